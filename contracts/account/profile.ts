@@ -1,0 +1,27 @@
+import * as z from 'zod'
+import { Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { Phone } from '../team/phone.ts'
+
+/** `POST /restify/profile` (ACC-02): all optional, a present name may not be empty. */
+export const ProfileWrite = z.object({
+  first_name: requiredText(255).optional(),
+  last_name: requiredText(255).optional(),
+  phone: nullable(Phone),
+  about: optionalText(255),
+  quote: optionalText(255),
+  locale: Locale.optional(),
+  avatar: optionalText(500),
+})
+
+export interface Profile {
+  first_name: string
+  last_name: string
+  email: string
+  avatar: string | null
+  phone: string | null
+  about: string | null
+  quote: string | null
+  locale: Locale
+  onboarding_step: string | null
+  has_password: boolean
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod'
+import { Email, Flag, Id, Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { StrongPassword, withConfirmation } from './password.ts'
+
+/** The four steps of `POST /register`, told apart by `onboarding_step` (AUTH-03 to AUTH-06). */
+export const onboardingSteps = ['EmailSetup', 'ConfirmEmail', 'CompanySetup', 'TeamSetup'] as const
+export type OnboardingStep = (typeof onboardingSteps)[number]
+export const OnboardingStepName = z.enum(onboardingSteps)
+
+const Token = z.string().min(1).max(200)
+
+export const EmailSetup = withConfirmation(
+  z.object({
+    email: Email,
+    password: StrongPassword,
+    password_confirmation: z.string().min(1),
+    locale: Locale.optional(),
+  }),
+)
+export const ConfirmEmail = z.object({
+  onboarding_token: Token,
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+})
+
+/** A domain label (RFC 1035): letters, digits, inner hyphens, at most 63. */
+export const Subdomain = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(1)
+  .max(63)
+  .refine((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label), { message: 'rule.subdomain' })
+
+/** Typing the company's name proposes its subdomain: lower case, without spaces or accents. */
+export const subdomainFor = (companyName: string) =>
+  companyName
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9-]/g, '')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 63)
+
+export const CompanySetup = z.object({
+  onboarding_token: Token,
+  username: requiredText(255),
+  company_name: requiredText(100),
+  phone: z.string().trim().min(8).max(40),
+  subdomain: Subdomain,
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/),
+  locale: Locale.optional(),
+  terms: Flag.refine((accepted) => accepted, { message: 'rule.terms' }),
+})
+
+export const teamSizes = ['Solo', '1-20', '20-50', '50-100', '100-200', '200+'] as const
+export const referralSources = ['Google', 'Referral', 'Social Media', 'Event', 'Other'] as const
+
+export const TeamSetup = z.object({
+  onboarding_token: Token.optional(),
+  team_size: z.enum(teamSizes),
+  referrer_source: requiredText(255),
+  referrer_source_text: optionalText(255),
+  industry_id: Id,
+  invitations: nullable(z.array(Email).max(200)),
+})
+
+export const ResendCode = z.object({ email: Email })

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+import { IdList, optionalText, requiredText } from '../engine/primitives.ts'
+import type { RoleKey } from '../permissions.ts'
+
+export const RoleWrite = z.object({ name: requiredText(100), description: optionalText(200) })
+
+/** Body of `POST /restify/users/{id}/sync/roles` (ROL-08). */
+export const UserRoles = z.object({ roles: IdList.pipe(z.array(z.string()).min(1)) })
+
+export interface Role {
+  name: string
+  /** Built-in roles carry a key; own roles have none. */
+  key: RoleKey | null
+  description: string | null
+  is_used: boolean
+}

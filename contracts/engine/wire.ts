@@ -1,0 +1,74 @@
+/** Shapes of the wire that every resource shares (api-contract 2.1, 4, 6, 7). */
+
+export interface RecordMeta {
+  authorizedToShow: boolean
+  authorizedToStore: boolean
+  authorizedToUpdate: boolean
+  authorizedToDelete: boolean
+}
+
+export interface WireRecord<Attributes = Record<string, unknown>> {
+  id: string
+  type: string
+  attributes: Attributes
+  relationships?: Record<string, WireRecord | WireRecord[] | null>
+  pivots?: Record<string, unknown>
+  meta: RecordMeta
+}
+
+export interface ListMeta {
+  current_page: number
+  from: number | null
+  last_page: number
+  path: string
+  per_page: number
+  to: number | null
+  total: number
+}
+
+export interface ListLinks {
+  first: string
+  last: string
+  prev: string | null
+  next: string | null
+  path: string
+  filters: string
+}
+
+export interface ListAnswer<Attributes = Record<string, unknown>> {
+  meta: ListMeta
+  links: ListLinks
+  data: WireRecord<Attributes>[]
+}
+
+export type FilterType =
+  | 'text'
+  | 'string'
+  | 'bool'
+  | 'int'
+  | 'datetime'
+  | 'between'
+  | 'array'
+  | 'value'
+  | 'boolean'
+  | 'select'
+  | 'multiselect'
+  | 'timestamp'
+
+export interface FilterDefinition {
+  key: string
+  type: FilterType
+  advanced: boolean
+  title: string
+  description: string
+  placeholder: string
+  column: string
+  rules?: Record<string, unknown>
+  options?: { label: string; property: string }[]
+  repository?: { key: string; url: string; display_key: string; label: string }
+}
+
+export interface ErrorAnswer {
+  message: string
+  errors?: Record<string, string[]>
+}

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import {
+  CalendarDate,
+  Email,
+  Flag,
+  Id,
+  IdList,
+  nonNegative,
+  nullable,
+  optionalText,
+  requiredText,
+} from '../engine/primitives.ts'
+import { brokenCnpRule } from '../validation/cnp.ts'
+import { isIban } from './iban.ts'
+import { Phone } from './phone.ts'
+
+export const employeeStatuses = ['draft', 'invited', 'active', 'archived', 'cancelled'] as const
+export type EmployeeStatus = (typeof employeeStatuses)[number]
+/** Work e-mail may change only before the person has joined (spec 2 section 4, api-contract 9-62). */
+export const statusesWithOpenEmail: readonly EmployeeStatus[] = ['draft', 'invited', 'cancelled']
+
+export const contractTypes = ['employment_contract', 'b2b_paid_holidays', 'b2b_unpaid_holidays'] as const
+export const genders = ['Female', 'Male', 'Other'] as const
+export const salaryTypes = ['monthly', 'hourly'] as const
+
+const Address = z.object({
+  street: optionalText(255),
+  country: optionalText(100),
+  city: optionalText(255),
+  state: optionalText(255),
+  zip_code: optionalText(20),
+})
+
+/** Every field a person with all rights may send (api-contract 8.28); who may send which is the server's field policy. */
+export const EmployeeWrite = z.object({
+  first_name: requiredText(255),
+  last_name: requiredText(255),
+  avatar: optionalText(500),
+  email: Email,
+  personal_email: nullable(Email),
+  phone: nullable(Phone),
+  gender: nullable(z.enum(genders)),
+  birth_date: nullable(CalendarDate),
+  personal_identification_number: nullable(z.string().trim().max(20)),
+  identity_card_number: optionalText(50),
+  general_information: optionalText(5000),
+  sensitive_information: optionalText(5000),
+  address: nullable(Address),
+  company_address: nullable(Address),
+  timezone: optionalText(100),
+  about: optionalText(255),
+  quote: optionalText(255),
+  contract_type: z.enum(contractTypes),
+  contract_bank_name: optionalText(255),
+  contract_bank_swift: optionalText(20),
+  contract_bank_account: nullable(z.string().trim().max(50).refine(isIban, { message: 'rule.iban' })),
+  company_name: optionalText(255),
+  company_position: optionalText(255),
+  company_vat: optionalText(50),
+  company_identifier: optionalText(50),
+  start_date: CalendarDate,
+  termination_date: nullable(CalendarDate),
+  position_id: nullable(Id),
+  direction_id: nullable(Id),
+  level_id: nullable(Id),
+  manager_employee_id: nullable(Id),
+  position_code: optionalText(50),
+  salary: nullable(nonNegative()),
+  salary_type: nullable(z.enum(salaryTypes)),
+  salary_currency: nullable(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^[A-Z]{3}$/),
+  ),
+  billed_rate: nullable(nonNegative()),
+  internal_cost_hourly_rate: nullable(nonNegative()),
+  weekly_hours_capacity: nonNegative(168),
+  salary_evaluation_assignees: nullable(IdList),
+  technical_evaluation_assignees: nullable(IdList),
+})
+
+/** Keys that only a creation takes. */
+export const EmployeeStore = EmployeeWrite.extend({
+  role_id: nullable(Id),
+  invite_immediately: nullable(Flag),
+  initial_vacation_balance: nullable(nonNegative(3660)),
+})
+
+/** An update may also carry the role (whole set replaced, api-contract 9-16). */
+export const EmployeeUpdate = EmployeeWrite.extend({ role_id: nullable(Id) })
+
+type Values = Partial<Record<string, unknown>>
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/**
+ * Rules between fields, asked with stored values filled in for keys that were not sent: `[field, rule]` pairs.
+ * The form asks the same function.
+ */
+export function employeeRules(values: Values): [string, string][] {
+  const broken: [string, string][] = []
+  const cnp = text(values.personal_identification_number)
+  const cnpRule = cnp && brokenCnpRule(cnp, text(values.birth_date))
+  if (cnpRule) broken.push(['personal_identification_number', cnpRule])
+  const [start, end] = [text(values.start_date), text(values.termination_date)]
+  if (start && end && end <= start) broken.push(['termination_date', 'rule.terminationAfterStart'])
+  if (values.salary != null && values.salary !== '' && !text(values.salary_type)) {
+    broken.push(['salary_type', 'rule.salaryType'])
+  }
+  return broken
+}
+
+export interface Employee extends Omit<z.infer<typeof EmployeeWrite>, 'email'> {
+  email: string
+  status: EmployeeStatus
+  user_id: string
+  role_id?: string
+  archived: boolean
+}
