@@ -1,0 +1,30 @@
+/**
+ * Constraint names carry the field they guard: `<table>_<column>_fkey`, `_key` (unique), `_check`. So a violation becomes
+ * an error at its field without a query that would ask first, and could be raced.
+ */
+export interface ConstraintViolation {
+  kind: 'reference' | 'unique' | 'check' | 'in-use'
+  table: string
+  constraint: string
+}
+
+const KINDS: Record<string, ConstraintViolation['kind']> = { '23503': 'reference', '23505': 'unique', '23514': 'check' }
+
+/** What constraint a database error reports, or null when it is another kind of error. */
+export function constraintViolation(error: unknown): ConstraintViolation | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  const { code, table, constraint, detail } = error as Error & Record<'code' | 'table' | 'constraint' | 'detail', string>
+  const kind = KINDS[code]
+  if (!kind || !constraint) return null
+  // PostgreSQL reports both sides of a foreign key with one code; "still referenced" is the delete side.
+  const inUse = kind === 'reference' && /still referenced/.test(detail ?? '')
+  return { kind: inUse ? 'in-use' : kind, table: table ?? '', constraint }
+}
+
+/** True for errors that say "the database cannot be reached now": answered 503 with Retry-After, never 500. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  if (/^(08|57P0|53300)/.test(code) || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
+  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
+}

@@ -1,0 +1,83 @@
+import type { Compilable, CompiledQuery } from 'kysely'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder } from 'kysely'
+import type { Connection } from './pool.ts'
+import { statementName } from './statement.ts'
+
+/**
+ * Compiles only, never connects: `qb.selectFrom('x')…` and sql`…` become text and parameters here. Table types are left
+ * open on purpose: a resource's definition is the one place that knows its columns.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the compiler knows no table types, see above
+export const qb = new Kysely<any>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+
+/** A finished statement: text and positional parameters. */
+export interface Statement {
+  text: string
+  values: readonly unknown[]
+}
+export type Query = Statement | RawBuilder<unknown> | Compilable<unknown> | CompiledQuery<unknown>
+
+/** Text and parameters of whatever a caller holds: a compiled plan, a Kysely query or a sql`` fragment. */
+export function toStatement(query: Query): Statement {
+  if ('text' in query) return query
+  if ('sql' in query && typeof query.sql === 'string') return { text: query.sql, values: query.parameters }
+  const compiled = (query as RawBuilder<unknown>).compile(qb)
+  return { text: compiled.sql, values: compiled.parameters }
+}
+
+/** One transaction. Statements go out at once, in order; awaiting only waits for the answer. */
+export class Tx {
+  /** What must happen when the transaction has been committed (cache invalidation); runs in order, never on rollback. */
+  readonly afterCommit: (() => void)[] = []
+  ended = false
+  private readonly connection: Connection
+
+  constructor(connection: Connection) {
+    this.connection = connection
+  }
+
+  /** Rows as objects. */
+  async rows<T = Record<string, unknown>>(query: Query): Promise<T[]> {
+    const { text, values } = toStatement(query)
+    return (await this.connection.query({ name: statementName(text), text, values: values as unknown[] })).rows as T[]
+  }
+
+  /** The first row, if any. */
+  async row<T = Record<string, unknown>>(query: Query): Promise<T | undefined> {
+    return (await this.rows<T>(query))[0]
+  }
+
+  /** Runs a write; answers how many rows it touched. */
+  async run(query: Query): Promise<number> {
+    const { text, values } = toStatement(query)
+    const name = statementName(text)
+    return (await this.connection.query({ name, text, values: values as unknown[] })).rowCount ?? 0
+  }
+
+  /** Rows as arrays, for shapes compiled once a query (the fast path of lists). */
+  async arrays(query: Query): Promise<unknown[][]> {
+    const { text, values } = toStatement(query)
+    const name = statementName(text)
+    const answer = this.connection.query({ name, text, values: values as unknown[], rowMode: 'array' })
+    return (await answer).rows as unknown[][]
+  }
+
+  /** Sends COMMIT right behind the statements already on the wire, saving a round trip on reads. Nothing may follow. */
+  commit(): Promise<void> {
+    this.ended = true
+    const answer = this.connection.query('commit')
+    const done = answer.then(({ command }) => {
+      // After a failed statement PostgreSQL answers COMMIT with ROLLBACK; the caller must not believe in the write.
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
+    })
+    done.catch(() => {})
+    return done
+  }
+}
