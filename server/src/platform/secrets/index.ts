@@ -1,0 +1,8 @@
+export { isCommonPassword } from './common-passwords.ts'
+export { blindIndex, decryptField, encryptField, type FieldPlace, type TenantKey } from './field-cipher.ts'
+export { deriveKey, type KeyPurpose } from './keys.ts'
+export { BusyError } from './password-queue.ts'
+export { hashPassword, verifyPassword } from './passwords.ts'
+export { UnsealError } from './sealed-box.ts'
+export { MissingTenantKeyError, type TenantKeys, tenantKeys } from './tenant-keys.ts'
+export { hashToken, newCode, newToken, sameText } from './tokens.ts'
