@@ -1,0 +1,88 @@
+import * as z from 'zod'
+
+/** Why the environment was refused: `problems` maps each setting to its sentences; the message lists them all. */
+export class ConfigError extends Error {
+  readonly problems: Record<string, string[]>
+
+  constructor(problems: Record<string, string[] | undefined>) {
+    const known = Object.fromEntries(Object.entries(problems).map(([name, found]) => [name, found ?? []]))
+    const lines = Object.entries(known).flatMap(([name, found]) => found.map((sentence) => `  ${name} ${sentence}`))
+    super(`Vatra cannot start with these settings:\n${lines.join('\n')}`)
+    this.name = 'ConfigError'
+    this.problems = known
+  }
+}
+
+/** The variables that are set. An empty one counts as absent: `X=` is how compose files and shells clear a setting. */
+export function present(env: NodeJS.ProcessEnv): Record<string, string> {
+  const trimmed = Object.entries(env).map(([name, value]) => [name, value?.trim() ?? ''] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
+}
+
+function url(protocols: string[], example: string) {
+  const message = `must be an address such as ${example}.`
+  return z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message)
+}
+
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const domain = new RegExp(`^${label}(?:\\.${label})*$`)
+const mailbox = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+const whole = /^\d+$/
+const yesOrNo = z.enum(['true', 'false'], 'must be true or false.').transform((value) => value === 'true')
+
+const variables = z.object({
+  PORT: z
+    .string()
+    .refine((value) => whole.test(value) && Number(value) <= 65535, 'must be a whole number from 0 to 65535.')
+    .transform(Number)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[A-Za-z0-9.:_-]+$/, 'must be an address of this machine such as 0.0.0.0, without a port.')
+    .optional(),
+  APP_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(domain, 'must be a bare domain such as vatra.example.com, without http:// and without a port.')
+    .default('localhost'),
+  APP_URL: url(['http:', 'https:'], 'https://vatra.example.com').optional(),
+  COMPANY: z
+    .string()
+    .toLowerCase()
+    .regex(new RegExp(`^${label}$`), "must be one company's sub-domain: letters, digits and dashes, such as demo.")
+    .optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgresql://vatra_app:password@db.example.com/vatra').optional(),
+  DATABASE_ADMIN_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgresql://vatra_owner:password@db.example.com/vatra',
+  ).optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: yesOrNo.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
+  MAIL_FROM: z.string().regex(mailbox, 'must be an address such as Vatra <no-reply@example.com>.').optional(),
+  SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters. Make one with: openssl rand -base64 48').optional(),
+})
+
+/** Every setting there is, with its default; what depends on another setting is checked after the single ones. */
+export const settings = variables.superRefine((given, context) => {
+  const refuse = (name: keyof typeof given, message: string) => {
+    context.addIssue({ code: 'custom', path: [name], message })
+  }
+  if (given.DATABASE_ADMIN_URL !== undefined && given.DATABASE_URL === undefined) {
+    refuse('DATABASE_ADMIN_URL', 'is given without DATABASE_URL, which the application itself connects with.')
+  }
+  if (given.DATABASE_URL !== undefined && given.SECRET_KEY === undefined) {
+    refuse('SECRET_KEY', 'must be set when DATABASE_URL is given. Make one with: openssl rand -base64 48')
+  }
+  const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const anyS3 = [...s3, 'S3_REGION' as const, 'S3_ENDPOINT' as const].some((name) => given[name] !== undefined)
+  for (const name of s3) {
+    if (anyS3 && given[name] === undefined) refuse(name, 'must be set when files are kept in S3.')
+  }
+})

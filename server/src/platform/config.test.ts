@@ -1,0 +1,148 @@
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vatra-config-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const key = 'k'.repeat(32)
+const external = { DATABASE_URL: 'postgresql://app:pw@db.example.com/vatra', SECRET_KEY: key }
+
+function problems(env: NodeJS.ProcessEnv): Record<string, string[]> {
+  try {
+    readConfig({ DATA_DIR: folder, ...env })
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError)
+    return (error as ConfigError).problems
+  }
+  throw new Error('The settings were accepted.')
+}
+
+describe('the settings', () => {
+  test('nothing set gives an embedded installation for this machine, with the demo company', () => {
+    const config = readConfig({ DATA_DIR: folder })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: 'localhost',
+      appDomain: 'localhost',
+      company: null,
+      dataDir: folder,
+      database: { kind: 'embedded' },
+      s3: null,
+      smtpUrl: null,
+      mailFrom: 'Vatra <no-reply@localhost>',
+      seed: 'demo',
+    })
+    expect(config.appUrl.href).toBe('http://localhost:3000/')
+  })
+
+  test('an own server gets no demo company unless it is asked for', () => {
+    const config = readConfig({ ...external, DATABASE_ADMIN_URL: 'postgres://owner@db/vatra', DATA_DIR: folder })
+    expect(config.seed).toBe('none')
+    expect(config.database).toEqual({
+      kind: 'external',
+      url: external.DATABASE_URL,
+      adminUrl: 'postgres://owner@db/vatra',
+    })
+    expect(readConfig({ ...external, SEED: 'demo' }).seed).toBe('demo')
+  })
+
+  test('an installation that others shall reach listens on every address', () => {
+    expect(readConfig({ DATA_DIR: folder, APP_DOMAIN: 'vatra.example.com', PORT: '80' })).toMatchObject({
+      host: '0.0.0.0',
+      appUrl: new URL('http://vatra.example.com/'),
+    })
+    expect(readConfig({ DATA_DIR: folder, COMPANY: 'acme' }).host).toBe('0.0.0.0')
+    expect(readConfig({ DATA_DIR: folder, COMPANY: 'acme', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+  })
+
+  test('a store of one’s own is asked by path, Amazon by host', () => {
+    const keys = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret', DATA_DIR: folder }
+    expect(readConfig(keys).s3).toMatchObject({ region: 'us-east-1', forcePathStyle: false })
+    expect(readConfig({ ...keys, S3_ENDPOINT: 'http://minio:9000' }).s3?.forcePathStyle).toBe(true)
+    expect(readConfig({ ...keys, S3_FORCE_PATH_STYLE: 'true' }).s3?.forcePathStyle).toBe(true)
+  })
+
+  test('every bad setting gets its sentence in one error', () => {
+    const found = problems({
+      PORT: '70000',
+      HOST: 'a b',
+      APP_DOMAIN: 'https://vatra.example.com',
+      APP_URL: 'vatra',
+      COMPANY: 'two words',
+      DATABASE_URL: 'mysql://x',
+      SMTP_URL: 'mail.example.com',
+      MAIL_FROM: 'nobody',
+      SEED: 'yes',
+      SECRET_KEY: 'short',
+      S3_ENDPOINT: 'minio',
+      S3_FORCE_PATH_STYLE: 'maybe',
+    })
+    const names = Object.keys(found).sort()
+    expect(names).toEqual([
+      'APP_DOMAIN',
+      'APP_URL',
+      'COMPANY',
+      'DATABASE_URL',
+      'HOST',
+      'MAIL_FROM',
+      'PORT',
+      'S3_ENDPOINT',
+      'S3_FORCE_PATH_STYLE',
+      'SECRET_KEY',
+      'SEED',
+      'SMTP_URL',
+    ])
+    expect(found.PORT).toEqual(['must be a whole number from 0 to 65535.'])
+    expect(new ConfigError(found).message.split('\n')).toHaveLength(names.length + 1)
+  })
+
+  test('settings that belong together are demanded together', () => {
+    expect(Object.keys(problems({ DATABASE_URL: external.DATABASE_URL }))).toEqual(['SECRET_KEY'])
+    expect(Object.keys(problems({ DATABASE_ADMIN_URL: 'postgres://owner@db/vatra' }))).toEqual(['DATABASE_ADMIN_URL'])
+    expect(Object.keys(problems({ S3_ENDPOINT: 'http://minio:9000' })).sort()).toEqual([
+      'S3_ACCESS_KEY_ID',
+      'S3_BUCKET',
+      'S3_SECRET_ACCESS_KEY',
+    ])
+  })
+
+  test('an empty variable counts as absent and port 0 is allowed', () => {
+    expect(readConfig({ DATA_DIR: folder, PORT: '0', SMTP_URL: '', SEED: ' ' })).toMatchObject({
+      port: 0,
+      smtpUrl: null,
+      seed: 'demo',
+    })
+  })
+})
+
+describe('the secret key', () => {
+  test('is made once, kept for the owner alone, and the same when given by hand', () => {
+    const inner = join(folder, 'made', 'here')
+    const first = readConfig({ DATA_DIR: inner }).secretKey
+    expect(first.length).toBeGreaterThanOrEqual(32)
+    expect(readConfig({ DATA_DIR: inner }).secretKey.equals(first)).toBe(true)
+    expect(statSync(join(inner, 'secret-key')).mode & 0o777).toBe(0o600)
+    const given = readFileSync(join(inner, 'secret-key'), 'utf8')
+    expect(readConfig({ ...external, SECRET_KEY: given }).secretKey.equals(first)).toBe(true)
+  })
+
+  test('is never replaced beside a database that was encrypted with another', () => {
+    mkdirSync(join(folder, 'postgres'))
+    expect(problems({}).SECRET_KEY?.[0]).toContain('Restore it')
+    writeFileSync(join(folder, 'secret-key'), 'cut')
+    expect(problems({}).SECRET_KEY?.[0]).toContain('shorter than 32')
+  })
+
+  test('a folder that cannot be used is named', () => {
+    const file = join(folder, 'file')
+    writeFileSync(file, '')
+    chmodSync(file, 0o600)
+    expect(problems({ DATA_DIR: file }).DATA_DIR?.[0]).toContain(file)
+  })
+})

@@ -1,0 +1,84 @@
+import { isAbsolute, resolve } from 'node:path'
+import * as z from 'zod'
+import { secretKey } from './config-secret-key.ts'
+import { ConfigError, present, settings } from './config-settings.ts'
+
+export { ConfigError } from './config-settings.ts'
+
+/** Everything that the environment decides, checked. Read once at start and passed on; nothing else reads `process.env`. */
+export interface Config {
+  /** 0 lets the system choose a free port. */
+  port: number
+  host: string
+  /** Companies live at `{company}.{appDomain}`; the bare domain is the main domain. */
+  appDomain: string
+  /** Address of the main domain as people type it, for links in mails. */
+  appUrl: URL
+  /** The one company served on every host, or null. */
+  company: string | null
+  /** Absolute. */
+  dataDir: string
+  database: { kind: 'embedded' } | { kind: 'external'; url: string; adminUrl: string | null }
+  s3: S3Config | null
+  smtpUrl: string | null
+  mailFrom: string
+  seed: 'demo' | 'none'
+  /** At least 32 bytes, from which every key of the installation is derived. */
+  secretKey: Buffer
+}
+
+export interface S3Config {
+  bucket: string
+  region: string
+  endpoint?: string
+  accessKeyId: string
+  secretAccessKey: string
+  forcePathStyle: boolean
+}
+
+const isLocal = (domain: string) => domain === 'localhost' || domain.endsWith('.localhost')
+
+/**
+ * Checks the environment and gives the configuration.
+ * @throws ConfigError with one sentence for each bad setting.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = settings.safeParse(present(env))
+  if (!parsed.success) throw new ConfigError(z.flattenError(parsed.error).fieldErrors)
+  const given = parsed.data
+
+  const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(given.DATA_DIR)
+  const embedded = given.DATABASE_URL === undefined
+  const shownPort = given.PORT === 80 ? '' : `:${given.PORT}`
+  return {
+    port: given.PORT,
+    // The demo accounts have known passwords: unless other machines are meant to reach it, listen on this one alone.
+    host: given.HOST ?? (isLocal(given.APP_DOMAIN) && given.COMPANY === undefined ? 'localhost' : '0.0.0.0'),
+    appDomain: given.APP_DOMAIN,
+    appUrl: new URL(given.APP_URL ?? `http://${given.APP_DOMAIN}${shownPort}`),
+    company: given.COMPANY ?? null,
+    dataDir,
+    database:
+      given.DATABASE_URL === undefined
+        ? { kind: 'embedded' }
+        : { kind: 'external', url: given.DATABASE_URL, adminUrl: given.DATABASE_ADMIN_URL ?? null },
+    s3: s3Config(given),
+    smtpUrl: given.SMTP_URL ?? null,
+    mailFrom: given.MAIL_FROM ?? `Vatra <no-reply@${given.APP_DOMAIN}>`,
+    seed: given.SEED ?? (embedded ? 'demo' : 'none'),
+    secretKey: secretKey(given.SECRET_KEY, dataDir),
+  }
+}
+
+function s3Config(given: z.infer<typeof settings>): S3Config | null {
+  if (given.S3_BUCKET === undefined) return null
+  return {
+    bucket: given.S3_BUCKET,
+    region: given.S3_REGION ?? 'us-east-1',
+    endpoint: given.S3_ENDPOINT,
+    accessKeyId: given.S3_ACCESS_KEY_ID!,
+    secretAccessKey: given.S3_SECRET_ACCESS_KEY!,
+    // Amazon answers on {bucket}.host; the stores that people run themselves mostly on host/{bucket} alone.
+    forcePathStyle: given.S3_FORCE_PATH_STYLE ?? given.S3_ENDPOINT !== undefined,
+  }
+}
