@@ -1,9 +1,9 @@
-/** Too much password work is waiting. Answered 503 with Retry-After; the person tries again. */
-export class BusyError extends Error {
-  readonly statusCode = 503
-  readonly retryAfterSeconds = 5
+import { Refusal } from '#platform/errors/errors.ts'
+
+/** Too much password work is waiting: 503 with Retry-After, the person tries again. */
+export class BusyError extends Refusal {
   constructor() {
-    super('Too many sign-ins at once.')
+    super(503, 'unavailable')
     this.name = 'BusyError'
   }
 }

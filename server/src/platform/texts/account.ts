@@ -1,0 +1,45 @@
+/** Sentences of sign-up, sign-in and passwords. Those that answer for an address say the same whether it is known or not. */
+export const accountTexts = {
+  wrongCredentials: {
+    en: 'The email or the password is not right.',
+    ro: 'Adresa de email sau parola nu este corectă.',
+  },
+  wrongCode: {
+    en: 'The code is not right or has expired.',
+    ro: 'Codul nu este corect sau a expirat.',
+  },
+  wrongCurrentPassword: { en: 'The current password is not right.', ro: 'Parola actuală nu este corectă.' },
+  expiredLink: {
+    en: 'This link is no longer valid. Please ask for a new one.',
+    ro: 'Acest link nu mai este valid. Te rugăm să ceri altul.',
+  },
+  expiredInvitation: {
+    en: 'This invitation is no longer valid. Ask your company for a new one.',
+    ro: 'Această invitație nu mai este validă. Cere companiei tale una nouă.',
+  },
+  expiredRegistration: {
+    en: 'This registration is no longer valid. Please start again.',
+    ro: 'Această înregistrare nu mai este validă. Te rugăm să începi din nou.',
+  },
+  codeSent: {
+    en: 'An email with a new code has been sent to your email address',
+    ro: 'Un email cu un cod nou a fost trimis la adresa ta',
+  },
+  resetSent: {
+    en: 'If this address has an account, an email with a link to choose a new password is on its way.',
+    ro: 'Dacă această adresă are un cont, un email cu un link pentru alegerea unei parole noi este pe drum.',
+  },
+  passwordChanged: { en: 'Password changed successfully', ro: 'Parola a fost schimbată' },
+  invitationSent: { en: 'The invitation has been sent.', ro: 'Invitația a fost trimisă.' },
+  invitationCancelled: { en: 'The invitation has been cancelled.', ro: 'Invitația a fost anulată.' },
+  ownRole: { en: 'You cannot change your own role.', ro: 'Nu îți poți schimba propriul rol.' },
+  lastAdmin: {
+    en: 'The company needs at least one administrator.',
+    ro: 'Compania are nevoie de cel puțin un administrator.',
+  },
+  roleBeyondOwn: {
+    en: 'You cannot give rights that you do not have yourself.',
+    ro: 'Nu poți acorda drepturi pe care nu le ai.',
+  },
+  archiveSelf: { en: 'You cannot archive yourself.', ro: 'Nu te poți arhiva pe tine.' },
+} as const

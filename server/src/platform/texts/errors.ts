@@ -1,0 +1,45 @@
+/** Sentences of answers that are refusals without a field, and of faults (api-contract 6). */
+export const errorTexts = {
+  // The client looks for exactly this word and shows its own sentence instead: the same in every language.
+  unauthenticated: { en: 'Unauthenticated.', ro: 'Unauthenticated.' },
+  unauthorized: { en: 'This action is unauthorized.', ro: 'Nu ai dreptul să faci această acțiune.' },
+  notFound: { en: 'Not found.', ro: 'Nu a fost găsit.' },
+  methodNotAllowed: {
+    en: 'This address does not accept that kind of request.',
+    ro: 'Această adresă nu acceptă acest tip de cerere.',
+  },
+  tooManyAttempts: { en: 'Too Many Attempts.', ro: 'Prea multe încercări. Încearcă din nou mai târziu.' },
+  serverError: { en: 'Server Error', ro: 'A apărut o eroare pe server.' },
+  unavailable: {
+    en: 'The service is unavailable for the moment. Please try again shortly.',
+    ro: 'Serviciul nu este disponibil momentan. Încearcă din nou în scurt timp.',
+  },
+  maintenance: { en: 'Service Unavailable', ro: 'Serviciul este în mentenanță.' },
+  inUse: {
+    en: 'This record is in use and cannot be deleted.',
+    ro: 'Această înregistrare este folosită și nu poate fi ștearsă.',
+  },
+  unreadableBody: { en: 'The request could not be read.', ro: 'Cererea nu a putut fi citită.' },
+  unreadableValue: {
+    en: 'One of the values is not valid.',
+    ro: 'Una dintre valori nu este validă.',
+  },
+  unsupportedMedia: {
+    en: 'This kind of content is not accepted here.',
+    ro: 'Acest tip de conținut nu este acceptat aici.',
+  },
+  tooLarge: { en: 'The request is too large.', ro: 'Cererea este prea mare.' },
+  moreErrors: {
+    en: '(and {count|# more error|# more errors|# more errors})',
+    ro: '(și încă {count|o eroare|# erori|# de erori})',
+  },
+  illegalState: {
+    en: 'The record has changed in the meantime and this can no longer be done.',
+    ro: 'Înregistrarea s-a schimbat între timp, iar acțiunea nu mai este posibilă.',
+  },
+  nothingSelected: { en: 'Nothing is selected.', ro: 'Nu este selectat nimic.' },
+  noSubscription: {
+    en: 'The company has no active subscription.',
+    ro: 'Compania nu are un abonament activ.',
+  },
+} as const

@@ -1,0 +1,1 @@
+export { labelOf, type ServerTextKey, type TextPair, text } from './text.ts'

@@ -1,0 +1,35 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { accountTexts } from './account.ts'
+import { errorTexts } from './errors.ts'
+import { exportTexts } from './exports.ts'
+import { labelTexts } from './labels.ts'
+import { mailboxTexts } from './mailbox.ts'
+
+const texts = { ...errorTexts, ...accountTexts, ...exportTexts, ...labelTexts, ...mailboxTexts }
+
+export type ServerTextKey = keyof typeof texts
+
+/** Both languages of one sentence, side by side, so that neither is forgotten. `{name}` stands for a value. */
+export type TextPair = Record<Locale, string>
+
+/**
+ * A sentence in the reader's language; `{name}` is replaced by `values.name`. A choice by number is
+ * written `{count|one|few|many}` and follows the plural rules
+ * of the language (Romanian has all three, English only the first and the last); `#` in it is the number.
+ */
+export function text(key: ServerTextKey, locale: Locale, values: Record<string, string | number> = {}): string {
+  return texts[key][locale].replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, few, many) => {
+    const value = values[name]
+    if (value === undefined) return whole
+    if (one === undefined) return String(value)
+    const form = new Intl.PluralRules(locale).select(Number(value))
+    const chosen: string = form === 'one' ? one : form === 'few' ? few : many
+    return chosen.replaceAll('#', String(value))
+  })
+}
+
+/** The word for a stored value (`employeeStatus`, `archived`), or the value itself where there is none. */
+export function labelOf(group: string, value: string, locale: Locale): string {
+  const key = `${group}.${value}`
+  return key in labelTexts ? text(key as ServerTextKey, locale) : value
+}
