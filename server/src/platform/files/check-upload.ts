@@ -1,0 +1,58 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { extensionOf, type FileKind, uploadKind } from './kinds.ts'
+
+export interface Upload {
+  fileName: string
+  /** As the client declared it; believed only where the bytes agree. */
+  contentType: string
+  /** The first bytes; 64 kB are enough to recognise every kind. */
+  head: Buffer
+  /** Bytes in all. */
+  size: number
+}
+
+export interface UploadRules {
+  accept: 'image' | 'document'
+  maxBytes?: number
+}
+
+/** Rule keys of `contracts/validation` for a file that is refused. */
+export type UploadProblem = 'rule.fileEmpty' | 'rule.fileTooLarge' | 'rule.fileType' | 'rule.fileContent'
+
+export const TEN_MEGABYTES = 10 * 1024 * 1024
+const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
+
+function isPlainText(head: Buffer): boolean {
+  // Controls other than tab, line ends, form feed and escape mean binary; a cut in the middle of a character does not.
+  return !head.some((byte) => byte < 9 || (byte > 13 && byte < 27) || (byte > 27 && byte < 32))
+}
+
+function isSvg(head: Buffer): boolean {
+  return isPlainText(head) && /<svg[\s>]/i.test(head.toString('utf8'))
+}
+
+async function bytesAgree(extension: string, kind: FileKind, head: Buffer): Promise<boolean> {
+  if (extension === 'svg') return isSvg(head)
+  const recognised = await fileTypeFromBuffer(head)
+  if (kind.recognisedAs.length === 0) return recognised === undefined && isPlainText(head)
+  return recognised !== undefined && kind.recognisedAs.includes(recognised.mime)
+}
+
+/**
+ * Judges an upload by its name, its declared type and its bytes, which must all tell the same story.
+ * @returns the rule it broke, or null when it may be stored.
+ */
+export async function checkUpload(upload: Upload, rules: UploadRules): Promise<UploadProblem | null> {
+  const { fileName, head, size } = upload
+  const extension = extensionOf(fileName)
+  const kind = uploadKind(extension)
+  if (size === 0) return 'rule.fileEmpty'
+  if (size > (rules.maxBytes ?? TEN_MEGABYTES)) return 'rule.fileTooLarge'
+  if (!kind || (rules.accept === 'image' && !kind.image)) return 'rule.fileType'
+
+  const declared = upload.contentType.split(';')[0]!.trim().toLowerCase()
+  // Systems name documents differently (csv arrives as a spreadsheet from Windows); pictures have one name everywhere.
+  const declaredAgrees = kind.image ? declared === kind.mime || declared === 'image/jpg' : !/html|script/.test(declared)
+  if (!UNDECLARED.has(declared) && !declaredAgrees) return 'rule.fileContent'
+  return (await bytesAgree(extension, kind, head)) ? null : 'rule.fileContent'
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Disk, errors } from 'flydrive'
+import { isId } from '#contracts/engine/primitives.ts'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { deriveKey } from '#platform/secrets/index.ts'
+import { openDisk } from './disk.ts'
+import { fileKinds, storedExtension } from './kinds.ts'
+import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
+
+export interface NewFile {
+  tenantId: string
+  /** What it belongs to: `avatars`, `documents`; lower case, digits and hyphens. */
+  folder: string
+  /** As the person named it; kept by the record, not in the path. */
+  fileName: string
+  contentType: string
+  body: Buffer | Readable
+}
+
+export interface Files {
+  /** Stores a file under a name of its own. Answers its path, which the record keeps. */
+  put(file: NewFile): Promise<{ path: string }>
+  /** Deletes a stored file; one that is gone already is fine. */
+  remove(path: string): Promise<void>
+  /** The file's bytes and how many they are, or null when there is none. */
+  read(path: string): Promise<{ stream: Readable; size: number } | null>
+  /** An address (path and query) that opens the file for at least `expiresInSeconds` (900). */
+  temporaryUrl(path: string, options: { fileName: string; expiresInSeconds?: number }): string
+  /** What a requested address is good for; null: tampered with, expired, or no path of ours. */
+  grantOf(path: string, query: SignedQuery): Grant | null
+}
+
+const FOLDER = /^[a-z0-9]+(-[a-z0-9]+)*$/
+// Checked before every use: a path comes back from requests and records, and must never leave its company's folder.
+const PATH = /^tenants\/[0-9a-f-]{36}\/[a-z0-9-]+\/[0-9a-f-]{36}\.[a-z0-9]{1,8}$/
+
+/** True for a path that `put` can have answered. */
+export const isStoredPath = (path: unknown): path is string => typeof path === 'string' && PATH.test(path)
+
+function isMissing(error: unknown): boolean {
+  if (!(error instanceof errors.E_CANNOT_GET_METADATA)) return false
+  const cause = error.cause as { code?: string; $metadata?: { httpStatusCode?: number } } | undefined
+  return cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404
+}
+
+/** A store needs the length beforehand, and a folder must keep no half file: on failure what was written is taken away. */
+async function write(disk: Disk, path: string, body: Buffer | Readable, streams: boolean, contentType: string) {
+  try {
+    if (Buffer.isBuffer(body)) await disk.put(path, body, { contentType })
+    else if (streams) await disk.putStream(path, body, { contentType })
+    else await disk.put(path, await buffer(body), { contentType })
+  } catch (error) {
+    await disk.delete(path).catch(() => {})
+    throw error
+  }
+}
+
+/** The product's files. Everything in them belongs to a company and is reached by signed, expiring addresses alone. */
+export function createFiles({
+  config,
+  secretKey,
+  clock = systemClock,
+}: {
+  config: Pick<Config, 'dataDir' | 's3'>
+  secretKey: Buffer
+  clock?: Clock
+}): Files {
+  const disk = openDisk(config)
+  const urls = signedUrls(deriveKey(secretKey, 'file-urls'), clock)
+  const own = (path: string) => {
+    if (!isStoredPath(path)) throw new Error('Not the path of a stored file.')
+    return path
+  }
+
+  return {
+    async put({ tenantId, folder, fileName, contentType, body }) {
+      if (!isId(tenantId) || !FOLDER.test(folder)) throw new Error('A file needs a company and a plain folder name.')
+      const extension = storedExtension(fileName, contentType)
+      const path = `tenants/${tenantId.toLowerCase()}/${folder}/${randomUUID()}.${extension}`
+      await write(disk, path, body, config.s3 === null, fileKinds[extension]?.mime ?? 'application/octet-stream')
+      return { path }
+    },
+    remove: async (path) => disk.delete(own(path)),
+    async read(path) {
+      try {
+        const { contentLength } = await disk.getMetaData(own(path))
+        return { stream: await disk.getStream(path), size: contentLength }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw error
+      }
+    },
+    temporaryUrl: (path, { fileName, expiresInSeconds = 900 }) => urls.urlOf(own(path), fileName, expiresInSeconds),
+    grantOf: (path, query) => (isStoredPath(path) ? urls.grantOf(path, query) : null),
+  }
+}

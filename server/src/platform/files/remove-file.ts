@@ -1,0 +1,17 @@
+import type { Tx } from '#platform/database/index.ts'
+import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
+import { type Files, isStoredPath } from './files.ts'
+
+const REMOVE_FILE = 'remove-file'
+
+/**
+ * Has a stored file deleted after the transaction that drops its last reference has been committed; rolled back, the
+ * file stays. Anything that is no stored path (null, an outside address) is left alone.
+ */
+export async function queueFileRemoval(tx: Tx, path: string | null | undefined): Promise<void> {
+  if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path })
+}
+
+/** The job behind `queueFileRemoval`. */
+export const removeFileJob = (files: Files): Job<{ path: string }> =>
+  defineJob(REMOVE_FILE, ({ path }) => files.remove(path))

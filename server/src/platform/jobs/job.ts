@@ -1,0 +1,43 @@
+import { type Database, sql, type Tx } from '#platform/database/index.ts'
+
+/** What a running job may use. */
+export interface JobContext {
+  database: Database
+  /** Aborted when the process must end: stop early, the job runs again elsewhere. */
+  signal: AbortSignal
+  /** 1 at the first try. */
+  attempt: number
+}
+
+/** A kind of background work. It may run more than once (a crash after its effect), so its effect must bear repeating. */
+export interface Job<Payload = unknown> {
+  name: string
+  run(payload: Payload, context: JobContext): Promise<void>
+}
+
+/** Declares a kind of job. `name` is stored with each queued job: renaming it orphans those. */
+export const defineJob = <Payload>(name: string, run: Job<Payload>['run']): Job<Payload> => ({ name, run })
+
+export interface QueueOptions {
+  /** Not before; now when absent. */
+  runAt?: Date
+  /** A second job with the same key replaces the first while that waits. */
+  jobKey?: string
+  /** Tries in all, 8 unless told: about half an hour with growing pauses, then the job rests for a person to look at. */
+  maxAttempts?: number
+  /** Jobs of one queue run one after the other. */
+  queueName?: string
+}
+
+/**
+ * Queues a job inside the transaction that causes it (transactional outbox): committed, it runs at least once; rolled
+ * back, never. `payload` is JSON and lies readable in the database until the job has run: ids rather than contents.
+ */
+export async function queueJob(tx: Tx, name: string, payload: unknown, options: QueueOptions = {}): Promise<void> {
+  const { runAt = null, jobKey = null, maxAttempts = 8, queueName = null } = options
+  await tx.run(sql`
+    select from graphile_worker.add_job(
+      ${name}::text, ${JSON.stringify(payload)}::json,
+      queue_name => ${queueName}::text, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text)`)
+}

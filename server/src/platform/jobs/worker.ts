@@ -1,0 +1,128 @@
+import { EventEmitter } from 'node:events'
+import { setInterval as every, setTimeout as pause } from 'node:timers/promises'
+import { type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import type { Database } from '#platform/database/index.ts'
+import type { Job } from './job.ts'
+import { markConnection, releaseLostJobs } from './lost-workers.ts'
+import { type JobLogger, workerLog } from './worker-log.ts'
+
+export interface WorkerOptions {
+  /** The app's role: it reads and writes the queue, and owns nothing of it. */
+  connectionString: string
+  database: Database
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
+  jobs: readonly Job<any>[]
+  /** Jobs side by side in this process. */
+  concurrency?: number
+  logger: JobLogger
+  /** True where no other process works on this database: jobs held at the start belong to a dead worker for certain. */
+  alone?: boolean
+}
+
+export interface JobWorker {
+  /** True while jobs are being picked up. */
+  ready(): boolean
+  /** Ends within about five seconds: lets running jobs finish for three, aborts their signal, gives the rest back. */
+  stop(): Promise<void>
+}
+
+const CHECK_MS = 30_000
+const GRACE_SECONDS = 30
+const RESTART_MS = 1_000
+const FINISH_MS = 3_000
+const GIVE_UP_MS = 5_000
+
+/** Every declared job as the queue's library wants it. */
+function taskList({ jobs, database }: WorkerOptions): TaskList {
+  return Object.fromEntries(
+    jobs.map((job) => [
+      job.name,
+      (payload, { abortSignal, job: { attempts } }) =>
+        job.run(payload, { database, signal: abortSignal ?? new AbortController().signal, attempt: attempts }),
+    ]),
+  )
+}
+
+interface Running {
+  runner: Runner
+  /** Fails what still runs, so that another worker can take it; for jobs that do not heed their signal. */
+  abandon(): Promise<void>
+}
+
+async function startRunner(options: WorkerOptions, onListening: (listening: boolean) => void): Promise<Running> {
+  const { connectionString, concurrency = 4, logger } = options
+  const events: WorkerEvents = new EventEmitter()
+  let pool: WorkerPool | undefined
+  events.on('pool:create', ({ workerPool }) => {
+    pool = workerPool
+  })
+  events.on('pool:listen:success', ({ client, workerPool }) => {
+    client.query(markConnection(workerPool.id)).then(
+      () => onListening(true),
+      () => onListening(false),
+    )
+  })
+  events.on('pool:listen:error', () => onListening(false))
+  events.on('pool:listen:release', () => onListening(false))
+  events.on('job:failed', ({ job }) => {
+    logger.error({ task: job.task_identifier, job: job.id, attempts: job.attempts }, 'A job failed for the last time.')
+  })
+  const runner = await run({
+    connectionString,
+    concurrency,
+    taskList: taskList(options),
+    logger: workerLog(logger),
+    events,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: FINISH_MS,
+    maxPoolSize: concurrency + 2,
+  })
+  return { runner, abandon: async () => void (await pool?.forcefulShutdown('The process must end.')) }
+}
+
+/**
+ * Picks up queued jobs until stopped. The database going away does not end it: it starts again when that is back. A job
+ * that fails is tried again with growing pauses, does not hold up others, and rests after its last try.
+ */
+export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
+  const { database, logger, alone = false } = options
+  const ending = new AbortController()
+  const { signal } = ending
+  let listening = false
+  const listens = (now: boolean) => {
+    listening = now && !signal.aborted
+  }
+
+  await releaseLostJobs(database, alone ? 0 : GRACE_SECONDS)
+  let running = await startRunner(options, listens)
+
+  const keepRunning = async () => {
+    while (!signal.aborted) {
+      await running.runner.promise.catch((error: Error) => logger.error({ err: error }, 'The job worker ended.'))
+      listens(false)
+      await pause(RESTART_MS, undefined, { signal })
+      running = await startRunner(options, listens).catch(() => running)
+    }
+    await running.runner.stop().catch(() => {})
+  }
+  const keepReleasing = async () => {
+    for await (const _ of every(CHECK_MS, undefined, { signal, ref: false })) {
+      await releaseLostJobs(database, GRACE_SECONDS).catch((error: Error) =>
+        logger.warn({ err: error }, 'Looking for lost jobs failed.'),
+      )
+    }
+  }
+  const loops = Promise.allSettled([keepRunning(), keepReleasing()])
+
+  return {
+    ready: () => listening,
+    async stop() {
+      listening = false
+      ending.abort()
+      const stopped = running.runner.stop().catch(() => {})
+      const inTime = await Promise.race([stopped.then(() => true), pause(GIVE_UP_MS, false, { ref: false })])
+      if (!inTime) await running.abandon().catch(() => {})
+      await loops
+    },
+  }
+}
