@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import type { Icon } from '#web/platform/modules/define-module.ts'
+import type { Needs } from '#web/platform/session/permissions.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+
+/** A record whose attributes are not known more closely. */
+// biome-ignore lint/suspicious/noExplicitAny: attributes differ by entity; a table names its own type
+export type AnyRecord = WireRecord<any>
+
+export type BadgeColor =
+  | 'primary'
+  | 'yellow'
+  | 'orange'
+  | 'red'
+  | 'green'
+  | 'cyan'
+  | 'blue'
+  | 'indigo'
+  | 'pink'
+  | 'violet'
+  | 'gray'
+
+/** A fixed choice: its stored value, its name, and a colour where it is shown as a badge. */
+export interface Choice {
+  value: string
+  label: TextKey
+  color?: BadgeColor
+}
+
+/** How a cell shows its value. `value` reads it from the record where it is not the attribute named by `key`. */
+export type CellKind<R extends AnyRecord> =
+  | { kind: 'text' | 'number' | 'date' | 'moment' | 'secret' | 'yesNo' }
+  | { kind: 'link'; to: (record: R) => string | undefined }
+  /** A person with avatar; `name` and `image` read them from the record, `to` makes it a link. */
+  | { kind: 'person'; name: (record: R) => string; image?: (record: R) => string | null; to?: (record: R) => string }
+  /** An amount; `currency` is the attribute holding the ISO code. */
+  | { kind: 'money'; currency?: keyof R['attributes'] & string }
+  | { kind: 'badge'; choices: readonly Choice[] }
+  /** A related record, shown by one of its attributes or by a function; `to` makes it a link. */
+  | {
+      kind: 'relation'
+      relation: string
+      show: string | ((related: AnyRecord) => string)
+      to?: (related: AnyRecord) => string
+    }
+  | { kind: 'custom'; render: (record: R) => ReactNode }
+
+/** How a cell is edited in place. Empty values are refused unless `clearable`. */
+export type EditKind =
+  | { kind: 'text'; maxLength?: number; clearable?: boolean }
+  | { kind: 'email' | 'number' | 'date'; clearable?: boolean }
+  | { kind: 'choice'; choices: readonly Choice[]; clearable?: boolean }
+  /** Picks a record of another entity. `show` names the attribute to show; the column's `key` is the `*_id` that is sent. */
+  | { kind: 'entity'; entity: string; show: string; query?: QueryParams; clearable?: boolean }
+
+export type Column<R extends AnyRecord> = CellKind<R> & {
+  /** The attribute: what is shown, sorted by, exported and, when edited in place, sent. */
+  key: string
+  header: TextKey
+  /** `true` sorts by `key`, text sorts by that column (`department.name`). */
+  sortable?: boolean | string
+  /** In the chooser, but not shown until chosen. */
+  hidden?: boolean
+  /** Not there at all without it. */
+  permission?: Needs
+  edit?: EditKind & {
+    permission?: Needs
+    /** Beside the right to update the record: whether this very cell may change. */
+    when?: (record: R) => boolean
+  }
+  /** Name of the column in an export; `false` leaves it out. Custom cells are left out unless named. */
+  export?: string | false
+  value?: (record: R) => unknown
+  align?: 'left' | 'right'
+  minWidth?: number
+}
+
+/** Something that can be done to a row or to the selected rows. */
+export interface RowAction<R extends AnyRecord> {
+  key: string
+  label: TextKey
+  icon?: Icon
+  color?: 'red'
+  permission?: Needs
+  when?: (record: R) => boolean
+  /** Opens a page instead of doing something. */
+  to?: (record: R) => string
+  run?: (record: R) => void | Promise<unknown>
+}
+
+export interface BulkAction<R extends AnyRecord> {
+  key: string
+  label: TextKey
+  icon?: Icon
+  color?: 'red'
+  permission?: Needs
+  /** Resolves to true when the selection is to be cleared afterwards. */
+  run: (records: R[]) => Promise<boolean | undefined> | boolean | undefined
+}
+
+export interface TableDefinition<R extends AnyRecord = AnyRecord> {
+  /** The entity in URLs: `employees`. */
+  entity: string
+  columns: readonly Column<R>[]
+  /** How a record is called in sentences and dialogs. */
+  nameOf: (record: R) => string
+  /** Relations to bring along: `['position', 'user.roles']`. */
+  related?: readonly string[]
+  /** Parameters of every call: `{ archived: false }`. A page may override them. */
+  query?: QueryParams
+  defaultSort?: string
+  /** Filters that are always offered as chips, by column; all others sit behind the "Filter" button. */
+  pinnedFilters?: readonly string[]
+  /** Columns of filters that make no sense here. */
+  hiddenFilters?: readonly string[]
+  searchable?: boolean
+  /** Address of a row; default `/{entity}/{id}/details`. `false`: rows cannot be opened. */
+  view?: ((record: R) => string | undefined) | false
+  /** Address of a row's form; default `/{entity}/{id}/edit`. A page's `onEdit` wins. `false`: no edit entry. */
+  edit?: ((record: R) => string | undefined) | false
+  /** `false`: no delete entry; otherwise what the dialog asks for beside the click. */
+  remove?: false | { title?: TextKey; text?: TextKey; typed?: boolean; reason?: boolean }
+  actions?: readonly RowAction<R>[]
+  bulkActions?: readonly BulkAction<R>[]
+  /** `false`: no export. `sensitive` columns are offered by a tick box and ask for a confirmation of their own. */
+  export?:
+    | false
+    | {
+        fileName?: string
+        sensitive?: { columns: readonly { key: string; header: TextKey }[]; confirm: TextKey; permission?: Needs }
+      }
+  /** What an empty list says instead of the usual words. */
+  empty?: { title: TextKey; help: TextKey }
+}
+
+/** Declares how records of an entity are listed. Pages show it with `ResourcePage`; the type parameter is the record's attributes. */
+export function defineTable<Attributes>(
+  definition: TableDefinition<WireRecord<Attributes>>,
+): TableDefinition<WireRecord<Attributes>> {
+  return definition
+}

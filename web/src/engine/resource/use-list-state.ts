@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { type ListState, readListState, writeListState } from './list-state.ts'
+
+export interface ListControl {
+  state: ListState
+  /** Changes the list by changing the URL. Typing in the search replaces the history entry, all else adds one. */
+  change: (change: Parameters<typeof writeListState>[1]) => void
+  /** Opens or closes the row of `?id=`. */
+  open: (id: string | undefined) => void
+}
+
+/** The list's state, kept in the page's URL so that back, reload and a shared link give the same view. */
+export function useListState(defaultSort?: string): ListControl {
+  const search = useSearch({ strict: false }) as Record<string, string>
+  const navigate = useNavigate()
+  const state = useMemo(() => readListState(search, defaultSort), [search, defaultSort])
+  const change = useCallback<ListControl['change']>(
+    (wanted) =>
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, string>) => writeListState(before, wanted)) as never,
+        replace: 'search' in wanted,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const open = useCallback(
+    (id: string | undefined) =>
+      void navigate({
+        to: '.',
+        search: ((before: Record<string, string>) => ({ ...before, id })) as never,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  return { state, change, open }
+}

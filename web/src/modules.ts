@@ -1,0 +1,4 @@
+import type { ModuleDefinition } from './platform/modules/define-module.ts'
+
+/** The modules of the web app, in the order their routes are tried. Start reading here. */
+export const modules: ModuleDefinition[] = []

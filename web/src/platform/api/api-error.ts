@@ -1,0 +1,44 @@
+import type { FieldErrors } from '#contracts/validation/explain.ts'
+
+/** A call that failed. `status` 0 means no answer came at all (offline, refused, aborted by the network). */
+export class ApiError extends Error {
+  readonly status: number
+  readonly errors: FieldErrors
+  /** True once a person was told; nobody shows it a second time. */
+  handled = false
+
+  constructor(status: number, message: string, errors: FieldErrors = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.errors = errors
+  }
+
+  /** The plan has no free seat for what was asked (api-contract 6). */
+  get quantityExceeded(): boolean {
+    return this.message.includes('quantity_exceeded')
+  }
+}
+
+const isFieldMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sentences = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((item): item is string => typeof item === 'string' && item !== '')
+
+/**
+ * Reads an error answer, whatever its shape: an `error` string, a `message`, an `errors` list, or field errors joined by
+ * line breaks, in this order (spec 1 section 8). An empty message stays empty; the reader of the error chooses the words.
+ */
+export function readApiError(status: number, body: unknown): ApiError {
+  if (!isFieldMap(body)) return new ApiError(status, '')
+  const errors: FieldErrors = {}
+  if (isFieldMap(body.errors)) {
+    for (const [field, value] of Object.entries(body.errors)) errors[field] = sentences(value)
+  }
+  const message =
+    sentences(body.error)[0] ??
+    sentences(body.message)[0] ??
+    (Array.isArray(body.errors) ? sentences(body.errors) : Object.values(errors).flat()).join('\n')
+  return new ApiError(status, message, errors)
+}

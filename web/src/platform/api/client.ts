@@ -1,0 +1,119 @@
+import { emit } from '../events.ts'
+import { readToken } from '../session/token.ts'
+import { currentLocale } from '../texts/setup.ts'
+import { ApiError, readApiError } from './api-error.ts'
+import { hasFile, toFormData } from './body.ts'
+import { readOrganization } from './organization.ts'
+import { type QueryParams, queryString } from './query-string.ts'
+import { reportApiError } from './report.ts'
+
+const BASE = '/api'
+
+export interface CallOptions {
+  query?: QueryParams
+  signal?: AbortSignal
+  /**
+   * Who tells the person when it fails. `toast` (the default): the platform, by status. `log`: nobody, it is only logged
+   * (lists, filters). `caller`: the one who catches the error; session end, maintenance and seats stay with the platform.
+   */
+  onError?: 'toast' | 'log' | 'caller'
+  /** Repeats of one intent share a key, so that a second click or a retry does not do the thing twice. */
+  idempotencyKey?: string
+}
+
+/** Random key for one intended write. `crypto.randomUUID` is missing on plain-http hosts other than localhost. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+function headersFor(method: Method, isJson: boolean, options: CallOptions): Headers {
+  const headers = new Headers({ Accept: 'application/vnd.api+json', 'X-Locale': currentLocale() })
+  const token = readToken()
+  const organization = readOrganization()
+  if (token) headers.set('Authorization', `Bearer ${token}`)
+  if (organization) headers.set('X-Organization', organization)
+  if (isJson) headers.set('Content-Type', 'application/json')
+  if (method === 'POST') headers.set('Idempotency-Key', options.idempotencyKey ?? newIdempotencyKey())
+  return headers
+}
+
+/** The URL of an API path; absolute addresses (signed files, `links.filters` of other servers) pass through. */
+export function apiUrl(path: string, query?: QueryParams): string {
+  const url = /^https?:\/\//.test(path) ? path : `${BASE}${path}`
+  const extra = queryString(query)
+  return url.includes('?') && extra ? `${url}&${extra.slice(1)}` : url + extra
+}
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
+  const multipart = body instanceof FormData || hasFile(body)
+  const payload = multipart ? (body instanceof FormData ? body : toFormData(body as Record<string, unknown>)) : body
+  const isJson = !multipart && body !== undefined
+  const response = await fetch(apiUrl(path, options.query), {
+    method,
+    headers: headersFor(method, isJson, options),
+    body: isJson ? JSON.stringify(payload) : (payload as FormData | undefined),
+    signal: options.signal,
+    credentials: 'omit',
+  }).catch((error: unknown) => {
+    if (options.signal?.aborted) throw error
+    throw report(new ApiError(0, ''), options)
+  })
+  if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options)
+  const entity = method !== 'GET' && /^\/restify\/([^/?]+)/.exec(path)?.[1]
+  if (entity) emit('entity-written', { entity })
+  return response
+}
+
+function report(error: ApiError, options: CallOptions): ApiError {
+  reportApiError(error, options.onError ?? 'toast')
+  return error
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const content = await response.text()
+  try {
+    return content === '' ? undefined : JSON.parse(content)
+  } catch {
+    return undefined
+  }
+}
+
+async function call<T>(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<T> {
+  return (await readJson(await send(method, path, body, options))) as T
+}
+
+/** A file answer: its bytes and the name the server gave it. */
+export interface FileAnswer {
+  blob: Blob
+  fileName: string | null
+}
+
+async function file(method: 'GET' | 'POST', path: string, body?: unknown, options: CallOptions = {}) {
+  const response = await send(method, path, body, options)
+  return { blob: await response.blob(), fileName: fileNameOf(response.headers.get('Content-Disposition')) }
+}
+
+/** The file's name in a `Content-Disposition` header; the UTF-8 form (RFC 5987) wins over the plain one. */
+export function fileNameOf(header: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
+  if (encoded) return decodeURIComponent(encoded)
+  return /filename="?([^";]+)"?/i.exec(header ?? '')?.[1] ?? null
+}
+
+/**
+ * The server, from its API base (`/restify/employees`, `/login`). Answers are the parsed JSON as sent, `undefined` for 204.
+ * Bodies holding a File or Blob travel as multipart. Every failure is an `ApiError`; see `CallOptions.onError` for who tells
+ * the person.
+ */
+export const api = {
+  get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),
+  post: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('POST', path, body, options),
+  put: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PUT', path, body, options),
+  patch: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('PATCH', path, body, options),
+  delete: <T>(path: string, body?: unknown, options?: CallOptions) => call<T>('DELETE', path, body, options),
+  /** A file by GET or, with a body, by POST; errors of such calls are JSON all the same. */
+  file: (path: string, body?: unknown, options?: CallOptions): Promise<FileAnswer> =>
+    file(body === undefined ? 'GET' : 'POST', path, body, options),
+}

@@ -1,0 +1,45 @@
+import { emit } from '../events.ts'
+import { showError } from '../notify.ts'
+import type { TextKey } from '../texts/namespaces.ts'
+import { text } from '../texts/setup.ts'
+import { ApiError } from './api-error.ts'
+
+type Mode = 'toast' | 'log' | 'caller'
+
+/**
+ * What a failed call does by its status (spec 1 section 8). The end of a session, maintenance and missing seats are always
+ * the platform's; everything else is told to the person once, or left to the caller, or only logged.
+ */
+export function reportApiError(error: ApiError, mode: Mode) {
+  if (error.quantityExceeded) {
+    error.handled = true
+    return emit('quantity-exceeded')
+  }
+  if (error.status === 503) {
+    error.handled = true
+    return emit('maintenance')
+  }
+  if (error.status === 401) {
+    tell(error)
+    return emit('session-expired')
+  }
+  if (mode === 'toast') tell(error)
+  if (mode === 'log') console.warn(`${error.status} ${error.message}`)
+}
+
+/** Shows an error's own message unless somebody already did; `fallback` is used where the server said nothing. */
+export function tell(error: unknown, fallback: TextKey = 'platform:error.server') {
+  if (!(error instanceof ApiError)) return showError(text(fallback))
+  if (error.handled) return
+  error.handled = true
+  showError(messageOf(error, fallback))
+}
+
+/** The sentence for a failed call, in the reader's language. */
+export function messageOf(error: ApiError, fallback: TextKey = 'platform:error.server'): string {
+  if (error.status === 0) return text('platform:error.network')
+  if (error.message === 'Unauthenticated.') return text('platform:error.sessionExpired')
+  if (error.status >= 500) return text('platform:error.server')
+  if (error.message !== '') return error.message
+  return text(error.status === 403 ? 'platform:error.forbidden' : fallback)
+}

@@ -1,0 +1,42 @@
+import { MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { on } from './events.ts'
+import type { ModuleDefinition } from './modules/define-module.ts'
+import { registerModules } from './modules/registry.ts'
+import { queryClient } from './query/client.ts'
+import { buildRouter } from './routing/router.tsx'
+import { safePath } from './routing/safe-path.ts'
+import { endSession } from './session/session.ts'
+import { onLocaleChange, registerTexts, startTexts } from './texts/setup.ts'
+import { theme } from './theme/theme.ts'
+
+/** Starts the web app with its modules in the page's `#root`. */
+export async function startApp(modules: readonly ModuleDefinition[]): Promise<void> {
+  registerTexts('platform', { en: () => import('./texts/texts.en.ts'), ro: () => import('./texts/texts.ro.ts') })
+  registerTexts('ui', { en: () => import('../ui/texts.en.ts'), ro: () => import('../ui/texts.ro.ts') })
+  registerModules(modules)
+  await startTexts(['platform', 'ui'])
+  const router = buildRouter()
+  on('session-expired', () => {
+    const from = safePath(router.state.location.href)
+    endSession()
+    void router.navigate({ to: '/login', search: { from } as never, replace: true })
+  })
+  on('maintenance', () => void router.navigate({ to: '/maintenance' }))
+  // Names and choices come from the server in the reader's language, so what was kept is in the wrong one.
+  onLocaleChange(() => void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'tenant' }))
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <QueryClientProvider client={queryClient}>
+          <Notifications position="top-right" />
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )
+}

@@ -1,0 +1,30 @@
+import { MISSING } from './missing.ts'
+
+const tags = { en: 'en-GB', ro: 'ro-RO' } as const
+export type AmountLocale = keyof typeof tags
+
+/**
+ * An amount in its currency, by the reader's language: no decimals when whole, otherwise two. Currency is an ISO 4217 code,
+ * EUR when none is given; a code that `Intl` does not know is printed after the number. `- -` when missing.
+ */
+export function formatMoney(amount: unknown, currency: string | null | undefined, locale: AmountLocale): string {
+  const number = toNumber(amount)
+  if (number === null) return MISSING
+  const digits = Number.isInteger(number) ? 0 : 2
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const code = currency?.trim() || 'EUR'
+  if (!/^[A-Za-z]{3}$/.test(code)) return `${new Intl.NumberFormat(tags[locale], decimals).format(number)} ${code}`
+  return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: code, ...decimals }).format(number)
+}
+
+/** A plain number by the reader's language, at most two decimals; `- -` when missing. */
+export function formatNumber(value: unknown, locale: AmountLocale): string {
+  const number = toNumber(value)
+  return number === null ? MISSING : new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format(number)
+}
+
+function toNumber(value: unknown): number | null {
+  if (value === null || value === undefined || value === '') return null
+  const number = Number(value)
+  return Number.isFinite(number) ? number : null
+}

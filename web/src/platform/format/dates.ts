@@ -1,0 +1,22 @@
+import { MISSING } from './missing.ts'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** A civil day `yyyy-MM-dd` as `dd.MM.yyyy`; `- -` when missing or not a day. It never becomes an instant, so no zone can move it. */
+export function formatDay(day: string | null | undefined): string {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})/.exec(day ?? '')
+  return parts ? `${parts[3]}.${parts[2]}.${parts[1]}` : MISSING
+}
+
+/** An instant (ISO 8601) as `dd.MM.yyyy HH:mm` in the reader's zone; `- -` when missing or unreadable. */
+export function formatMoment(moment: string | null | undefined): string {
+  const date = moment ? new Date(moment) : null
+  if (!date || Number.isNaN(date.getTime())) return MISSING
+  const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}.${date.getFullYear()}`
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
+}
+
+/** The reader's today as `yyyy-MM-dd`. */
+export function today(now = new Date()): string {
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,0 +1,82 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { ModuleKey } from '#contracts/modules.ts'
+import type { Needs } from '../session/permissions.ts'
+import type { TextKey, TextSource } from '../texts/namespaces.ts'
+
+/** The four page layouts. Pages in `auth` and `empty` need no login. */
+export type Layout = 'auth' | 'default' | 'onboarding' | 'empty'
+
+// biome-ignore lint/suspicious/noExplicitAny: a page takes no props; the router's own type asks for any
+type Page = AsyncRouteComponent<any>
+
+export interface RouteDefinition {
+  /** From the root, `$name` for parameters: `/employees/$id/edit`. In `children`, relative to the parent. */
+  path: string
+  /** Name of the page: title, breadcrumb, command palette. */
+  nameKey: TextKey
+  /** `default` when left out; children take their parent's. */
+  layout?: Layout
+  /** What the person must hold; any of a list is enough. */
+  permission?: Needs
+  /** Closed while the company hides this module. */
+  module?: ModuleKey
+  /** Exempt from the organization check: pages that the main domain serves too. */
+  skipOrganization?: boolean
+  /** `lazy(() => import('./x-page.tsx'), 'XPage')`. A parent's page draws its children in an `<Outlet />`. */
+  component?: Page
+  /** Goes elsewhere instead of drawing a page; parameters of this path are filled in. */
+  redirect?: string
+  /** Starts fetching what the page needs while its code loads; not awaited, errors show in the page. */
+  load?: (input: { params: Record<string, string>; search: Record<string, string>; queryClient: QueryClient }) => void
+  children?: RouteDefinition[]
+}
+
+export type MenuGroup = 'start' | 'people' | 'work' | 'money' | 'settings'
+export type Icon = ComponentType<{ size?: number | string; stroke?: number | string; 'aria-hidden'?: boolean }>
+
+export interface MenuEntry {
+  group: MenuGroup
+  nameKey: TextKey
+  to: string
+  icon: Icon
+  permission?: Needs
+  module?: ModuleKey
+  /** Place inside the group, smallest first. */
+  order: number
+}
+
+/** A card of the settings area. */
+export interface SettingsCard extends Omit<MenuEntry, 'group'> {
+  helpKey: TextKey
+}
+
+/** An action of the command palette. */
+export interface CommandDefinition {
+  id: string
+  nameKey: TextKey
+  icon: Icon
+  permission?: Needs
+  module?: ModuleKey
+  /** Opens a page, or does something. */
+  to?: string
+  run?: () => void
+}
+
+export interface ModuleDefinition {
+  key: string
+  texts?: TextSource
+  routes?: RouteDefinition[]
+  menu?: MenuEntry[]
+  settings?: SettingsCard[]
+  commands?: CommandDefinition[]
+  /** Entities whose kept data is stale after a write on the named entity. */
+  dependants?: Record<string, readonly string[]>
+}
+
+/** A module of the web app, as `modules.ts` lists it. Its pages load when first opened; this declaration loads at once, so keep it light. */
+export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition
+
+/** A page whose code loads when first needed: `lazy(() => import('./x-page.tsx'), 'XPage')`. */
+export const lazy = lazyRouteComponent

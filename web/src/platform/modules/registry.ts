@@ -1,0 +1,26 @@
+import { declareDependants } from '../query/client.ts'
+import { registerTexts } from '../texts/setup.ts'
+import type { CommandDefinition, MenuEntry, ModuleDefinition, RouteDefinition, SettingsCard } from './define-module.ts'
+
+const list: ModuleDefinition[] = []
+
+/** Puts modules into service: their texts, routes, menu entries, cards, commands and cache rules. */
+export function registerModules(modules: readonly ModuleDefinition[]): void {
+  for (const module of modules) {
+    list.push(module)
+    if (module.texts) registerTexts(module.key, module.texts)
+    for (const [entity, others] of Object.entries(module.dependants ?? {})) declareDependants(entity, others)
+  }
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
+
+/** What the registered modules declare together. Whoever shows it leaves out what the person may not open. */
+export const registry = {
+  namespaces: (): string[] => list.filter((module) => module.texts).map((module) => module.key),
+  routes: (): { module: ModuleDefinition; route: RouteDefinition }[] =>
+    list.flatMap((module) => (module.routes ?? []).map((route) => ({ module, route }))),
+  menu: (): MenuEntry[] => list.flatMap((module) => module.menu ?? []).sort(byOrder),
+  settings: (): SettingsCard[] => list.flatMap((module) => module.settings ?? []).sort(byOrder),
+  commands: (): CommandDefinition[] => list.flatMap((module) => module.commands ?? []),
+}

@@ -1,0 +1,26 @@
+import { notifications, notificationsStore } from '@mantine/notifications'
+import type { ReactNode } from 'react'
+
+const TIME = 5000
+const ERROR_ID = 'error-'
+let sequence = 0
+
+const colors = { success: 'primary', info: 'blue', warning: 'yellow', error: 'red', default: 'gray' } as const
+export type NoticeKind = keyof typeof colors
+
+/** A toast of one of the five kinds, gone after five seconds. */
+export function notify(kind: NoticeKind, message: ReactNode) {
+  if (kind === 'error') return showError(message)
+  notifications.show({ message, color: colors[kind], autoClose: TIME, role: 'status' })
+}
+
+/** An error toast, unless one is already showing: one cause often fails several calls at once. */
+export function showError(message: ReactNode): void {
+  const { notifications: shown, queue } = notificationsStore.getState()
+  if ([...shown, ...queue].some((notice) => notice.id?.startsWith(ERROR_ID))) return
+  sequence += 1
+  notifications.show({ id: `${ERROR_ID}${sequence}`, message, color: colors.error, autoClose: TIME, role: 'alert' })
+}
+
+/** A success toast. */
+export const showSuccess = (message: ReactNode): void => notify('success', message)

@@ -1,0 +1,24 @@
+import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { ApiError } from '../api/api-error.ts'
+import { messageOf } from '../api/report.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** In place of a page that failed to load or to draw. */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTexts()
+  const router = useRouter()
+  const again = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <Center mih="60dvh" p="lg" role="alert">
+      <Stack align="center" ta="center" maw={460}>
+        <Title order={1}>{t('platform:error.pageTitle')}</Title>
+        <Text c="dimmed">{error instanceof ApiError ? messageOf(error) : t('platform:error.pageHelp')}</Text>
+        <Button onClick={again}>{t('platform:error.tryAgain')}</Button>
+      </Stack>
+    </Center>
+  )
+}

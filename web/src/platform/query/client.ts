@@ -1,0 +1,59 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api/api-error.ts'
+import { on } from '../events.ts'
+import { LIST_TIME, staleEntities, trimLists } from './cache-rules.ts'
+import { keys } from './keys.ts'
+
+const dependants = new Map<string, readonly string[]>()
+
+/** Writes on these entities change what the bundle of `GET /configuration` holds. */
+const bundled = new Set([
+  'departments',
+  'directions',
+  'positions',
+  'levels',
+  'tags',
+  'document-types',
+  'evaluation-types',
+  'legal-holidays',
+  'holiday-policies',
+  'settings',
+  'user-settings',
+  'roles',
+  'tenants',
+])
+
+/** Declares that a write on `entity` also makes the data of other entities stale. Declarations add up. */
+export function declareDependants(entity: string, others: readonly string[]): void {
+  dependants.set(entity, [...(dependants.get(entity) ?? []), ...others])
+}
+
+const temporary = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
+
+/** Everything the browser keeps of the server's data, with the product's times and limits. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onSuccess: () => trimLists(queryClient.getQueryCache()) }),
+  defaultOptions: {
+    queries: {
+      staleTime: LIST_TIME,
+      gcTime: LIST_TIME,
+      refetchOnWindowFocus: false,
+      retry: (count, error) => count < 2 && temporary(error),
+    },
+    mutations: { retry: false },
+  },
+})
+
+/** Clears what a write on an entity made stale: open pages fetch again, everything else is forgotten. */
+export async function clearEntity(entity: string): Promise<void> {
+  for (const name of staleEntities(entity, dependants)) clearKey(keys.entity(name))
+  if (entity === 'profile' || entity === 'users' || entity === 'employees') clearKey(keys.profile)
+  if (bundled.has(entity)) clearKey(keys.configuration)
+}
+
+function clearKey(queryKey: readonly unknown[]): void {
+  queryClient.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.queryKey[2] !== 'filters' })
+  void queryClient.invalidateQueries({ queryKey })
+}
+
+on('entity-written', ({ entity }) => void clearEntity(entity))

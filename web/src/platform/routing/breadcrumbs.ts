@@ -1,0 +1,47 @@
+import type { RouteDefinition } from '../modules/define-module.ts'
+import type { TextKey } from '../texts/namespaces.ts'
+
+export interface Place {
+  /** Path pattern with `$name` parameters. */
+  path: string
+  nameKey: TextKey
+}
+
+/** A trail says "Team / Details", not "Team / Employee Details" (spec 1 section 2, rule 7). */
+const LEADING = /^(Employee|Holiday|Account|Policy|Evaluation|Asset|Feedback)\s+/
+
+/** All pages that a definition tree declares, with full paths; redirects are no places. */
+export function placesOf(routes: readonly RouteDefinition[], parent = ''): Place[] {
+  return routes.flatMap((route) => {
+    const path = `${parent}/${route.path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+    const own = route.redirect === undefined ? [{ path, nameKey: route.nameKey }] : []
+    return [...own, ...placesOf(route.children ?? [], path)]
+  })
+}
+
+const matches = (pattern: string, parts: string[]) => {
+  const wanted = pattern.split('/').filter(Boolean)
+  return wanted.length === parts.length && wanted.every((word, i) => word.startsWith('$') || word === parts[i])
+}
+
+/**
+ * The pages above and including `pathname`, outermost first, each with its address. Names lose their leading word, two
+ * names in a row that are the same become one, and a trail of a single crumb is no trail.
+ */
+export function breadcrumbs(
+  pathname: string,
+  places: readonly Place[],
+  name: (key: TextKey) => string,
+): { path: string; name: string }[] {
+  const parts = pathname.split('/').filter(Boolean)
+  const trail: { path: string; name: string }[] = []
+  for (let length = 1; length <= parts.length; length += 1) {
+    const prefix = parts.slice(0, length)
+    const place = places.findLast((candidate) => matches(candidate.path, prefix))
+    if (!place) continue
+    const crumb = { path: `/${prefix.join('/')}`, name: name(place.nameKey).replace(LEADING, '') }
+    const label = crumb.name.charAt(0).toUpperCase() + crumb.name.slice(1)
+    if (trail.at(-1)?.name !== label) trail.push({ ...crumb, name: label })
+  }
+  return trail.length > 1 ? trail : []
+}

@@ -1,0 +1,21 @@
+import type { ModuleKey } from '#contracts/modules.ts'
+import type { Layout } from '../modules/define-module.ts'
+import type { Needs } from '../session/permissions.ts'
+import type { TextKey } from '../texts/namespaces.ts'
+
+/** What the guard, the title and the breadcrumbs know about a page. */
+export interface PageFacts {
+  nameKey: TextKey
+  layout: Layout
+  permission: Needs
+  module: ModuleKey | undefined
+  skipOrganization: boolean
+  /** Texts that must be there before the page is drawn. */
+  namespaces: string[]
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: PageFacts
+  }
+}

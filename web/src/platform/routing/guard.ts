@@ -1,0 +1,81 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { ApiError } from '../api/api-error.ts'
+import { tell } from '../api/report.ts'
+import { registry } from '../modules/registry.ts'
+import { showError } from '../notify.ts'
+import { queryClient } from '../query/client.ts'
+import { allows, permissionNames } from '../session/permissions.ts'
+import { configurationQuery, profileQuery, tenantQuery } from '../session/queries.ts'
+import { exchangeToken } from '../session/session.ts'
+import { hiddenModules } from '../session/settings.ts'
+import { readToken } from '../session/token.ts'
+import { changeLocale, loadTexts, text } from '../texts/setup.ts'
+import type { PageFacts } from './facts.ts'
+import { safePath } from './safe-path.ts'
+
+const SHARED_TEMPLATE = 'shared_template'
+
+interface Visit {
+  location: ParsedLocation
+  page: PageFacts | undefined
+  /** Where the person is now; undefined on the first page of the visit. */
+  previous: string | undefined
+}
+
+/** Decides each navigation (spec 1 section 2): throws a redirect, or lets the page be drawn. */
+export async function guard({ location, page, previous }: Visit): Promise<void> {
+  const search = location.search as Record<string, string>
+  if (search.locale === 'en' || search.locale === 'ro') await changeLocale(search.locale as Locale)
+  if (search[SHARED_TEMPLATE]) localStorage.setItem(SHARED_TEMPLATE, search[SHARED_TEMPLATE])
+  if (!page) return
+  await loadTexts(page.namespaces)
+  if (!page.skipOrganization) await demandTenant()
+  const isOpen = page.layout === 'empty' || page.layout === 'auth'
+  if (search.token && (!isOpen || location.pathname === '/login')) await trade(search.token, location, isOpen)
+  if (isOpen) return
+  if (!readToken()) throw toLogin(location)
+  await loadTexts(registry.namespaces())
+  await demandRights(page, location, previous)
+}
+
+const toLogin = (location: ParsedLocation) =>
+  redirect({ to: '/login', search: { from: safePath(location.href) } as never, replace: true })
+
+async function demandTenant(): Promise<void> {
+  try {
+    await queryClient.ensureQueryData(tenantQuery)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 503) throw redirect({ to: '/maintenance' })
+    if (error instanceof ApiError && error.status === 0) throw error
+    throw redirect({ to: '/no-organization', replace: true })
+  }
+}
+
+/** A `token` in a URL is a one-time code: it is traded, then the address is cleaned of it whatever came of the trade. */
+async function trade(code: string, location: ParsedLocation, isLogin: boolean): Promise<never> {
+  const { token: _, from, ...rest } = location.search as Record<string, string>
+  const failure = await exchangeToken(code).then(
+    () => null,
+    (error: unknown) => error,
+  )
+  if (failure) tell(failure)
+  if (!isLogin) throw redirect({ to: location.pathname, search: { ...rest, from } as never, replace: true })
+  if (failure) throw redirect({ to: '/login', search: { ...rest, from } as never, replace: true })
+  throw redirect({ href: safePath(from) ?? '/dashboard', replace: true })
+}
+
+async function demandRights(page: PageFacts, location: ParsedLocation, previous: string | undefined): Promise<void> {
+  const [profile, configuration] = await Promise.all([
+    queryClient.ensureQueryData(profileQuery),
+    queryClient.ensureQueryData(configurationQuery).catch(() => undefined),
+  ]).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw toLogin(location)
+    throw error
+  })
+  const isHidden = page.module !== undefined && hiddenModules(configuration).has(page.module)
+  if (!isHidden && allows(permissionNames(profile), page.permission)) return
+  showError(text('platform:error.notAuthorized'))
+  const back = previous && previous !== location.href ? previous : '/dashboard'
+  if (location.pathname !== '/dashboard') throw redirect({ href: back, replace: true })
+}

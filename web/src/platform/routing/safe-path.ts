@@ -1,0 +1,11 @@
+/**
+ * A path inside this app, or undefined: an address from a query never leads to another host, and never back to a page that
+ * only passes people on.
+ */
+export function safePath(path: string | undefined): string | undefined {
+  if (!path || !/^\/(?![/\\])/.test(path)) return undefined
+  const url = new URL(path, 'http://localhost')
+  if (url.host !== 'localhost' || ['/', '/login', '/logout'].includes(url.pathname)) return undefined
+  url.searchParams.delete('token')
+  return url.pathname + url.search + url.hash
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Profile } from '#contracts/account/profile.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { api } from '../api/client.ts'
+import { keys } from '../query/keys.ts'
+
+export interface Tenant {
+  id: string
+  subdomain: string
+  name: string
+  frontend_url: string
+  locale: string
+  has_demo_data: boolean
+  logo: string | null
+}
+
+/** The bundle of lookups every page may need; lists in record shape (api-contract TEN-08). */
+export interface Configuration {
+  settings: WireRecord<{ key: string; value: unknown }>[]
+  [list: string]: unknown
+}
+
+/** The company this host belongs to. Loaded once; it fails where there is none. */
+export const tenantQuery = queryOptions({
+  queryKey: keys.tenant,
+  queryFn: async () => (await api.get<{ data: Tenant }>('/tenant', { onError: 'caller' })).data,
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The signed-in person with roles, permissions and employee. */
+export const profileQuery = queryOptions({
+  queryKey: keys.profile,
+  queryFn: async () => {
+    const query = { related: 'roles.permissions,employee' }
+    return (await api.get<{ data: WireRecord<Profile> }>('/restify/profile', { query, onError: 'caller' })).data
+  },
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** The company's lookups and switches. */
+export const configurationQuery = queryOptions({
+  queryKey: keys.configuration,
+  queryFn: async () => {
+    const answer = await api.get<{ data: Configuration }>('/configuration', {
+      query: { perPage: 2000 },
+      onError: 'log',
+    })
+    return answer.data
+  },
+  gcTime: Number.POSITIVE_INFINITY,
+})

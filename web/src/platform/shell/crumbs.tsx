@@ -1,0 +1,32 @@
+import { Anchor, Breadcrumbs, Text } from '@mantine/core'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { registry } from '../modules/registry.ts'
+import { breadcrumbs, placesOf } from '../routing/breadcrumbs.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** The trail to the open page; nothing where there is no page above it. */
+export function Crumbs() {
+  const { t } = useTexts()
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const places = useMemo(() => placesOf(registry.routes().map(({ route }) => route)), [])
+  const trail = breadcrumbs(pathname, places, t)
+  if (trail.length === 0) return null
+  return (
+    <nav aria-label={t('platform:shell.breadcrumbs')}>
+      <Breadcrumbs separatorMargin={6} style={{ flexWrap: 'nowrap', overflow: 'hidden' }}>
+        {trail.map((crumb, i) =>
+          i === trail.length - 1 ? (
+            <Text key={crumb.path} fz="sm" fw={500} truncate aria-current="page">
+              {crumb.name}
+            </Text>
+          ) : (
+            <Anchor key={crumb.path} component={Link} to={crumb.path} fz="sm" c="dimmed">
+              {crumb.name}
+            </Anchor>
+          ),
+        )}
+      </Breadcrumbs>
+    </nav>
+  )
+}

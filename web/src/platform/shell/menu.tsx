@@ -1,0 +1,51 @@
+import { Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { MenuEntry, MenuGroup } from '../modules/define-module.ts'
+import { registry } from '../modules/registry.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import { useOpen } from './open-entries.ts'
+import classes from './shell.module.css'
+
+const groups: MenuGroup[] = ['start', 'people', 'work', 'money', 'settings']
+const named = { people: 'platform:menu.people', work: 'platform:menu.work', money: 'platform:menu.money' } as const
+
+/** The main menu: what this person may open in this company, in groups. */
+export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: () => void }) {
+  const { t } = useTexts()
+  const open = useOpen()
+  const entries = open(registry.menu())
+  return (
+    <nav className={classes.menu} aria-label={t('platform:shell.menu')}>
+      {groups.map((group) => {
+        const own = entries.filter((entry) => entry.group === group)
+        if (own.length === 0) return null
+        const name = group in named ? t(named[group as keyof typeof named]) : undefined
+        return (
+          <div key={group}>
+            {name && !folded && <span className={classes.groupName}>{name}</span>}
+            <ul className={classes.group} aria-label={name}>
+              {own.map((entry) => (
+                <MenuItem key={entry.to} entry={entry} folded={folded} onOpen={onOpen} />
+              ))}
+            </ul>
+          </div>
+        )
+      })}
+    </nav>
+  )
+}
+
+function MenuItem({ entry, folded, onOpen }: { entry: MenuEntry; folded: boolean; onOpen?: () => void }) {
+  const { t } = useTexts()
+  const name = t(entry.nameKey)
+  return (
+    <li>
+      <Tooltip label={name} position="right" disabled={!folded}>
+        <Link to={entry.to} className={classes.entry} onClick={onOpen} aria-label={folded ? name : undefined}>
+          <entry.icon size={19} stroke={1.7} aria-hidden />
+          {!folded && name}
+        </Link>
+      </Tooltip>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+/**
+ * Every text file adds its keys here by declaration merging, so that a key that does not exist is a type error:
+ * `declare module '#web/platform/texts/namespaces.ts' { interface TextNamespaces { team: typeof en } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the text files
+export interface TextNamespaces {}
+
+export type Namespace = keyof TextNamespaces & string
+
+/** A text's full key, `namespace:key`. */
+export type TextKey = { [N in Namespace]: `${N}:${keyof TextNamespaces[N] & string}` }[Namespace]
+
+/** What a second language must provide: the same keys, no more and no less. */
+export type SameTexts<T> = { [K in keyof T]: string }
+
+export type TextValues = Record<string, string | number | null | undefined>
+
+/** Where a module's texts are found; loaded when a page of the module is first opened. */
+export interface TextSource {
+  en: () => Promise<{ en: Record<string, string> }>
+  ro: () => Promise<{ ro: Record<string, string> }>
+}

@@ -1,0 +1,71 @@
+import { createTheme, type MantineColorsTuple } from '@mantine/core'
+
+/** The one accent. Shade 7 on white and white on shade 7 both reach 5.4:1. */
+const primary: MantineColorsTuple = [
+  '#eefbf8',
+  '#d3f4ec',
+  '#a8e8da',
+  '#74d6c3',
+  '#45bda8',
+  '#27a08d',
+  '#178576',
+  '#0f766e',
+  '#0d5f59',
+  '#0a4a46',
+]
+/** Warm greys (stone). Shade 6 is the palest that text on white may have (AA). */
+const gray: MantineColorsTuple = [
+  '#faf9f7',
+  '#f4f2ef',
+  '#e9e6e2',
+  '#dad6d1',
+  '#bdb7b0',
+  '#948d86',
+  '#6b645e',
+  '#524c47',
+  '#37332f',
+  '#211e1b',
+]
+/** The same warmth at night: text first, page last. */
+const dark: MantineColorsTuple = [
+  '#ebe8e4',
+  '#d3cfca',
+  '#b3ada6',
+  '#8f8982',
+  '#5f5a55',
+  '#403c38',
+  '#302d2a',
+  '#211f1d',
+  '#191716',
+  '#110f0e',
+]
+
+export const theme = createTheme({
+  primaryColor: 'primary',
+  primaryShade: { light: 7, dark: 7 },
+  colors: { primary, gray, dark },
+  black: '#211e1b',
+  fontFamily: "'Inter Variable', system-ui, sans-serif",
+  fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.5', lg: '1.5', xl: '1.4' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+  radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
+  defaultRadius: 'md',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: '24px', lineHeight: '32px' },
+      h2: { fontSize: '18px', lineHeight: '26px' },
+      h3: { fontSize: '15px', lineHeight: '22px' },
+    },
+  },
+  breakpoints: { xs: '30em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'sm' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
+    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  },
+})
