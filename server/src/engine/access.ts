@@ -1,0 +1,43 @@
+import { permissions } from '#contracts/permissions.ts'
+import type { Actor } from '#platform/session/index.ts'
+import type { FieldAccess, FieldDefinition, MayRule, ResourceDefinition, RowRule, Verdict } from './definition.ts'
+
+const known = new Set<string>(permissions)
+const isPermission = (name: string): name is (typeof permissions)[number] => known.has(name)
+
+/** What a rule of `may` says of an actor. An absent rule is no. */
+export function verdict(rule: MayRule | undefined, actor: Actor): Verdict {
+  if (rule === undefined || rule === 'nobody') return false
+  if (rule === 'auth') return true
+  return typeof rule === 'function' ? rule(actor) : actor.can(rule)
+}
+
+/**
+ * How far a list of field accesses reaches for an actor: everywhere, nowhere, or on the rows of these predicates.
+ * The one function behind reading, writing, sorting, filtering, searching and exporting a field.
+ */
+export function fieldReach(
+  access: readonly FieldAccess[] | undefined,
+  actor: Actor,
+  resource: ResourceDefinition,
+): true | false | readonly string[] {
+  if (!access) return true
+  const predicates: string[] = []
+  for (const name of access) {
+    if (name === 'auth') return true
+    if (name === 'nobody') continue
+    if (isPermission(name)) {
+      if (actor.can(name)) return true
+    } else if (resource.rows?.[name]) predicates.push(name)
+    else throw new Error(`${resource.key}: ${name} is neither a permission nor a row predicate.`)
+  }
+  return predicates.length > 0 ? predicates : false
+}
+
+/** True when an actor sees a field on every row they see: only such fields can be sorted, filtered or searched. */
+export const seesEverywhere = (field: FieldDefinition, actor: Actor, resource: ResourceDefinition): boolean =>
+  !field.writeOnly && fieldReach(field.read, actor, resource) === true
+
+/** The rows of a named predicate for an actor. */
+export const predicateRows = (resource: ResourceDefinition, name: string, actor: Actor): RowRule =>
+  resource.rows![name]!(actor)

@@ -1,0 +1,178 @@
+import type { RawBuilder } from 'kysely'
+import type * as z from 'zod'
+import type { Permission } from '#contracts/permissions.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
+import type { Answer, Context } from '#platform/http/context.ts'
+import type { Actor } from '#platform/session/index.ts'
+
+type Sql = RawBuilder<unknown>
+export type Row = Record<string, unknown>
+
+/**
+ * A filter on rows that both SQL and a reader can follow: any of these sets of columns equal to these values.
+ * `[{ employee_id: '7…' }]` reads "rows whose employee is 7…". An empty list is no row.
+ */
+export type RowRule = readonly Readonly<Record<string, string | null>>[]
+
+/** May this actor do this at all: yes, no, or to these rows only. */
+export type Verdict = boolean | RowRule
+/** A rule of `may`: a permission, everyone who is signed in, nobody, or a function of the actor. */
+export type MayRule = Permission | 'auth' | 'nobody' | ((actor: Actor) => Verdict)
+
+/**
+ * Who may see or write one field, any of: a permission, `auth`, `nobody`, or the name of a row predicate of the resource
+ * (`own`, `reports`), which limits it to those rows.
+ */
+export type FieldAccess = Permission | 'auth' | 'nobody' | (string & {})
+
+/** How a column is kept and what it looks like on the wire. */
+export type FieldKind =
+  | 'text'
+  | 'id'
+  | 'ids' // uuid[] ↔ list of ids
+  | 'boolean'
+  | 'integer'
+  | 'date' // civil day, text end to end
+  | 'instant' // ISO 8601 UTC
+  | 'money' // bigint hundredths ↔ decimal number
+  | 'hours' // integer minutes ↔ decimal hours
+  | 'json'
+  | 'encrypted' // AES-256-GCM under the company's key ↔ text
+  | 'file' // stored path; a signed URL when `temporary_urls` is asked
+
+export type MatchType = 'id' | 'enum' | 'bool' | 'date' | 'number' | 'text' | 'between'
+
+export interface FieldDefinition {
+  kind?: FieldKind
+  /** Column when it is not the field's name. */
+  column?: string
+  /** Derived, read-only: an expression over the row's table alias `t`. */
+  sql?: Sql
+  /** Who sees it; default: whoever sees the record. A field that is not seen cannot be sorted, filtered or exported. */
+  read?: readonly FieldAccess[]
+  /** Who may write it; default: whoever may write the record. */
+  write?: readonly FieldAccess[]
+  /** Never stored from a request. */
+  readOnly?: boolean
+  /** Taken on creation only, never answered. */
+  writeOnly?: boolean
+  search?: boolean
+  sort?: boolean
+  match?: MatchType
+  /** Values of an `enum` match, and the group of server texts that names them (`employeeStatus`). */
+  options?: readonly string[]
+  labels?: string
+  /** The resource an id points at, for filter definitions and references. */
+  references?: string
+  file?: { accept: 'image' | 'document'; nameColumn?: string }
+  /** Left out of exports. */
+  export?: false
+}
+
+export type RelationDefinition =
+  | { kind: 'belongsTo'; resource: string; column: string }
+  | { kind: 'hasOne' | 'hasMany'; resource: string; column: string; order?: string }
+  | {
+      kind: 'belongsToMany'
+      resource: string
+      through: string
+      from: string
+      to: string
+      order?: string
+      pivots?: readonly string[]
+      sync?: SyncDefinition
+    }
+
+export const belongsTo = (resource: string, column: string): RelationDefinition => ({
+  kind: 'belongsTo',
+  resource,
+  column,
+})
+export const hasOne = (resource: string, column: string): RelationDefinition => ({ kind: 'hasOne', resource, column })
+export const hasMany = (resource: string, column: string, order?: string): RelationDefinition => ({
+  kind: 'hasMany',
+  resource,
+  column,
+  order,
+})
+
+/** Writing a many-to-many relation whole (`sync`), or by adding and removing (`attach`, `detach`). */
+export interface SyncDefinition {
+  may: MayRule
+  /** Refuses what may not be (granting more than one has, taking away the last administrator); throws. */
+  check?: (write: WriteContext, id: string, ids: string[]) => Promise<void>
+  after?: (write: WriteContext, id: string) => Promise<void>
+}
+
+/** A write in progress: who, and the transaction all of it happens in. */
+export interface WriteContext extends Context {
+  tx: Tx
+}
+
+export interface ActionDefinition {
+  /** `record`: of one row; `index`: of `repositories`; `standalone`: of none. */
+  level: 'record' | 'index' | 'standalone'
+  may: MayRule
+  input?: z.ZodType
+  destructive?: boolean
+  /** Two companies' conformance run calls the action with this. */
+  sample?: Record<string, unknown>
+  /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */
+  // biome-ignore lint/suspicious/noExplicitAny: the input's type is the schema's, checked where the action is declared
+  run: (write: WriteContext, target: { row: Row; ids: string[] }, input: any) => Promise<Answer | undefined>
+}
+
+export interface GetterDefinition {
+  may: MayRule
+  run: (context: Context, id: string | null) => Promise<Answer>
+  level?: 'record' | 'resource'
+}
+
+export interface Behaviour {
+  /** Further rules on a write, asked with stored values filled in for what was not sent. `before` is null on creation. */
+  validate?: (write: WriteContext, values: Row, before: Row | null) => Promise<readonly FieldProblem[]>
+  /** Columns to store; may do first what must come first (take a seat, make the user). */
+  beforeStore?: (write: WriteContext, values: Row, id: string) => Promise<Row>
+  afterStore?: (write: WriteContext, values: Row, id: string) => Promise<void>
+  beforeUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<Row>
+  afterUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<void>
+  beforeDelete?: (write: WriteContext, before: Row) => Promise<void>
+}
+
+export interface ResourceDefinition {
+  /** URL key (`holiday-policies`); texts and permissions use the same word. */
+  key: string
+  /** Table, and `type` on the wire. */
+  table: string
+  module: string
+  /** Global look-up: no tenant_id, never written. */
+  global?: boolean
+  store?: z.ZodObject
+  update?: z.ZodObject
+  /** Rules between fields (shared with the form): `[field, rule]` of the merged values. */
+  rules?: (values: Row) => readonly (readonly [string, string])[]
+  fields: Record<string, FieldDefinition>
+  relations?: Record<string, RelationDefinition>
+  /** Named row predicates that `read` and `write` of fields may use. */
+  rows?: Record<string, (actor: Actor) => RowRule>
+  may: { list: MayRule; store?: MayRule; update?: MayRule; delete?: MayRule; export?: MayRule }
+  /** Readable without signing in (a look-up of the sign-up form). */
+  public?: boolean
+  /** SQL over `t` that must hold for a delete or update to be offered; the write's own check is behind it. */
+  deletableWhen?: Sql
+  /** Narrowings that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. */
+  narrow?: Record<string, (value: string | undefined) => Sql | null>
+  /** Search in parents too: `position.name`. */
+  searchParents?: readonly `${string}.${string}`[]
+  /** Sort by a parent's field: `department.name`. */
+  sortParents?: readonly `${string}.${string}`[]
+  /** Default order; newest id first when absent. */
+  order?: string
+  behaviour?: Behaviour
+  actions?: Record<string, ActionDefinition>
+  getters?: Record<string, GetterDefinition>
+}
+
+/** Declares a resource. Everything that is not declared is unreachable. */
+export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition

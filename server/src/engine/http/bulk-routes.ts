@@ -1,0 +1,81 @@
+import * as z from 'zod'
+import { isId } from '#contracts/engine/primitives.ts'
+import { forbidden, notFound } from '#platform/errors/errors.ts'
+import { type Answer, type Context, ok } from '#platform/http/context.ts'
+import { verdict } from '../access.ts'
+import type { MayRule, ResourceDefinition, WriteContext } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import { atRow } from '../write/check.ts'
+import { InvalidInput, parseBody } from '../write/input.ts'
+import { storeRecord } from '../write/store.ts'
+import { deleteRecord, updateRecord } from '../write/update.ts'
+import { fresh } from './record-routes.ts'
+import { inWrite } from './transaction.ts'
+
+const MOST = 2000
+const Rows = z.array(z.record(z.string(), z.unknown())).min(1).max(MOST)
+const Ids = z
+  .array(z.union([z.string(), z.number().transform(String)]))
+  .min(1)
+  .max(MOST)
+
+/** The right comes first (403 before 422), then every row's errors are gathered under its number. */
+async function eachRow<T>(rows: readonly T[], work: (row: T, index: number) => Promise<string>): Promise<string[]> {
+  const ids: string[] = []
+  const issues: z.core.$ZodIssue[] = []
+  for (const [index, row] of rows.entries()) {
+    try {
+      ids.push(await atRow(index, () => work(row, index)))
+    } catch (error) {
+      // Schema errors leave the transaction sound, so the rows after it are checked as well; anything else ends the call.
+      if (!(error instanceof InvalidInput)) throw error
+      issues.push(...error.error.issues.map((issue) => ({ ...issue, path: [index, ...issue.path] })))
+    }
+  }
+  if (issues.length > 0) throw new InvalidInput(new z.core.$ZodError(issues as never))
+  return ids
+}
+
+function assertMay(write: WriteContext, rule: MayRule | undefined) {
+  if (verdict(rule, write.actor) === false) throw forbidden()
+}
+
+const records = async (
+  write: WriteContext,
+  registry: Registry,
+  resource: ResourceDefinition,
+  ids: string[],
+): Promise<Answer> => {
+  const data = []
+  for (const id of ids) data.push((await fresh(write, registry, resource, id)).data)
+  return ok({ data })
+}
+
+/** `POST /restify/{e}/bulk`: all or nothing. */
+export const bulkStoreRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
+  inWrite(context, async (write) => {
+    assertMay(write, resource.may.store)
+    const rows = parseBody(Rows, write.body) as unknown as unknown[]
+    return records(write, registry, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
+  })
+
+/** `POST /restify/{e}/bulk/update`: each item has `id` and the changed fields; one unknown id is 404 for all. */
+export const bulkUpdateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
+  inWrite(context, async (write) => {
+    assertMay(write, resource.may.update)
+    const rows = parseBody(Rows, write.body) as unknown as Record<string, unknown>[]
+    const ids = await eachRow(rows, async (row) => {
+      if (!isId(row.id)) throw notFound()
+      await updateRecord(write, resource, row.id, row)
+      return row.id
+    })
+    return records(write, registry, resource, ids)
+  })
+
+/** `DELETE /restify/{e}/bulk/delete` */
+export const bulkDeleteRoute = (context: Context, resource: ResourceDefinition): Promise<Answer> =>
+  inWrite(context, async (write) => {
+    assertMay(write, resource.may.delete)
+    for (const id of parseBody(Ids, write.body) as unknown as string[]) await deleteRecord(write, resource, id)
+    return ok([])
+  })

@@ -1,0 +1,157 @@
+import * as z from 'zod'
+import { IdList, type Locale } from '#contracts/engine/primitives.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { audit } from '#platform/audit/index.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
+import type { Answer, Context } from '#platform/http/context.ts'
+import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
+import { hasText, labelOf, type ServerTextKey, text } from '#platform/texts/index.ts'
+import { verdict } from '../access.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import { visibleFields } from '../query/layout.ts'
+import { listIds, listRecords, scopeOf } from '../query/list.ts'
+import { type Narrowing, narrowingOf } from '../query/narrowing.ts'
+import { parseRelated } from '../query/related.ts'
+import { bindingsOf, shapeTools } from '../query/tools.ts'
+import type { Registry } from '../registry.ts'
+import { parseBody } from '../write/input.ts'
+
+const Columns = z.union([z.record(z.string().max(100), z.string().max(200)), z.array(z.string().max(100)).max(200)])
+const Export = z.object({
+  format: z.enum(['xlsx', 'csv']),
+  columns: Columns.optional(),
+  repositories: z.union([z.literal('all'), IdList]).optional(),
+  file_name: z.string().trim().max(100).optional(),
+})
+
+/** Rows are read this many at a time, so that memory does not grow with the export. */
+const CHUNK = 500
+
+const TYPES = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+}
+
+interface Column {
+  path: string
+  heading: string
+  /** Texts of its stored choices (`employeeStatus`), when it has some. */
+  group: string | null
+  value: (record: WireRecord) => unknown
+}
+
+/** The columns asked for that exist and may be seen, in the order asked; without a wish all of the resource's own. */
+function exportColumns(
+  registry: Registry,
+  resource: ResourceDefinition,
+  context: Context,
+  asked: z.infer<typeof Columns> | undefined,
+) {
+  const seen = (target: ResourceDefinition) =>
+    new Set(
+      visibleFields(target, context.actor)
+        .filter(({ field }) => field.export !== false)
+        .map(({ name }) => name),
+    )
+  const own = seen(resource)
+  const wanted: [string, string][] = asked === undefined ? [...own].map((name) => [name, name]) : pairs(asked)
+  const related = new Set<string>()
+  const columns = wanted.flatMap(([path, heading]): Column[] => {
+    const [relationName, name] = path.split('.')
+    if (name === undefined)
+      return own.has(path)
+        ? [{ path, heading, group: resource.fields[path]!.labels ?? null, value: (record) => record.attributes[path] }]
+        : []
+    const relation = Object.hasOwn(resource.relations ?? {}, relationName!)
+      ? resource.relations![relationName!]
+      : undefined
+    if (relation?.kind !== 'belongsTo' || !seen(registry.resource(relation.resource)).has(name)) return []
+    related.add(relationName!)
+    const value = (record: WireRecord) => (record.relationships?.[relationName!] as WireRecord | null)?.attributes[name]
+    return [{ path, heading, group: null, value }]
+  })
+  return { columns, related: parseRelated(registry, resource, [...related]) }
+}
+
+const pairs = (asked: z.infer<typeof Columns>): [string, string][] =>
+  Array.isArray(asked) ? asked.map((name) => [name, name]) : Object.entries(asked)
+
+/** A wire value as a cell: numbers stay numbers, everything else is text. */
+function toCell(value: unknown, group: string | null, locale: Locale): Cell {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'number') return value
+  if (typeof value === 'boolean') return text(value ? 'cell.yes' : 'cell.no', locale)
+  if (Array.isArray(value)) return value.join(', ')
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter((part) => part != null && part !== '')
+      .join(', ')
+  return group ? labelOf(group, String(value), locale) : String(value)
+}
+
+/**
+ * `POST …/actions?action=export` (api-contract 5.2): every row the same list would give, over all pages, in one snapshot.
+ * Narrowing parameters are read from the query and the body, the body winning; fields one may not see are left out.
+ */
+export async function exportRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
+  const { actor, locale, services, tenant } = context
+  if (verdict(resource.may.export ?? resource.may.list, actor) === false) throw forbidden()
+  scopeOf(resource, actor)
+  const input = parseBody(Export, context.body) as z.infer<typeof Export>
+  const { columns, related } = exportColumns(registry, resource, context, input.columns)
+  const body = context.body as Record<string, unknown>
+  const selected = Array.isArray(input.repositories) ? { id: input.repositories.join(',') } : {}
+  const narrowing = narrowingOf(resource, { ...context.query, ...body, ...selected }, actor)
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => services.database.tenant(tenant.id, work)
+  const request = (tx: Tx, chosen: Narrowing) =>
+    shapeTools(context, tx, registry, resource, related).then((tools) => ({
+      registry,
+      resource,
+      actor,
+      related,
+      tools,
+      narrowing: chosen,
+      limit: CHUNK,
+      offset: 0,
+      bindings: bindingsOf(context),
+    }))
+
+  async function* rows(): AsyncGenerator<Cell[]> {
+    // The ids first, in order: rows that change while the file is written neither double nor go missing.
+    const ids = await inTenant(async (tx) => {
+      const after = { columns: columns.map(({ path }) => path), format: input.format }
+      await audit(tx, {
+        tenantId: tenant.id,
+        userId: actor.userId,
+        resource: resource.key,
+        recordId: null,
+        action: 'export',
+        after,
+      })
+      return listIds(tx, await request(tx, narrowing))
+    })
+    for (let start = 0; start < ids.length; start += CHUNK) {
+      const chunk = ids.slice(start, start + CHUNK)
+      const these = narrowingOf(resource, { id: chunk.join(','), ...Object.fromEntries(narrowing.own) }, actor)
+      const { records } = await inTenant(async (tx) => listRecords(tx, await request(tx, these), false))
+      const byId = new Map(records.map((record) => [record.id, record]))
+      for (const id of chunk) {
+        const record = byId.get(id)
+        if (record) yield columns.map(({ value, group }) => toCell(value(record), group, locale))
+      }
+    }
+  }
+
+  const name = hasText(`sheet.${resource.key}`) ? text(`sheet.${resource.key}` as ServerTextKey, locale) : resource.key
+  const sheet = { name, headings: columns.map(({ heading }) => heading), rows: rows() }
+  const fileName = `${input.file_name || name}.${input.format}`
+  return {
+    status: 200,
+    body: input.format === 'xlsx' ? xlsxStream(sheet) : csvStream(sheet),
+    headers: {
+      'Content-Type': TYPES[input.format],
+      'Content-Disposition': `attachment; filename="${fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { FilterDefinition, FilterType } from '#contracts/engine/wire.ts'
+import { fieldName } from '#contracts/validation/explain.ts'
+import { type Answer, type Context, ok } from '#platform/http/context.ts'
+import { hasText, labelOf, text } from '#platform/texts/index.ts'
+import { seesEverywhere } from '../access.ts'
+import type { FieldDefinition, MatchType, ResourceDefinition } from '../definition.ts'
+import { scopeOf } from '../query/list.ts'
+import { listOf } from '../query/parameters.ts'
+import type { Registry } from '../registry.ts'
+
+const GROUPS = ['matches', 'sortables', 'searchables'] as const
+type Group = (typeof GROUPS)[number]
+
+const TYPES: Record<MatchType, FilterType> = {
+  id: 'int',
+  enum: 'array',
+  bool: 'bool',
+  date: 'datetime',
+  number: 'int',
+  text: 'text',
+  between: 'between',
+}
+
+const titled = (name: string, context: Context) => {
+  const words = fieldName([name], context.locale)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function definition(
+  context: Context,
+  registry: Registry,
+  group: Group,
+  name: string,
+  field: FieldDefinition,
+): FilterDefinition {
+  const plain: FilterDefinition = {
+    key: group,
+    type: 'value',
+    advanced: false,
+    title: titled(name, context),
+    description: '',
+    placeholder: '',
+    column: name,
+  }
+  if (group !== 'matches') return plain
+  const options = field.options?.map((value) => ({
+    label: field.labels ? labelOf(field.labels, value, context.locale) : value,
+    property: value,
+  }))
+  const target = field.references ? registry.resource(field.references) : null
+  const sheet = target && `sheet.${target.key}`
+  return {
+    ...plain,
+    type: TYPES[field.match!],
+    ...(options ? { options } : {}),
+    ...(target
+      ? {
+          repository: {
+            key: target.key,
+            url: `/restify/${target.key}`,
+            display_key: target.fields.name ? 'name' : 'first_name',
+            label: sheet && hasText(sheet) ? text(sheet, context.locale) : target.key,
+          },
+        }
+      : {}),
+  }
+}
+
+const belongs: Record<Group, (field: FieldDefinition) => boolean> = {
+  matches: (field) => field.match !== undefined,
+  sortables: (field) => field.sort === true,
+  searchables: (field) => field.search === true,
+}
+
+/** `GET /restify/{e}/filters` (api-contract 4): what the actor may narrow and sort by, in their language. */
+export function filtersRoute(context: Context, registry: Registry, resource: ResourceDefinition): Answer {
+  scopeOf(resource, context.actor)
+  const only = listOf(context.query, 'only')
+  const asked = (only.length > 0 ? only : listOf(context.query, 'include')).filter((name): name is Group =>
+    GROUPS.includes(name as Group),
+  )
+  const visible = Object.entries(resource.fields).filter(([, field]) => seesEverywhere(field, context.actor, resource))
+  const data = asked.flatMap((group) => [
+    ...visible
+      .filter(([, field]) => belongs[group](field))
+      .map(([name, field]) => definition(context, registry, group, name, field)),
+    ...(group === 'sortables'
+      ? (resource.sortParents ?? []).map((path) => definition(context, registry, group, path, {}))
+      : []),
+  ])
+  return ok({ data })
+}

@@ -1,0 +1,72 @@
+import type { ListLinks, ListMeta } from '#contracts/engine/wire.ts'
+import { type Answer, type Context, ok } from '#platform/http/context.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import { listRecords } from '../query/list.ts'
+import { narrowingOf } from '../query/narrowing.ts'
+import { pageOf } from '../query/parameters.ts'
+import { relatedOf } from '../query/show.ts'
+import { bindingsOf, shapeTools } from '../query/tools.ts'
+import type { Registry } from '../registry.ts'
+
+/** `meta` and `links` of a page (api-contract 2.1). Page links keep the other parameters; `filters` has no host. */
+export function paging(
+  context: Context,
+  resource: ResourceDefinition,
+  page: number,
+  perPage: number,
+  count: number,
+  total: number,
+) {
+  const path = `${context.base}/api/restify/${resource.key}`
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const others = new URLSearchParams(context.url.split('?')[1] ?? '')
+  others.delete('page')
+  others.delete('page[number]')
+  const link = (number: number) => {
+    const query = new URLSearchParams(others)
+    query.set('page', String(number))
+    return `${path}?${query}`
+  }
+  const first = (page - 1) * perPage
+  const meta: ListMeta = {
+    current_page: page,
+    from: count > 0 ? first + 1 : null,
+    last_page: last,
+    path,
+    per_page: perPage,
+    to: count > 0 ? first + count : null,
+    total,
+  }
+  const links: ListLinks = {
+    first: link(1),
+    last: link(last),
+    prev: page > 1 ? link(page - 1) : null,
+    next: page < last ? link(page + 1) : null,
+    path,
+    filters: `/restify/${resource.key}/filters`,
+  }
+  return { meta, links }
+}
+
+/** `GET /restify/{e}` */
+export async function listRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
+  const { query, actor, services, tenant } = context
+  const { page, perPage } = pageOf(query)
+  const narrowing = narrowingOf(resource, query, actor)
+  const related = relatedOf(registry, resource, query)
+  const { records, total } = await services.database.tenant(tenant.id, async (tx) =>
+    listRecords(tx, {
+      registry,
+      resource,
+      actor,
+      narrowing,
+      related,
+      limit: perPage,
+      offset: Math.min((page - 1) * perPage, 1e9),
+      bindings: bindingsOf(context),
+      tools: await shapeTools(context, tx, registry, resource, related),
+      last: true,
+    }),
+  )
+  return ok({ ...paging(context, resource, page, perPage, records.length, total), data: records })
+}

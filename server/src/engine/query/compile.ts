@@ -1,0 +1,20 @@
+import { qb } from '#platform/database/index.ts'
+import type { Sql } from './expression.ts'
+import { keep } from './keep.ts'
+import type { Layout } from './layout.ts'
+import { compileShaper, type Shaper } from './shape.ts'
+import type { Plan } from './slots.ts'
+
+/** A fragment as a plan: text once, slots filled at each run. */
+export function compilePlan(query: Sql): Plan {
+  const { sql: text, parameters } = query.compile(qb)
+  return { text, parameters }
+}
+
+const shapers = keep<Shaper>(1000)
+
+/** The shaper of a layout, compiled once for all actors with the same rights. */
+export const shaperFor = (layout: Layout, accessKey: string, offset = 0): Shaper =>
+  shapers(`${layout.resource.key}|${accessKey}|${layout.shape}|${layout.authorizedToStore}|${offset}`, () =>
+    compileShaper(layout, offset),
+  )

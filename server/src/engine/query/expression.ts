@@ -1,0 +1,46 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#platform/database/index.ts'
+import type { FieldDefinition, ResourceDefinition, RowRule } from '../definition.ts'
+import { valueSlot } from './slots.ts'
+
+export type Sql = RawBuilder<unknown>
+
+/** A field's value in SQL, over the row alias `t` (or the alias of a joined parent). */
+export const fieldSql = (name: string, field: FieldDefinition, alias = 't'): Sql =>
+  field.sql ?? sql`${sql.ref(`${alias}.${field.column ?? name}`)}`
+
+/** What rows are ordered by: text without regard to case and diacritics, so that Ștefan stands beside Stefan. */
+export function orderSql(name: string, field: FieldDefinition, alias = 't'): Sql {
+  const value = fieldSql(name, field, alias)
+  return (field.kind ?? 'text') === 'text' && !field.sql ? sql`fold(${value})` : value
+}
+
+/** A row rule as a condition; its values go to request slots from `firstSlot` on. */
+export function ruleSql(rule: RowRule, firstSlot: number, alias = 't'): Sql {
+  let slot = firstSlot
+  const sets = rule.map((set) => {
+    const conditions = Object.entries(set).map(([column, value]) =>
+      value === null
+        ? sql`${sql.ref(`${alias}.${column}`)} is null`
+        : sql`${sql.ref(`${alias}.${column}`)} = ${valueSlot(slot++)}`,
+    )
+    return sql`(${sql.join(conditions, sql` and `)})`
+  })
+  return sets.length === 0 ? sql`false` : sql`(${sql.join(sets, sql` or `)})`
+}
+
+/** A rule's structure, for the key of a plan, and its values, for the slots. */
+export const ruleShape = (rule: RowRule) =>
+  rule
+    .map((set) =>
+      Object.entries(set)
+        .map(([column, value]) => `${column}${value === null ? '!' : ''}`)
+        .join('&'),
+    )
+    .join('|')
+export const ruleValues = (rule: RowRule): unknown[] =>
+  rule.flatMap((set) => Object.values(set).filter((value) => value !== null))
+
+/** `t.tenant_id = $tenant`, or nothing for a global look-up. */
+export const tenantSql = (resource: ResourceDefinition, tenantSlot: unknown, alias = 't'): Sql =>
+  resource.global ? sql`true` : sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantSlot}`

@@ -1,0 +1,78 @@
+import { sql } from '#platform/database/index.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { fieldReach, predicateRows, verdict } from '../access.ts'
+import type { FieldDefinition, ResourceDefinition, RowRule, Verdict } from '../definition.ts'
+import { fieldSql, ruleShape, ruleSql, ruleValues, type Sql } from './expression.ts'
+
+/** One attribute an actor may see, everywhere (`reach` true) or on the rows of some predicates. */
+export interface VisibleField {
+  name: string
+  field: FieldDefinition
+  reach: true | readonly string[]
+}
+
+/** A boolean that goes with each row: constant, or worked out by SQL for the row. */
+interface RowFlag {
+  name: string
+  rule: Verdict
+}
+
+/** What an actor sees of a resource's rows, before any SQL is written. */
+export interface Layout {
+  resource: ResourceDefinition
+  fields: readonly VisibleField[]
+  /** Row predicates some field needs, then the rights told in `meta`. */
+  flags: readonly RowFlag[]
+  /** Same key, same SQL. */
+  shape: string
+  /** Values of the flags' rules, in slot order. */
+  values: readonly unknown[]
+  authorizedToStore: boolean
+}
+
+/** The fields an actor sees of a resource. */
+export function visibleFields(resource: ResourceDefinition, actor: Actor): VisibleField[] {
+  const fields: VisibleField[] = []
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.writeOnly) continue
+    const reach = fieldReach(field.read, actor, resource)
+    if (reach !== false) fields.push({ name, field, reach })
+  }
+  return fields
+}
+
+/** Works out what an actor sees of a resource. */
+export function layoutFor(resource: ResourceDefinition, actor: Actor): Layout {
+  const fields = visibleFields(resource, actor)
+  const predicates = new Set(fields.flatMap(({ reach }) => (reach === true ? [] : reach)))
+  const flags: RowFlag[] = [...predicates].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
+  flags.push({ name: 'update', rule: verdict(resource.may.update, actor) })
+  flags.push({ name: 'delete', rule: verdict(resource.may.delete, actor) })
+  const rules = flags.map(({ rule }) => rule).filter((rule): rule is RowRule => typeof rule !== 'boolean')
+  return {
+    resource,
+    fields,
+    flags,
+    shape: flags.map(({ name, rule }) => `${name}:${typeof rule === 'boolean' ? rule : ruleShape(rule)}`).join(';'),
+    values: rules.flatMap(ruleValues),
+    authorizedToStore: verdict(resource.may.store, actor) !== false,
+  }
+}
+
+const deletable = (resource: ResourceDefinition, allowed: Sql): Sql =>
+  resource.deletableWhen ? sql`(${allowed} and ${resource.deletableWhen})` : allowed
+
+/** The select list of a layout: id, flags, fields; flag rules take request slots from `firstSlot` on. */
+export function selectList(layout: Layout, firstSlot: number): Sql[] {
+  let slot = firstSlot
+  const flags = layout.flags.map(({ name, rule }) => {
+    let allowed: Sql
+    if (typeof rule === 'boolean') allowed = sql.raw(String(rule))
+    else {
+      allowed = ruleSql(rule, slot)
+      slot += ruleValues(rule).length
+    }
+    return name === 'delete' && rule !== false ? deletable(layout.resource, allowed) : allowed
+  })
+  return [sql`t.id`, ...flags, ...layout.fields.map(({ name, field }) => fieldSql(name, field))]
+}

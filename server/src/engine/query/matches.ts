@@ -1,0 +1,126 @@
+import { isId } from '#contracts/engine/primitives.ts'
+import { sql } from '#platform/database/index.ts'
+import type { FieldDefinition, FieldKind, MatchType } from '../definition.ts'
+import type { Sql } from './expression.ts'
+
+/** One condition of a list on one field; `values` go to request slots, everything else makes its shape. */
+export interface Match {
+  name: string
+  field: FieldDefinition
+  negated: boolean
+  operator: 'any' | 'null' | 'range' | 'from' | 'until' | 'false' | 'never'
+  values: unknown[]
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+const day = (text: string) => text.slice(0, 10)
+
+/** Array type a list of values is compared as. */
+const ARRAY_TYPES: Partial<Record<FieldKind, string>> = {
+  id: 'uuid',
+  ids: 'uuid',
+  boolean: 'boolean',
+  integer: 'bigint',
+  date: 'date',
+  instant: 'date',
+  money: 'bigint',
+  hours: 'integer',
+}
+
+const scaled = (field: FieldDefinition, number: number) =>
+  field.kind === 'money' ? Math.round(number * 100) : field.kind === 'hours' ? Math.round(number * 60) : number
+
+const numbers = (field: FieldDefinition, texts: string[]) =>
+  texts
+    .filter((text) => text !== '' && Math.abs(Number(text)) < 1e13)
+    .map((text) => scaled(field, Number(text)))
+    .filter(Number.isInteger)
+
+function range(values: (string | number | null)[]): Pick<Match, 'operator' | 'values'> {
+  const [from, until] = values
+  if (from != null && until != null) return { operator: 'range', values: [from, until] }
+  if (from != null) return { operator: 'from', values: [from] }
+  return until != null ? { operator: 'until', values: [until] } : { operator: 'never', values: [] }
+}
+
+function operation(
+  type: MatchType,
+  field: FieldDefinition,
+  raw: string,
+  texts: string[],
+): Pick<Match, 'operator' | 'values'> {
+  if (texts.length === 1 && texts[0] === 'null') return { operator: 'null', values: [] }
+  const any = (values: unknown[]): Pick<Match, 'operator' | 'values'> =>
+    values.length > 0 ? { operator: 'any', values: [values] } : { operator: 'never', values: [] }
+  switch (type) {
+    case 'id':
+      return any(texts.filter(isId))
+    case 'bool': {
+      if (texts[0] === 'true' || texts[0] === '1') return any([true])
+      return texts[0] === 'false' || texts[0] === '0'
+        ? { operator: 'false', values: [] }
+        : { operator: 'never', values: [] }
+    }
+    case 'date': {
+      const ends = raw.split(',').map((text) => day(text.trim()))
+      const days = ends.map((text) => (isDay(text) ? text : null))
+      return raw.includes(',') ? range(days) : any(days.filter((text) => text !== null))
+    }
+    case 'between': {
+      if (!raw.includes(',')) return any(numbers(field, texts))
+      return range(raw.split(',').map((text) => numbers(field, [text.trim()])[0] ?? null))
+    }
+    case 'number':
+      return any(numbers(field, texts))
+    default:
+      return any(texts)
+  }
+}
+
+/** A match as asked: `status=a,b`, `-status=c`, `paid_at=null`, `date=2024-05-01,2024-05-31` (api-contract 2.3). */
+export function parseMatch(name: string, field: FieldDefinition, negated: boolean, texts: string[]): Match {
+  return {
+    name,
+    field,
+    negated,
+    ...operation(
+      field.match!,
+      field,
+      texts.join(','),
+      texts.filter((text) => text !== ''),
+    ),
+  }
+}
+
+export const matchShape = (match: Match) => `${match.negated ? '-' : ''}${match.name}:${match.operator}`
+
+/** A match as a condition over `value`; negation keeps rows whose value is null (api-contract 2.3). */
+export function matchSql(match: Match, value: Sql, slotAt: (index: number) => unknown): Sql {
+  const kind = match.field.kind ?? 'text'
+  const subject = kind === 'instant' ? sql`(${value})::date` : value
+  const cast = sql.raw(ARRAY_TYPES[kind] ?? 'text')
+  const condition = () => {
+    switch (match.operator) {
+      case 'null':
+        return sql`${value} is null`
+      case 'never':
+        return sql`false`
+      case 'false':
+        return sql`${value} is not true`
+      case 'range':
+        return sql`${subject} between ${slotAt(0)}::${cast} and ${slotAt(1)}::${cast}`
+      case 'from':
+        return sql`${subject} >= ${slotAt(0)}::${cast}`
+      case 'until':
+        return sql`${subject} <= ${slotAt(0)}::${cast}`
+      default:
+        return kind === 'ids'
+          ? sql`${subject} && ${slotAt(0)}::${cast}[]`
+          : sql`${subject} = any(${slotAt(0)}::${cast}[])`
+    }
+  }
+  if (!match.negated) return condition()
+  if (match.operator === 'null') return sql`${value} is not null`
+  return match.operator === 'never' ? sql`true` : sql`(${condition()}) is not true`
+}

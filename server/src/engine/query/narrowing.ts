@@ -1,0 +1,85 @@
+import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { seesEverywhere } from '../access.ts'
+import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { type Match, matchShape, parseMatch } from './matches.ts'
+import { advancedFiltersOf, listOf, sortsOf, textOf } from './parameters.ts'
+
+/** What a request narrows a list to and how it orders it, checked against what the actor may know. */
+export interface Narrowing {
+  search: string | null
+  matches: Match[]
+  /** Values of the resource's own narrowings, by name. */
+  own: [name: string, value: string | undefined][]
+  sorts: { column: string; descending: boolean }[]
+}
+
+/** Query keys that can be a match: `status`, `-status`, `filter[status]`, `filter[-status]`, and their list forms. */
+function* matchKeys(query: Record<string, unknown>): Generator<{ key: string; name: string; negated: boolean }> {
+  const seen = new Set<string>()
+  for (const raw of Object.keys(query)) {
+    const key = /^filter\[[^\]]+\]/.exec(raw)?.[0] ?? raw.replace(/\[\d*\]$/, '')
+    if (seen.has(key)) continue
+    seen.add(key)
+    const inner = /^filter\[(.+)\]$/.exec(key)?.[1] ?? key
+    yield { key, name: inner.replace(/^-/, ''), negated: inner.startsWith('-') }
+  }
+}
+
+function textsFor(query: Record<string, unknown>, key: string, field: FieldDefinition): string[] {
+  // Ranges may have an open end (`2024-05-01,`), so empty parts count there.
+  const ranged = field.match === 'date' || field.match === 'between'
+  const text = textOf(query, key)
+  return ranged && text !== undefined ? text.split(',') : listOf(query, key)
+}
+
+const ID_FIELD: FieldDefinition = { kind: 'id', column: 'id', match: 'id' }
+
+/**
+ * Reads search, matches, advanced filters and sorts. A column nobody declared is ignored; one that the actor may not see
+ * is refused, or its values could be guessed by asking (security-bar, check 4).
+ */
+export function narrowingOf(resource: ResourceDefinition, query: Record<string, unknown>, actor: Actor): Narrowing {
+  const problems: FieldProblem[] = []
+  const visible = (name: string, at: string): FieldDefinition | null => {
+    if (name === 'id') return ID_FIELD
+    const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
+    if (!field || field.writeOnly) return null
+    if (seesEverywhere(field, actor, resource)) return field
+    problems.push([at, 'rule.hiddenField'])
+    return null
+  }
+
+  const matches: Match[] = []
+  for (const { key, name, negated } of matchKeys(query)) {
+    const field = name === 'id' || resource.fields[name]?.match ? visible(name, key) : null
+    if (!field?.match) continue
+    const texts = textsFor(query, key, field)
+    if (texts.length > 0) matches.push(parseMatch(name, field, negated, texts))
+  }
+  for (const { key, value } of advancedFiltersOf(query)) {
+    const field = Object.hasOwn(resource.fields, key) && resource.fields[key]!.match ? visible(key, 'filters') : null
+    if (field) matches.push(parseMatch(key, field, false, (Array.isArray(value) ? value : [value]).map(String)))
+  }
+  const sorts = sortsOf(query).filter(({ column }) => {
+    if (column.includes('.')) return resource.sortParents?.includes(column as `${string}.${string}`)
+    return column === 'id' || (visible(column, 'sort')?.sort ?? false)
+  })
+  assertValid(problems)
+  return {
+    search: textOf(query, 'search')?.slice(0, 200) ?? null,
+    matches,
+    own: Object.keys(resource.narrow ?? {}).map((name) => [name, listOf(query, name).join(',') || undefined]),
+    sorts,
+  }
+}
+
+/** The part of a plan's key that a narrowing makes. */
+export const narrowingShape = ({ search, matches, own, sorts }: Narrowing): string =>
+  JSON.stringify([search !== null, matches.map(matchShape), own, sorts])
+
+/** Request values of a narrowing, in the order its SQL takes them. */
+export const narrowingValues = ({ search, matches }: Narrowing): unknown[] => [
+  ...(search === null ? [] : [`%${search.replace(/[\\%_]/g, '\\$&')}%`]),
+  ...matches.flatMap(({ values }) => values),
+]

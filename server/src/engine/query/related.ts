@@ -1,0 +1,216 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { verdict } from '../access.ts'
+import type { RelationDefinition, ResourceDefinition, RowRule } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import { compilePlan, shaperFor } from './compile.ts'
+import { ruleShape, ruleSql, ruleValues, type Sql, tenantSql } from './expression.ts'
+import { keep } from './keep.ts'
+import { layoutFor, selectList } from './layout.ts'
+import type { ShapeTools } from './shape.ts'
+import { type Bindings, fill, type Plan, slots, valueSlot } from './slots.ts'
+
+/** Relations asked for, as a tree: `user.roles,user.invitations` is `user → (roles, invitations)`. */
+export interface RelatedTree {
+  [relation: string]: RelatedTree
+}
+
+const MOST_LEVELS = 4
+
+/** Reads `related`; names nobody declared are ignored, a column choice (`tasks[name]`) is accepted and not applied. */
+export function parseRelated(registry: Registry, resource: ResourceDefinition, paths: readonly string[]): RelatedTree {
+  const tree: RelatedTree = {}
+  for (const path of paths.slice(0, 30)) {
+    let [node, current] = [tree, resource]
+    for (const part of path
+      .replace(/\[[^\]]*\]/g, '')
+      .split('.')
+      .slice(0, MOST_LEVELS)) {
+      const name = part.trim()
+      const relation = current.relations && Object.hasOwn(current.relations, name) ? current.relations[name] : undefined
+      if (!relation) break
+      node[name] ??= {}
+      node = node[name]
+      current = registry.resource(relation.resource)
+    }
+  }
+  return tree
+}
+
+/** How many to take of each parent. Only a guard: the people of a company and the like stay far below. */
+const MOST_CHILDREN = 5000
+const plans = keep<Plan>(2000)
+
+/** One statement for all parents of a relation: the parent's key, the layout's columns, keys of the next level, pivots. */
+function relatedPlan(
+  relation: RelationDefinition,
+  target: ResourceDefinition,
+  actor: Actor,
+  scope: RowRule | null,
+  keys: string[],
+) {
+  const layout = layoutFor(target, actor)
+  const scopeValues = scope ? ruleValues(scope) : []
+  const shape = [
+    JSON.stringify(relation),
+    target.key,
+    actor.accessKey,
+    layout.shape,
+    scope && ruleShape(scope),
+    keys,
+  ].join('~')
+  const plan = plans(shape, () => {
+    const { table, join, parent } = source(relation, target)
+    const pivots = relation.kind === 'belongsToMany' ? (relation.pivots ?? []) : []
+    const columns = [
+      parent,
+      ...selectList(layout, 1 + scopeValues.length),
+      ...keys.map((name) => sql`${sql.ref(`t.${name}`)}`),
+      ...pivots.map((name) => sql`${sql.ref(`j.${name}`)}`),
+    ]
+    const where = [
+      tenantSql(target, slots.tenant),
+      scope ? ruleSql(scope, 1) : sql`true`,
+      sql`${parent} = any(${valueSlot(0)}::uuid[])`,
+    ]
+    if (relation.kind === 'belongsToMany') where.push(sql`j.tenant_id = ${slots.tenant}`)
+    const order = 'order' in relation && relation.order ? sql.raw(relation.order) : sql`t.id desc`
+    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(table)} ${join}
+      where ${sql.join(where, sql` and `)} order by ${order} limit ${sql.raw(String(MOST_CHILDREN))}`)
+  })
+  return { plan, layout, values: [...scopeValues, ...layout.values] }
+}
+
+/** Where a relation's rows come from, and the column that tells whose they are. */
+function source(relation: RelationDefinition, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
+  if (relation.kind !== 'belongsToMany') {
+    const column = relation.kind === 'belongsTo' ? 'id' : relation.column
+    return { table: target.table, join: sql`t`, parent: sql`${sql.ref(`t.${column}`)}` }
+  }
+  const on = sql`${tenantSql(target, sql`j.tenant_id`)} and t.id = ${sql.ref(`j.${relation.to}`)}`
+  return {
+    table: relation.through,
+    join: sql`j join ${sql.table(target.table)} t on ${on}`,
+    parent: sql`${sql.ref(`j.${relation.from}`)}`,
+  }
+}
+
+export interface RelatedRequest {
+  registry: Registry
+  tx: Tx
+  actor: Actor
+  bindings: Bindings
+  tools: ShapeTools
+  /** One's own profile shows one's roles and permissions whatever the directory of roles would show. */
+  trusted?: boolean
+}
+
+/** A parent record, and the columns its relations start from (`id`, and each belongsTo column). */
+export interface RelatedParent {
+  record: WireRecord
+  keys: Record<string, string | null>
+}
+
+/** Columns of a resource that a level of relations starts from, besides the id. */
+export const relationColumns = (resource: ResourceDefinition, tree: RelatedTree): string[] =>
+  Object.keys(tree).flatMap((name) => {
+    const relation = resource.relations![name]!
+    return relation.kind === 'belongsTo' ? [relation.column] : []
+  })
+
+/** Records of a relation, by parent. */
+type Groups = Map<string, WireRecord[]>
+
+/** Relations of the next level that start from a belongsTo's own id, which is known before its rows are. */
+const knownEarly = (target: ResourceDefinition, subtree: RelatedTree) =>
+  Object.keys(subtree).filter((name) => target.relations![name]!.kind !== 'belongsTo')
+
+/** True when all statements of a tree can go out before any answer has come. */
+export function sentAtOnce(registry: Registry, resource: ResourceDefinition, tree: RelatedTree): boolean {
+  return Object.entries(tree).every(([name, subtree]) => {
+    const relation = resource.relations![name]!
+    const target = registry.resource(relation.resource)
+    const next = Object.keys(subtree)
+    if (next.length === 0) return true
+    return (
+      relation.kind === 'belongsTo' &&
+      knownEarly(target, subtree).length === next.length &&
+      sentAtOnce(registry, target, subtree)
+    )
+  })
+}
+
+async function loadRelation(
+  request: RelatedRequest,
+  relation: RelationDefinition,
+  parentIds: readonly (string | null | undefined)[],
+  subtree: RelatedTree,
+): Promise<Groups> {
+  const { registry, tx, actor, bindings, tools } = request
+  const target = registry.resource(relation.resource)
+  const ids = [...new Set(parentIds.filter((id) => id != null))]
+  const may = request.trusted || target.public ? true : verdict(target.may.list, actor)
+  const groups: Groups = new Map()
+  if (ids.length === 0 || may === false) return groups
+
+  const keyColumns = relationColumns(target, subtree)
+  const { plan, layout, values } = relatedPlan(relation, target, actor, may === true ? null : may, keyColumns)
+  const answer = tx.arrays(fill(plan, { ...bindings, values: [ids, ...values] }))
+  const early = new Map<string, Promise<Groups>>()
+  if (relation.kind === 'belongsTo') {
+    for (const name of knownEarly(target, subtree)) {
+      early.set(name, loadRelation(request, target.relations![name]!, ids, subtree[name]!))
+    }
+  }
+
+  const shape = shaperFor(layout, actor.accessKey, 1)
+  const pivots = relation.kind === 'belongsToMany' ? (relation.pivots ?? []) : []
+  const children: RelatedParent[] = []
+  for (const row of await answer) {
+    const record = shape(row, tools)
+    const tail = row.length - pivots.length
+    if (pivots.length > 0) record.pivots = Object.fromEntries(pivots.map((name, i) => [name, row[tail + i]]))
+    const keys: RelatedParent['keys'] = { id: record.id }
+    for (const [i, name] of keyColumns.entries()) keys[name] = row[tail - keyColumns.length + i] as string | null
+    children.push({ record, keys })
+    const group = groups.get(row[0] as string)
+    if (group) group.push(record)
+    else groups.set(row[0] as string, [record])
+  }
+  await loadRelated(request, target, children, subtree, early)
+  return groups
+}
+
+/**
+ * Fills `relationships` of the parents, one statement a relation whatever the number of rows; relations of one level go
+ * out together. A belongsTo one may not see is null, a to-many leaves it out (api-contract 2.4).
+ */
+export async function loadRelated(
+  request: RelatedRequest,
+  resource: ResourceDefinition,
+  parents: readonly RelatedParent[],
+  tree: RelatedTree,
+  early?: ReadonlyMap<string, Promise<Groups>>,
+): Promise<void> {
+  const names = Object.keys(tree)
+  if (names.length === 0) return
+  const startOf = (relation: RelationDefinition) => (relation.kind === 'belongsTo' ? relation.column : 'id')
+  const loaded = await Promise.all(
+    names.map((name) => {
+      const relation = resource.relations![name]!
+      const ids = parents.map(({ keys }) => keys[startOf(relation)])
+      return early?.get(name) ?? loadRelation(request, relation, ids, tree[name]!)
+    }),
+  )
+  for (const { record, keys } of parents) {
+    const relationships: NonNullable<WireRecord['relationships']> = {}
+    for (const [i, name] of names.entries()) {
+      const relation = resource.relations![name]!
+      const found = loaded[i]!.get(keys[startOf(relation)] ?? '')
+      const single = relation.kind === 'belongsTo' || relation.kind === 'hasOne'
+      relationships[name] = single ? (found?.[0] ?? null) : (found ?? [])
+    }
+    record.relationships = relationships
+  }
+}

@@ -1,0 +1,76 @@
+import { isId } from '#contracts/engine/primitives.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { notFound } from '#platform/errors/errors.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import { compilePlan, shaperFor } from './compile.ts'
+import { ruleShape, ruleSql, ruleValues, tenantSql } from './expression.ts'
+import { keep } from './keep.ts'
+import { layoutFor, selectList } from './layout.ts'
+import { scopeOf } from './list.ts'
+import { listOf } from './parameters.ts'
+import { loadRelated, parseRelated, type RelatedTree, relationColumns, sentAtOnce } from './related.ts'
+import { fill, type Plan, slots, valueSlot } from './slots.ts'
+import { bindingsOf, shapeTools } from './tools.ts'
+
+const plans = keep<Plan>(1000)
+
+/** The relations a request asks for; `related` wins over `include`. */
+export function relatedOf(
+  registry: Registry,
+  resource: ResourceDefinition,
+  query: Record<string, unknown>,
+): RelatedTree {
+  const asked = listOf(query, 'related')
+  return parseRelated(registry, resource, asked.length > 0 ? asked : listOf(query, 'include'))
+}
+
+export interface ShowOptions {
+  related?: RelatedTree
+  /** Shows what belongs to the actor without regard to what their lists would show. */
+  trusted?: boolean
+  /** Nothing follows in this transaction. */
+  last?: boolean
+}
+
+/** One record as the actor sees it. A foreign, hidden or impossible id is the same 404. */
+export async function showRecord(
+  tx: Tx,
+  context: Context,
+  registry: Registry,
+  resource: ResourceDefinition,
+  id: string,
+  { related = {}, trusted = false, last = false }: ShowOptions = {},
+): Promise<WireRecord> {
+  if (!isId(id)) throw notFound()
+  const { actor } = context
+  const scope = trusted ? null : scopeOf(resource, actor)
+  const scopeValues = scope ? ruleValues(scope) : []
+  const layout = layoutFor(resource, actor)
+  const keyColumns = relationColumns(resource, related)
+  const shape = [resource.key, actor.accessKey, layout.shape, scope && ruleShape(scope), keyColumns].join('~')
+  const plan = plans(shape, () => {
+    const columns = [
+      ...selectList(layout, 1 + scopeValues.length),
+      ...keyColumns.map((name) => sql`${sql.ref(`t.${name}`)}`),
+    ]
+    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(resource.table)} t
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} and ${scope ? ruleSql(scope, 1) : sql`true`}`)
+  })
+  const tools = await shapeTools(context, tx, registry, resource, related)
+  const bindings = { ...bindingsOf(context), values: [id, ...scopeValues, ...layout.values] }
+  const answer = tx.arrays(fill(plan, bindings))
+  const alone = Object.keys(related).length === 0
+  if (alone && last) tx.commit()
+  const [row] = await answer
+  if (!row) throw notFound()
+  const record = shaperFor(layout, actor.accessKey)(row, tools)
+  const keys: Record<string, string | null> = { id: record.id }
+  for (const [i, name] of keyColumns.entries()) keys[name] = row[row.length - keyColumns.length + i] as string | null
+  const loading = loadRelated({ registry, tx, actor, bindings, tools, trusted }, resource, [{ record, keys }], related)
+  if (last && !alone && sentAtOnce(registry, resource, related)) tx.commit()
+  await loading
+  return record
+}

@@ -1,0 +1,43 @@
+import { dayIn } from '#platform/clock.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { TenantContext } from '#platform/http/context.ts'
+import { decryptField } from '#platform/secrets/index.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import { flagOf } from './parameters.ts'
+import type { RelatedTree } from './related.ts'
+import type { ShapeTools } from './shape.ts'
+import type { Bindings } from './slots.ts'
+
+/** What statements of this request are filled with, but for its own values. */
+export const bindingsOf = (context: TenantContext): Omit<Bindings, 'values'> => ({
+  tenantId: context.tenant.id,
+  today: dayIn(context.services.clock.now(), context.tenant.time_zone),
+  locale: context.locale,
+})
+
+const hasSealed = (resource: ResourceDefinition) =>
+  Object.values(resource.fields).some(({ kind }) => kind === 'encrypted')
+
+const treeHasSealed = (registry: Registry, resource: ResourceDefinition, tree: RelatedTree): boolean =>
+  hasSealed(resource) ||
+  Object.entries(tree).some(([name, subtree]) =>
+    treeHasSealed(registry, registry.resource(resource.relations![name]!.resource), subtree),
+  )
+
+/** Opens sealed fields with the company's key (fetched only where one can occur) and signs file URLs when asked. */
+export async function shapeTools(
+  context: TenantContext,
+  tx: Tx,
+  registry: Registry,
+  resource: ResourceDefinition,
+  tree: RelatedTree,
+): Promise<ShapeTools> {
+  const { keys, files } = context.services
+  const tenantKey = treeHasSealed(registry, resource, tree) ? await keys.of(tx, context.tenant.id) : null
+  const signed = flagOf(context.query, 'temporary_urls') === true
+  return {
+    decrypt: (table, column, rowId, cipher) => decryptField({ tenantKey: tenantKey!, table, column, rowId }, cipher),
+    file: (path) => (signed ? files.temporaryUrl(path, { fileName: path.split('/').at(-1)! }) : path),
+  }
+}

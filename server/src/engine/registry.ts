@@ -1,0 +1,39 @@
+import type { ResourceDefinition } from './definition.ts'
+import type { RouteDefinition } from './route.ts'
+
+/** What a server module brings: resources and single routes. */
+export interface ServerModule {
+  key: string
+  resources?: readonly ResourceDefinition[]
+  routes?: readonly RouteDefinition[]
+}
+
+export const defineServerModule = (module: ServerModule): ServerModule => module
+
+/** All resources and routes of an installation; relations find their target here by key. */
+export interface Registry {
+  modules: readonly ServerModule[]
+  resources: ReadonlyMap<string, ResourceDefinition>
+  routes: readonly RouteDefinition[]
+  /** A resource that is known to exist; a wrong key is a fault in a definition. */
+  resource(key: string): ResourceDefinition
+}
+
+/** Gathers the modules and checks that every relation and reference points at something declared. */
+export function createRegistry(modules: readonly ServerModule[]): Registry {
+  const resources = new Map<string, ResourceDefinition>()
+  for (const definition of modules.flatMap((module) => module.resources ?? [])) {
+    if (resources.has(definition.key)) throw new Error(`The resource ${definition.key} is declared twice.`)
+    resources.set(definition.key, definition)
+  }
+  const resource = (key: string) => {
+    const found = resources.get(key)
+    if (!found) throw new Error(`There is no resource ${key}.`)
+    return found
+  }
+  for (const definition of resources.values()) {
+    for (const relation of Object.values(definition.relations ?? {})) resource(relation.resource)
+    for (const field of Object.values(definition.fields)) if (field.references) resource(field.references)
+  }
+  return { modules, resources, routes: modules.flatMap((module) => module.routes ?? []), resource }
+}

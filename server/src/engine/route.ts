@@ -1,0 +1,46 @@
+import type * as z from 'zod'
+import type { Permission } from '#contracts/permissions.ts'
+import type { Answer, Context, RequestContext, TenantContext } from '#platform/http/context.ts'
+import type { Registry } from './registry.ts'
+
+interface RouteBase<Input extends z.ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`: `/login`, `/tenant/join/:id`. */
+  path: string
+  /** One line for the API description. */
+  summary: string
+  tag: string
+  body?: Input
+  /** Query parameters, for the API description. */
+  query?: Record<string, string>
+}
+
+/**
+ * A route that is no resource. `access` says who: `public` (any host, spelled out), `tenant` (a company's host, without
+ * signing in), `auth`, or a permission. What a handler gets follows from it.
+ */
+export type RouteDefinition =
+  | (RouteBase<z.ZodType> & {
+      access: 'public'
+      run: (context: RequestContext, input: never, registry: Registry) => Promise<Answer>
+    })
+  | (RouteBase<z.ZodType> & {
+      access: 'tenant'
+      run: (context: TenantContext, input: never, registry: Registry) => Promise<Answer>
+    })
+  | (RouteBase<z.ZodType> & {
+      access: 'auth' | Permission
+      run: (context: Context, input: never, registry: Registry) => Promise<Answer>
+    })
+
+type ContextFor<Access> = Access extends 'public' ? RequestContext : Access extends 'tenant' ? TenantContext : Context
+
+/** Declares a route, with the input's type taken from its schema and the context's from its access. */
+export function defineRoute<Access extends RouteDefinition['access'], Input extends z.ZodType>(
+  route: RouteBase<Input> & {
+    access: Access
+    run: (context: ContextFor<Access>, input: z.infer<Input>, registry: Registry) => Promise<Answer>
+  },
+): RouteDefinition {
+  return route as unknown as RouteDefinition
+}

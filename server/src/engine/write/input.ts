@@ -1,0 +1,58 @@
+import type * as z from 'zod'
+import { explain, type FieldErrors } from '#contracts/validation/explain.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { fieldReach } from '../access.ts'
+import type { ResourceDefinition, Row } from '../definition.ts'
+
+/** Bad input, explained at its fields; the message is made when the answer is written. */
+export class InvalidInput extends Error {
+  readonly error: z.core.$ZodError
+  readonly prefix: PropertyKey[]
+
+  constructor(error: z.core.$ZodError, prefix: PropertyKey[] = []) {
+    super('invalid input')
+    this.error = error
+    this.prefix = prefix
+  }
+
+  explained(locale: 'en' | 'ro'): FieldErrors {
+    return explain(this.error, locale, this.prefix)
+  }
+}
+
+/** Checks a body against a schema. `partial`: only keys that were sent are checked and kept; a sent one may not be emptied. */
+export function parseBody(schema: z.ZodType, body: unknown, prefix: PropertyKey[] = []): Row {
+  const parsed = schema.safeParse(body, { reportInput: true })
+  if (!parsed.success) throw new InvalidInput(parsed.error, prefix)
+  return parsed.data as Row
+}
+
+/** A copy of an object schema in which every key may be missing. Made once a schema. */
+const partials = new WeakMap<z.ZodObject, z.ZodObject>()
+export function partialOf(schema: z.ZodObject): z.ZodObject {
+  let partial = partials.get(schema)
+  if (!partial) {
+    partial = schema.partial()
+    partials.set(schema, partial)
+  }
+  return partial
+}
+
+/** Only what was sent: zod fills absent optional keys of some schemas with undefined. */
+export const sentKeys = (values: Row): Row =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+
+/**
+ * Drops, without a word (api-contract 3), what the actor may not write. `onRow` tells which row predicates hold for the
+ * row being written; on creation none does.
+ */
+export function writableOnly(resource: ResourceDefinition, values: Row, actor: Actor, onRow: ReadonlySet<string>): Row {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => {
+      const field = resource.fields[name]
+      if (!field || field.readOnly || field.sql) return field?.writeOnly === true
+      const reach = fieldReach(field.write, actor, resource)
+      return reach === true || (reach !== false && reach.some((predicate) => onRow.has(predicate)))
+    }),
+  )
+}

@@ -1,0 +1,102 @@
+import { audit } from '#platform/audit/index.ts'
+import { qb, sql } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
+import { queueFileRemoval } from '#platform/files/index.ts'
+import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
+import { changes } from './changes.ts'
+import { checkRules } from './check.ts'
+import { needsKey, toColumns } from './columns.ts'
+import { parseBody, partialOf, sentKeys, writableOnly } from './input.ts'
+import { lockRow, predicatesOn } from './lock.ts'
+import { ownColumns } from './store.ts'
+import { ownPathsOnly, takeUploads } from './uploads.ts'
+import { wireValues } from './wire-values.ts'
+
+/**
+ * Changes one record; only keys that were sent are checked and stored (PUT, POST-update and PATCH alike, api-contract 3).
+ * Rules between fields see stored values for the rest.
+ */
+export async function updateRecord(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  id: string,
+  body: unknown,
+  prefix: PropertyKey[] = [],
+): Promise<void> {
+  const { tx, tenant, services, actor } = write
+  const schema = resource.update ?? resource.store
+  if (!schema) throw forbidden()
+  const before = await lockRow(write, resource, id, resource.may.update)
+  const parsed = sentKeys(parseBody(partialOf(schema), body, prefix))
+  const sent = writableOnly(
+    resource,
+    ownPathsOnly(write, resource, parsed),
+    actor,
+    predicatesOn(write, resource, before),
+  )
+  const values = { ...sent, ...(await takeUploads(write, resource)) }
+  const stored = await wireValues(write, resource, before)
+  for (const name of Object.keys(values)) if (isUnchangedSecret(resource, name, values, stored)) delete values[name]
+  if (Object.keys(values).length === 0) return
+  await checkRules(write, resource, { ...stored, ...values }, values, before)
+  const prepared = (await resource.behaviour?.beforeUpdate?.(write, values, before)) ?? values
+  const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
+  await writeColumns(write, resource, before, {
+    ...ownColumns(prepared),
+    ...toColumns(resource, prepared, id, tenantKey),
+  })
+  await resource.behaviour?.afterUpdate?.(write, values, before)
+}
+
+/** Sealing the same text again gives other bytes; without this the audit would tell a change that was none. */
+const isUnchangedSecret = (resource: ResourceDefinition, name: string, values: Row, stored: Row) =>
+  resource.fields[name]?.kind === 'encrypted' && values[name] === stored[name]
+
+/** Stores columns of a locked row, with the audit of what differs; nothing when nothing does. */
+export async function writeColumns(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  before: Row,
+  columns: Row,
+  action = 'update',
+): Promise<void> {
+  const { tx, tenant, actor } = write
+  const changed = changes(resource, before, columns)
+  if (!changed) return
+  const id = before.id as string
+  await Promise.all([
+    tx.run(qb.updateTable(resource.table).set(columns).where('tenant_id', '=', tenant.id).where('id', '=', id)),
+    audit(tx, { tenantId: tenant.id, userId: actor.userId, resource: resource.key, recordId: id, action, ...changed }),
+  ])
+}
+
+/** Takes a file away from a record (`DELETE …/field/{field}`); the stored bytes go when the job runs. */
+export async function deleteFileField(write: WriteContext, resource: ResourceDefinition, id: string, name: string) {
+  const before = await lockRow(write, resource, id, resource.may.update)
+  const field = resource.fields[name]!
+  const writable = writableOnly(resource, { [name]: null }, write.actor, predicatesOn(write, resource, before))
+  if (!(name in writable)) throw forbidden()
+  const column = field.column ?? name
+  await writeColumns(write, resource, before, {
+    [column]: null,
+    ...(field.file?.nameColumn ? { [field.file.nameColumn]: null } : {}),
+  })
+  if (before[column]) await queueFileRemoval(write.tx, before[column] as string)
+}
+
+/** Deletes one record. Constraints refuse what is in use. */
+export async function deleteRecord(write: WriteContext, resource: ResourceDefinition, id: string): Promise<void> {
+  const { tx, tenant, actor } = write
+  const before = await lockRow(write, resource, id, resource.may.delete)
+  await resource.behaviour?.beforeDelete?.(write, before)
+  await tx.run(sql`delete from ${sql.table(resource.table)} where tenant_id = ${tenant.id} and id = ${id}`)
+  const was = changes(resource, before, Object.fromEntries(Object.keys(before).map((name) => [name, null])))
+  await audit(tx, {
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: resource.key,
+    recordId: id,
+    action: 'delete',
+    before: was?.before,
+  })
+}

@@ -1,0 +1,50 @@
+import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
+import { checkUpload } from '#platform/files/index.ts'
+import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
+
+/** Folder of what a person uploads before the record exists (`/files/public-upload`). */
+export const UPLOADS_FOLDER = 'uploads'
+
+/**
+ * A file field that comes as text is either the stored path coming back, which changes nothing and is dropped, or the
+ * path of an upload of this company. Anything else is dropped too: a path of one's choosing could name a stranger's file.
+ */
+export function ownPathsOnly(write: WriteContext, resource: ResourceDefinition, values: Row): Row {
+  const uploads = `tenants/${write.tenant.id}/${UPLOADS_FOLDER}/`
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) =>
+        resource.fields[name]?.kind !== 'file' ||
+        value === null ||
+        (typeof value === 'string' && value.startsWith(uploads)),
+    ),
+  )
+}
+
+/** Stores the files of a multipart write; answers their columns (path, and the original name where it is kept). */
+export async function takeUploads(write: WriteContext, resource: ResourceDefinition): Promise<Row> {
+  const columns: Row = {}
+  const problems: FieldProblem[] = []
+  for (const upload of write.uploads) {
+    const field = resource.fields[upload.field]
+    if (field?.kind !== 'file' || !field.file) continue
+    const { fileName, contentType, content } = upload
+    const rule = upload.truncated
+      ? 'rule.fileTooLarge'
+      : await checkUpload({ fileName, contentType, head: content, size: content.length }, { accept: field.file.accept })
+    if (rule) problems.push([upload.field, rule])
+    else {
+      const { path } = await write.services.files.put({
+        tenantId: write.tenant.id,
+        folder: resource.key,
+        fileName,
+        contentType,
+        body: content,
+      })
+      columns[upload.field] = path
+      if (field.file.nameColumn) columns[`$${field.file.nameColumn}`] = fileName
+    }
+  }
+  assertValid(problems)
+  return columns
+}

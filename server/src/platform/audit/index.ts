@@ -1,0 +1,1 @@
+export { type AuditEntry, audit } from './audit.ts'

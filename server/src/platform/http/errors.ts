@@ -1,0 +1,73 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import type { ErrorAnswer } from '#contracts/engine/wire.ts'
+import { type FieldErrors, ruleText } from '#contracts/validation/explain.ts'
+import { constraintViolation, isUnavailable } from '#platform/database/index.ts'
+import { type FieldProblem, InvalidFields, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
+import { text } from '#platform/texts/index.ts'
+import { localeOf } from './locale.ts'
+
+/** The first sentence, and how many more there are (api-contract 6). */
+export function fieldErrorAnswer(errors: FieldErrors, locale: Locale): ErrorAnswer {
+  const sentences = Object.values(errors).flat()
+  const more = sentences.length - 1
+  const rest = more > 0 ? ` ${text('moreErrors', locale, { count: more })}` : ''
+  return { message: `${sentences[0] ?? ''}${rest}`, errors }
+}
+
+function explainProblems(problems: readonly FieldProblem[], locale: Locale): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const [path, rule, values] of problems) {
+    errors[path] ??= []
+    errors[path].push(ruleText(rule, locale, path.split('.'), values))
+  }
+  return errors
+}
+
+const CONSTRAINT_RULES = { reference: 'rule.exists', unique: 'rule.unique', check: 'invalid' } as const
+
+/** Status and body for whatever was thrown. Faults tell nothing of themselves. */
+export function errorAnswer(error: unknown, locale: Locale): { status: number; body: ErrorAnswer; fault?: boolean } {
+  if (error instanceof InvalidFields) {
+    return { status: 422, body: fieldErrorAnswer(explainProblems(error.problems, locale), locale) }
+  }
+  if (error instanceof SeatsExceeded) {
+    return { status: 422, body: { message: 'quantity_exceeded', errors: { quantity: ['quantity_exceeded'] } } }
+  }
+  if (error instanceof Refusal)
+    return { status: error.status, body: { message: text(error.textKey, locale, error.values) } }
+
+  const violation = constraintViolation(error)
+  if (violation?.kind === 'in-use') return { status: 422, body: { message: text('inUse', locale) } }
+  if (violation) {
+    const field = violation.constraint.slice(violation.table.length + 1).replace(/_(fkey|key|check)$/, '')
+    const problem = [field, CONSTRAINT_RULES[violation.kind as keyof typeof CONSTRAINT_RULES]] as const
+    return { status: 422, body: fieldErrorAnswer(explainProblems([problem], locale), locale) }
+  }
+  if (isUnavailable(error)) return { status: 503, body: { message: text('unavailable', locale) } }
+
+  const { code, statusCode } = error as Partial<FastifyError>
+  // Class 22: the value cannot be stored as its type. The schemas catch what they know; this catches the rest.
+  if (/^22/.test(code ?? '')) return { status: 422, body: { message: text('unreadableValue', locale) } }
+  if (statusCode === 413) return { status: 413, body: { message: text('tooLarge', locale) } }
+  if (statusCode === 415) return { status: 415, body: { message: text('unsupportedMedia', locale) } }
+  if (statusCode && statusCode >= 400 && statusCode < 500) {
+    return { status: 400, body: { message: text('unreadableBody', locale) } }
+  }
+  return { status: 500, body: { message: text('serverError', locale) }, fault: true }
+}
+
+function send(reply: FastifyReply, status: number, body: ErrorAnswer) {
+  if (status === 503) reply.header('Retry-After', '2')
+  return reply.status(status).type('application/json').send(body)
+}
+
+/** One place where thrown things become answers. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, fault } = errorAnswer(error, localeOf(request, []))
+    if (fault)
+      request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
+    return send(reply, status, body)
+  })
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import type { Answer, Context } from './context.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+interface Kept {
+  request_hash: string
+  status: number | null
+  headers: Record<string, string> | null
+  body: string | null
+}
+
+/**
+ * Runs a write at most once for its `Idempotency-Key`: the key is claimed and the answer kept in the write's own
+ * transaction, so neither can exist without the other. A second request with the key waits on the first one's row and
+ * then gets its answer; the same key with another request is refused.
+ */
+export async function once(tx: Tx, context: Context, work: () => Promise<Answer>): Promise<Answer> {
+  const { idempotencyKey, tenant, actor } = context
+  if (!idempotencyKey) return work()
+  const key = digest(`${actor.userId}:${idempotencyKey}`)
+  const files = context.uploads.map(({ field, content }) => [field, digest(content.toString('base64'))])
+  const request = digest(JSON.stringify([context.url, context.body, files]))
+  const claimed = await tx.run(sql`insert into idempotency_keys (tenant_id, key_hash, request_hash)
+    values (${tenant.id}, ${key}, ${request}) on conflict do nothing`)
+  if (claimed === 0) {
+    const kept = await tx.row<Kept>(sql`select request_hash, status, headers, body from idempotency_keys
+      where tenant_id = ${tenant.id} and key_hash = ${key}`)
+    if (kept?.request_hash !== request) assertValid([['Idempotency-Key', 'rule.idempotencyKey']])
+    return {
+      status: kept?.status ?? 200,
+      headers: kept?.headers ?? {},
+      body: kept?.body ? JSON.parse(kept.body) : undefined,
+    }
+  }
+  const answer = await work()
+  const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+  await tx.run(sql`update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})},
+    body = ${body} where tenant_id = ${tenant.id} and key_hash = ${key}`)
+  return answer
+}

@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import { Locale } from '#contracts/engine/primitives.ts'
+
+/**
+ * The reader's language (api-contract 1.2): what the client says, then the query, then the browser, then the person,
+ * then the company, then English.
+ */
+export function localeOf(request: FastifyRequest, fallbacks: (string | null | undefined)[]): Locale {
+  const { headers } = request
+  const query = request.query as Record<string, unknown>
+  const asked = [headers['x-locale'], headers.locale, headers['x-localization'], query.locale]
+  const browser = headers['accept-language']?.split(',').map((part) => part.trim().slice(0, 2).toLowerCase()) ?? []
+  for (const candidate of [...asked, ...browser, ...fallbacks]) {
+    const parsed = Locale.safeParse(candidate)
+    if (parsed.success) return parsed.data
+  }
+  return 'en'
+}

@@ -1,0 +1,45 @@
+import '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { unauthenticated } from '#platform/errors/errors.ts'
+import { subdomainOf } from '#platform/tenancy/index.ts'
+import type { Context, RequestContext, Services, TenantContext } from './context.ts'
+import { localeOf } from './locale.ts'
+import { readMultipart } from './multipart.ts'
+
+const bearer = (header: string | undefined) => /^Bearer ([\x21-\x7e]{1,255})$/i.exec(header ?? '')?.[1] ?? null
+
+/** Who asks, from where, in which language, with what: the start of every request. */
+export async function resolveRequest(request: FastifyRequest, services: Services): Promise<RequestContext> {
+  const subdomain = subdomainOf(request.headers.host, services.config)
+  const tenant = subdomain === null ? null : await services.tenants.bySubdomain(subdomain)
+  const token = bearer(request.headers.authorization)
+  const actor = tenant && token ? await services.sessions.actorOf(tenant.id, token) : null
+  const multipart = request.isMultipart() ? await readMultipart(request) : null
+  return {
+    services,
+    tenant,
+    actor,
+    token,
+    locale: localeOf(request, [actor?.locale, tenant?.locale]),
+    origin: { ip: request.ip, userAgent: request.headers['user-agent'] },
+    base: `${request.protocol}://${request.headers.host}`,
+    params: (request.params ?? {}) as Record<string, string>,
+    query: (request.query ?? {}) as Record<string, unknown>,
+    body: multipart ? multipart.body : (request.body ?? {}),
+    uploads: multipart?.uploads ?? [],
+    idempotencyKey: request.method === 'POST' ? ((request.headers['idempotency-key'] as string) ?? null) : null,
+    url: request.url,
+  }
+}
+
+/** Narrows to a company's host. A host without a company knows nobody: 401, as with a wrong company (api-contract 6). */
+export function inTenant(context: RequestContext): TenantContext {
+  if (!context.tenant) throw unauthenticated()
+  return context as TenantContext
+}
+
+/** Narrows to a signed-in person, or 401. */
+export function signedIn(context: RequestContext): Context {
+  if (!context.tenant || !context.actor) throw unauthenticated()
+  return context as Context
+}

@@ -1,0 +1,95 @@
+import formbody from 'node:querystring'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { Refusal } from '#platform/errors/errors.ts'
+import { registerErrors } from './errors.ts'
+import { nest } from './multipart.ts'
+
+const TEN_MEGABYTES = 10 * 1024 * 1024
+const JSON_LIMIT = 2 * 1024 * 1024
+
+/** What a page may load: our own script alone, no inline script, no frames of strangers. Styles are inlined by the kit. */
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'none'"],
+    scriptSrc: ["'self'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'"],
+    connectSrc: ["'self'"],
+    manifestSrc: ["'self'"],
+    frameSrc: ["'self'"],
+    frameAncestors: ["'none'"],
+    formAction: ["'self'"],
+    baseUri: ["'none'"],
+    objectSrc: ["'none'"],
+    upgradeInsecureRequests: null,
+  },
+}
+
+/** PostgreSQL cannot hold a NUL character in text; one in a request is refused before it gets anywhere. */
+const hasNul = (text: string) => text.includes('\0') || /\\u0000/i.test(text)
+
+function readBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser(
+    ['application/json', 'application/vnd.api+json'],
+    { parseAs: 'string' },
+    (request, body, done) => {
+      const text = body as string
+      if (text.trim() === '') return done(null, {})
+      if (hasNul(text)) return done(new Refusal(400, 'unreadableBody'))
+      return parse(request, text, done)
+    },
+  )
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    const text = body as string
+    if (/%00/.test(text)) return done(new Refusal(400, 'unreadableBody'))
+    const pairs = Object.entries(formbody.parse(text)).flatMap(([name, value]) =>
+      (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const),
+    )
+    return done(null, nest(pairs))
+  })
+}
+
+export interface HttpOptions {
+  /** `false` in tests. */
+  logger: boolean
+  /** Requests come through a reverse proxy whose forwarded address is to be believed. */
+  trustProxy: boolean
+}
+
+/** The HTTP server with everything that does not depend on what the product does: bodies, headers, errors, logs. */
+export async function createHttpServer({ logger, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+  const options: FastifyServerOptions = {
+    // Addresses and headers stay out of the log (a query may hold a one-time code, a header a token), and so do the
+    // values a database error quotes.
+    logger: logger && { level: 'info', redact: ['err.detail', 'err.where', 'err.parameters'] },
+    disableRequestLogging: true,
+    trustProxy,
+    bodyLimit: JSON_LIMIT,
+    routerOptions: { maxParamLength: 200, querystringParser: (text) => formbody.parse(text) },
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+  }
+  const app = Fastify(options)
+  await app.register(helmet, {
+    contentSecurityPolicy,
+    crossOriginEmbedderPolicy: false,
+    // Companies are served over plain HTTP on localhost; behind TLS the proxy adds this header.
+    hsts: false,
+    referrerPolicy: { policy: 'same-origin' },
+  })
+  await app.register(multipart, {
+    limits: { fileSize: TEN_MEGABYTES, files: 20, fields: 500, fieldSize: 1024 * 1024, parts: 520 },
+    throwFileSizeLimit: true,
+  })
+  readBodies(app)
+  registerErrors(app)
+  app.addHook('onRequest', async (request) => {
+    if (/%00/.test(request.url)) throw new Refusal(400, 'unreadableBody')
+  })
+  return app
+}

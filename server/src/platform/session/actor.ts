@@ -1,0 +1,57 @@
+import type { Permission, RoleKey } from '#contracts/permissions.ts'
+
+/** Who acts: a user of one company, with the permissions of all their roles united. */
+export interface Actor {
+  userId: string
+  /** Null for a user without an employee record. */
+  employeeId: string | null
+  sessionId: string
+  loginId: string
+  firstName: string
+  lastName: string
+  email: string
+  locale: string
+  onboardingStep: string | null
+  roleKeys: ReadonlySet<RoleKey>
+  permissions: ReadonlySet<Permission>
+  /** The same for all actors with the same rights: what may be seen and done is worked out once for each. */
+  accessKey: string
+  can(permission: Permission): boolean
+  hasRole(...keys: RoleKey[]): boolean
+}
+
+export interface ActorRow {
+  user_id: string
+  employee_id: string | null
+  session_id: string
+  login_id: string
+  first_name: string
+  last_name: string
+  email: string
+  locale: string
+  onboarding_step: string | null
+  role_keys: RoleKey[]
+  permissions: Permission[]
+}
+
+/** An actor from what the database knows of their session. */
+export function createActor(row: ActorRow): Actor {
+  const permissions = new Set(row.permissions)
+  const roleKeys = new Set(row.role_keys)
+  return {
+    userId: row.user_id,
+    employeeId: row.employee_id,
+    sessionId: row.session_id,
+    loginId: row.login_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    locale: row.locale,
+    onboardingStep: row.onboarding_step,
+    roleKeys,
+    permissions,
+    accessKey: `${[...roleKeys].sort().join()}|${[...permissions].sort().join()}`,
+    can: (permission) => permissions.has(permission),
+    hasRole: (...keys) => keys.some((key) => roleKeys.has(key)),
+  }
+}

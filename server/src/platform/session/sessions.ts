@@ -1,0 +1,92 @@
+import type { Clock } from '#platform/clock.ts'
+import { type Database, sql, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { hashToken, newToken } from '#platform/secrets/index.ts'
+import { type Actor, type ActorRow, createActor } from './actor.ts'
+
+/** A revoked token or a changed role is noticed by every process within this time; by the one that did it, at once. */
+const KEEP_MS = 1000
+const LIFETIME_DAYS = 30
+const SEEN_EVERY_MS = 5 * 60_000
+
+/** One statement for all a request must know of its session. Archived people have no session (spec 2 section 4). */
+const actorQuery = (tenantId: string, tokenHash: string) => sql`
+  select s.id as session_id, u.id as user_id, u.login_id, e.id as employee_id, u.first_name, u.last_name, u.email, u.locale,
+    u.onboarding_step, s.last_seen_at,
+    coalesce((select array_agg(distinct r.key) filter (where r.key is not null) from user_roles ur
+      join roles r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
+      where ur.tenant_id = s.tenant_id and ur.user_id = u.id), '{}') as role_keys,
+    coalesce((select array_agg(distinct p.name) from user_roles ur
+      join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
+      join permissions p on p.id = rp.permission_id
+      where ur.tenant_id = s.tenant_id and ur.user_id = u.id), '{}') as permissions
+  from sessions s
+  join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
+  left join employees e on e.tenant_id = s.tenant_id and e.user_id = u.id
+  where s.tenant_id = ${tenantId} and s.token_hash = ${tokenHash} and s.expires_at > now()
+    and e.status is distinct from 'archived'`
+
+export interface SessionOrigin {
+  ip: string
+  userAgent: string | undefined
+}
+
+/** Sessions: opaque tokens, stored hashed, bound to their company. */
+export function createSessions(database: Database, clock: Clock) {
+  const kept = new Map<string, { actor: Actor | null; until: number }>()
+
+  async function load(tenantId: string, tokenHash: string): Promise<Actor | null> {
+    return database.tenant(tenantId, async (tx) => {
+      const row = await tx.row<ActorRow & { last_seen_at: string }>(actorQuery(tenantId, tokenHash))
+      if (!row) return null
+      if (clock.now().getTime() - Date.parse(row.last_seen_at) > SEEN_EVERY_MS) {
+        await tx.run(
+          sql`update sessions set last_seen_at = now() where tenant_id = ${tenantId} and id = ${row.session_id}`,
+        )
+      }
+      return createActor(row)
+    })
+  }
+
+  return {
+    /** Who holds this token in this company, or null. */
+    async actorOf(tenantId: string, token: string): Promise<Actor | null> {
+      const tokenHash = hashToken(token)
+      const key = `${tenantId}:${tokenHash}`
+      const known = kept.get(key)
+      if (known && known.until > Date.now()) return known.actor
+      const actor = await load(tenantId, tokenHash)
+      if (kept.size > 20_000) kept.clear()
+      kept.set(key, { actor, until: Date.now() + KEEP_MS })
+      return actor
+    },
+
+    /** Starts a session; answers the bearer token, which is not kept anywhere in the clear. */
+    async start(tx: Tx, tenantId: string, userId: string, origin: SessionOrigin): Promise<string> {
+      const token = newToken()
+      await tx.run(sql`insert into sessions (tenant_id, id, user_id, token_hash, ip, user_agent, expires_at) values
+        (${tenantId}, ${newId()}, ${userId}, ${hashToken(token)}, ${origin.ip}, ${origin.userAgent?.slice(0, 255) ?? null},
+         now() + make_interval(days => ${LIFETIME_DAYS}))`)
+      return token
+    },
+
+    /** Ends one session by its token. */
+    async end(tx: Tx, tenantId: string, token: string): Promise<void> {
+      await tx.run(sql`delete from sessions where tenant_id = ${tenantId} and token_hash = ${hashToken(token)}`)
+      tx.afterCommit.push(() => kept.clear())
+    },
+
+    /** Ends every session of a user, but for one that goes on (after a password change). */
+    async endAll(tx: Tx, tenantId: string, userId: string, exceptSessionId: string | null = null): Promise<void> {
+      await tx.run(sql`delete from sessions where tenant_id = ${tenantId} and user_id = ${userId}
+        and id is distinct from ${exceptSessionId}::uuid`)
+      tx.afterCommit.push(() => kept.clear())
+    },
+
+    /** Makes every actor be read anew: roles or permissions have changed. Costs one look-up a session. */
+    forget(): void {
+      kept.clear()
+    },
+  }
+}
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,1 @@
+export { type Cell, csvStream, type Sheet, xlsxStream } from './spreadsheet.ts'

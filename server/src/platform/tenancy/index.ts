@@ -1,0 +1,2 @@
+export { frontendUrl, reservedSubdomains, subdomainOf } from './host.ts'
+export { createTenants, type Tenant, type Tenants } from './tenant.ts'

@@ -1,0 +1,46 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { type Database, sql } from '#platform/database/index.ts'
+
+/** A company on this installation. */
+export interface Tenant {
+  id: string
+  subdomain: string
+  name: string
+  locale: Locale
+  country: string
+  /** IANA name; decides which day "today" is. */
+  time_zone: string
+  has_demo_data: boolean
+}
+
+/** A company's words change rarely; another process sees a change at most this much later. */
+const KEEP_MS = 1000
+
+/** Companies by subdomain, kept for a second so that a request does not start with a look-up. */
+export function createTenants(database: Database) {
+  const kept = new Map<string, { tenant: Tenant | null; until: number }>()
+
+  const load = (subdomain: string) =>
+    database.global((tx) =>
+      tx.row<Tenant>(
+        sql`select id, subdomain, name, locale, country, time_zone, has_demo_data from tenants where subdomain = ${subdomain}`,
+      ),
+    )
+
+  return {
+    /** The company that lives on a subdomain, or null. */
+    async bySubdomain(subdomain: string): Promise<Tenant | null> {
+      const known = kept.get(subdomain)
+      if (known && known.until > Date.now()) return known.tenant
+      const tenant = (await load(subdomain)) ?? null
+      if (kept.size > 5000) kept.clear()
+      kept.set(subdomain, { tenant, until: Date.now() + KEEP_MS })
+      return tenant
+    },
+    /** Forgets a company whose row has changed. */
+    forget(subdomain: string): void {
+      kept.delete(subdomain)
+    },
+  }
+}
+export type Tenants = ReturnType<typeof createTenants>
