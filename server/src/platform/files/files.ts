@@ -68,7 +68,11 @@ export function createFiles({
   secretKey: Buffer
   clock?: Clock
 }): Files {
-  const disk = openDisk(config)
+  let opened: Promise<Disk> | undefined
+  const disk = () => {
+    opened ??= openDisk(config)
+    return opened
+  }
   const urls = signedUrls(deriveKey(secretKey, 'file-urls'), clock)
   const own = (path: string) => {
     if (!isStoredPath(path)) throw new Error('Not the path of a stored file.')
@@ -80,14 +84,21 @@ export function createFiles({
       if (!isId(tenantId) || !FOLDER.test(folder)) throw new Error('A file needs a company and a plain folder name.')
       const extension = storedExtension(fileName, contentType)
       const path = `tenants/${tenantId.toLowerCase()}/${folder}/${randomUUID()}.${extension}`
-      await write(disk, path, body, config.s3 === null, fileKinds[extension]?.mime ?? 'application/octet-stream')
+      await write(
+        await disk(),
+        path,
+        body,
+        config.s3 === null,
+        fileKinds[extension]?.mime ?? 'application/octet-stream',
+      )
       return { path }
     },
-    remove: async (path) => disk.delete(own(path)),
+    remove: async (path) => (await disk()).delete(own(path)),
     async read(path) {
       try {
-        const { contentLength } = await disk.getMetaData(own(path))
-        return { stream: await disk.getStream(path), size: contentLength }
+        const store = await disk()
+        const { contentLength } = await store.getMetaData(own(path))
+        return { stream: await store.getStream(path), size: contentLength }
       } catch (error) {
         if (isMissing(error)) return null
         throw error

@@ -1,1 +1,1 @@
-export { labelOf, type ServerTextKey, type TextPair, text } from './text.ts'
+export { hasText, labelOf, type ServerTextKey, type TextPair, text } from './text.ts'

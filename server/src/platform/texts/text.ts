@@ -33,3 +33,6 @@ export function labelOf(group: string, value: string, locale: Locale): string {
   const key = `${group}.${value}`
   return key in labelTexts ? text(key as ServerTextKey, locale) : value
 }
+
+/** True when there is a sentence of this key; for keys put together from names. */
+export const hasText = (key: string): key is ServerTextKey => Object.hasOwn(texts, key)

@@ -1,0 +1,193 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Config } from '#platform/config.ts'
+import { registerErrors } from '#platform/http/errors.ts'
+import { fileRoutes } from './file-routes.ts'
+import { createFiles, type Files } from './files.ts'
+import { startTestS3Server, type TestS3Server } from './test-s3-server.ts'
+
+const tenantId = '0190d2a0-0000-7000-8000-000000000001'
+const secretKey = Buffer.alloc(32, 9)
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+let now = new Date('2026-11-21T10:02:00Z')
+const clock = { now: () => now }
+
+let folder: string
+let store: TestS3Server
+const kinds: Record<'a folder' | 'an S3 store', Pick<Config, 'dataDir' | 's3'>> = {
+  'a folder': { dataDir: '', s3: null },
+  'an S3 store': { dataDir: '', s3: null },
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vatra-files-'))
+  store = await startTestS3Server()
+  const { endpoint } = store
+  const access = { accessKeyId: 'key', secretAccessKey: 'secret', region: 'eu-1', forcePathStyle: true }
+  kinds['a folder'] = { dataDir: folder, s3: null }
+  kinds['an S3 store'] = { dataDir: folder, s3: { bucket: 'vatra', endpoint, ...access } }
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true })
+  await store.close()
+})
+
+describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('files in %s', (kind) => {
+  const open = () => createFiles({ config: kinds[kind], secretKey, clock })
+  const readAll = async (files: Files, path: string) => {
+    const file = await files.read(path)
+    return file && { size: file.size, bytes: await buffer(file.stream) }
+  }
+
+  it('come back as they were put, from a buffer or a stream, under an ASCII path of their company', async () => {
+    const files = open()
+    for (const body of [png, Readable.from([png.subarray(0, 10), png.subarray(10)])]) {
+      const { path } = await files.put({ tenantId, folder: 'avatars', fileName: 'Poză ȘȚ.PNG', contentType: '', body })
+      expect(path).toMatch(new RegExp(`^tenants/${tenantId}/avatars/[0-9a-f-]{36}\\.png$`))
+      expect(await readAll(files, path)).toEqual({ size: png.length, bytes: png })
+    }
+  })
+
+  it('are gone after removal, and removing twice is no error', async () => {
+    const files = open()
+    const file = { tenantId, folder: 'documents', fileName: 'a.txt', contentType: 'text/plain', body: Buffer.from('x') }
+    const { path } = await files.put(file)
+    await files.remove(path)
+    await files.remove(path)
+    expect(await files.read(path)).toBeNull()
+  })
+
+  it('leave nothing behind when the upload breaks off', async () => {
+    const files = open()
+    const body = Readable.from(
+      (async function* () {
+        yield png
+        throw new Error('connection lost')
+      })(),
+    )
+    const before = store.objects.size
+    const put = files.put({ tenantId, folder: 'broken', fileName: 'a.png', contentType: 'image/png', body })
+    await expect(put).rejects.toThrow()
+    expect(store.objects.size).toBe(before)
+    const left = await readdir(join(folder, 'files', 'tenants', tenantId, 'broken')).catch(() => [])
+    expect(left).toEqual([])
+  })
+})
+
+describe('paths', () => {
+  it.each(['../secret-key', 'tenants/../../secret-key', '/etc/passwd', `tenants/${tenantId}/a/../../x.png`, ''])(
+    '%j is never touched',
+    async (path) => {
+      const files = createFiles({ config: kinds['a folder'], secretKey, clock })
+      await expect(files.read(path)).rejects.toThrow('Not the path of a stored file.')
+      await expect(files.remove(path)).rejects.toThrow('Not the path of a stored file.')
+    },
+  )
+
+  it('cannot be made to leave the folder by a name, a company or an extension', async () => {
+    const files = createFiles({ config: kinds['a folder'], secretKey, clock })
+    const file = { tenantId, folder: 'documents', fileName: '../../x.sh/..', contentType: 'text/x-sh', body: png }
+    expect((await files.put(file)).path).toMatch(/^tenants\/[^/]+\/documents\/[0-9a-f-]+\.bin$/)
+    await expect(files.put({ ...file, folder: '../up' })).rejects.toThrow()
+    await expect(files.put({ ...file, tenantId: '..' })).rejects.toThrow()
+  })
+})
+
+describe('signed addresses', () => {
+  let app: FastifyInstance
+  let files: Files
+  const put = async (fileName: string, contentType: string, body: Buffer) =>
+    (await files.put({ tenantId, folder: 'documents', fileName, contentType, body })).path
+
+  beforeAll(async () => {
+    files = createFiles({ config: kinds['a folder'], secretKey, clock })
+    app = fastify()
+    registerErrors(app)
+    await app.register(fileRoutes({ files }))
+  })
+  afterAll(() => app.close())
+
+  it('show a picture inside the browser, sandboxed, with its real name', async () => {
+    const url = files.temporaryUrl(await put('poza.png', 'image/png', png), { fileName: 'Poză „ȘȚ”.png' })
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.rawPayload).toEqual(png)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(png.length),
+      'x-content-type-options': 'nosniff',
+      'content-disposition': `inline; filename="Poz_ ____.png"; filename*=UTF-8''Poz%C4%83%20%E2%80%9E%C8%98%C8%9A%E2%80%9D.png`,
+    })
+    expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/)
+    expect(answer.headers['cache-control']).toMatch(/^private, max-age=\d+$/)
+  })
+
+  it.each([
+    ['drawing.svg', 'image/svg+xml', 'image/svg+xml'],
+    ['page.html', 'text/html', 'application/octet-stream'],
+    ['notes.txt', 'text/plain', 'text/plain; charset=utf-8'],
+  ])('let %s be downloaded only', async (fileName, contentType, served) => {
+    const url = files.temporaryUrl(await put(fileName, contentType, Buffer.from('<script>1</script>')), { fileName })
+    const { headers } = await app.inject(url)
+    expect(headers['content-type']).toBe(served)
+    expect(headers['content-disposition']).toMatch(/^attachment; /)
+  })
+
+  it('stay the same for some minutes, so that browsers keep the picture, and last at least as long as asked', async () => {
+    const path = await put('a.png', 'image/png', png)
+    const url = files.temporaryUrl(path, { fileName: 'a.png' })
+    now = new Date('2026-11-21T10:04:00Z')
+    expect(files.temporaryUrl(path, { fileName: 'a.png' })).toBe(url)
+    now = new Date('2026-11-21T10:17:01Z')
+    expect((await app.inject(url)).statusCode).toBe(200)
+    now = new Date('2026-11-21T10:20:00Z')
+    const late = await app.inject(url)
+    expect([late.statusCode, late.json()]).toEqual([404, { message: 'Not found.' }])
+    now = new Date('2026-11-21T10:02:00Z')
+  })
+
+  it('open nothing else when any part is changed', async () => {
+    const path = await put('a.png', 'image/png', png)
+    const other = await put('b.png', 'image/png', png)
+    const foreign = path.replace(tenantId, '0190d2a0-0000-7000-8000-000000000002')
+    const url = files.temporaryUrl(path, { fileName: 'a.png' })
+    const signature = new URL(url, 'http://x').searchParams.get('signature')!
+    const changed = [
+      url.replace(path, other),
+      url.replace(path, foreign),
+      url.replace(/expires=\d+/, 'expires=9999999999'),
+      url.replace('name=a.png', 'name=a.html'),
+      url.replace(signature, `A${signature.slice(1)}`),
+      url.replace(/&signature=.*/, ''),
+      url.replace(/\?.*/, ''),
+      `${url}&signature=x`,
+      url.replace('/documents/', '/documents/..%2fdocuments/'),
+    ]
+    for (const address of changed) {
+      const answer = await app.inject(address)
+      expect([address, answer.statusCode]).toEqual([address, 404])
+    }
+    expect((await app.inject(url)).statusCode).toBe(200)
+  })
+
+  it('of another installation are refused', async () => {
+    const path = await put('a.png', 'image/png', png)
+    const elsewhere = createFiles({ config: kinds['a folder'], secretKey: Buffer.alloc(32, 8), clock })
+    expect((await app.inject(elsewhere.temporaryUrl(path, { fileName: 'a.png' }))).statusCode).toBe(404)
+  })
+
+  it('of a file that was removed are refused', async () => {
+    const path = await put('a.png', 'image/png', png)
+    const url = files.temporaryUrl(path, { fileName: 'a.png' })
+    await files.remove(path)
+    expect((await app.inject(url)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import type { Database } from '#platform/database/index.ts'
+import { localeOf } from '#platform/http/locale.ts'
+import { keptMails } from './kept-mails.ts'
+
+const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().trim().max(255).catch(''))
+const Query = z.object({ to: one, id: one })
+
+/** No script at all; styles inside because a mail's own styles are inline, and its frame inherits this policy. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+/**
+ * The mails kept instead of sent: `GET /api/mailbox?to=ADDRESS` for programs, `GET /mailbox` for people, on any host. They
+ * hold codes and links of everybody: register it only where there is no mail server and the data is one's own.
+ */
+export function mailboxRoutes({ database }: { database: Database }) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get('/api/mailbox', async (request, reply) => {
+      const { to } = Query.parse(request.query)
+      return reply.header('Cache-Control', 'no-store').send({ data: await keptMails(database, to) })
+    })
+
+    app.get('/mailbox', async (request, reply) => {
+      const { to, id } = Query.parse(request.query)
+      const mails = await keptMails(database, to)
+      const chosen = mails.find((mail) => mail.id === id) ?? (id ? undefined : mails[0])
+      const { mailboxPage } = await import('./mailbox-page.ts')
+      return reply
+        .headers({ 'Cache-Control': 'no-store', 'Content-Security-Policy': POLICY })
+        .type('text/html; charset=utf-8')
+        .send(mailboxPage({ mails, to, chosen, locale: localeOf(request, []) }))
+    })
+  }
+}

@@ -1,0 +1,15 @@
+import type { AlreadyRegistered } from './templates/already-registered.ts'
+import type { ConfirmationCode } from './templates/confirmation-code.ts'
+import type { Invitation } from './templates/invitation.ts'
+import type { PasswordChanged } from './templates/password-changed.ts'
+import type { ResetPassword } from './templates/reset-password.ts'
+
+/** Every mail there is, with what its text needs. Types only: templates are loaded when the first mail is written. */
+export interface Mails {
+  'confirmation-code': ConfirmationCode
+  'reset-password': ResetPassword
+  invitation: Invitation
+  'already-registered': AlreadyRegistered
+  'password-changed': PasswordChanged
+}
+export type MailName = keyof Mails

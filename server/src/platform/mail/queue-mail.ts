@@ -1,0 +1,32 @@
+import { Email, type Locale } from '#contracts/engine/primitives.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { queueJob } from '#platform/jobs/index.ts'
+import type { MailName, Mails } from './mails.ts'
+
+export const SEND_MAIL = 'send-mail'
+
+export interface Mail<Name extends MailName = MailName> {
+  template: Name
+  /** One address. */
+  to: string
+  /** The recipient's language. */
+  locale: Locale
+  props: Mails[Name]
+  /** The company it is written for, if any. */
+  tenantId?: string
+}
+
+/** What waits in the queue; `id` becomes the Message-ID, so that a repeated sending is seen as the same mail. */
+export interface QueuedMail extends Mail {
+  id: string
+}
+
+/**
+ * Has a mail sent once the transaction has been committed; rolled back, never.
+ * @throws when `to` is not one plain address.
+ */
+export async function queueMail<Name extends MailName>(tx: Tx, mail: Mail<Name>): Promise<void> {
+  const queued = { ...mail, to: Email.parse(mail.to), id: newId() }
+  await queueJob(tx, SEND_MAIL, queued)
+}

@@ -1,0 +1,42 @@
+import { render, toPlainText } from 'react-email'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import type { MailName, Mails } from './mails.ts'
+import { layout, type Template } from './parts.ts'
+import { alreadyRegistered } from './templates/already-registered.ts'
+import { confirmationCode } from './templates/confirmation-code.ts'
+import { invitation } from './templates/invitation.ts'
+import { passwordChanged } from './templates/password-changed.ts'
+import { resetPassword } from './templates/reset-password.ts'
+
+const templates: { [Name in MailName]: Template<Mails[Name]> } = {
+  'confirmation-code': confirmationCode,
+  'reset-password': resetPassword,
+  invitation,
+  'already-registered': alreadyRegistered,
+  'password-changed': passwordChanged,
+}
+
+export interface RenderedMail {
+  /** One line without control characters. */
+  subject: string
+  html: string
+  text: string
+}
+
+/** Names in a subject come from people: line ends in them could add headers of their own. */
+const oneLine = (subject: string) =>
+  subject
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+/** A mail in one language, as HTML and as plain text. */
+export async function renderMail<Name extends MailName>(
+  name: Name,
+  locale: Locale,
+  props: Mails[Name],
+): Promise<RenderedMail> {
+  const content = templates[name][locale](props)
+  const html = await render(layout(locale, content))
+  return { subject: oneLine(content.subject), html, text: toPlainText(html) }
+}

@@ -1,0 +1,31 @@
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/index.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { keepingSender } from './kept-mails.ts'
+import { type QueuedMail, SEND_MAIL } from './queue-mail.ts'
+import { type SendMail, smtpSender } from './smtp.ts'
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'database'>
+
+/** True where mails are kept to be read at /mailbox: embedded database, no mail server. */
+export const keepsMails = ({ smtpUrl, database }: MailConfig) => smtpUrl === null && database.kind === 'embedded'
+
+function senderFor(config: MailConfig): (database: Database) => SendMail {
+  if (keepsMails(config)) return keepingSender
+  const { smtpUrl, mailFrom } = config
+  if (!smtpUrl) {
+    return () => () => Promise.reject(new Error('Mails cannot be sent: SMTP_URL is not set.'))
+  }
+  const send = smtpSender(smtpUrl, mailFrom)
+  return () => send
+}
+
+/** The job behind `queueMail`: writes the mail in its recipient's language and hands it over. */
+export function sendMailJob(config: MailConfig): Job<QueuedMail> {
+  const sender = senderFor(config)
+  return defineJob(SEND_MAIL, async ({ id, to, template, locale, props }, { database }) => {
+    // Loaded with the first mail: the components cost 0.4 s and 48 MB, which a start does not need.
+    const { renderMail } = await import('./render-mail.ts')
+    await sender(database)({ id, to, ...(await renderMail(template, locale, props)) })
+  })
+}

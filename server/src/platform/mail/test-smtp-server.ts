@@ -1,0 +1,39 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A real SMTP server for tests: takes mails, or refuses them for now. */
+export interface TestSmtpServer {
+  url: string
+  received: { envelope: { from: string; to: string[] }; raw: Buffer }[]
+  /** While true every mail gets a temporary error. */
+  refuse(refusing: boolean): void
+  close(): Promise<void>
+}
+
+export async function startTestSmtpServer(): Promise<TestSmtpServer> {
+  const received: TestSmtpServer['received'] = []
+  let refusing = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, { envelope }, done) {
+      buffer(stream).then((raw) => {
+        if (refusing) return done(Object.assign(new Error('Come again later'), { responseCode: 451 }))
+        const from = envelope.mailFrom ? envelope.mailFrom.address : ''
+        received.push({ envelope: { from, to: envelope.rcptTo.map(({ address }) => address) }, raw })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    refuse: (now) => {
+      refusing = now
+    },
+    close: () => new Promise((closed) => server.close(closed)),
+  }
+}
