@@ -5,6 +5,7 @@ import { appRole, type Cluster, dataFolder, openCluster, ownerRole, superuser } 
 import { type Lease, takeLease } from './lease.ts'
 import { operatingUser } from './operating-user.ts'
 import { takeOwnership } from './ownership.ts'
+import { serves } from './pid-file.ts'
 import { ensurePostmaster, type Postmaster, type PostmasterPlace, stopPostmaster } from './postmaster.ts'
 import { databaseName, ensureRoles } from './roles.ts'
 import { serverSettings } from './settings.ts'
@@ -100,7 +101,8 @@ interface Running {
 async function start(place: PostmasterPlace, cluster: Cluster, onLost: () => void): Promise<Running> {
   for (;;) {
     const postmaster = await ensurePostmaster(place)
-    const lease = await takeLease(address(cluster, superuser, 'postgres', postmaster.socketFolder), onLost)
+    const url = address(cluster, superuser, 'postgres', postmaster.socketFolder)
+    const lease = await takeLease(url, () => serves(postmaster.pid, place.data), onLost)
     if (lease !== null) return { postmaster, lease }
   }
 }

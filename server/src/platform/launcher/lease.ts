@@ -12,12 +12,12 @@ export interface Lease {
 }
 
 /**
- * Takes the lease; `null` when the server ended meanwhile and has to be started again.
+ * Takes the lease; `null` when the server ended meanwhile (`lives` is false) and has to be started again.
  * @throws LauncherError when the server refuses the password.
  */
-export async function takeLease(adminUrl: string, onLost: () => void): Promise<Lease | null> {
+export async function takeLease(adminUrl: string, lives: () => boolean, onLost: () => void): Promise<Lease | null> {
   const deadline = Date.now() + 5_000
-  for (;;) {
+  while (lives()) {
     try {
       return await take(adminUrl, onLost)
     } catch (error) {
@@ -31,6 +31,7 @@ export async function takeLease(adminUrl: string, onLost: () => void): Promise<L
       await pause(50)
     }
   }
+  return null
 }
 
 async function take(adminUrl: string, onLost: () => void): Promise<Lease> {
