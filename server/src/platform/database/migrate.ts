@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import { type AdminConnection, connectAdmin, quoteText } from './admin-connection.ts'
 import {
@@ -26,6 +27,8 @@ const migrationLock = 7_201_003
 /** A migration that waits longer than this for a table would make every request behind it wait too. */
 const lockTimeout = '3s'
 const attempts = 10
+/** Between two attempts, so that the requests that queued behind the migration get their turn. */
+const breatherMs = 500
 
 /**
  * Brings the database up to date: every `NNNN-name.sql` that has not run, in order, each in its own transaction and
@@ -92,6 +95,7 @@ async function run(admin: AdminConnection, file: MigrationFile): Promise<void> {
       const busy = code === '55P03' || code === '40P01'
       if (!busy || attempt === attempts)
         throw new MigrationError(`The migration ${file.name} failed: ${message}`, error)
+      await pause(breatherMs)
     }
   }
 }

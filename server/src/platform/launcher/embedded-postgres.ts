@@ -75,7 +75,7 @@ export async function startEmbeddedPostgres(
   let running = await start(place, cluster, onLost)
   await ensureRoles(running.lease.connection, cluster)
   // A server that was found running may listen elsewhere; should it be lost, the next one listens there again.
-  if (place.socketFolder !== running.postmaster.socketFolder) discardSocketFolder(place.socketFolder, place.home)
+  if (place.socketFolder !== running.postmaster.socketFolder) discardSocketFolder(place.socketFolder)
   place.socketFolder = running.postmaster.socketFolder
 
   return {
@@ -88,7 +88,7 @@ export async function startEmbeddedPostgres(
       await recovering
       if (!(await running.lease.end())) return
       await stopPostmaster(running.postmaster.pid, cluster.data)
-      discardSocketFolder(place.socketFolder, place.home)
+      discardSocketFolder(place.socketFolder)
     },
   }
 }

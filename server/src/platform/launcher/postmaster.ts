@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { LauncherError } from './errors.ts'
 import type { OperatingUser } from './operating-user.ts'
 import { clearForeignLocks, readPidFile, serves } from './pid-file.ts'
-import { prepareSocketFolder } from './socket-folder.ts'
+import { discardSocketFolder, prepareSocketFolder } from './socket-folder.ts'
 import { inFolder } from './spawning.ts'
 
 export interface PostmasterPlace {
@@ -40,7 +40,10 @@ export async function ensurePostmaster(place: PostmasterPlace): Promise<Postmast
       prepareSocketFolder(place.socketFolder, place.user)
       clearForeignLocks(place.data, place.socketFolder)
       const started = await launch(place, deadline)
-      if (started !== null) return started
+      if (started !== null) {
+        if (found !== null && found.socketFolder !== started.socketFolder) discardSocketFolder(found.socketFolder)
+        return started
+      }
     }
     if (Date.now() > deadline) throw new LauncherError(`PostgreSQL did not start in time.\n${logEnd(place.home)}`)
     await pause(100)
