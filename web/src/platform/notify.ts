@@ -14,12 +14,19 @@ export function notify(kind: NoticeKind, message: ReactNode) {
   notifications.show({ message, color: colors[kind], autoClose: TIME, role: 'status' })
 }
 
-/** An error toast, unless one is already showing: one cause often fails several calls at once. */
-export function showError(message: ReactNode): void {
+/** An error toast with an optional title, unless one is already showing: one cause often fails several calls at once. */
+export function showError(message: ReactNode, title?: string): void {
   const { notifications: shown, queue } = notificationsStore.getState()
   if ([...shown, ...queue].some((notice) => notice.id?.startsWith(ERROR_ID))) return
   sequence += 1
-  notifications.show({ id: `${ERROR_ID}${sequence}`, message, color: colors.error, autoClose: TIME, role: 'alert' })
+  notifications.show({
+    id: `${ERROR_ID}${sequence}`,
+    title,
+    message,
+    color: colors.error,
+    autoClose: TIME,
+    role: 'alert',
+  })
 }
 
 /** A success toast. */

@@ -13,7 +13,7 @@ export function relatedMany(record: AnyRecord, relation: string): AnyRecord[] {
 }
 
 /** What a column shows of a record, before it is formatted. */
-export const valueOf = <R extends AnyRecord>(record: R, column: Column<R>): unknown =>
+export const cellValue = <R extends AnyRecord>(record: R, column: Column<R>): unknown =>
   column.value ? column.value(record) : record.attributes[column.key]
 
 /** A value by dotted path (`address.street`) in a record's attributes or a form's values. */

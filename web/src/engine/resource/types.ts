@@ -87,7 +87,7 @@ export interface RowAction<R extends AnyRecord> {
   when?: (record: R) => boolean
   /** Opens a page instead of doing something. */
   to?: (record: R) => string
-  run?: (record: R) => void | Promise<unknown>
+  run?: (record: R) => unknown
 }
 
 export interface BulkAction<R extends AnyRecord> {

@@ -1,0 +1,71 @@
+import { TextInput } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { EntitySelect } from '../form/entity-select.tsx'
+import type { EditKind } from '../resource/types.ts'
+
+const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))
+
+export interface CellEditorProps {
+  edit: EditKind
+  label: string
+  value: string | null
+  valueLabel?: string
+  problem: string | undefined
+  onType: (value: string | null) => void
+  /** Picking from a list saves at once; typing saves on Enter or when leaving the cell. */
+  onPick: (value: string | null) => void
+  onLeave: () => void
+}
+
+/** The input inside a cell that is being edited. */
+export function CellEditor({ edit, label, value, valueLabel, problem, onType, onPick, onLeave }: CellEditorProps) {
+  const { t } = useTexts()
+  const shared = { 'aria-label': label, error: problem, autoFocus: true, size: 'xs' } as const
+  if (edit.kind === 'choice') {
+    const options = edit.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))
+    return (
+      <EnumSelect
+        {...shared}
+        required={!edit.clearable}
+        options={options}
+        value={value}
+        onChange={onPick}
+        onBlur={onLeave}
+      />
+    )
+  }
+  if (edit.kind === 'entity') {
+    return (
+      <EntitySelect
+        {...shared}
+        entity={edit.entity}
+        show={edit.show}
+        query={edit.query}
+        required={!edit.clearable}
+        value={value}
+        valueLabel={valueLabel}
+        onChange={onPick}
+        onBlur={onLeave}
+      />
+    )
+  }
+  if (edit.kind === 'date') {
+    return (
+      <Suspense>
+        <DateField {...shared} required={!edit.clearable} value={value} onChange={onPick} onBlur={onLeave} />
+      </Suspense>
+    )
+  }
+  return (
+    <TextInput
+      {...shared}
+      inputMode={edit.kind === 'number' ? 'decimal' : edit.kind === 'email' ? 'email' : undefined}
+      value={value ?? ''}
+      onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={onLeave}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { MISSING } from '#web/platform/format/missing.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { SecretValue } from '#web/ui/secret-value.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { cellValue, relatedOne } from '../resource/records.ts'
+import type { AnyRecord, CellKind, Column } from '../resource/types.ts'
+
+const isMissing = (value: unknown) => value === null || value === undefined || value === ''
+const textOf = (value: unknown) => (isMissing(value) ? MISSING : String(value))
+
+const toLink = (to: string | undefined, content: ReactNode) =>
+  to ? (
+    <Anchor component={Link} to={to} c="inherit" fw={500} underline="hover">
+      {content}
+    </Anchor>
+  ) : (
+    content
+  )
+
+function Person<R extends AnyRecord>({ record, cell }: { record: R; cell: CellKind<R> & { kind: 'person' } }) {
+  const name = cell.name(record)
+  return (
+    <Group gap={10} wrap="nowrap">
+      <PersonAvatar name={name} image={cell.image?.(record)} size={30} />
+      <Text span truncate fw={500} fz="inherit">
+        {toLink(cell.to?.(record), name || MISSING)}
+      </Text>
+    </Group>
+  )
+}
+
+interface CellViewProps<R extends AnyRecord> {
+  record: R
+  column: Column<R>
+  /** Without links, for places that are pressed as a whole. */
+  plain?: boolean
+}
+
+/** A cell as it is read. */
+export function CellView<R extends AnyRecord>({ record, column, plain }: CellViewProps<R>) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const value = cellValue(record, column)
+  switch (column.kind) {
+    case 'person':
+      return <Person record={record} cell={plain ? { ...column, to: undefined } : column} />
+    case 'link':
+      return toLink(isMissing(value) || plain ? undefined : column.to(record), textOf(value))
+    case 'number':
+      return format.number(value)
+    case 'date':
+      return format.day(value as string | null)
+    case 'moment':
+      return format.moment(value as string | null)
+    case 'money':
+      return format.money(value, column.currency && (record.attributes[column.currency] as string | null))
+    case 'secret':
+      return <SecretValue value={isMissing(value) ? null : String(value)} />
+    case 'yesNo':
+      return isMissing(value) ? MISSING : t(value ? 'engine:cell.yes' : 'engine:cell.no')
+    case 'badge': {
+      const choice = column.choices.find((candidate) => candidate.value === value)
+      return choice ? <StateBadge label={t(choice.label)} color={choice.color} /> : textOf(value)
+    }
+    case 'relation': {
+      const related = relatedOne(record, column.relation)
+      if (!related) return MISSING
+      const name = typeof column.show === 'string' ? textOf(related.attributes[column.show]) : column.show(related)
+      return toLink(plain ? undefined : column.to?.(related), name)
+    }
+    case 'custom':
+      return column.render(record)
+    default:
+      return textOf(value)
+  }
+}

@@ -1,0 +1,96 @@
+import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { cellValue, relatedOne } from '../resource/records.ts'
+import type { AnyRecord, Column } from '../resource/types.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { CellView } from './cell-view.tsx'
+import classes from './inline-cell.module.css'
+import { useCellEdit } from './use-cell-edit.ts'
+
+interface InlineCellProps<R extends AnyRecord> {
+  entity: string
+  record: R
+  column: Column<R> & { edit: NonNullable<Column<R>['edit']> }
+  related: readonly string[]
+}
+
+/** A cell that is edited where it stands: Enter or leaving saves, Escape gives up, and the focus comes back to it. */
+export function InlineCell<R extends AnyRecord>({ entity, record, column, related }: InlineCellProps<R>) {
+  const { t } = useTexts()
+  const { edit } = column
+  const cell = useCellEdit({ entity, record, field: column.key, edit, related })
+  const label = t('engine:cell.edit', { field: t(column.header) })
+  const button = useRef<HTMLButtonElement>(null)
+  const returnFocus = useRef(false)
+  useEffect(() => {
+    if (cell.phase === 'edit' || !returnFocus.current) return
+    returnFocus.current = false
+    button.current?.focus()
+  }, [cell.phase])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      returnFocus.current = true
+      cell.cancel()
+    }
+    if (event.key === 'Enter' && (edit.kind === 'text' || edit.kind === 'email' || edit.kind === 'number')) {
+      returnFocus.current = true
+      void cell.save()
+    }
+  }
+  if (cell.phase === 'edit') {
+    const related = column.kind === 'relation' ? relatedOne(record, column.relation) : undefined
+    const shown = related && column.kind === 'relation' && typeof column.show === 'string' ? column.show : undefined
+    return (
+      // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape and Enter of the input inside
+      <div onKeyDown={onKeyDown} className={classes.editor}>
+        <CellEditor
+          edit={edit}
+          label={label}
+          value={cell.value}
+          valueLabel={related && shown ? String(related.attributes[shown]) : undefined}
+          problem={cell.problem && cell.value !== null ? t(...cell.problem) : undefined}
+          onType={cell.type}
+          onPick={(value) => {
+            returnFocus.current = true
+            void cell.save(value)
+          }}
+          onLeave={() => {
+            if (edit.kind === 'choice' || edit.kind === 'entity' || edit.kind === 'date') cell.cancel()
+            else void cell.save()
+          }}
+        />
+      </div>
+    )
+  }
+  return (
+    <UnstyledButton ref={button} className={classes.cell} onClick={cell.start} disabled={cell.phase === 'saving'}>
+      {cell.phase === 'view' || cellValue(record, column) === undefined ? (
+        <CellView record={record} column={column} plain />
+      ) : (
+        <Pending value={cell.value} record={record} column={column} saved={cell.phase === 'saved'} />
+      )}
+      <VisuallyHidden>, {label}</VisuallyHidden>
+      <span className={classes.mark} aria-live="polite">
+        {cell.phase === 'saving' && <Loader size={12} aria-label={t('engine:cell.saving')} />}
+        {cell.phase === 'saved' && <IconCheck size={14} aria-label={t('engine:cell.saved')} />}
+      </span>
+    </UnstyledButton>
+  )
+}
+
+interface PendingProps<R extends AnyRecord> {
+  value: string | null
+  record: R
+  column: Column<R>
+  saved: boolean
+}
+
+/** The new value at once for typed cells; picked ones wait for the name that the server answers. */
+function Pending<R extends AnyRecord>({ value, record, column, saved }: PendingProps<R>) {
+  const isTyped = column.kind === 'text' || column.kind === 'link'
+  if (saved || !isTyped) return <CellView record={record} column={column} plain />
+  return <span>{value}</span>
+}

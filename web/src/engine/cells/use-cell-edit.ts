@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { api } from '#web/platform/api/client.ts'
+import { messageOf } from '#web/platform/api/report.ts'
+import { showError } from '#web/platform/notify.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import { replaceRecord } from '../resource/replace-record.ts'
+import type { AnyRecord, EditKind } from '../resource/types.ts'
+import { cellPayload, cellProblem } from './validate-cell.ts'
+
+/** How long the tick stays after a cell was saved. */
+const TICK_TIME = 1000
+
+export type CellPhase = 'view' | 'edit' | 'saving' | 'saved'
+
+interface Options {
+  entity: string
+  record: AnyRecord
+  field: string
+  edit: EditKind
+  related: readonly string[]
+}
+
+const initial = (record: AnyRecord, field: string) => {
+  const value = record.attributes[field]
+  return value === null || value === undefined ? null : String(value)
+}
+
+/**
+ * Editing one cell in place: view, edit, saving, saved, view. A value that breaks a rule, and one the server refuses, goes
+ * back to what it was.
+ */
+export function useCellEdit({ entity, record, field, edit, related }: Options) {
+  const [phase, setPhase] = useState<CellPhase>('view')
+  const [value, setValue] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const before = initial(record, field)
+  const problem = phase === 'edit' ? cellProblem(edit, value) : null
+
+  const start = () => {
+    setValue(before)
+    setPhase('edit')
+  }
+  const cancel = () => setPhase('view')
+
+  const save = async (wanted: string | null = value) => {
+    if (phase !== 'edit') return
+    if ((wanted ?? '') === (before ?? '')) return cancel()
+    const broken = cellProblem(edit, wanted)
+    if (broken) {
+      showError(text(...broken))
+      return cancel()
+    }
+    setPhase('saving')
+    try {
+      const answer = await api.put<{ data: WireRecord } | undefined>(
+        `/restify/${entity}/${record.id}`,
+        { [field]: cellPayload(edit, wanted) },
+        { query: { related: related.join(',') }, onError: 'caller' },
+      )
+      if (answer?.data) replaceRecord(entity, answer.data)
+      setPhase('saved')
+      timer.current = setTimeout(() => setPhase('view'), TICK_TIME)
+    } catch (error) {
+      setPhase('view')
+      const told = error instanceof ApiError && error.handled
+      const why = error instanceof ApiError && error.message !== '' ? messageOf(error) : undefined
+      if (!told) showError(why, text('engine:cell.failed'))
+    }
+  }
+  return { phase, value, problem, start, cancel, save, type: setValue }
+}

@@ -1,0 +1,28 @@
+import type { TextKey, TextValues } from '#web/platform/texts/namespaces.ts'
+import type { EditKind } from '../resource/types.ts'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const MAX = 255
+
+/** What is wrong with a value typed into a cell (spec 3 section 5.1), or null. Values are what the editor holds: text, or null. */
+export function cellProblem(edit: EditKind, value: string | null): [TextKey, TextValues?] | null {
+  const typed = value?.trim() ?? ''
+  if (typed === '') return edit.clearable ? null : ['engine:cell.empty']
+  if (edit.kind === 'number') {
+    const number = Number(typed.replace(',', '.'))
+    return Number.isFinite(number) && number >= 0 ? null : ['engine:cell.notPositive']
+  }
+  if (edit.kind === 'email') {
+    if (typed.length > MAX) return ['engine:cell.tooLong', { max: MAX }]
+    return EMAIL.test(typed) ? null : ['engine:cell.email']
+  }
+  const max = edit.kind === 'text' ? (edit.maxLength ?? MAX) : MAX
+  return typed.length > max ? ['engine:cell.tooLong', { max }] : null
+}
+
+/** The typed value as the wire wants it: numbers as numbers, text trimmed, nothing as null. */
+export function cellPayload(edit: EditKind, value: string | null): string | number | null {
+  const typed = value?.trim() ?? ''
+  if (typed === '') return null
+  return edit.kind === 'number' ? Number(typed.replace(',', '.')) : typed
+}

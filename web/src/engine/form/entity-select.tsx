@@ -1,0 +1,54 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { PagedSelect, type PagedSelectProps } from '#web/ui/paged-select.tsx'
+import { type EntityChoice, useEntityNames, useEntityOptions } from './use-entity-options.ts'
+
+type Shown = Pick<
+  PagedSelectProps,
+  | 'label'
+  | 'description'
+  | 'error'
+  | 'placeholder'
+  | 'required'
+  | 'disabled'
+  | 'autoFocus'
+  | 'size'
+  | 'aria-label'
+  | 'onBlur'
+>
+
+export interface EntitySelectProps extends EntityChoice, Shown {
+  /** Id of the chosen record, or null. */
+  value: string | null
+  onChange: (id: string | null) => void
+  /** Name of the chosen record where it is known already; saves a call. */
+  valueLabel?: string
+}
+
+/** Picks a record of another entity: searched on the server, further pages on scroll. */
+export function EntitySelect({ entity, show, query, value, onChange, valueLabel, ...shown }: EntitySelectProps) {
+  const [search, setSearch] = useState('')
+  const [asked, setAsked] = useState(false)
+  const [picked, setPicked] = useState<{ value: string; label: string }>()
+  const [debounced] = useDebouncedValue(search, 200)
+  const { options, more, loading } = useEntityOptions({ entity, show, query }, debounced, asked)
+  const known = picked?.value === value ? picked?.label : (valueLabel ?? undefined)
+  const names = useEntityNames({ entity, show }, value !== null && known === undefined ? [value] : [])
+  return (
+    <PagedSelect
+      {...shown}
+      value={value}
+      valueLabel={value === null ? '' : (known ?? names.get(value) ?? '')}
+      options={options}
+      search={search}
+      onSearch={setSearch}
+      onMore={more}
+      loading={loading}
+      onOpen={() => setAsked(true)}
+      onChange={(id) => {
+        setPicked(options.find((option) => option.value === id))
+        onChange(id)
+      }}
+    />
+  )
+}

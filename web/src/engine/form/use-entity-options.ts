@@ -1,0 +1,59 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ListAnswer } from '#contracts/engine/wire.ts'
+import { api } from '#web/platform/api/client.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import type { AnyRecord } from '../resource/types.ts'
+
+const PAGE = 30
+
+export interface EntityChoice {
+  entity: string
+  /** Attribute to show, or a function of the record. */
+  show: string | ((record: AnyRecord) => string)
+  /** Narrows what is offered: `{ department_id }`. */
+  query?: QueryParams
+}
+
+export const nameOfChoice = (show: EntityChoice['show'], record: AnyRecord): string =>
+  typeof show === 'string' ? String(record.attributes[show] ?? '') : show(record)
+
+/** The records that can be chosen, page by page, narrowed by the search; fetched once `enabled`. */
+export function useEntityOptions({ entity, show, query }: EntityChoice, search: string, enabled: boolean) {
+  const params = { ...query, search, perPage: PAGE }
+  const pages = useInfiniteQuery({
+    queryKey: keys.getter(entity, 'options', params),
+    queryFn: ({ pageParam, signal }) =>
+      api.get<ListAnswer>(`/restify/${entity}`, { query: { ...params, page: pageParam }, signal, onError: 'log' }),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
+    enabled,
+  })
+  const options = useMemo(
+    () =>
+      (pages.data?.pages ?? []).flatMap((page) =>
+        page.data.map((record) => ({ value: record.id, label: nameOfChoice(show, record) })),
+      ),
+    [pages.data, show],
+  )
+  const more = () => {
+    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+  }
+  return { options, more, loading: pages.isFetching }
+}
+
+/** The names of already chosen records, by id. */
+export function useEntityNames({ entity, show }: EntityChoice, ids: readonly string[]): Map<string, string> {
+  const wanted = [...ids].sort().join(',')
+  const { data } = useQuery({
+    queryKey: keys.getter(entity, 'names', { id: wanted }),
+    queryFn: ({ signal }) =>
+      api.get<ListAnswer>(`/restify/${entity}`, { query: { id: wanted, perPage: 200 }, signal, onError: 'log' }),
+    enabled: wanted !== '',
+  })
+  return useMemo(
+    () => new Map((data?.data ?? []).map((record) => [record.id, nameOfChoice(show, record)])),
+    [data, show],
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Needs } from '#web/platform/session/permissions.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { AnyRecord } from '../resource/types.ts'
+import { ResourceTable, type ResourceTableProps } from '../table/resource-table.tsx'
+import { PageHeader } from './page-header.tsx'
+import { type PageTab, PageTabs } from './page-tabs.tsx'
+
+export interface PrimaryAction {
+  label: TextKey
+  permission?: Needs
+  to?: string
+  onClick?: () => void
+}
+
+export interface ResourcePageProps<R extends AnyRecord> extends Omit<ResourceTableProps<R>, 'label' | 'emptyAction'> {
+  title: TextKey
+  help?: TextKey
+  primary?: PrimaryAction
+  tabs?: readonly PageTab[]
+  /** Further buttons beside the primary one. */
+  actions?: ReactNode
+  /** Between the tabs and the list: figures, a notice. */
+  children?: ReactNode
+}
+
+/** The page kind *list*: title, primary action, tabs, and the table. */
+export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
+  const { title, help, primary, tabs, actions, children, ...table } = props
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHeader title={t(title)} help={help && t(help)}>
+        {actions}
+        {primary && <PrimaryButton action={primary} />}
+      </PageHeader>
+      {tabs && <PageTabs tabs={tabs} label={t(title)} />}
+      {children}
+      <ResourceTable {...table} label={t(title)} emptyAction={primary && <PrimaryButton action={primary} />} />
+    </>
+  )
+}
+
+function PrimaryButton({ action }: { action: PrimaryAction }) {
+  const { t } = useTexts()
+  const { can } = useSession()
+  if (!can(action.permission)) return null
+  const icon = <IconPlus size={16} aria-hidden />
+  return action.to ? (
+    <Button component={Link} to={action.to} leftSection={icon}>
+      {t(action.label)}
+    </Button>
+  ) : (
+    <Button onClick={action.onClick} leftSection={icon}>
+      {t(action.label)}
+    </Button>
+  )
+}

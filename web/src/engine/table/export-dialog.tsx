@@ -1,0 +1,126 @@
+import { Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { api } from '#web/platform/api/client.ts'
+import { saveFile } from '#web/platform/api/downloads.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { AnyRecord, Column, TableDefinition } from '../resource/types.ts'
+import { exportColumns } from './export-columns.ts'
+import type { Visibility } from './use-columns.ts'
+
+interface ExportDialogProps<R extends AnyRecord> {
+  table: TableDefinition<R>
+  columns: readonly Column<R>[]
+  visibility: Visibility
+  /** Search, sort and filters as the list has them now. */
+  params: QueryParams
+  onClose: () => void
+}
+
+/** Asks for a file name and a format, then saves what the list shows on all its pages. */
+export function ExportDialog<R extends AnyRecord>({
+  table,
+  columns,
+  visibility,
+  params,
+  onClose,
+}: ExportDialogProps<R>) {
+  const { t } = useTexts()
+  const { can } = useSession()
+  const options = table.export || undefined
+  const sensitive = options?.sensitive && can(options.sensitive.permission) ? options.sensitive : undefined
+  const [fileName, setFileName] = useState(`${options?.fileName ?? table.entity}-${today()}`)
+  const [format, setFormat] = useState('xlsx')
+  const [withSensitive, setWithSensitive] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const isNamed = fileName.trim() !== ''
+
+  const run = async () => {
+    setBusy(true)
+    const extra = withSensitive ? sensitive?.columns : []
+    const body = {
+      format,
+      file_name: fileName.trim(),
+      columns: exportColumns(columns, visibility, t, extra),
+      repositories: 'all',
+    }
+    const path = `/restify/${table.entity}/actions`
+    try {
+      const answer = await api.file(path, body, { query: { ...params, action: 'export' }, onError: 'caller' })
+      saveFile(answer, `${fileName.trim()}.${format}`)
+      showSuccess(t('engine:export.done'))
+      onClose()
+    } catch (error) {
+      tell(error, 'engine:export.failed')
+    }
+    setBusy(false)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isNamed) return
+    if (withSensitive) setAsking(true)
+    else void run()
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('engine:export.title')}
+      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
+    >
+      <form onSubmit={submit}>
+        <Stack>
+          <Text c="dimmed">{t('engine:export.scope')}</Text>
+          <TextInput
+            label={t('engine:export.fileName')}
+            withAsterisk
+            data-autofocus
+            value={fileName}
+            onChange={(event) => setFileName(event.currentTarget.value)}
+            error={isNamed ? undefined : t('engine:export.fileNameRequired')}
+          />
+          <Radio.Group label={t('engine:export.format')} value={format} onChange={setFormat}>
+            <Group mt={6}>
+              <Radio value="xlsx" label={t('engine:export.xlsx')} />
+              <Radio value="csv" label={t('engine:export.csv')} />
+            </Group>
+          </Radio.Group>
+          {sensitive && (
+            <Checkbox
+              checked={withSensitive}
+              onChange={(event) => setWithSensitive(event.currentTarget.checked)}
+              label={t('engine:export.sensitive', {
+                columns: sensitive.columns.map((one) => t(one.header)).join(', '),
+              })}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('engine:dialog.cancel')}
+            </Button>
+            <Button type="submit" loading={busy} disabled={!isNamed}>
+              {t('engine:export.submit')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive && (
+        <ConfirmDialog
+          opened={asking}
+          title={t('engine:export.title')}
+          text={t(sensitive.confirm)}
+          confirm={t('engine:export.submit')}
+          cancel={t('engine:dialog.cancel')}
+          onConfirm={run}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,194 @@
+import { Box, Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
+import type { RowSelectionState } from '@tanstack/react-table'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import { listParams, narrowing } from '../resource/list-state.ts'
+import { useList } from '../resource/queries.ts'
+import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+import { type ListControl, useListState } from '../resource/use-list-state.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { CardSort } from './card-sort.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { RowDelete } from './row-delete.tsx'
+import classes from './table.module.css'
+import { TableCards } from './table-cards.tsx'
+import { TableFooter } from './table-footer.tsx'
+import { TableGrid } from './table-grid.tsx'
+import { TableSearch } from './table-search.tsx'
+import { TableSkeleton } from './table-skeleton.tsx'
+import { useColumns } from './use-columns.ts'
+import { useGrid } from './use-grid.ts'
+
+const ExportDialog = lazy(() => import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })))
+
+export interface ResourceTableProps<R extends AnyRecord> {
+  table: TableDefinition<R>
+  /** What the list is called, for assistive technology. */
+  label: string
+  /** Parameters this page adds to or changes in the table's own: `{ archived: true }`. Its filters are not offered. */
+  query?: QueryParams
+  /** Leaves out columns for a reason that is no permission (a company's setting). */
+  isShown?: (column: string) => boolean
+  /** Opens a row or its form here instead of on a page of its own. */
+  onView?: (record: R) => void
+  onEdit?: (record: R) => void
+  /** What an empty list offers to do. */
+  emptyAction?: ReactNode
+}
+
+/** A list with all a list can do: search, filters, sorting, columns, paging, editing in place, selection, export. Its state is the page's URL. */
+export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>) {
+  const { table } = props
+  const { t } = useTexts()
+  const list = useListState(table.defaultSort)
+  const isNarrow = useMediaQuery('(width < 768px)', window.innerWidth < 768)
+  const fixed = useMemo(() => ({ ...table.query, ...props.query }), [table.query, props.query])
+  const params = useMemo(() => listParams(list.state, table.related, fixed), [list.state, table.related, fixed])
+  const answer = useList<R['attributes']>(table.entity, params)
+  const rows = useMemo(() => (answer.data?.data ?? []) as R[], [answer.data])
+  const columns = useColumns(table, props.isShown)
+  const [selection, setSelection] = useState<RowSelectionState>({})
+  const [deleting, setDeleting] = useState<R>()
+  const [exporting, setExporting] = useState(false)
+  const bulk = useBulkActions(table)
+  const grid = useGrid({
+    rows,
+    columns: columns.columns,
+    visibility: columns.visibility,
+    selection,
+    onSelection: setSelection,
+  })
+  const hidden = useMemo(() => Object.keys(fixed), [fixed])
+  usePastTheEnd(list, answer.data?.meta.last_page)
+  const isNarrowed = list.state.search !== '' || Object.keys(list.state.filters).length > 0
+  const selected = rows.filter((row) => selection[row.id])
+  const view = {
+    table,
+    grid,
+    columns: columns.columns,
+    label: props.label,
+    total: answer.data?.meta.total ?? 0,
+    sort: list.state.sort,
+    onSort: (sort: string) => list.change({ sort }),
+    selectable: bulk.length > 0,
+    isUpdating: answer.isPlaceholderData,
+    onView: props.onView,
+    onEdit: props.onEdit,
+    onDelete: setDeleting,
+  }
+  return (
+    <>
+      <Group mb="sm" gap="xs" justify="space-between" align="flex-start">
+        <Group gap="xs" flex={1}>
+          {table.searchable !== false && (
+            <TableSearch value={list.state.search} onSearch={(search) => list.change({ search })} />
+          )}
+          <FilterBar table={table} list={list} link={answer.data?.links.filters} hidden={hidden} />
+        </Group>
+        <Group gap="xs">
+          {isNarrow && <CardSort columns={columns.columns} sort={list.state.sort} onSort={view.onSort} />}
+          <ColumnChooser
+            columns={columns.columns}
+            visibility={columns.visibility}
+            onShow={columns.show}
+            onReset={columns.reset}
+            isChanged={columns.isChanged}
+          />
+          {table.export !== false && (
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              onClick={() => setExporting(true)}
+            >
+              {t('engine:list.export')}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      <Box className={classes.frame}>
+        {selected.length > 0 && <BulkBar actions={bulk} records={selected} onClear={() => setSelection({})} />}
+        {answer.isPending && <TableSkeleton rows={list.state.perPage} />}
+        {answer.isError && !answer.data && (
+          <ErrorState
+            title={t('engine:list.error')}
+            help={t('engine:list.errorHelp')}
+            onRetry={() => void answer.refetch()}
+          />
+        )}
+        {answer.data && rows.length === 0 && (
+          <Nothing table={table} isNarrowed={isNarrowed} list={list}>
+            {props.emptyAction}
+          </Nothing>
+        )}
+        {rows.length > 0 && (isNarrow ? <TableCards {...view} /> : <TableGrid {...view} />)}
+        {answer.data && rows.length > 0 && (
+          <TableFooter
+            meta={answer.data.meta}
+            perPage={list.state.perPage}
+            onPage={(page) => list.change({ page })}
+            onPerPage={(perPage) => list.change({ perPage })}
+          />
+        )}
+      </Box>
+      <RowDelete table={table} record={deleting} onClose={() => setDeleting(undefined)} />
+      {exporting && (
+        <Suspense>
+          <ExportDialog
+            table={table as TableDefinition}
+            columns={columns.columns as TableDefinition['columns']}
+            visibility={columns.visibility}
+            params={{ ...fixed, ...narrowing(list.state) }}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function useBulkActions<R extends AnyRecord>(table: TableDefinition<R>) {
+  const { can } = useSession()
+  return (table.bulkActions ?? []).filter((action) => can(action.permission))
+}
+
+/** Deleting the last row of the last page leaves a page that is no more: go to the one that is. */
+function usePastTheEnd(list: ListControl, last: number | undefined) {
+  const { page } = list.state
+  useEffect(() => {
+    if (last !== undefined && page > last) list.change({ page: last })
+  }, [page, last, list])
+}
+
+interface NothingProps<R extends AnyRecord> {
+  table: TableDefinition<R>
+  isNarrowed: boolean
+  list: ListControl
+  children?: ReactNode
+}
+
+function Nothing<R extends AnyRecord>({ table, isNarrowed, list, children }: NothingProps<R>) {
+  const { t } = useTexts()
+  if (!isNarrowed) {
+    const title = t(table.empty?.title ?? 'engine:list.empty')
+    return (
+      <EmptyState title={title} help={t(table.empty?.help ?? 'engine:list.emptyHelp')}>
+        {children}
+      </EmptyState>
+    )
+  }
+  const none = Object.fromEntries(Object.keys(list.state.filters).map((key) => [key, undefined]))
+  return (
+    <EmptyState title={t('engine:list.nothingMatches')} help={t('engine:list.nothingMatchesHelp')}>
+      <Button variant="default" onClick={() => list.change({ search: '', filters: none })}>
+        {t('engine:list.clearAll')}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,41 @@
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
+import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+
+interface RowDeleteProps<R extends AnyRecord> {
+  table: TableDefinition<R>
+  record: R | undefined
+  onClose: () => void
+}
+
+/** Asks, then deletes a row on the server; the list fetches itself again. */
+export function RowDelete<R extends AnyRecord>({ table, record, onClose }: RowDeleteProps<R>) {
+  const { t } = useTexts()
+  const asks = table.remove || undefined
+  const remove = async (reason: string) => {
+    if (!record) return
+    const body = asks?.reason ? { reason } : undefined
+    try {
+      await api.delete(`/restify/${table.entity}/${record.id}`, body, { onError: 'caller' })
+      showSuccess(t('engine:row.deleted', { name: table.nameOf(record) }))
+    } catch (error) {
+      tell(error, 'engine:row.deleteFailed')
+      throw error
+    }
+  }
+  return (
+    <DeleteDialog
+      opened={record !== undefined}
+      onClose={onClose}
+      onConfirm={remove}
+      name={record && table.nameOf(record)}
+      title={asks?.title && t(asks.title)}
+      text={asks?.text && t(asks.text)}
+      typed={asks?.typed}
+      reason={asks?.reason}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+import { editPath, viewPath } from './row-paths.ts'
+
+export interface RowMenuProps<R extends AnyRecord> {
+  table: TableDefinition<R>
+  record: R
+  onView?: (record: R) => void
+  onEdit?: (record: R) => void
+  onDelete: (record: R) => void
+}
+
+/** What can be done with a row: what its meta allows, and the table's own actions. Nothing at all draws no button. */
+export function RowMenu<R extends AnyRecord>({ table, record, onView, onEdit, onDelete }: RowMenuProps<R>) {
+  const { t } = useTexts()
+  const { can } = useSession()
+  const view = record.meta.authorizedToShow ? viewPath(table, record) : undefined
+  const edit = record.meta.authorizedToUpdate ? editPath(table, record) : undefined
+  const showsView = onView ? record.meta.authorizedToShow : view !== undefined
+  const showsEdit = onEdit ? record.meta.authorizedToUpdate : edit !== undefined
+  const showsDelete = table.remove !== false && record.meta.authorizedToDelete
+  const actions = (table.actions ?? []).filter((action) => can(action.permission) && (action.when?.(record) ?? true))
+  if (!showsView && !showsEdit && !showsDelete && actions.length === 0) return null
+  const inUse = record.attributes.is_used === true
+  const icon = (Icon: typeof IconEye) => <Icon size={16} aria-hidden />
+  return (
+    <Menu position="bottom-end" withinPortal width={210}>
+      <Menu.Target>
+        <ActionIcon aria-label={t('engine:row.actions', { name: table.nameOf(record) })}>
+          <IconDots size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {showsView &&
+          (onView ? (
+            <Menu.Item leftSection={icon(IconEye)} onClick={() => onView(record)}>
+              {t('engine:row.view')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={icon(IconEye)} component={Link} to={view}>
+              {t('engine:row.view')}
+            </Menu.Item>
+          ))}
+        {showsEdit &&
+          (onEdit ? (
+            <Menu.Item leftSection={icon(IconPencil)} onClick={() => onEdit(record)}>
+              {t('engine:row.edit')}
+            </Menu.Item>
+          ) : (
+            <Menu.Item leftSection={icon(IconPencil)} component={Link} to={edit}>
+              {t('engine:row.edit')}
+            </Menu.Item>
+          ))}
+        {actions.map((action) => {
+          const shared = {
+            leftSection: action.icon ? <action.icon size={16} aria-hidden /> : undefined,
+            color: action.color,
+          }
+          return action.to ? (
+            <Menu.Item key={action.key} {...shared} component={Link} to={action.to(record)}>
+              {t(action.label)}
+            </Menu.Item>
+          ) : (
+            <Menu.Item key={action.key} {...shared} onClick={() => void action.run?.(record)}>
+              {t(action.label)}
+            </Menu.Item>
+          )
+        })}
+        {showsDelete && (
+          <Menu.Item
+            color="red"
+            disabled={inUse}
+            leftSection={icon(IconTrash)}
+            title={inUse ? t('engine:row.inUse') : undefined}
+            onClick={() => onDelete(record)}
+          >
+            {t('engine:row.delete')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

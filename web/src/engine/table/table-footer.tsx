@@ -1,0 +1,49 @@
+import { Group, NativeSelect, Pagination } from '@mantine/core'
+import type { ListMeta } from '#contracts/engine/wire.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PAGE_SIZES } from '../resource/list-state.ts'
+import classes from './table.module.css'
+
+interface TableFooterProps {
+  meta: ListMeta
+  perPage: number
+  onPage: (page: number) => void
+  onPerPage: (perPage: number) => void
+}
+
+/** Which rows are shown, how many a page, and the pages. */
+export function TableFooter({ meta, perPage, onPage, onPerPage }: TableFooterProps) {
+  const { t } = useTexts()
+  return (
+    <div className={classes.footer}>
+      <span aria-live="polite" data-figures>
+        {t('engine:list.range', { from: meta.from ?? 0, to: meta.to ?? 0, total: meta.total })}
+      </span>
+      <Group gap="md">
+        <Group gap={8} component="label" wrap="nowrap">
+          {t('engine:list.rowsPerPage')}
+          <NativeSelect
+            size="xs"
+            value={String(perPage)}
+            onChange={(event) => onPerPage(Number(event.currentTarget.value))}
+            data={PAGE_SIZES.map(String)}
+          />
+        </Group>
+        {meta.last_page > 1 && (
+          <Pagination
+            component="nav"
+            aria-label={t('engine:list.pages')}
+            size="sm"
+            total={meta.last_page}
+            value={meta.current_page}
+            onChange={onPage}
+            getItemProps={(page) => ({ 'aria-label': t('engine:list.page', { page }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'previous' ? 'engine:list.previous' : 'engine:list.next'),
+            })}
+          />
+        )}
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { nextSort } from '../resource/list-state.ts'
+import type { AnyRecord, Column } from '../resource/types.ts'
+import classes from './table.module.css'
+import { TableRow } from './table-row.tsx'
+import type { TableViewProps } from './table-view-props.ts'
+
+/** From this many rows on only the ones in view are drawn. */
+const VIRTUAL_FROM = 100
+const ROW_HEIGHT = 52
+
+/** Name of the column that the server sorts by, undefined when it cannot be sorted. */
+export const sortColumn = <R extends AnyRecord>(column: Column<R>) =>
+  typeof column.sortable === 'string' ? column.sortable : column.sortable ? column.key : undefined
+
+/** Rows as a table: sticky head, sorting, selection, cells edited in place; virtual when long. */
+export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
+  const { t } = useTexts()
+  const { grid, columns, selectable, label, isUpdating } = props
+  const box = useRef<HTMLDivElement>(null)
+  const rows = grid.getRowModel().rows
+  const isVirtual = rows.length > VIRTUAL_FROM
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => rows[index]?.id ?? index,
+    overscan: 12,
+    enabled: isVirtual,
+  })
+  const items = isVirtual ? virtual.getVirtualItems() : []
+  const drawn = isVirtual ? items.map((item) => rows[item.index]!) : rows
+  const above = items[0]?.start ?? 0
+  const below = isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
+  const shown = grid.getVisibleLeafColumns().map((column) => columns.find((own) => own.key === column.id)!)
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+    <section ref={box} className={classes.box} aria-label={label} aria-busy={isUpdating} tabIndex={0}>
+      <Table className={classes.table} data-updating={isUpdating || undefined} aria-rowcount={props.total + 1}>
+        <Table.Thead className={classes.head}>
+          <Table.Tr>
+            {selectable && (
+              <Table.Th w={44}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('engine:list.selectAll')}
+                  checked={grid.getIsAllRowsSelected()}
+                  indeterminate={grid.getIsSomeRowsSelected() && !grid.getIsAllRowsSelected()}
+                  onChange={(event) => grid.toggleAllRowsSelected(event.currentTarget.checked)}
+                />
+              </Table.Th>
+            )}
+            {shown.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+            <Table.Th w={56}>
+              <span className={classes.srOnly}>{t('engine:row.actions', { name: '' }).trim()}</span>
+            </Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {above > 0 && <Spacer height={above} />}
+          {drawn.map((row) => (
+            <TableRow key={row.id} row={row} shown={shown} view={props} />
+          ))}
+          {below > 0 && <Spacer height={below} />}
+        </Table.Tbody>
+      </Table>
+    </section>
+  )
+}
+
+const Spacer = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
+
+interface HeadCellProps<R extends AnyRecord> {
+  column: Column<R>
+  sort: string
+  onSort: (sort: string) => void
+}
+
+function HeadCell<R extends AnyRecord>({ column, sort, onSort }: HeadCellProps<R>) {
+  const { t } = useTexts()
+  const by = sortColumn(column)
+  const isSorted = by !== undefined && sort.replace(/^-/, '') === by
+  const direction = isSorted ? (sort.startsWith('-') ? 'descending' : 'ascending') : undefined
+  const Icon = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
+  const style = { textAlign: column.align, minWidth: column.minWidth }
+  if (by === undefined) return <Table.Th style={style}>{t(column.header)}</Table.Th>
+  return (
+    <Table.Th style={style} aria-sort={direction ?? 'none'}>
+      <UnstyledButton
+        className={classes.sort}
+        data-sorted={isSorted || undefined}
+        onClick={() => onSort(nextSort(sort, by))}
+      >
+        {t(column.header)}
+        <Icon size={14} aria-hidden />
+      </UnstyledButton>
+    </Table.Th>
+  )
+}

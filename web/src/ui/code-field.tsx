@@ -1,0 +1,38 @@
+import { Input, PinInput } from '@mantine/core'
+import { useId } from '@mantine/hooks'
+import { useWords } from './use-words.ts'
+
+export interface CodeFieldProps {
+  value: string
+  onChange: (code: string) => void
+  /** Called with the whole code once the last box is filled. */
+  onComplete?: (code: string) => void
+  label: string
+  length?: number
+  error?: string
+  disabled?: boolean
+}
+
+/** A one-time code in single-digit boxes; a pasted code is cut to their number. */
+export function CodeField({ label, length = 6, error, onComplete, ...rest }: CodeFieldProps) {
+  const { word } = useWords()
+  const id = useId()
+  return (
+    <Input.Wrapper label={label} error={error} id={id} labelElement="div">
+      <PinInput
+        {...rest}
+        id={id}
+        mt={4}
+        size="md"
+        length={length}
+        type="number"
+        oneTimeCode
+        autoFocus
+        placeholder=""
+        error={error !== undefined}
+        onComplete={onComplete}
+        getInputProps={(index) => ({ 'aria-label': word('code.box', { number: index + 1, count: length }) })}
+      />
+    </Input.Wrapper>
+  )
+}

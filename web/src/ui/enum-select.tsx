@@ -1,0 +1,38 @@
+import { type MantineSize, Select } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useWords } from './use-words.ts'
+
+export interface EnumSelectProps {
+  value: string | null
+  onChange: (value: string | null) => void
+  options: readonly { value: string; label: string }[]
+  label?: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  size?: MantineSize
+  'aria-label'?: string
+  onBlur?: () => void
+}
+
+/** One of a fixed set. Searchable once the set is too long to overlook. */
+export function EnumSelect({ options, required, disabled, ...rest }: EnumSelectProps) {
+  const { word } = useWords()
+  return (
+    <Select
+      {...rest}
+      data={options as { value: string; label: string }[]}
+      withAsterisk={required}
+      disabled={disabled}
+      clearable={!required && !disabled}
+      clearButtonProps={{ 'aria-label': word('select.clear') }}
+      searchable={options.length > 8}
+      nothingFoundMessage={word('select.nothing')}
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

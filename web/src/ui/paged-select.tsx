@@ -1,0 +1,111 @@
+import { Combobox, InputBase, Loader, type MantineSize, ScrollArea, useCombobox } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useWords } from './use-words.ts'
+
+export interface PagedSelectProps {
+  value: string | null
+  /** Name of the chosen one, known even when it is not among the loaded options. */
+  valueLabel: string
+  options: readonly { value: string; label: string }[]
+  onChange: (value: string | null) => void
+  search: string
+  onSearch: (text: string) => void
+  /** Asked for the next page when the list is scrolled near its end. */
+  onMore?: () => void
+  loading?: boolean
+  onOpen?: () => void
+  label?: ReactNode
+  description?: ReactNode
+  error?: ReactNode
+  placeholder?: string
+  required?: boolean
+  disabled?: boolean
+  autoFocus?: boolean
+  size?: MantineSize
+  'aria-label'?: string
+  onBlur?: () => void
+}
+
+const NEAR_END = 80
+
+/** A choice out of many, searched and loaded page by page by whoever uses it. */
+export function PagedSelect(props: PagedSelectProps) {
+  const { word } = useWords()
+  const [opened, setOpened] = useState(false)
+  const combobox = useCombobox({
+    opened,
+    onOpenedChange: (next) => {
+      setOpened(next)
+      if (next) props.onOpen?.()
+      else props.onSearch('')
+    },
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
+  const canClear = !props.required && !props.disabled && props.value !== null
+  return (
+    <Combobox
+      store={combobox}
+      withinPortal
+      onOptionSubmit={(value) => {
+        props.onChange(value)
+        combobox.closeDropdown()
+      }}
+    >
+      <Combobox.Target>
+        <InputBase
+          label={props.label}
+          description={props.description}
+          error={props.error}
+          size={props.size}
+          withAsterisk={props.required}
+          disabled={props.disabled}
+          autoFocus={props.autoFocus}
+          aria-label={props['aria-label']}
+          placeholder={props.placeholder}
+          value={opened ? props.search : props.valueLabel}
+          onChange={(event) => {
+            combobox.openDropdown()
+            props.onSearch(event.currentTarget.value)
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => {
+            combobox.closeDropdown()
+            props.onBlur?.()
+          }}
+          rightSection={
+            canClear ? (
+              <Combobox.ClearButton onClear={() => props.onChange(null)} aria-label={word('select.clear')} />
+            ) : (
+              <IconSelector size={16} aria-hidden />
+            )
+          }
+          rightSectionPointerEvents={canClear ? 'all' : 'none'}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options>
+          <ScrollArea.Autosize
+            mah={240}
+            type="scroll"
+            viewportProps={{
+              onScroll: ({ currentTarget: box }) => {
+                if (box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END) props.onMore?.()
+              },
+            }}
+          >
+            {props.options.map((option) => (
+              <Combobox.Option key={option.value} value={option.value} active={option.value === props.value}>
+                {option.label}
+              </Combobox.Option>
+            ))}
+            {props.options.length === 0 && (
+              <Combobox.Empty>{word(props.loading ? 'select.loading' : 'select.nothing')}</Combobox.Empty>
+            )}
+            {props.loading && props.options.length > 0 && <Loader size="xs" m="xs" />}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  )
+}
