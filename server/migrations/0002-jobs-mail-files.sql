@@ -21,3 +21,9 @@ create table kept_mails (
 );
 create index kept_mails_newest on kept_mails (sent_at desc, id desc);
 create index kept_mails_to on kept_mails (to_address, sent_at desc);
+
+-- Workers that live say so here; the jobs of one that fell silent are given to the others.
+create table job_workers (
+  id text primary key,
+  seen_at timestamptz not null
+);

@@ -1,34 +1,45 @@
 import { type Database, sql } from '#platform/database/index.ts'
 
-/** Connections of a worker carry its id under this name, so that another process can tell whether it lives. */
-const NAME = 'vatra worker '
+/** How often a worker says that it lives. */
+export const HEARTBEAT_MS = 10_000
+/** Silent for so long, a worker is dead; covers a database that is away for a moment and a busy process. */
+const SILENCE_SECONDS = 40
 
-/** The statement with which a worker marks its listening connection; the id is the worker's own, hexadecimal. */
-export const markConnection = (workerId: string) => `set application_name = '${NAME}${workerId.replace(/[^\w-]/g, '')}'`
+/** Says that a worker lives. Its own short row, so that no long transaction of a job is in the way. */
+export async function reportAlive(database: Database, workerId: string): Promise<void> {
+  await database.global((tx) =>
+    tx.run(sql`
+      insert into job_workers (id, seen_at) values (${workerId}, now())
+      on conflict (id) do update set seen_at = excluded.seen_at`),
+  )
+}
+
+/** Forgets a worker that ended in order. */
+export async function reportEnd(database: Database, workerId: string): Promise<void> {
+  await database.global((tx) => tx.run(sql`delete from job_workers where id = ${workerId}`))
+}
 
 /**
- * Gives back the jobs of workers that died with them in hand (`kill -9`, power cut). The queue itself would wait four
- * hours. A worker is dead when none of its connections is open and what it holds has been held for `graceSeconds`, which
- * covers a worker that is only reconnecting. A job given back by mistake runs twice, which every job must bear.
- * @returns how many workers were found dead.
+ * Gives back the jobs of workers that died with them in hand (`kill -9`, power cut); the queue itself would wait four
+ * hours. `everyone`: no worker can be alive, as at the start of the only process. A job given back by mistake runs
+ * twice, which every job must bear.
+ * @returns the workers found dead.
  */
-export function releaseLostJobs(database: Database, graceSeconds: number): Promise<number> {
+export function releaseLostJobs(database: Database, everyone = false): Promise<string[]> {
   return database.global(async (tx) => {
-    const dead = await tx.rows<{ worker: string }>(sql`
-      select held.worker from (
-        select locked_by as worker, max(locked_at) as since from graphile_worker._private_jobs
-        where locked_by is not null group by locked_by
+    const dead = await tx.rows<{ id: string }>(sql`
+      select held.id from (
+        select locked_by as id, locked_at from graphile_worker._private_jobs where locked_by is not null
         union all
-        select locked_by, max(locked_at) from graphile_worker._private_job_queues
-        where locked_by is not null group by locked_by
+        select locked_by, locked_at from graphile_worker._private_job_queues where locked_by is not null
       ) held
-      where not exists (
-        select from pg_stat_activity where datname = current_database() and application_name = ${NAME} || held.worker
-      )
-      group by held.worker
-      having max(held.since) < now() - make_interval(secs => ${graceSeconds})`)
-    const ids = [...new Set(dead.map(({ worker }) => worker))]
+      left join job_workers w on w.id = held.id and w.seen_at > now() - make_interval(secs => ${SILENCE_SECONDS})
+      where ${everyone}::boolean or w.id is null
+      group by held.id
+      having ${everyone}::boolean or max(held.locked_at) < now() - make_interval(secs => ${SILENCE_SECONDS})`)
+    const ids = dead.map(({ id }) => id)
     if (ids.length > 0) await tx.run(sql`select graphile_worker.force_unlock_workers(${ids}::text[])`)
-    return ids.length
+    await tx.run(sql`delete from job_workers where seen_at < now() - interval '1 day'`)
+    return ids
   })
 }

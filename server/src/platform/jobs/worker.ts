@@ -3,7 +3,7 @@ import { setInterval as every, setTimeout as pause } from 'node:timers/promises'
 import { type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type { Database } from '#platform/database/index.ts'
 import type { Job } from './job.ts'
-import { markConnection, releaseLostJobs } from './lost-workers.ts'
+import { HEARTBEAT_MS, releaseLostJobs, reportAlive, reportEnd } from './lost-workers.ts'
 import { type JobLogger, workerLog } from './worker-log.ts'
 
 export interface WorkerOptions {
@@ -26,8 +26,6 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
-const CHECK_MS = 30_000
-const GRACE_SECONDS = 30
 const RESTART_MS = 1_000
 const FINISH_MS = 3_000
 const GIVE_UP_MS = 5_000
@@ -45,8 +43,7 @@ function taskList({ jobs, database }: WorkerOptions): TaskList {
 
 interface Running {
   runner: Runner
-  /** Fails what still runs, so that another worker can take it; for jobs that do not heed their signal. */
-  abandon(): Promise<void>
+  pool: WorkerPool
 }
 
 async function startRunner(options: WorkerOptions, onListening: (listening: boolean) => void): Promise<Running> {
@@ -56,12 +53,7 @@ async function startRunner(options: WorkerOptions, onListening: (listening: bool
   events.on('pool:create', ({ workerPool }) => {
     pool = workerPool
   })
-  events.on('pool:listen:success', ({ client, workerPool }) => {
-    client.query(markConnection(workerPool.id)).then(
-      () => onListening(true),
-      () => onListening(false),
-    )
-  })
+  events.on('pool:listen:success', () => onListening(true))
   events.on('pool:listen:error', () => onListening(false))
   events.on('pool:listen:release', () => onListening(false))
   events.on('job:failed', ({ job }) => {
@@ -69,15 +61,19 @@ async function startRunner(options: WorkerOptions, onListening: (listening: bool
   })
   const runner = await run({
     connectionString,
-    concurrency,
     taskList: taskList(options),
     logger: workerLog(logger),
     events,
     noHandleSignals: true,
-    gracefulShutdownAbortTimeout: FINISH_MS,
+    concurrency,
     maxPoolSize: concurrency + 2,
+    gracefulShutdownAbortTimeout: FINISH_MS,
+    // Without batches the library neither waits for "this job is done" when it ends nor survives that it fails.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
-  return { runner, abandon: async () => void (await pool?.forcefulShutdown('The process must end.')) }
+  // Created before `run` answers. Never awaited by itself: it is a thenable that ends with the worker.
+  if (!pool) throw new Error('The job worker has no pool.')
+  return { runner, pool }
 }
 
 /**
@@ -93,8 +89,9 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     listening = now && !signal.aborted
   }
 
-  await releaseLostJobs(database, alone ? 0 : GRACE_SECONDS)
+  await releaseLostJobs(database, alone)
   let running = await startRunner(options, listens)
+  await reportAlive(database, running.pool.id)
 
   const keepRunning = async () => {
     while (!signal.aborted) {
@@ -105,24 +102,30 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     }
     await running.runner.stop().catch(() => {})
   }
-  const keepReleasing = async () => {
-    for await (const _ of every(CHECK_MS, undefined, { signal, ref: false })) {
-      await releaseLostJobs(database, GRACE_SECONDS).catch((error: Error) =>
-        logger.warn({ err: error }, 'Looking for lost jobs failed.'),
-      )
+  const keepReporting = async () => {
+    for await (const _ of every(HEARTBEAT_MS, undefined, { signal, ref: false })) {
+      await reportAlive(database, running.pool.id)
+        .then(() => releaseLostJobs(database))
+        .catch((error: Error) => logger.warn({ err: error }, 'The job worker could not report.'))
     }
   }
-  const loops = Promise.allSettled([keepRunning(), keepReleasing()])
+  const loops = Promise.allSettled([keepRunning(), keepReporting()])
 
   return {
     ready: () => listening,
     async stop() {
       listening = false
       ending.abort()
-      const stopped = running.runner.stop().catch(() => {})
-      const inTime = await Promise.race([stopped.then(() => true), pause(GIVE_UP_MS, false, { ref: false })])
-      if (!inTime) await running.abandon().catch(() => {})
+      const { runner, pool } = running
+      const stopped = runner.stop().then(
+        () => true,
+        () => true,
+      )
+      const inTime = await Promise.race([stopped, pause(GIVE_UP_MS, false, { ref: false })])
+      // Fails what still runs, so that another worker can take it: for jobs that do not heed their signal.
+      if (!inTime) await Promise.resolve(pool.forcefulShutdown('The process must end.')).catch(() => {})
       await loops
+      await reportEnd(database, pool.id).catch(() => {})
     },
   }
 }

@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { defineJob, type Job, queueJob } from './job.ts'
+import { startTestDatabase, type TestDatabase } from './test-database.ts'
+import { type JobWorker, startWorker, type WorkerOptions } from './worker.ts'
+
+let base: TestDatabase
+const workers: JobWorker[] = []
+const errors: string[] = []
+const logger = { info() {}, warn() {}, error: (_: object, message: string) => void errors.push(message) }
+
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
+async function work(jobs: Job<any>[], options: Partial<WorkerOptions> = {}): Promise<JobWorker> {
+  const { url: connectionString, database } = base
+  const worker = await startWorker({ connectionString, database, jobs, logger, ...options })
+  workers.push(worker)
+  return worker
+}
+const queue = (name: string, payload: unknown, options?: Parameters<typeof queueJob>[3]) =>
+  base.database.global((tx) => queueJob(tx, name, payload, options))
+const jobs = () =>
+  base.database.global((tx) =>
+    tx.rows<{ task: string; attempts: number; locked_by: string | null; last_error: string | null }>(sql`
+      select task_identifier as task, attempts, locked_by, last_error from graphile_worker.jobs order by id`),
+  )
+/** Lets jobs that pause after a failure run at once. */
+const skipPauses = () =>
+  base.database.global(async (tx) => {
+    await tx.run(sql`
+      update graphile_worker._private_jobs set run_at = now() where locked_by is null and attempts < max_attempts`)
+    await tx.run(sql`select pg_notify('jobs:insert', '{"r":0,"count":1}')`)
+  })
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 25 })
+
+beforeAll(async () => {
+  base = await startTestDatabase()
+}, 60_000)
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  await base.database.global((tx) => tx.run(sql`delete from graphile_worker._private_jobs`))
+  errors.length = 0
+})
+afterAll(() => base.close())
+
+describe('a queued job', () => {
+  it('runs after its transaction has been committed, with what was put in it', async () => {
+    const seen: unknown[] = []
+    const worker = await work([defineJob('greet', async (payload, { attempt }) => void seen.push([payload, attempt]))])
+    await until(() => expect(worker.ready()).toBe(true))
+    await queue('greet', { name: 'Ștefan' })
+    await until(() => expect(seen).toEqual([[{ name: 'Ștefan' }, 1]]))
+    await until(async () => expect(await jobs()).toEqual([]))
+  })
+
+  it('never exists when its transaction is rolled back', async () => {
+    const doomed = base.database.global(async (tx) => {
+      await queueJob(tx, 'greet', {})
+      throw new Error('changed my mind')
+    })
+    await expect(doomed).rejects.toThrow('changed my mind')
+    expect(await jobs()).toEqual([])
+  })
+
+  it('replaces the waiting one of the same key', async () => {
+    await queue('greet', { turn: 1 }, { jobKey: 'one' })
+    await queue('greet', { turn: 2 }, { jobKey: 'one' })
+    const seen: unknown[] = []
+    await work([defineJob('greet', async (payload) => void seen.push(payload))])
+    await until(async () => expect(await jobs()).toEqual([]))
+    expect(seen).toEqual([{ turn: 2 }])
+  })
+
+  it('waits for its time', async () => {
+    await queue('greet', {}, { runAt: new Date(Date.now() + 3_600_000) })
+    await queue('greet', { now: true })
+    const seen: unknown[] = []
+    await work([defineJob('greet', async (payload) => void seen.push(payload))])
+    await until(() => expect(seen).toEqual([{ now: true }]))
+    expect(await jobs()).toHaveLength(1)
+  })
+
+  it('is tried again after a failure', async () => {
+    const attempts: number[] = []
+    const flaky = defineJob('flaky', async (_, { attempt }) => {
+      attempts.push(attempt)
+      if (attempt < 3) throw new Error('not yet')
+    })
+    await queue('flaky', {})
+    await work([flaky])
+    await until(async () => {
+      await skipPauses()
+      expect(attempts).toEqual([1, 2, 3])
+    })
+    await until(async () => expect(await jobs()).toEqual([]))
+  })
+})
+
+describe('a job that can never succeed', () => {
+  it('rests after eight tries and holds up nobody', async () => {
+    let done = 0
+    const poison = defineJob('poison', async () => {
+      throw new Error('broken for good')
+    })
+    await queue('poison', {})
+    await base.database.global((tx) =>
+      Promise.all(Array.from({ length: 200 }, (_, number) => queueJob(tx, 'count', { number }))),
+    )
+    await work([
+      poison,
+      defineJob('count', async () => {
+        done += 1
+      }),
+    ])
+    await until(() => expect(done).toBe(200))
+    await until(async () => {
+      await skipPauses()
+      expect(await jobs()).toEqual([
+        { task: 'poison', attempts: 8, locked_by: null, last_error: expect.stringContaining('broken for good') },
+      ])
+    })
+    expect(errors).toContain('A job failed for the last time.')
+  }, 15_000)
+})
+
+describe('stopping', () => {
+  it('lets a running job finish', async () => {
+    let finish = () => {}
+    const gate = new Promise<void>((open) => {
+      finish = open
+    })
+    const started = Promise.withResolvers<void>()
+    const worker = await work([
+      defineJob('slow', () => {
+        started.resolve()
+        return gate
+      }),
+    ])
+    await queue('slow', {})
+    await started.promise
+    const stopped = worker.stop()
+    finish()
+    await stopped
+    expect(worker.ready()).toBe(false)
+    expect(await jobs()).toEqual([])
+  })
+
+  it('aborts the signal of a long job, ends within seconds and leaves the job to be run again', async () => {
+    const started = Promise.withResolvers<void>()
+    const heeds = defineJob('heeds', (_, { signal }) => {
+      started.resolve()
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('told to stop'))))
+    })
+    const worker = await work([heeds])
+    await queue('heeds', {})
+    await started.promise
+    const before = Date.now()
+    await worker.stop()
+    expect(Date.now() - before).toBeLessThan(6_000)
+    expect(await jobs()).toMatchObject([{ task: 'heeds', attempts: 1, locked_by: null }])
+  })
+
+  it('does not wait for a job that does not heed its signal', async () => {
+    const started = Promise.withResolvers<void>()
+    const deaf = defineJob('deaf', () => {
+      started.resolve()
+      return new Promise<void>(() => {})
+    })
+    const worker = await work([deaf])
+    await queue('deaf', {})
+    await started.promise
+    const before = Date.now()
+    await worker.stop()
+    expect(Date.now() - before).toBeLessThan(8_000)
+    await until(async () => expect(await jobs()).toMatchObject([{ task: 'deaf', locked_by: null }]))
+  }, 15_000)
+})
+
+describe('faults', () => {
+  it('goes on when the database cuts every connection', async () => {
+    const seen: unknown[] = []
+    const worker = await work([defineJob('greet', async (payload) => void seen.push(payload))])
+    await until(() => expect(worker.ready()).toBe(true))
+    await base.database.global((tx) =>
+      tx.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where usename = current_user and application_name <> 'vatra'`),
+    )
+    await until(() => expect(worker.ready()).toBe(true))
+    await until(() => queue('greet', { after: 'cut' }))
+    await until(() => expect(seen).toContainEqual({ after: 'cut' }))
+  }, 20_000)
+
+  it('takes over the jobs of a worker that died, but not those of a living one', async () => {
+    const started = Promise.withResolvers<void>()
+    const finish = Promise.withResolvers<void>()
+    const busy = defineJob('busy', () => {
+      started.resolve()
+      return finish.promise
+    })
+    await queue('busy', { of: 'the living' })
+    const living = await work([busy])
+    await until(() => expect(living.ready()).toBe(true))
+    await started.promise
+    await queue('orphan', { of: 'the dead' })
+    await base.database.global((tx) =>
+      tx.run(sql`
+      update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now() - interval '1 minute', attempts = 1
+      where locked_by is null`),
+    )
+    await base.database.global((tx) =>
+      tx.run(sql`
+      update graphile_worker._private_jobs set locked_at = now() - interval '1 minute'`),
+    )
+
+    const seen: unknown[] = []
+    await work([defineJob('orphan', async (payload) => void seen.push(payload)), busy])
+    await until(() => expect(seen).toEqual([{ of: 'the dead' }]))
+    await until(async () => expect(await jobs()).toMatchObject([{ task: 'busy', attempts: 1 }]))
+    finish.resolve()
+    await until(async () => expect(await jobs()).toEqual([]))
+  })
+
+  it('takes over at once what was held when the only process died', async () => {
+    await queue('orphan', {})
+    await base.database.global((tx) =>
+      tx.run(sql`update graphile_worker._private_jobs set locked_by = 'pool-dead', locked_at = now(), attempts = 1`),
+    )
+    const attempts: number[] = []
+    await work([defineJob('orphan', async (_, { attempt }) => void attempts.push(attempt))], { alone: true })
+    await until(() => expect(attempts).toEqual([2]))
+  })
+})
