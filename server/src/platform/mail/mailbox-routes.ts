@@ -4,7 +4,11 @@ import type { Database } from '#platform/database/index.ts'
 import { localeOf } from '#platform/http/locale.ts'
 import { keptMails } from './kept-mails.ts'
 
-const one = z.preprocess((value) => (Array.isArray(value) ? value[0] : value), z.string().trim().max(255).catch(''))
+// PostgreSQL takes no NUL in a text.
+const one = z.preprocess(
+  (value) => String((Array.isArray(value) ? value[0] : value) ?? '').replaceAll('\0', ''),
+  z.string().trim().max(255).catch(''),
+)
 const Query = z.object({ to: one, id: one })
 
 /** No script at all; styles inside because a mail's own styles are inline, and its frame inherits this policy. */

@@ -1,0 +1,155 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import PostalMime from 'postal-mime'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Config } from '#platform/config.ts'
+import { sql } from '#platform/database/index.ts'
+import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
+import { startTestDatabase, type TestDatabase } from '#platform/jobs/test-database.ts'
+import { mailboxRoutes } from './mailbox-routes.ts'
+import { type Mail, queueMail } from './queue-mail.ts'
+import { keepsMails, sendMailJob } from './send-mail.ts'
+import { startTestSmtpServer } from './test-smtp-server.ts'
+
+let base: TestDatabase
+let app: FastifyInstance
+let worker: JobWorker | undefined
+const logger = { info() {}, warn() {}, error() {} }
+const embedded: Pick<Config, 'smtpUrl' | 'mailFrom' | 'database'> = {
+  smtpUrl: null,
+  mailFrom: 'Vatra <no-reply@vatra.example>',
+  database: { kind: 'embedded' },
+}
+
+const work = async (config = embedded) => {
+  const { url: connectionString, database } = base
+  worker = await startWorker({ connectionString, database, jobs: [sendMailJob(config)], logger })
+}
+const queue = (mail: Mail) => base.database.global((tx) => queueMail(tx, mail))
+const code = (to: string, digits: string): Mail<'confirmation-code'> => ({
+  template: 'confirmation-code',
+  to,
+  locale: 'ro',
+  props: { code: digits },
+})
+const mailbox = async (query = '') => (await app.inject(`/api/mailbox${query}`)).json().data
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 25 })
+
+beforeAll(async () => {
+  base = await startTestDatabase()
+  app = fastify()
+  await app.register(mailboxRoutes({ database: base.database }))
+}, 60_000)
+afterEach(async () => {
+  await worker?.stop()
+  await base.database.global((tx) => tx.run(sql`delete from kept_mails`))
+})
+afterAll(async () => {
+  await app.close()
+  await base.close()
+})
+
+describe('a mail without a mail server', () => {
+  it('is kept, newest first, and found by its address whatever the case', async () => {
+    expect(keepsMails(embedded)).toBe(true)
+    await work()
+    await queue(code('ana@demo.test', '111111'))
+    await until(async () => expect(await mailbox()).toHaveLength(1))
+    await queue(code('Ion@Demo.test', '222222'))
+    await until(async () => expect(await mailbox()).toHaveLength(2))
+    expect((await mailbox()).map((mail: { to: string }) => mail.to)).toEqual(['ion@demo.test', 'ana@demo.test'])
+    expect(await mailbox('?to=ION@demo.test')).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        to: 'ion@demo.test',
+        subject: 'Codul tău de confirmare',
+        text: expect.stringContaining('222222'),
+        html: expect.stringContaining('222222'),
+        sent_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+      },
+    ])
+    expect(await mailbox('?to=nobody@demo.test')).toEqual([])
+  })
+
+  it('is not written at all when its cause is rolled back', async () => {
+    await work()
+    const doomed = base.database.global(async (tx) => {
+      await queueMail(tx, code('ana@demo.test', '333333'))
+      throw new Error('not registered after all')
+    })
+    await expect(doomed).rejects.toThrow('not registered after all')
+    await queue(code('ion@demo.test', '444444'))
+    await until(async () => expect(await mailbox()).toHaveLength(1))
+    expect(await mailbox('?to=ana@demo.test')).toEqual([])
+  })
+
+  it('is refused when its address is not one plain address', async () => {
+    for (const to of ['a@x.test, b@x.test', 'Ana <a@x.test>', 'a@x.test\r\nBcc: b@x.test', '']) {
+      await expect(queue(code(to, '555555'))).rejects.toThrow()
+    }
+  })
+
+  it('can be read on a page without scripts, its links opening in a tab of their own', async () => {
+    await work()
+    const props = {
+      companyName: '<script>alert(1)</script>',
+      inviter: 'Ana "Ană" Pop',
+      url: 'http://demo.localhost/join',
+    }
+    await queue({ template: 'invitation', to: 'ana@demo.test', locale: 'en', props })
+    await until(async () => expect(await mailbox()).toHaveLength(1))
+    const page = await app.inject({ url: '/mailbox?to=ana@demo.test', headers: { 'accept-language': 'ro-RO,ro' } })
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline';/)
+    expect(page.body).toContain('<html lang="ro">')
+    expect(page.body).toContain('Cutie poștală')
+    expect(page.body).toContain('Ana &quot;Ană&quot; Pop invites you to join')
+    expect(page.body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+    expect(page.body).not.toMatch(/<script/)
+  })
+
+  it('can be asked for with any junk', async () => {
+    for (const query of [
+      '?to[]=a&to[]=b',
+      '?to=a&to=b',
+      '?id=%00',
+      '?to=%00',
+      `?to=${'x'.repeat(5000)}`,
+      '?id=not-an-id',
+    ]) {
+      for (const path of ['/api/mailbox', '/mailbox']) {
+        expect([query, (await app.inject(path + query)).statusCode]).toEqual([query, 200])
+      }
+    }
+  })
+})
+
+describe('a mail with a mail server', () => {
+  it('is sent again under the same Message-ID until the server takes it', async () => {
+    const server = await startTestSmtpServer()
+    server.refuse(true)
+    await work({ ...embedded, smtpUrl: server.url })
+    await queue(code('ana@demo.test', '666666'))
+    const waiting = () =>
+      base.database.global((tx) =>
+        tx.row<{ attempts: number; id: string }>(sql`
+          select attempts, payload ->> 'id' as id from graphile_worker._private_jobs where locked_by is null`),
+      )
+    await until(async () => expect(await waiting()).toMatchObject({ attempts: 1 }))
+    const { id } = (await waiting())!
+    server.refuse(false)
+    await base.database.global((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now()`))
+    await until(() => expect(server.received).toHaveLength(1))
+    expect((await PostalMime.parse(server.received[0]!.raw)).messageId).toBe(`<${id}@vatra.example>`)
+    expect(await mailbox()).toEqual([])
+    await server.close()
+  })
+
+  it('is wanted outside the embedded database: without one the job fails and says why', async () => {
+    const config = { ...embedded, database: { kind: 'external' as const, url: '', adminUrl: null } }
+    expect(keepsMails(config)).toBe(false)
+    const context = { database: base.database, signal: AbortSignal.timeout(1000), attempt: 1 }
+    const run = sendMailJob(config).run({ ...code('ana@demo.test', '777777'), id: 'x' }, context)
+    await expect(run).rejects.toThrow('SMTP_URL')
+  })
+})
