@@ -9,7 +9,7 @@ const proxy = Object.fromEntries(['/api', '/mailbox'].map((path) => [path, { tar
 /** Texts of all pages behind the sign-in travel as one chunk a language: many tiny files cost more than their bytes. */
 const textsOf = (locale: string) => ({
   name: `texts-${locale}`,
-  test: new RegExp(`web/src/(engine|modules/(?!account/).+)/texts\\.${locale}\\.ts$`),
+  test: new RegExp(`web/src/modules/(?!account/).+/texts\\.${locale}\\.ts$`),
 })
 
 export default defineConfig({

@@ -1,4 +1,5 @@
+import { dashboard } from './modules/dashboard/index.ts'
 import type { ModuleDefinition } from './platform/modules/define-module.ts'
 
 /** The modules of the web app, in the order their routes are tried. Start reading here. */
-export const modules: ModuleDefinition[] = []
+export const modules: ModuleDefinition[] = [dashboard]

@@ -11,22 +11,27 @@ import { queryClient } from './query/client.ts'
 import { buildRouter } from './routing/router.tsx'
 import { safePath } from './routing/safe-path.ts'
 import { endSession } from './session/session.ts'
+import type { TextSource } from './texts/namespaces.ts'
 import { onLocaleChange, registerTexts, startTexts } from './texts/setup.ts'
 import { theme } from './theme/theme.ts'
 
-/** Starts the web app with its modules in the page's `#root`. */
-export async function startApp(modules: readonly ModuleDefinition[]): Promise<void> {
+/** Starts the web app with its modules in the page's `#root`. `shared` texts are there before anything is drawn. */
+export async function startApp(
+  modules: readonly ModuleDefinition[],
+  shared: Record<string, TextSource>,
+): Promise<void> {
   registerTexts('platform', { en: () => import('./texts/texts.en.ts'), ro: () => import('./texts/texts.ro.ts') })
   registerTexts('ui', { en: () => import('../ui/texts.en.ts'), ro: () => import('../ui/texts.ro.ts') })
+  for (const [namespace, source] of Object.entries(shared)) registerTexts(namespace, source)
   registerModules(modules)
-  await startTexts(['platform', 'ui'])
+  await startTexts(['platform', 'ui', ...Object.keys(shared)])
   const router = buildRouter()
   on('session-expired', () => {
     const from = safePath(router.state.location.href)
     endSession()
-    void router.navigate({ to: '/login', search: { from } as never, replace: true })
+    void router.navigate({ to: '/login', search: { from } as never, replace: true, ignoreBlocker: true })
   })
-  on('maintenance', () => void router.navigate({ to: '/maintenance' }))
+  on('maintenance', () => void router.navigate({ to: '/maintenance', ignoreBlocker: true }))
   // Names and choices come from the server in the reader's language, so what was kept is in the wrong one.
   onLocaleChange(() => void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'tenant' }))
   createRoot(document.getElementById('root')!).render(

@@ -1,0 +1,43 @@
+import { Button, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { FormValues } from './field-specs.ts'
+import { FormFields } from './form-fields.tsx'
+import { type FormModelOptions, useFormModel } from './use-form-model.ts'
+import { useSubmit } from './use-submit.ts'
+
+export interface ActionFormProps extends FormModelOptions {
+  submitLabel: TextKey
+  /** Sends the payload; calls in it use `{ onError: 'caller', idempotencyKey }`. What it throws lands on the fields. */
+  onSubmit: (payload: FormValues, idempotencyKey: string) => Promise<unknown>
+  /** What is said when the server says nothing. */
+  failed?: TextKey
+  /** Between the fields and the button. */
+  children?: ReactNode
+  /** Beside the button. */
+  secondary?: ReactNode
+  fullWidth?: boolean
+}
+
+/** A short form that does one thing: sign in, ask for a code, change a password, one step of a wizard. */
+export function ActionForm(props: ActionFormProps) {
+  const { t } = useTexts()
+  const model = useFormModel(props)
+  const send = (key: string) => props.onSubmit(model.payload(), key)
+  const { busy, props: form } = useSubmit({ model, send, failed: props.failed })
+  return (
+    <form {...form}>
+      <Stack gap="lg">
+        <FormFields fields={props.fields} model={model} />
+        {props.children}
+        <Stack gap="xs" align={props.fullWidth === false ? 'flex-start' : 'stretch'}>
+          <Button type="submit" loading={busy} size="md">
+            {t(props.submitLabel)}
+          </Button>
+          {props.secondary}
+        </Stack>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,108 @@
+import { Button, Group, Kbd, Text, Title } from '@mantine/core'
+import { useMemo, useRef } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { hasFile } from '#web/platform/api/body.ts'
+import { api } from '#web/platform/api/client.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { AnyRecord } from '../resource/types.ts'
+import type { FormSection, FormValues } from './field-specs.ts'
+import classes from './form.module.css'
+import { FormFields } from './form-fields.tsx'
+import { changedKeys } from './form-values.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import { type FormModelOptions, useFormModel } from './use-form-model.ts'
+import { useSubmit } from './use-submit.ts'
+
+export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'initial'> {
+  entity: string
+  /** The record to change; without it a new one is made. */
+  record?: AnyRecord
+  /** First values of a new record. */
+  defaults?: FormValues
+  sections: readonly FormSection[]
+  onSaved: (record: AnyRecord) => void
+  onCancel: () => void
+  saved?: TextKey
+  failed?: TextKey
+  submitLabel?: TextKey
+  /** `dialog`: no headings beside the fields, buttons at the end. */
+  layout?: 'page' | 'dialog'
+  /** The last word on what is sent. */
+  payload?: (payload: FormValues) => FormValues
+}
+
+/** Creates or changes a record: sections, client rules of the contract, server errors on their fields, a warning before leaving. An update sends only what changed. */
+export function ResourceForm(props: ResourceFormProps) {
+  const { entity, record, layout = 'page' } = props
+  const { t } = useTexts()
+  const { can } = useSession()
+  const sections = useMemo(
+    () =>
+      props.sections
+        .filter((section) => can(section.permission))
+        .map((section) => ({ ...section, fields: section.fields.filter((field) => can(field.permission)) })),
+    [props.sections, can],
+  )
+  const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
+  const model = useFormModel({ ...props, fields, initial: record?.attributes ?? props.defaults })
+  const isDone = useRef(false)
+
+  const send = async (idempotencyKey: string) => {
+    const all = record ? changedKeys(model.payload(), model.before()) : model.payload()
+    const body = props.payload?.(all) ?? all
+    const saved =
+      record && Object.keys(body).length === 0 ? record : await write(entity, record?.id, body, idempotencyKey)
+    isDone.current = true
+    model.settle()
+    showSuccess(t(props.saved ?? 'engine:form.saved'))
+    props.onSaved(saved)
+  }
+  const { busy, props: form } = useSubmit({ model, send, failed: props.failed })
+  return (
+    <form {...form}>
+      {sections.map((section) =>
+        layout === 'dialog' ? (
+          <FormFields key={section.title} fields={section.fields} model={model} />
+        ) : (
+          <section key={section.title} className={classes.section} aria-label={t(section.title)}>
+            <div>
+              <Title order={2} fz="md">
+                {t(section.title)}
+              </Title>
+              {section.help && (
+                <Text c="dimmed" fz="sm" mt={4}>
+                  {t(section.help)}
+                </Text>
+              )}
+            </div>
+            <FormFields fields={section.fields} model={model} />
+          </section>
+        ),
+      )}
+      <Group className={layout === 'page' ? classes.footer : undefined} justify="flex-end" mt="lg">
+        {layout === 'page' && <Kbd size="xs">{t('engine:form.saveHint')}</Kbd>}
+        <Button variant="default" onClick={props.onCancel}>
+          {t('engine:form.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t(props.submitLabel ?? 'engine:form.save')}
+        </Button>
+      </Group>
+      {layout === 'page' && <UnsavedGuard isDirty={() => model.isDirty && !isDone.current} />}
+    </form>
+  )
+}
+
+async function write(entity: string, id: string | undefined, body: FormValues, idempotencyKey: string) {
+  const options = { onError: 'caller', idempotencyKey } as const
+  const path = id === undefined ? `/restify/${entity}` : `/restify/${entity}/${id}`
+  // PUT cannot carry files (api-contract 1.4).
+  const isPut = id !== undefined && !hasFile(body)
+  const answer = isPut
+    ? await api.put<{ data: WireRecord }>(path, body, options)
+    : await api.post<{ data: WireRecord }>(path, body, options)
+  return answer.data as AnyRecord
+}

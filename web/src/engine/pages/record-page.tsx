@@ -1,0 +1,36 @@
+import { Center, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { recordQuery } from '../resource/queries.ts'
+
+interface RecordLoaderProps<A> {
+  entity: string
+  id: string
+  params?: QueryParams
+  children: (record: WireRecord<A>) => ReactNode
+}
+
+/** Loads one record and draws it: a spinner meanwhile, a sentence when there is none, "try again" when the call failed. */
+export function RecordLoader<A>({ entity, id, params, children }: RecordLoaderProps<A>) {
+  const { t } = useTexts()
+  const record = useQuery(recordQuery<A>(entity, id, params))
+  if (record.data) return children(record.data)
+  if (record.isPending) {
+    return (
+      <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
+        <Loader />
+      </Center>
+    )
+  }
+  const isGone = record.error instanceof ApiError && [403, 404].includes(record.error.status)
+  return isGone ? (
+    <ErrorState title={t('engine:detail.notFound')} />
+  ) : (
+    <ErrorState onRetry={() => void record.refetch()} />
+  )
+}

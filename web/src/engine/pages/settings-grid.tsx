@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { SettingsCard } from '#web/platform/modules/define-module.ts'
+import { registry } from '#web/platform/modules/registry.ts'
+import { useOpen } from '#web/platform/shell/open-entries.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './settings-grid.module.css'
+
+/** The page kind *settings grid*: a card for each place the person may open; by default all that modules declare. */
+export function SettingsGrid({ cards }: { cards?: readonly SettingsCard[] }) {
+  const { t } = useTexts()
+  const open = useOpen()([...(cards ?? registry.settings())])
+  return (
+    <ul className={classes.grid}>
+      {open.map((card) => (
+        <li key={card.to}>
+          <Link to={card.to} className={classes.card}>
+            <span className={classes.icon}>
+              <card.icon size={20} stroke={1.7} aria-hidden />
+            </span>
+            <span>
+              <Text span fw={600} display="block">
+                {t(card.nameKey)}
+              </Text>
+              <Text span fz="sm" c="dimmed">
+                {t(card.helpKey)}
+              </Text>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

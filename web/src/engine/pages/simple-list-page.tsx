@@ -1,0 +1,124 @@
+import { Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type * as z from 'zod'
+import type { Needs } from '#web/platform/session/permissions.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { FieldSpec } from '../form/field-specs.ts'
+import { ResourceForm } from '../form/resource-form.tsx'
+import { recordQuery } from '../resource/queries.ts'
+import type { AnyRecord, Column } from '../resource/types.ts'
+import { defineTable } from '../resource/types.ts'
+import { useListState } from '../resource/use-list-state.ts'
+import type { PageTab } from './page-tabs.tsx'
+import { ResourcePage } from './resource-page.tsx'
+
+export interface SimpleList {
+  entity: string
+  /** Who may add, change and delete; everybody else reads. */
+  permission?: Needs
+  title: TextKey
+  help?: TextKey
+  addLabel: TextKey
+  editTitle: TextKey
+  /** 'Team saved' and 'Could not save the team'. */
+  saved: TextKey
+  failed: TextKey
+  schema: z.ZodType
+  /** Besides name and description, which every directory has. */
+  columns?: readonly Column<AnyRecord>[]
+  fields?: readonly FieldSpec[]
+  related?: readonly string[]
+  defaultSort?: string
+  tabs?: readonly PageTab[]
+  empty?: { title: TextKey; help: TextKey }
+}
+
+const NAME_MAX = 100
+const INLINE_DESCRIPTION_MAX = 150
+
+const tableOf = (list: SimpleList) =>
+  defineTable<AnyRecord['attributes']>({
+    entity: list.entity,
+    nameOf: (record) => record.attributes.name,
+    related: list.related,
+    defaultSort: list.defaultSort ?? 'name',
+    empty: list.empty,
+    columns: [
+      {
+        key: 'name',
+        header: 'engine:simple.name',
+        kind: 'text',
+        sortable: true,
+        minWidth: 200,
+        edit: { kind: 'text', maxLength: NAME_MAX, permission: list.permission },
+      },
+      ...(list.columns ?? []),
+      {
+        key: 'description',
+        header: 'engine:simple.description',
+        kind: 'text',
+        minWidth: 260,
+        edit: { kind: 'text', maxLength: INLINE_DESCRIPTION_MAX, permission: list.permission },
+      },
+    ],
+  })
+
+const fieldsOf = (list: SimpleList): FieldSpec[] => [
+  { name: 'name', label: 'engine:simple.name', kind: 'text', autoFocus: true },
+  ...(list.fields ?? []),
+  { name: 'description', label: 'engine:simple.description', kind: 'textarea' },
+]
+
+/** A directory: names and descriptions edited in place, a dialog to add and edit, delete. `?id=` opens a row's dialog. */
+export function SimpleListPage({ list }: { list: SimpleList }) {
+  const [adding, setAdding] = useState(false)
+  const { state, open } = useListState(list.defaultSort)
+  const table = useMemo(() => tableOf(list), [list])
+  return (
+    <>
+      <ResourcePage
+        table={table}
+        title={list.title}
+        help={list.help}
+        tabs={list.tabs}
+        primary={{ label: list.addLabel, permission: list.permission, onClick: () => setAdding(true) }}
+        onView={(record) => open(record.id)}
+        onEdit={(record) => open(record.id)}
+      />
+      {adding && <Dialog list={list} onClose={() => setAdding(false)} />}
+      {state.openId && <EditDialog list={list} id={state.openId} onClose={() => open(undefined)} />}
+    </>
+  )
+}
+
+function EditDialog({ list, id, onClose }: { list: SimpleList; id: string; onClose: () => void }) {
+  const { data } = useQuery(recordQuery<Record<string, unknown>>(list.entity, id))
+  return data ? <Dialog key={id} list={list} record={data} onClose={onClose} /> : null
+}
+
+function Dialog({ list, record, onClose }: { list: SimpleList; record?: AnyRecord; onClose: () => void }) {
+  const { t } = useTexts()
+  const readOnly = record !== undefined && !record.meta.authorizedToUpdate
+  const sections = useMemo(() => {
+    const fields = fieldsOf(list).map((field) => (readOnly ? { ...field, disabled: true } : field))
+    return [{ title: list.title, fields }]
+  }, [list, readOnly])
+  const title = readOnly ? String(record.attributes.name) : t(record ? list.editTitle : list.addLabel)
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}>
+      <ResourceForm
+        entity={list.entity}
+        record={record}
+        schema={list.schema}
+        sections={sections}
+        layout="dialog"
+        saved={list.saved}
+        failed={list.failed}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,83 @@
+import { SimpleGrid, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { listQuery } from '#web/engine/resource/queries.ts'
+import { api } from '#web/platform/api/client.ts'
+import { formatDay, today } from '#web/platform/format/dates.ts'
+import { registry } from '#web/platform/modules/registry.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useOpen } from '#web/platform/shell/open-entries.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './dashboard.module.css'
+import { Figure } from './figure.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
+
+interface Seats {
+  available_seats: number
+  total_active_seats: number
+  total_subscription_seats: number
+}
+
+const useSeats = () =>
+  useQuery({
+    queryKey: keys.getter('employees', 'available-seats'),
+    queryFn: async () =>
+      (await api.get<{ data: Seats }>('/restify/employees/getters/available-seats', { onError: 'log' })).data,
+  })
+
+/** `/dashboard`: how the company stands, and where one can go from here. */
+export function DashboardPage() {
+  const { t } = useTexts()
+  const { profile, can } = useSession()
+  const open = useOpen()
+  const people = useQuery(listQuery('employees', { perPage: 5, page: 1, archived: false }))
+  const seats = useSeats()
+  const links = open(registry.menu()).filter((entry) => entry.to !== '/dashboard')
+  return (
+    <>
+      <PageHeader
+        title={t('dashboard:greeting', { name: profile?.attributes.first_name })}
+        help={t('dashboard:today', { date: formatDay(today()) })}
+      />
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="xl">
+        <Figure label={t('dashboard:figure.people')} value={people.data?.meta.total} isPending={people.isPending} />
+        {can('manageEmployees') && (
+          <Figure
+            label={t('dashboard:figure.seats')}
+            value={seats.data?.available_seats}
+            isPending={seats.isPending}
+            help={
+              seats.data &&
+              t('dashboard:figure.seatsOf', {
+                used: seats.data.total_active_seats,
+                total: seats.data.total_subscription_seats,
+              })
+            }
+          />
+        )}
+      </SimpleGrid>
+      {links.length > 0 && (
+        <>
+          <Title order={2} mb="sm">
+            {t('dashboard:links.title')}
+          </Title>
+          <ul className={classes.links}>
+            {links.map((entry) => (
+              <li key={entry.to}>
+                <Link to={entry.to} className={classes.link}>
+                  <entry.icon size={20} stroke={1.7} aria-hidden />
+                  <Text span fw={500}>
+                    {t(entry.nameKey)}
+                  </Text>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <WelcomeDialog />
+    </>
+  )
+}

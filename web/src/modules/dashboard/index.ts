@@ -1,0 +1,17 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+
+export const dashboard = defineModule({
+  key: 'dashboard',
+  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
+  routes: [
+    {
+      path: '/dashboard',
+      nameKey: 'dashboard:route.dashboard',
+      component: lazy(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+    },
+  ],
+  menu: [
+    { group: 'start', order: 1, nameKey: 'dashboard:route.dashboard', to: '/dashboard', icon: IconLayoutDashboard },
+  ],
+})

@@ -1,0 +1,26 @@
+import { Button, Group, Modal, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+
+/** Greets once after signing up: `?welcome=true` opens it, closing it cleans the address. */
+export function WelcomeDialog() {
+  const { t } = useTexts()
+  const { welcome } = useSearch({ strict: false }) as { welcome?: string }
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/dashboard', replace: true })
+  return (
+    <Modal
+      opened={welcome === 'true'}
+      onClose={close}
+      title={t('dashboard:welcome.title')}
+      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
+    >
+      <Text>{t('dashboard:welcome.text')}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={close} data-autofocus>
+          {t('dashboard:welcome.start')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}
