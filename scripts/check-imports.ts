@@ -1,0 +1,22 @@
+// The house's rules that a formatter cannot know: who may import whom, and how big and how named a file may be.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { problemsIn } from './imports/rules.ts'
+import type { SourceFile } from './imports/source-file.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folders = ['contracts', 'server', 'web', 'scripts', 'e2e', 'bench']
+
+const files: SourceFile[] = folders.flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(ts|tsx|mjs)$/.test(entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !/(^|\/)(dist|node_modules)\//.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
+)
+const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const problems = problemsIn(files, imports)
+for (const { path, message } of problems) console.error(`${path} ${message}`)
+console.log(`${files.length} files, ${problems.length} problems`)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { problemsIn } from './rules.ts'
+import { importsOf } from './source-file.ts'
+
+const aliases = {
+  '#contracts/*': './contracts/*',
+  '#platform/*': './server/src/platform/*',
+  '#engine/*': './server/src/engine/*',
+  '#modules/*': './server/src/modules/*',
+  '#testing/*': './server/src/testing/*',
+  '#server/*': './server/src/*',
+  '#web/*': './web/src/*',
+}
+
+const messages = (path: string, text: string) => problemsIn([{ path, text }], aliases).map(({ message }) => message)
+const importing = (path: string, ...specifiers: string[]) =>
+  messages(path, specifiers.map((specifier) => `import '${specifier}'`).join('\n'))
+
+test('every way of importing is seen, and what a comment says is not', () => {
+  const text = `
+    import a from 'a' // from 'not-this'
+    import type { B } from "b"
+    import {
+      c,
+    } from 'c'
+    export * from 'd'
+    import 'e'
+    const f = await import('f')
+    /* import 'nor-this' */
+    const url = 'https://example.com/from'`
+  expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+describe('who may import whom', () => {
+  test('the layers go one way', () => {
+    expect(
+      importing(
+        'server/src/modules/team/employees.ts',
+        '#engine/registry.ts',
+        '#platform/config.ts',
+        '#contracts/permissions.ts',
+        './employees.resource.ts',
+        'fastify',
+      ),
+    ).toEqual([])
+    expect(importing('server/src/engine/registry.ts', '#modules/team/index.ts')).toEqual([
+      'imports #modules/team/index.ts: engine must not import modules; it may import platform, contracts.',
+    ])
+    expect(importing('server/src/platform/config.ts', '../engine/registry.ts')).toHaveLength(1)
+    expect(importing('web/src/engine/resource-table.tsx', '#web/ui/badge.tsx', '#web/platform/api.ts')).toEqual([])
+    expect(importing('web/src/ui/badge.tsx', '#web/platform/api.ts')).toEqual([
+      'imports #web/platform/api.ts: ui must not import platform; it may import contracts.',
+    ])
+  })
+
+  test('a module meets another through its index alone', () => {
+    expect(importing('server/src/modules/team/employees.ts', '#modules/company/index.ts')).toEqual([])
+    expect(importing('server/src/modules/team/employees.ts', '../company/roles.ts')).toEqual([
+      'imports ../company/roles.ts: module team meets company through its index.ts alone.',
+    ])
+    expect(importing('server/src/modules/team/employees.ts', '#modules/company/roles/index.ts')).toHaveLength(1)
+    expect(importing('web/src/modules/team/list-page.tsx', '#web/modules/company/role-select.tsx')).toHaveLength(1)
+  })
+
+  test('the two sides share contracts alone, and contracts import zod alone', () => {
+    expect(importing('web/src/platform/api.ts', '#platform/config.ts')).toEqual([
+      'imports #platform/config.ts: web and server share contracts alone.',
+    ])
+    expect(importing('contracts/team/employees.ts', 'zod', '../permissions.ts')).toEqual([])
+    for (const refused of ['date-fns', 'node:crypto', '#platform/config.ts', '#web/ui/badge.tsx']) {
+      expect(importing('contracts/team/employees.ts', refused), refused).toEqual([
+        `imports ${refused}: contracts import zod and each other alone.`,
+      ])
+    }
+  })
+
+  test('the database driver is imported in one folder, in tests too', () => {
+    expect(importing('server/src/platform/database/pool.ts', 'pg')).toEqual([])
+    expect(importing('server/src/platform/jobs/worker.ts', 'pg', 'pg-format')).toHaveLength(1)
+    expect(importing('server/src/modules/team/employees.test.ts', 'pg')).toHaveLength(1)
+    expect(importing('bench/thin/server.ts', 'pg')).toEqual([])
+  })
+
+  test('starting files and tests see their whole side, and nothing else sees those', () => {
+    expect(importing('server/src/main.ts', '#modules/team/index.ts', '#platform/config.ts')).toEqual([])
+    expect(importing('server/src/engine/list.test.ts', '#testing/app.ts', '#modules/team/employees.ts')).toEqual([])
+    expect(importing('server/src/testing/app.ts', '../app.ts', '#modules/team/index.ts')).toEqual([])
+    expect(importing('server/src/engine/list.ts', '#testing/app.ts', '../modules.ts')).toEqual([
+      'imports #testing/app.ts: what tests are built from is for tests alone.',
+      'imports ../modules.ts: engine must not know what puts it together.',
+    ])
+    expect(importing('server/src/platform/config.ts', '../../../scripts/setup/place.mjs')).toHaveLength(1)
+  })
+})
+
+test('names that say nothing and names of another fashion are refused', () => {
+  expect(messages('server/src/platform/utils/text.ts', '')).toHaveLength(1)
+  expect(messages('web/src/ui/helpers.ts', '')).toHaveLength(1)
+  expect(messages('web/src/ui/PersonAvatar.tsx', '')).toEqual(['is not named in kebab-case.'])
+  expect(messages('web/src/ui/person-avatar.test.tsx', '')).toEqual([])
+})
+
+test('a file of more than 400 lines is refused', () => {
+  expect(messages('server/src/engine/list.ts', 'a\n'.repeat(400))).toEqual([])
+  expect(messages('server/src/engine/list.ts', 'a\n'.repeat(401))).toEqual(['has 401 lines, more than 400: split it.'])
+})

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { environment, giveUp, node, root } from './place.mjs'
+
+const dist = join(root, 'web', 'dist')
+const stamp = join(root, 'node_modules', '.vatra-web-sha256')
+
+/** Builds the web app when its sources are not those of the last build. Says so, and ends the script on failure. */
+export function ensureWebBuilt() {
+  const sources = digest()
+  if (existsSync(join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  console.log('Building the web app (some seconds, after each change)')
+  const { status, output } = buildWeb()
+  if (status !== 0) giveUp(`The web app could not be built.\n${output}`)
+}
+
+/** Builds aside and swaps, so that a build that fails or is interrupted leaves the last one served. */
+export function buildWeb() {
+  const sources = digest()
+  const draft = join(root, 'node_modules', '.vatra-web')
+  const built = spawnSync(
+    node,
+    [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', 'web', '--outDir', draft, '--emptyOutDir'],
+    { cwd: root, env: environment({ NO_COLOR: '1' }), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+  )
+  const output = `${built.stdout ?? ''}${built.stderr ?? ''}${built.error ?? ''}`
+  if (built.status === 0) {
+    mkdirSync(join(root, 'web'), { recursive: true })
+    rmSync(dist, { recursive: true, force: true })
+    renameSync(draft, dist)
+    writeFileSync(stamp, sources)
+  }
+  return { status: built.status ?? 1, output }
+}
+
+function digest() {
+  const hash = createHash('sha256')
+  const files = ['web', 'contracts'].flatMap((folder) => filesBelow(join(root, folder)))
+  for (const file of [join(root, 'package-lock.json'), ...files.sort()]) {
+    const content = readFileSync(file)
+    hash.update(`${relative(root, file)} ${content.length} `).update(content)
+  }
+  return hash.digest('hex')
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (!entry.isDirectory()) return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
+    return path === dist ? [] : filesBelow(path)
+  })
+}

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { onPath } from './place.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const places = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/**
+ * A Chromium for the browser journeys: CHROMIUM_PATH, the system's, or Debian's package, installed when that is
+ * allowed. Gives `{ path }`, or `{ problem }` with what to do.
+ */
+export function findChromium() {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return works(given) ? { path: given } : { problem: `CHROMIUM_PATH (${given}) does not run.` }
+  const found = onSystem()
+  if (found !== null) return { path: found }
+  const apt = onPath('apt-get')
+  if (process.getuid?.() === 0 && apt !== null) {
+    console.log('Installing Chromium for the browser journeys (once)')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const task of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    ]) {
+      const { status, stdout, stderr } = spawnSync(apt, task, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+      if (status !== 0) return { problem: `apt-get ${task[0]} failed:\n${`${stdout}${stderr}`.slice(-2000)}` }
+    }
+    const installed = onSystem()
+    if (installed !== null) return { path: installed }
+  }
+  return { problem: 'No Chromium was found. Install Chromium or Chrome, or set CHROMIUM_PATH to its program.' }
+}
+
+const onSystem = () =>
+  [...names.map((name) => onPath(name)), ...places.filter((place) => existsSync(place))].find(
+    (path) => path !== null && works(path),
+  ) ?? null
+
+/** Ubuntu's package of that name is an empty shell that asks for snap: only one that answers counts. */
+function works(path) {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
+}

@@ -1,0 +1,33 @@
+const linesOfSuccess = 8
+const linesOfFailure = 200
+const longestLine = 400
+
+/**
+ * What to show of a check's output (its end, bounded) and how many tests it counted: a test runner's own figures, or
+ * one for a check that counts nothing.
+ */
+export function summaryOf(output, status) {
+  const lines = output
+    .split('\n')
+    .map((line) => line.trimEnd().slice(0, longestLine))
+    .filter((line) => line !== '')
+  const shown = lines.slice(status === 0 ? -linesOfSuccess : -linesOfFailure).join('\n')
+  const tests = lines.findLast((line) => /^\s*Tests\s+\d/.test(line))
+  const count = (word) => Number(new RegExp(`(\\d+) ${word}`).exec(tests ?? '')?.[1] ?? 0)
+  const [passed, failed] = tests === undefined ? [status === 0 ? 1 : 0, 0] : [count('passed'), count('failed')]
+  // A runner that dies or cannot load a file counts no failed test, yet the check failed.
+  return { shown, passed, failed: status === 0 ? failed : Math.max(failed, 1), said: said(lines, tests, status) }
+}
+
+const said = (lines, tests, status) => (tests ?? (status === 0 ? '' : (lines.at(-1) ?? 'said nothing'))).trim()
+
+/** Prints a line for each check and the closing line; gives the exit code. */
+export function report(results, seconds) {
+  console.log(`\n--- summary (${seconds.toFixed(0)} s)`)
+  for (const { name, ok, seconds: taken, said: words } of results) {
+    console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(18)} ${taken.toFixed(1).padStart(6)} s  ${words}`)
+  }
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  return results.every(({ ok }) => ok) ? 0 : 1
+}
