@@ -7,7 +7,7 @@ import type { KeptMail } from './kept-mails.ts'
 const STYLE = `
 :root { color-scheme: light dark; --line: light-dark(#e7e5e4, #3f3f46); --quiet: light-dark(#5b6472, #a1a1aa);
   --paper: light-dark(#ffffff, #1c1c1f); --ground: light-dark(#f6f5f3, #121214); --teal: light-dark(#0f766e, #2dd4bf);
-  --chosen: light-dark(#f0fdfa, #134e4a) }
+  --chosen: light-dark(#f0fdfa, #0f2f2c) }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--ground); font: 14px/1.5 Inter, system-ui, sans-serif }
 header { padding: 20px 24px 12px } h1 { margin: 0; font-size: 20px; color: var(--teal) }

@@ -74,7 +74,7 @@ export const codeBox = (code: string) =>
   )
 
 const closing: Record<Locale, string> = {
-  en: 'Vatra wrote this mail by itself; nobody reads answers to it.',
+  en: 'This mail was sent automatically by Vatra; replies to it are not read.',
   ro: 'Acest mesaj a fost trimis automat de Vatra; răspunsurile nu sunt citite.',
 }
 
