@@ -259,7 +259,7 @@ create table employees (
   billed_rate bigint,
   internal_cost_hourly_rate bigint,
   weekly_minutes_capacity int not null default 2400,
-  initial_vacation_minutes int not null default 0,
+  initial_vacation_balance numeric(6, 2) not null default 0,
   salary_evaluation_assignees uuid[] not null default '{}',
   technical_evaluation_assignees uuid[] not null default '{}',
   created_at timestamptz not null default now(),
@@ -364,4 +364,8 @@ begin
     execute format('alter table %I force row level security', t);
     execute format($p$create policy tenant on %I using (tenant_id = (select nullif(current_setting('app.tenant_id', true), '')::uuid))$p$, t);
   end loop;
+end $$;
+
+do $$ begin
+  execute format('revoke update, delete on audit_entries from %I', current_setting('vatra.app_role'));
 end $$;

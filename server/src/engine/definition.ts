@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type * as z from 'zod'
+import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
@@ -55,6 +56,8 @@ export interface FieldDefinition {
   write?: readonly FieldAccess[]
   /** Never stored from a request. */
   readOnly?: boolean
+  /** Derived on reading, yet accepted on writing: the resource's behaviour stores it elsewhere (a dated salary, a role). */
+  setByBehaviour?: boolean
   /** Taken on creation only, never answered. */
   writeOnly?: boolean
   search?: boolean
@@ -108,6 +111,8 @@ export interface SyncDefinition {
 /** A write in progress: who, and the transaction all of it happens in. */
 export interface WriteContext extends Context {
   tx: Tx
+  /** A record as it is now, with what the query asks to be related; for answers. */
+  fresh(resource: string, id: string): Promise<WireRecord>
 }
 
 export interface ActionDefinition {

@@ -12,7 +12,6 @@ import type { Registry } from '../registry.ts'
 import { parseBody } from '../write/input.ts'
 import { lockRow } from '../write/lock.ts'
 import { exportRoute } from './export.ts'
-import { fresh } from './record-routes.ts'
 import { inWrite } from './transaction.ts'
 
 const Repositories = z.object({ repositories: z.union([z.literal('all'), IdList]) })
@@ -55,12 +54,12 @@ export const recordActionRoute = (
   registry: Registry,
   resource: ResourceDefinition,
 ): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     const action = find(resource, write, true)
     const row = await lockRow(write, resource, write.params.id!, action.may)
     const input = action.input ? parseBody(action.input, write.body) : {}
     const answer = await action.run(write, { row, ids: [row.id as string] }, input)
-    return answer ?? ok(await fresh(write, registry, resource, row.id as string))
+    return answer ?? ok({ data: await write.fresh(resource.key, row.id as string) })
   })
 
 /** `POST /restify/{e}/actions?action={key}` */
@@ -70,7 +69,7 @@ export function resourceActionRoute(
   resource: ResourceDefinition,
 ): Promise<Answer> {
   if (textOf(context.query, 'action') === 'export') return exportRoute(context, registry, resource)
-  return inWrite(context, async (write) => {
+  return inWrite(context, registry, async (write) => {
     const action = find(resource, write, false)
     if (verdict(action.may, write.actor) === false) throw forbidden()
     const ids = action.level === 'index' ? await targets(write, registry, resource) : []

@@ -9,7 +9,6 @@ import { atRow } from '../write/check.ts'
 import { InvalidInput, parseBody } from '../write/input.ts'
 import { storeRecord } from '../write/store.ts'
 import { deleteRecord, updateRecord } from '../write/update.ts'
-import { fresh } from './record-routes.ts'
 import { inWrite } from './transaction.ts'
 
 const MOST = 2000
@@ -40,28 +39,23 @@ function assertMay(write: WriteContext, rule: MayRule | undefined) {
   if (verdict(rule, write.actor) === false) throw forbidden()
 }
 
-const records = async (
-  write: WriteContext,
-  registry: Registry,
-  resource: ResourceDefinition,
-  ids: string[],
-): Promise<Answer> => {
+const records = async (write: WriteContext, resource: ResourceDefinition, ids: string[]): Promise<Answer> => {
   const data = []
-  for (const id of ids) data.push((await fresh(write, registry, resource, id)).data)
+  for (const id of ids) data.push(await write.fresh(resource.key, id))
   return ok({ data })
 }
 
 /** `POST /restify/{e}/bulk`: all or nothing. */
 export const bulkStoreRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.store)
     const rows = parseBody(Rows, write.body) as unknown as unknown[]
-    return records(write, registry, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
+    return records(write, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
   })
 
 /** `POST /restify/{e}/bulk/update`: each item has `id` and the changed fields; one unknown id is 404 for all. */
 export const bulkUpdateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.update)
     const rows = parseBody(Rows, write.body) as unknown as Record<string, unknown>[]
     const ids = await eachRow(rows, async (row) => {
@@ -69,12 +63,12 @@ export const bulkUpdateRoute = (context: Context, registry: Registry, resource: 
       await updateRecord(write, resource, row.id, row)
       return row.id
     })
-    return records(write, registry, resource, ids)
+    return records(write, resource, ids)
   })
 
 /** `DELETE /restify/{e}/bulk/delete` */
-export const bulkDeleteRoute = (context: Context, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+export const bulkDeleteRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
+  inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.delete)
     for (const id of parseBody(Ids, write.body) as unknown as string[]) await deleteRecord(write, resource, id)
     return ok([])

@@ -1,17 +1,11 @@
 import { notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, noContent, ok } from '#platform/http/context.ts'
-import type { ResourceDefinition, WriteContext } from '../definition.ts'
+import type { ResourceDefinition } from '../definition.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 import { storeRecord } from '../write/store.ts'
 import { deleteFileField, deleteRecord, updateRecord } from '../write/update.ts'
 import { inWrite } from './transaction.ts'
-
-/** The record as it is now, with what the query asks to be related. Trusted: who just wrote it may see what they wrote. */
-export async function fresh(write: WriteContext, registry: Registry, resource: ResourceDefinition, id: string) {
-  const related = relatedOf(registry, resource, write.query)
-  return { data: await showRecord(write.tx, write, registry, resource, id, { related, trusted: true }) }
-}
 
 /** `GET /restify/{e}/{id}` */
 export async function showRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
@@ -24,29 +18,29 @@ export async function showRoute(context: Context, registry: Registry, resource: 
 
 /** `POST /restify/{e}` */
 export const storeRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     const id = await storeRecord(write, resource, write.body)
     const headers = { Location: `/restify/${resource.key}/${id}` }
-    return { status: 201, headers, body: await fresh(write, registry, resource, id) }
+    return { status: 201, headers, body: { data: await write.fresh(resource.key, id) } }
   })
 
 /** `PUT`, `PATCH` and `POST /restify/{e}/{id}` */
 export const updateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     await updateRecord(write, resource, write.params.id!, write.body)
-    return ok(await fresh(write, registry, resource, write.params.id!))
+    return ok({ data: await write.fresh(resource.key, write.params.id!) })
   })
 
 /** `DELETE /restify/{e}/{id}` */
-export const deleteRoute = (context: Context, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+export const deleteRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
+  inWrite(context, registry, async (write) => {
     await deleteRecord(write, resource, write.params.id!)
     return noContent
   })
 
 /** `DELETE /restify/{e}/{id}/field/{field}` */
-export const deleteFieldRoute = (context: Context, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+export const deleteFieldRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
+  inWrite(context, registry, async (write) => {
     const { id, field } = write.params as { id: string; field: string }
     if (!Object.hasOwn(resource.fields, field) || resource.fields[field]!.kind !== 'file') throw notFound()
     await deleteFileField(write, resource, id, field)

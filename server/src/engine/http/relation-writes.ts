@@ -73,7 +73,7 @@ async function setTo(
 
 /** `POST /restify/{e}/{id}/sync/{rel}`: the complete new set; answers the parent with that relation. */
 export const syncRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     const target = await open(write, registry, resource)
     await setTo(write, resource, target, target.ids)
     const related = parseRelated(registry, resource, [target.name])
@@ -84,7 +84,7 @@ export const syncRoute = (context: Context, registry: Registry, resource: Resour
 
 /** `POST /restify/{e}/{id}/attach/{rel}`: adds; one that is there already is an error. */
 export const attachRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     const target = await open(write, registry, resource)
     if (target.ids.some((id) => target.current.includes(id))) assertValid([[target.name, 'rule.unique']])
     await setTo(write, resource, target, [...target.current, ...target.ids])
@@ -94,7 +94,7 @@ export const attachRoute = (context: Context, registry: Registry, resource: Reso
 
 /** `POST /restify/{e}/{id}/detach/{rel}` */
 export const detachRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
-  inWrite(context, async (write) => {
+  inWrite(context, registry, async (write) => {
     const target = await open(write, registry, resource)
     await setTo(
       write,

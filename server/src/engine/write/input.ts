@@ -50,7 +50,7 @@ export function writableOnly(resource: ResourceDefinition, values: Row, actor: A
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => {
       const field = resource.fields[name]
-      if (!field || field.readOnly || field.sql) return field?.writeOnly === true
+      if (!field || field.readOnly || (field.sql && !field.setByBehaviour)) return false
       const reach = fieldReach(field.write, actor, resource)
       return reach === true || (reach !== false && reach.some((predicate) => onRow.has(predicate)))
     }),

@@ -3,12 +3,29 @@ import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { verdict } from '../access.ts'
 import type { MayRule, ResourceDefinition, Row, Verdict, WriteContext } from '../definition.ts'
+import { compilePlan } from '../query/compile.ts'
+import { tenantSql } from '../query/expression.ts'
+import { keep } from '../query/keep.ts'
+import { fill, type Plan, slots, valueSlot } from '../query/slots.ts'
+import { bindingsOf } from '../query/tools.ts'
 
 /** True when a row fits a verdict; the same rule that SQL applies to lists. */
 export const fits = (row: Row, rule: Verdict): boolean =>
   typeof rule === 'boolean'
     ? rule
     : rule.some((set) => Object.entries(set).every(([column, value]) => row[column] === value))
+
+const plans = keep<Plan>(500)
+
+/** All columns of a row, and what its behaviour keeps elsewhere, under the row's lock. */
+const lockPlan = (resource: ResourceDefinition) =>
+  plans(resource.key, () => {
+    const elsewhere = Object.entries(resource.fields)
+      .filter(([, field]) => field.setByBehaviour)
+      .map(([name, field]) => sql`, ${field.sql} as ${sql.ref(name)}`)
+    return compilePlan(sql`select t.*${sql.join(elsewhere, sql``)} from ${sql.table(resource.table)} t
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} for update of t`)
+  })
 
 /**
  * Locks one row for a write and answers its columns. 404 when the actor may not know of it, 403 when they may but not
@@ -24,9 +41,7 @@ export async function lockRow(
   // Without any right to this kind of write, 403 comes before the record is looked for (api-contract 3).
   if (may === false) throw forbidden()
   if (!isId(id)) throw notFound()
-  const row = await write.tx.row<Row>(
-    sql`select t.* from ${sql.table(resource.table)} t where t.tenant_id = ${write.tenant.id} and t.id = ${id} for update`,
-  )
+  const row = await write.tx.row<Row>(fill(lockPlan(resource), { ...bindingsOf(write), values: [id] }))
   const visible = verdict(resource.may.list, write.actor)
   if (!row || !(fits(row, visible) || fits(row, may))) throw notFound()
   if (!fits(row, may)) throw forbidden()

@@ -7,8 +7,8 @@ const scale: Partial<Record<FieldKind, number>> = { money: 100, hours: 60 }
 export async function wireValues(write: WriteContext, resource: ResourceDefinition, row: Row): Promise<Row> {
   const values: Row = {}
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.sql || field.writeOnly) continue
-    const column = field.column ?? name
+    if ((field.sql && !field.setByBehaviour) || field.writeOnly) continue
+    const column = field.sql ? name : (field.column ?? name)
     const value = row[column]
     const factor = scale[field.kind ?? 'text']
     if (value == null) values[name] = null

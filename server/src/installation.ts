@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { type Clock, systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import { openDatabase, sql } from '#platform/database/index.ts'
+import { migrate, pendingMigrations } from '#platform/database/migrate.ts'
+import { prepareExternalDatabase } from '#platform/database/migrate-external.ts'
+import { createFiles, removeFileJob } from '#platform/files/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { type Job, type JobLogger, startWorker } from '#platform/jobs/index.ts'
+import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/launcher/index.ts'
+import { keepsMails, sendMailJob } from '#platform/mail/index.ts'
+import { tenantKeys } from '#platform/secrets/index.ts'
+import { createSessions } from '#platform/session/index.ts'
+import { createTenants } from '#platform/tenancy/index.ts'
+import { createApp } from './app.ts'
+
+export interface Installation {
+  app: FastifyInstance
+  services: Services
+  /** Where it listens: `http://127.0.0.1:3000`. */
+  address: string
+  /** Lets requests finish, then jobs, then the database: well within 15 s. */
+  stop(): Promise<void>
+}
+
+/** The database the configuration names, up to date; with the embedded server when there is none. */
+async function prepareDatabase(
+  config: Config,
+  log: (message: string) => void,
+): Promise<{ url: string; server: EmbeddedPostgres | null }> {
+  if (config.database.kind === 'external') {
+    await prepareExternalDatabase(config.database)
+    return { url: config.database.url, server: null }
+  }
+  const server = await startEmbeddedPostgres(config.dataDir, { log })
+  await migrate({ adminUrl: server.ownerUrl, appRole })
+  return { url: server.appUrl, server }
+}
+
+/** What every part of the process shares, on a database that is up to date. */
+export function createServices(config: Config, databaseUrl: string, clock: Clock = systemClock): Services {
+  const database = openDatabase(databaseUrl, { max: 16 })
+  return {
+    config,
+    clock,
+    database,
+    tenants: createTenants(database),
+    sessions: createSessions(database, clock),
+    files: createFiles({ config, secretKey: config.secretKey, clock }),
+    keys: tenantKeys(config.secretKey),
+  }
+}
+
+/** Every kind of background work of the product. */
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
+export const jobsOf = ({ config, files }: Services): Job<any>[] => [sendMailJob(config), removeFileJob(files)]
+
+export interface StartOptions {
+  logger: boolean
+  jobLogger: JobLogger
+  /** Runs after migrations and before the first request: the demo company. */
+  prepare?: (services: Services) => Promise<void>
+}
+
+/** Starts everything: database, migrations, jobs, HTTP. */
+export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
+  const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn(message))
+  const services = createServices(config, url)
+  await options.prepare?.(services)
+  const worker = await startWorker({
+    connectionString: url,
+    database: services.database,
+    jobs: jobsOf(services),
+    concurrency: 4,
+    logger: options.jobLogger,
+    alone: server !== null,
+  })
+  let migrated = false
+  const ready = async () => {
+    // Migrations only ever move forward while this process runs: once none is pending, none will be.
+    migrated ||= (await pendingMigrations(url)).length === 0
+    await services.database.global((tx) => tx.row(sql`select 1`))
+    return migrated && worker.ready()
+  }
+  const { app } = await createApp({
+    services,
+    ready,
+    mailbox: keepsMails(config),
+    logger: options.logger,
+    trustProxy: config.database.kind === 'external',
+  })
+  const address = await app.listen({ port: config.port, host: config.host })
+  return {
+    app,
+    services,
+    address,
+    async stop() {
+      await app.close()
+      await worker.stop()
+      await services.database.close()
+      await server?.stop()
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { CalendarDate, Id, nullable } from '#contracts/engine/primitives.ts'
+import type { ActionDefinition } from '#engine/definition.ts'
+import { releaseSeats, takeSeats } from '#modules/billing/index.ts'
+import { audit } from '#platform/audit/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, notFound, refused } from '#platform/errors/errors.ts'
+import { ok } from '#platform/http/context.ts'
+import { lastAdminLeaves } from './granting.ts'
+import { cancelInvitations } from './invitation-mail.ts'
+
+/** EMP-07: any person who is not archived; the termination date is set before, or sent along. Ends sessions, frees the seat. */
+export const archive: ActionDefinition = {
+  level: 'record',
+  may: 'manageEmployees',
+  destructive: true,
+  input: z.object({ termination_date: nullable(CalendarDate) }),
+  async run(write, { row }, input: { termination_date?: string | null }) {
+    const { tx, tenant, actor, services } = write
+    const [id, userId] = [row.id as string, row.user_id as string]
+    if (userId === actor.userId) throw refused('archiveSelf')
+    if (row.status === 'archived') throw refused('illegalState')
+    const termination = input.termination_date ?? (row.termination_date as string | null)
+    if (!termination) assertValid([['termination_date', 'required']])
+    if (termination! <= (row.start_date as string)) assertValid([['termination_date', 'rule.terminationAfterStart']])
+    if (await lastAdminLeaves(write, userId, [])) throw refused('lastAdmin')
+    await tx.run(sql`update employees set status = 'archived', status_before_archive = status, termination_date = ${termination}::date
+      where tenant_id = ${tenant.id} and id = ${id}`)
+    await cancelInvitations(tx, tenant.id, userId)
+    await services.sessions.endAll(tx, tenant.id, userId)
+    await releaseSeats(tx, tenant.id)
+    await audit(tx, {
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: 'employees',
+      recordId: id,
+      action: 'archive',
+      before: { status: row.status, termination_date: row.termination_date },
+      after: { status: 'archived', termination_date: termination },
+    })
+    return undefined
+  },
+}
+
+/** EMP-08, the restore call: needs a free seat. The person is what they were, without a termination date. */
+export const unarchive: ActionDefinition = {
+  level: 'standalone',
+  may: 'manageEmployees',
+  input: z.object({ employee_id: Id }),
+  async run(write, _target, { employee_id }: { employee_id: string }) {
+    const { tx, tenant, actor } = write
+    const row = await tx.row<{
+      status: string
+      status_before_archive: string | null
+      termination_date: string | null
+    }>(sql`
+      select status, status_before_archive, termination_date from employees
+      where tenant_id = ${tenant.id} and id = ${employee_id} for update`)
+    if (!row) throw notFound()
+    if (row.status !== 'archived') throw refused('illegalState')
+    await takeSeats(tx, tenant.id)
+    // An invitation that was open has been cancelled, so an invited person comes back uninvited.
+    const status = row.status_before_archive === 'active' ? 'active' : 'draft'
+    await tx.run(sql`update employees set status = ${status}, status_before_archive = null, termination_date = null
+      where tenant_id = ${tenant.id} and id = ${employee_id}`)
+    await audit(tx, {
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: 'employees',
+      recordId: employee_id,
+      action: 'unarchive',
+      before: { status: 'archived', termination_date: row.termination_date },
+      after: { status, termination_date: null },
+    })
+    return ok({ data: await write.fresh('employees', employee_id) })
+  },
+}

@@ -1,0 +1,10 @@
+import type { GetterDefinition } from '#engine/definition.ts'
+import { seatCounts } from '#modules/billing/index.ts'
+import { ok } from '#platform/http/context.ts'
+
+/** EMP-13: how many more people the company's plan has room for. */
+export const availableSeats: GetterDefinition = {
+  may: 'auth',
+  run: async ({ services, tenant }) =>
+    ok({ data: await services.database.tenant(tenant.id, (tx) => seatCounts(tx, tenant.id)) }),
+}

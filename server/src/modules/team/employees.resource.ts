@@ -1,0 +1,146 @@
+import {
+  contractTypes,
+  EmployeeStore,
+  EmployeeUpdate,
+  employeeRules,
+  employeeStatuses,
+  genders,
+  salaryTypes,
+} from '#contracts/team/employees.ts'
+import { belongsTo, defineResource, type FieldDefinition, hasMany } from '#engine/definition.ts'
+import { slots } from '#engine/query/slots.ts'
+import { sql } from '#platform/database/index.ts'
+import { mayUpdate, own, reports } from './access.ts'
+import { archive, unarchive } from './archive.ts'
+import { availableSeats } from './available-seats.ts'
+import { employeeBehaviour } from './employees.ts'
+
+/** Directory data: every colleague sees it. */
+const directory: Record<string, FieldDefinition> = {
+  first_name: { search: true, sort: true, write: ['manageEmployees', 'own'] },
+  last_name: { search: true, sort: true, write: ['manageEmployees', 'own'] },
+  avatar: { kind: 'file', file: { accept: 'image' }, write: ['manageEmployees', 'own'], export: false },
+  email: { search: true, sort: true, write: ['manageEmployees'] },
+  position_id: { kind: 'id', match: 'id', references: 'positions', write: ['manageEmployees'] },
+  direction_id: { kind: 'id', match: 'id', references: 'directions', write: ['manageEmployees'] },
+  level_id: { kind: 'id', match: 'id', references: 'levels', write: ['manageEmployees'] },
+  manager_employee_id: { kind: 'id', match: 'id', references: 'employees', write: ['manageEmployees'] },
+  user_id: { kind: 'id', match: 'id', readOnly: true, export: false },
+  status: { match: 'enum', options: employeeStatuses, labels: 'employeeStatus', readOnly: true },
+  archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
+  weekly_hours_capacity: { kind: 'hours', column: 'weekly_minutes_capacity', write: ['manageEmployees'] },
+  // Month and day for the birthday cards; the year is nobody's business (api-contract 8.28).
+  birthday: { sql: sql`to_char(t.birth_date, 'MM-DD')` },
+}
+
+const personal = (field: FieldDefinition = {}): FieldDefinition => ({
+  read: ['manageEmployees', 'own'],
+  write: ['manageEmployees', 'own'],
+  ...field,
+})
+
+/** What a person knows and keeps of themselves. */
+const ownData: Record<string, FieldDefinition> = {
+  phone: personal({ read: ['manageEmployees', 'own', 'reports'] }),
+  personal_email: personal(),
+  gender: personal({ match: 'enum', options: genders, labels: 'gender' }),
+  birth_date: personal({ kind: 'date', match: 'date' }),
+  personal_identification_number: personal({ kind: 'encrypted' }),
+  identity_card_number: personal({ kind: 'encrypted' }),
+  address: personal({ kind: 'json' }),
+  timezone: personal(),
+  about: personal(),
+  quote: personal(),
+}
+
+const employment = (field: FieldDefinition = {}): FieldDefinition => ({
+  read: ['manageEmployees', 'own'],
+  write: ['manageEmployees'],
+  ...field,
+})
+
+/** The value in force today, else the nearest to come: a raise entered for next month is not today's salary. */
+const salaryToday = (column: string) => sql`(select ${sql.ref(`s.${column}`)} from employee_salaries s
+  where s.tenant_id = t.tenant_id and s.employee_id = t.id and (s.end_date is null or s.end_date >= ${slots.today}::date)
+  order by s.start_date > ${slots.today}::date, abs(s.start_date - ${slots.today}::date) limit 1)`
+
+/** Employment, pay and bank: for those who manage employees, and the person. */
+const contract: Record<string, FieldDefinition> = {
+  contract_type: employment({
+    read: ['manageEmployees', 'own', 'reports'],
+    match: 'enum',
+    options: contractTypes,
+    labels: 'contractType',
+  }),
+  start_date: employment({ read: ['manageEmployees', 'own', 'reports'], kind: 'date', sort: true, match: 'date' }),
+  termination_date: employment({ kind: 'date' }),
+  position_code: employment(),
+  contract_bank_name: employment(),
+  contract_bank_swift: employment(),
+  contract_bank_account: employment({ kind: 'encrypted' }),
+  company_name: employment(),
+  company_position: employment(),
+  company_vat: employment(),
+  company_identifier: employment(),
+  company_address: employment({ kind: 'json' }),
+  salary: employment({ kind: 'money', sql: salaryToday('amount'), setByBehaviour: true }),
+  salary_type: employment({
+    sql: salaryToday('type'),
+    setByBehaviour: true,
+    options: salaryTypes,
+    labels: 'salaryType',
+  }),
+  salary_currency: employment({ sql: salaryToday('currency'), setByBehaviour: true }),
+  salary_evaluation_assignees: employment({ kind: 'ids', export: false }),
+  technical_evaluation_assignees: employment({ kind: 'ids', export: false }),
+  role_id: employment({
+    kind: 'id',
+    sql: sql`(select ur.role_id from user_roles ur where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id
+      order by ur.position, ur.role_id limit 1)`,
+    setByBehaviour: true,
+    export: false,
+  }),
+  general_information: employment({ read: ['manageEmployees', 'own'] }),
+  // Notes about a person: for those who lead or manage them, never for themselves.
+  sensitive_information: employment({ read: ['manageEmployees', 'reports'] }),
+  billed_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
+  internal_cost_hourly_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
+  invite_immediately: { writeOnly: true, write: ['manageEmployees'] },
+  initial_vacation_balance: { writeOnly: true, write: ['manageEmployees'] },
+}
+
+export const employees = defineResource({
+  key: 'employees',
+  table: 'employees',
+  module: 'team',
+  store: EmployeeStore,
+  update: EmployeeUpdate,
+  rules: employeeRules,
+  fields: { ...directory, ...ownData, ...contract },
+  relations: {
+    position: belongsTo('positions', 'position_id'),
+    direction: belongsTo('directions', 'direction_id'),
+    level: belongsTo('levels', 'level_id'),
+    user: belongsTo('users', 'user_id'),
+    manager: belongsTo('employees', 'manager_employee_id'),
+    salaries: hasMany('employee-salaries', 'employee_id', 't.start_date desc'),
+  },
+  rows: { own, reports },
+  may: { list: 'auth', store: 'manageEmployees', update: mayUpdate, delete: 'nobody', export: 'manageEmployees' },
+  searchParents: ['position.name'],
+  sortParents: ['position.name', 'direction.name', 'level.name'],
+  narrow: {
+    archived: (value) => (value === 'true' || value === '1' ? sql`t.status = 'archived'` : sql`t.status <> 'archived'`),
+    // Approver lists: people whose roles hold any of these permissions.
+    permissions: (value) =>
+      value === undefined
+        ? null
+        : sql`exists (select from user_roles ur
+            join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
+            join permissions p on p.id = rp.permission_id
+            where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id and p.name = any(${value.split(',')}::text[]))`,
+  },
+  behaviour: employeeBehaviour,
+  actions: { archive, unarchive },
+  getters: { 'available-seats': availableSeats },
+})

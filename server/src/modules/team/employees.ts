@@ -1,0 +1,90 @@
+import { type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
+import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { bindingsOf } from '#engine/query/tools.ts'
+import { takeSeats } from '#modules/billing/index.ts'
+import { roleIdByKey } from '#modules/company/index.ts'
+import { qb, sql } from '#platform/database/index.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { grantProblems, setRoles } from './granting.ts'
+import { cancelInvitations, invite } from './invitation-mail.ts'
+import { chainProblems, peopleProblems } from './people-rules.ts'
+import { endSalary, salaryOf, setSalary } from './salary.ts'
+import { timezoneProblems } from './timezones.ts'
+
+/** What a person's user account shows too; kept in step so that both sides of the wire say the same. */
+const SHARED = ['first_name', 'last_name', 'email', 'avatar', 'phone', 'about', 'quote'] as const
+
+const pick = (values: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+
+async function validate(write: WriteContext, values: Row, before: Row | null): Promise<readonly FieldProblem[]> {
+  const problems: FieldProblem[] = [...timezoneProblems(values)]
+  if (before && 'email' in values && values.email !== before.email) {
+    if (!statusesWithOpenEmail.includes(before.status as EmployeeStatus)) problems.push(['email', 'rule.emailLocked'])
+  }
+  if (values.role_id && values.role_id !== before?.role_id) {
+    const userId = (before?.user_id as string | undefined) ?? null
+    problems.push(...(await grantProblems(write, userId, [values.role_id as string], 'role_id')))
+  }
+  problems.push(...(await peopleProblems(write, values)), ...(await chainProblems(write, values, before)))
+  return problems
+}
+
+async function beforeStore(write: WriteContext, values: Row): Promise<Row> {
+  const { tx, tenant } = write
+  await takeSeats(tx, tenant.id)
+  const userId = newId()
+  const user = { tenant_id: tenant.id, id: userId, locale: tenant.locale, ...pick(values, SHARED) }
+  await tx.run(qb.insertInto('users').values(user))
+  const status = values.invite_immediately === true ? 'invited' : 'draft'
+  const balance = values.initial_vacation_balance ?? 0
+  return { ...values, $user_id: userId, $status: status, $initial_vacation_balance: balance }
+}
+
+async function afterStore(write: WriteContext, values: Row, id: string): Promise<void> {
+  const { tx, tenant } = write
+  const person = await tx.row<{ user_id: string; email: string }>(
+    sql`select user_id, email from employees where tenant_id = ${tenant.id} and id = ${id}`,
+  )
+  const roleId = (values.role_id as string | undefined) ?? (await roleIdByKey(tx, tenant.id, 'employee'))
+  await setRoles(write, person!.user_id, [roleId])
+  const salary = salaryOf(values, {})
+  if (salary !== null && salary !== 'none') await setSalary(write, id, salary, values.start_date as string)
+  if (values.invite_immediately === true) await invite(write, person!.user_id, person!.email)
+}
+
+async function afterUpdate(write: WriteContext, values: Row, before: Row): Promise<void> {
+  const { tx, tenant } = write
+  const userId = before.user_id as string
+  const shared = pick(values, SHARED)
+  if (Object.keys(shared).length > 0) {
+    await tx.run(qb.updateTable('users').set(shared).where('tenant_id', '=', tenant.id).where('id', '=', userId))
+  }
+  if ('email' in values && values.email !== before.email && before.status === 'invited') {
+    // The link went to the old address: it must not open the account of the new one.
+    await cancelInvitations(tx, tenant.id, userId)
+    await tx.run(sql`update employees set status = 'draft' where tenant_id = ${tenant.id} and id = ${before.id}`)
+  }
+  if (values.role_id && values.role_id !== before.role_id) await setRoles(write, userId, [values.role_id as string])
+  const { today } = bindingsOf(write)
+  const stored = {
+    salary: before.salary == null ? null : Number(before.salary) / 100,
+    salary_type: before.salary_type,
+    salary_currency: before.salary_currency,
+  }
+  const salary = salaryOf(values, stored)
+  if (salary === 'none') await endSalary(write, before.id as string, today)
+  else if (salary)
+    await setSalary(
+      write,
+      before.id as string,
+      salary,
+      latest(today, (values.start_date ?? before.start_date) as string),
+    )
+}
+
+/** A salary cannot begin before the employment. */
+const latest = (left: string, right: string) => (left > right ? left : right)
+
+export const employeeBehaviour: Behaviour = { validate, beforeStore, afterStore, afterUpdate }

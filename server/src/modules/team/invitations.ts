@@ -1,0 +1,71 @@
+import type { EmployeeStatus } from '#contracts/team/employees.ts'
+import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { qb, sql } from '#platform/database/index.ts'
+import { assertValid, refused } from '#platform/errors/errors.ts'
+import { told } from '#platform/http/context.ts'
+import { text } from '#platform/texts/index.ts'
+import { cancelInvitations, freshInvitation, mailInvitation } from './invitation-mail.ts'
+
+/** Who may be invited (spec 2 section 4): draft or cancelled people; invited ones are sent their invitation again. */
+const INVITABLE: readonly EmployeeStatus[] = ['draft', 'cancelled']
+
+async function lockPerson({ tx, tenant }: WriteContext, userId: unknown) {
+  return tx.row<{ id: string; email: string; status: EmployeeStatus }>(sql`select id, email, status from employees
+    where tenant_id = ${tenant.id} and user_id = ${userId} for update`)
+}
+
+async function setStatus({ tx, tenant }: WriteContext, userId: unknown, status: EmployeeStatus) {
+  await tx.run(sql`update employees set status = ${status} where tenant_id = ${tenant.id} and user_id = ${userId}`)
+}
+
+export const invitationBehaviour: Behaviour = {
+  async beforeStore(write, values, id) {
+    const person = await lockPerson(write, values.user_id)
+    if (!person) assertValid([['user_id', 'rule.exists']])
+    if (person?.email !== values.email) assertValid([['email', 'rule.invitationEmail']])
+    if (!INVITABLE.includes(person!.status)) throw refused('illegalState')
+    await cancelInvitations(write.tx, write.tenant.id, values.user_id as string)
+    await setStatus(write, values.user_id, 'invited')
+    const { token, columns } = freshInvitation(write.actor.userId)
+    await mailInvitation(write, { id, email: values.email as string, token })
+    return { ...values, ...Object.fromEntries(Object.entries(columns).map(([name, value]) => [`$${name}`, value])) }
+  },
+}
+
+const openInvitation = (row: Row) => row.status === 'pending' || row.status === 'cancelled'
+
+/** Sends an invitation again with a new link; one that was cancelled is open again (cancelled → invited). */
+export const resendInvitation: ActionDefinition = {
+  level: 'record',
+  may: 'manageEmployees',
+  async run(write, { row }) {
+    const person = await lockPerson(write, row.user_id)
+    if (!openInvitation(row) || !person || !['invited', 'cancelled'].includes(person.status))
+      throw refused('illegalState')
+    const { token, columns } = freshInvitation(write.actor.userId)
+    const email = person.email
+    await write.tx.run(
+      qb
+        .updateTable('invitations')
+        .set({ ...columns, email })
+        .where('tenant_id', '=', write.tenant.id)
+        .where('id', '=', row.id),
+    )
+    await setStatus(write, row.user_id, 'invited')
+    await mailInvitation(write, { id: row.id as string, email, token })
+    return told(text('invitationSent', write.locale))
+  },
+}
+
+/** Makes an invitation's link invalid (invited → cancelled). */
+export const cancelInvitation: ActionDefinition = {
+  level: 'record',
+  may: 'manageEmployees',
+  async run(write, { row }) {
+    const person = await lockPerson(write, row.user_id)
+    if (row.status !== 'pending' || person?.status !== 'invited') throw refused('illegalState')
+    await cancelInvitations(write.tx, write.tenant.id, row.user_id as string)
+    await setStatus(write, row.user_id, 'cancelled')
+    return told(text('invitationCancelled', write.locale))
+  },
+}

@@ -1,0 +1,40 @@
+import type { Row, WriteContext } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
+
+const LISTS = ['salary_evaluation_assignees', 'technical_evaluation_assignees'] as const
+
+/** Lists of people must name people of this company: an array has no foreign key to see to it. */
+export async function peopleProblems({ tx, tenant }: WriteContext, values: Row): Promise<FieldProblem[]> {
+  const problems: FieldProblem[] = []
+  for (const name of LISTS) {
+    const ids = values[name] as string[] | null | undefined
+    if (!ids || ids.length === 0) continue
+    const found = await tx.rows(
+      sql`select id from employees where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`,
+    )
+    if (found.length !== new Set(ids).size) problems.push([name, 'rule.exists'])
+  }
+  return problems
+}
+
+/** Nobody leads themselves, directly or through others: an org chart has no circles. */
+export async function chainProblems(
+  { tx, tenant }: WriteContext,
+  values: Row,
+  before: Row | null,
+): Promise<FieldProblem[]> {
+  const manager = values.manager_employee_id
+  if (!before || !manager || manager === before.manager_employee_id) return []
+  if (manager === before.id) return [['manager_employee_id', 'rule.self']]
+  // One chain is changed at a time: two changes that each look fine could close a circle together.
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`managers:${tenant.id}`}, 0))`)
+  const circle = await tx.row(sql`
+    with recursive above (id) as (
+      select manager_employee_id from employees where tenant_id = ${tenant.id} and id = ${manager}
+      union
+      select e.manager_employee_id from above a join employees e on e.tenant_id = ${tenant.id} and e.id = a.id
+    )
+    select 1 from above where id = ${before.id}`)
+  return circle ? [['manager_employee_id', 'rule.managerCycle']] : []
+}

@@ -1,0 +1,7 @@
+import { findIana } from 'windows-iana'
+import type { Row } from '#engine/definition.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
+
+/** Time zones go by their Windows names on the wire (spec 1 section 3), such as "GTB Standard Time". */
+export const timezoneProblems = ({ timezone }: Row): FieldProblem[] =>
+  typeof timezone === 'string' && findIana(timezone).length === 0 ? [['timezone', 'rule.timezone']] : []

@@ -1,0 +1,48 @@
+import { defineResource, type FieldDefinition, hasMany, hasOne } from '#engine/definition.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { assertGrantable } from './granting.ts'
+
+const selfOrManager = (field: FieldDefinition = {}): FieldDefinition => ({
+  read: ['manageEmployees', 'self'],
+  readOnly: true,
+  ...field,
+})
+
+/** User accounts of the company (TEN-10). Colleagues see names; the rest is for the person and those who manage employees. */
+export const users = defineResource({
+  key: 'users',
+  table: 'users',
+  module: 'team',
+  fields: {
+    first_name: { search: true, sort: true, readOnly: true },
+    last_name: { search: true, sort: true, readOnly: true },
+    avatar: { kind: 'file', file: { accept: 'image' }, readOnly: true, export: false },
+    email: selfOrManager({ search: true }),
+    phone: selfOrManager(),
+    about: selfOrManager(),
+    quote: selfOrManager(),
+    locale: selfOrManager(),
+    onboarding_step: selfOrManager(),
+  },
+  relations: {
+    employee: hasOne('employees', 'user_id'),
+    invitations: hasMany('invitations', 'user_id'),
+    roles: {
+      kind: 'belongsToMany',
+      resource: 'roles',
+      through: 'user_roles',
+      from: 'user_id',
+      to: 'role_id',
+      order: 'j.position, t.id',
+      sync: {
+        may: 'manageEmployees',
+        check: assertGrantable,
+        after: async ({ tx, services }) => {
+          tx.afterCommit.push(() => services.sessions.forget())
+        },
+      },
+    },
+  },
+  rows: { self: (actor: Actor) => [{ id: actor.userId }] },
+  may: { list: 'auth' },
+})

@@ -1,0 +1,118 @@
+import type { FastifyInstance } from 'fastify'
+import type { Permission, RoleKey } from '#contracts/permissions.ts'
+import { createCompany } from '#modules/company/index.ts'
+import { addFounder } from '#modules/team/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { type Client, createClient } from './client.ts'
+
+export interface TestPerson {
+  userId: string
+  employeeId: string
+  email: string
+  loginId: string
+  client: Client
+}
+
+/** A company with one active person of each built-in role, each with a session. */
+export interface TestCompany {
+  tenantId: string
+  subdomain: string
+  host: string
+  roleIds: Record<RoleKey, string>
+  people: Record<RoleKey, TestPerson>
+  admin: Client
+  manager: Client
+  hr: Client
+  employee: Client
+  /** Nobody in particular. */
+  visitor: Client
+  /** A further active person whose only role holds exactly these permissions. */
+  personWith(...permissions: Permission[]): Promise<TestPerson>
+}
+
+export interface CompanyOptions {
+  subdomain: string
+  seats?: number
+}
+
+const FIRST_DAY = '2020-01-06'
+
+/** Makes a company the way registration makes it, then its people. Passwords are left out: tests sign in by session. */
+export async function testCompany(
+  app: FastifyInstance,
+  services: Services,
+  options: CompanyOptions,
+): Promise<TestCompany> {
+  const { database, sessions } = services
+  const { subdomain, seats = 500 } = options
+  const tenantId = newId()
+  const host = `${subdomain}.localhost`
+
+  const { roleIds } = await database.tenant(tenantId, async (tx) => {
+    const made = await createCompany(tx, services, {
+      tenantId,
+      name: `Company ${subdomain}`,
+      subdomain,
+      locale: 'en',
+      country: 'RO',
+      phone: '+40 721 000 000',
+    })
+    await tx.run(sql`update seats set total_seats = ${seats}, plan = 'Pro Monthly' where tenant_id = ${tenantId}`)
+    return made
+  })
+
+  async function addPerson(name: string, roleId: string): Promise<TestPerson> {
+    const [loginId, email] = [newId(), `${name}@${subdomain}.test`]
+    return database.tenant(tenantId, async (tx) => {
+      await tx.run(sql`insert into logins (id, email) values (${loginId}, ${email})`)
+      await tx.run(sql`insert into memberships (login_id, tenant_id) values (${loginId}, ${tenantId})`)
+      const person = await addFounder(tx, {
+        tenantId,
+        loginId,
+        roleId,
+        email,
+        firstName: name,
+        lastName: subdomain,
+        phone: '+40 722 111 222',
+        locale: 'en',
+        today: FIRST_DAY,
+      })
+      await tx.run(sql`update users set onboarding_step = null where tenant_id = ${tenantId} and id = ${person.userId}`)
+      const token = await sessions.start(tx, tenantId, person.userId, { ip: '127.0.0.1', userAgent: 'test' })
+      return { ...person, email, loginId, client: createClient(app, host, token) }
+    })
+  }
+
+  const admin = await addPerson('admin', roleIds.admin)
+  const manager = await addPerson('manager', roleIds.manager)
+  const hr = await addPerson('hr', roleIds.hr)
+  const employee = await addPerson('employee', roleIds.employee)
+  let custom = 0
+
+  return {
+    tenantId,
+    subdomain,
+    host,
+    roleIds,
+    people: { admin, manager, hr, employee },
+    admin: admin.client,
+    manager: manager.client,
+    hr: hr.client,
+    employee: employee.client,
+    visitor: createClient(app, host, null),
+    async personWith(...permissions) {
+      custom += 1
+      const roleId = newId()
+      await database.tenant(tenantId, async (tx) => {
+        await tx.run(
+          sql`insert into roles (tenant_id, id, name) values (${tenantId}, ${roleId}, ${`Custom ${custom}`})`,
+        )
+        await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
+          select ${tenantId}::uuid, ${roleId}::uuid, id from permissions where name = any(${permissions}::text[])`)
+      })
+      return addPerson(`custom${custom}`, roleId)
+    },
+  }
+}

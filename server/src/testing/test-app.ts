@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '#engine/registry.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { type Database, openDatabase, sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import type { MailName } from '#platform/mail/index.ts'
+import { createApp } from '../app.ts'
+import { createServices } from '../installation.ts'
+import { type Client, createClient } from './client.ts'
+import { type CompanyOptions, type TestCompany, testCompany } from './company.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+/** A mail that waits in the queue, with what its text will hold (codes, links). */
+export interface QueuedTestMail {
+  template: MailName
+  to: string
+  locale: string
+  props: Record<string, string>
+}
+
+/** The time of a test: the system's, moved by `advance`. Only the app's clock moves, not the database's. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void
+}
+
+function testClock(): TestClock {
+  let offset = 0
+  return {
+    now: () => new Date(Date.now() + offset),
+    advance: (milliseconds) => {
+      offset += milliseconds
+    },
+  }
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  services: Services
+  registry: Registry
+  clock: TestClock
+  config: Config
+  database: TestDatabase
+  /** Looks behind row security: the superuser's connection. */
+  superuser: Database
+  company(options: CompanyOptions): Promise<TestCompany>
+  /** A client of any host, signed in or not. */
+  client(host: string, token?: string | null): Client
+  /** Mails that were queued, newest last. */
+  queuedMails(to?: string): Promise<QueuedTestMail[]>
+  close(): Promise<void>
+}
+
+/** The whole application on a database of its own; no port, no worker. Close it in `afterAll`. */
+export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vatra-app-'))
+  const database = await testDatabase()
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
+  const clock = testClock()
+  const services = createServices(config, database.appUrl, clock)
+  const { app, registry } = await createApp({
+    services,
+    ready: async () => true,
+    mailbox: true,
+    logger: false,
+    trustProxy: true,
+  })
+  await app.ready()
+  const superuser = openDatabase(database.adminUrl, { max: 2 })
+  return {
+    app,
+    services,
+    registry,
+    clock,
+    config,
+    database,
+    superuser,
+    company: (options) => testCompany(app, services, options),
+    client: (host, token = null) => createClient(app, host, token),
+    async queuedMails(to) {
+      const rows = await superuser.global((tx) =>
+        tx.rows<{ payload: QueuedTestMail }>(sql`select j.payload from graphile_worker._private_jobs j
+          join graphile_worker._private_tasks t on t.id = j.task_id
+          where t.identifier = 'send-mail' order by j.id`),
+      )
+      return rows.map(({ payload }) => payload).filter((mail) => to === undefined || mail.to === to)
+    },
+    async close() {
+      await app.close()
+      await services.database.close()
+      await superuser.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { createDatabaseFromTemplate, dropDatabase } from '#platform/launcher/index.ts'
+
+/** The same address with another database. */
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.toString()
+}
+
+export interface TestDatabase {
+  name: string
+  /** The app's role, who owns nothing. */
+  appUrl: string
+  ownerUrl: string
+  /** The superuser, to look behind row security. */
+  adminUrl: string
+  drop(): Promise<void>
+}
+
+/** A migrated database of this test file's own. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, appUrl } = inject('postgres')
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await createDatabaseFromTemplate(adminUrl, name, 'vatra')
+  return {
+    name,
+    appUrl: withDatabase(appUrl, name),
+    ownerUrl: withDatabase(ownerUrl, name),
+    adminUrl: withDatabase(adminUrl, name),
+    drop: () => dropDatabase(adminUrl, name),
+  }
+}
