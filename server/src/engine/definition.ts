@@ -161,7 +161,13 @@ export interface ResourceDefinition {
   relations?: Record<string, RelationDefinition>
   /** Named row predicates that `read` and `write` of fields may use. */
   rows?: Record<string, (actor: Actor) => RowRule>
-  may: { list: MayRule; store?: MayRule; update?: MayRule; delete?: MayRule; export?: MayRule }
+  /** `show`: who may open one record, where that is not whoever may list them. */
+  may: { list: MayRule; show?: MayRule; store?: MayRule; update?: MayRule; delete?: MayRule; export?: MayRule }
+  /**
+   * A unique field by which a bulk update may name a record instead of its id (a setting's `key`); one that is not there
+   * is made.
+   */
+  naturalKey?: string
   /** Readable without signing in (a look-up of the sign-up form). */
   public?: boolean
   /** SQL over `t` that must hold for a delete or update to be offered; the write's own check is behind it. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isId } from '#contracts/engine/primitives.ts'
+import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
@@ -53,15 +54,26 @@ export const bulkStoreRoute = (context: Context, registry: Registry, resource: R
     return records(write, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
   })
 
+/** The record an item without an id names by the resource's natural key: its id, null when there is none yet. */
+async function idByNaturalKey(write: WriteContext, resource: ResourceDefinition, row: Record<string, unknown>) {
+  const name = resource.naturalKey
+  if (!name || typeof row[name] !== 'string') return undefined
+  const found = await write.tx.row<{ id: string }>(sql`select id from ${sql.table(resource.table)}
+    where tenant_id = ${write.tenant.id} and ${sql.ref(name)} = ${row[name]}`)
+  return found?.id ?? null
+}
+
 /** `POST /restify/{e}/bulk/update`: each item has `id` and the changed fields; one unknown id is 404 for all. */
 export const bulkUpdateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.update)
     const rows = parseBody(Rows, write.body) as unknown as Record<string, unknown>[]
     const ids = await eachRow(rows, async (row) => {
-      if (!isId(row.id)) throw notFound()
-      await updateRecord(write, resource, row.id, row)
-      return row.id
+      const id = row.id ?? (await idByNaturalKey(write, resource, row))
+      if (id === null) return storeRecord(write, resource, row)
+      if (!isId(id)) throw notFound()
+      await updateRecord(write, resource, id, row)
+      return id
     })
     return records(write, resource, ids)
   })

@@ -15,6 +15,7 @@ const shapers = keep<Shaper>(1000)
 
 /** The shaper of a layout, compiled once for all actors with the same rights. */
 export const shaperFor = (layout: Layout, accessKey: string, offset = 0): Shaper =>
-  shapers(`${layout.resource.key}|${accessKey}|${layout.shape}|${layout.authorizedToStore}|${offset}`, () =>
-    compileShaper(layout, offset),
+  shapers(
+    `${layout.resource.key}|${accessKey}|${layout.shape}|${layout.authorizedToShow}|${layout.authorizedToStore}|${offset}`,
+    () => compileShaper(layout, offset),
   )

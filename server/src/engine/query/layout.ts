@@ -27,6 +27,7 @@ export interface Layout {
   shape: string
   /** Values of the flags' rules, in slot order. */
   values: readonly unknown[]
+  authorizedToShow: boolean
   authorizedToStore: boolean
 }
 
@@ -55,6 +56,7 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor): Layout {
     flags,
     shape: flags.map(({ name, rule }) => `${name}:${typeof rule === 'boolean' ? rule : ruleShape(rule)}`).join(';'),
     values: rules.flatMap(ruleValues),
+    authorizedToShow: verdict(resource.may.show ?? resource.may.list, actor) !== false,
     authorizedToStore: verdict(resource.may.store, actor) !== false,
   }
 }

@@ -30,8 +30,8 @@ export interface ListRequest {
 }
 
 /** The rows a verdict leaves: everything, some, or 403 when the actor has no right to the resource at all. */
-export function scopeOf(resource: ResourceDefinition, actor: Actor): RowRule | null {
-  const may = resource.public ? true : verdict(resource.may.list, actor)
+export function scopeOf(resource: ResourceDefinition, actor: Actor, rule = resource.may.list): RowRule | null {
+  const may = resource.public ? true : verdict(rule, actor)
   if (may === false) throw forbidden()
   return may === true ? null : may
 }

@@ -48,7 +48,7 @@ export function compileShaper(layout: Layout, offset = 0): Shaper {
   const source = `
     const attributes = { ${always.join(', ')} }
     ${sometimes.join('\n')}
-    return { id: ${id}, type, attributes, meta: { authorizedToShow: true, authorizedToStore: ${layout.authorizedToStore},
+    return { id: ${id}, type, attributes, meta: { authorizedToShow: ${layout.authorizedToShow}, authorizedToStore: ${layout.authorizedToStore},
       authorizedToUpdate: ${column(flagIndex.get('update')!)}, authorizedToDelete: ${column(flagIndex.get('delete')!)} } }`
   const make = new Function('type', 'table', `return (row, tools) => {${source}}`)
   return make(resource.table, resource.table) as Shaper

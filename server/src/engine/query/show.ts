@@ -46,7 +46,7 @@ export async function showRecord(
 ): Promise<WireRecord> {
   if (!isId(id)) throw notFound()
   const { actor } = context
-  const scope = trusted ? null : scopeOf(resource, actor)
+  const scope = trusted ? null : scopeOf(resource, actor, resource.may.show)
   const scopeValues = scope ? ruleValues(scope) : []
   const layout = layoutFor(resource, actor)
   const keyColumns = relationColumns(resource, related)

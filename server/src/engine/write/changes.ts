@@ -1,33 +1,31 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ResourceDefinition, Row } from '../definition.ts'
 
 /** What stands in the audit for a value that may not be read there. */
 const SEALED = '•••'
 
-const same = (left: unknown, right: unknown) => JSON.stringify(left ?? null) === JSON.stringify(right ?? null)
+/** A column's field in the resource, when one declares it. */
+const fieldOf = (resource: ResourceDefinition, column: string) =>
+  Object.entries(resource.fields).find(([name, { column: own }]) => (own ?? name) === column)?.[1]
 
 /** The sealed columns of a resource hold bytes nobody should read in an audit: only that they changed is told. */
-const readable = (resource: ResourceDefinition, column: string, value: unknown) => {
-  const field = Object.entries(resource.fields).find(([name, { column: own }]) => (own ?? name) === column)?.[1]
-  return field?.kind === 'encrypted' && value !== null ? SEALED : value
-}
+const readable = (resource: ResourceDefinition, column: string, value: unknown) =>
+  fieldOf(resource, column)?.kind === 'encrypted' && value !== null ? SEALED : value
+
+/** A value on its way into a column, as it will be read again: JSON is written as text and read as what it holds. */
+const asRead = (resource: ResourceDefinition, column: string, value: unknown) =>
+  fieldOf(resource, column)?.kind === 'json' && typeof value === 'string' ? JSON.parse(value) : value
 
 /** The columns that differ, before and after, fit for the audit; null when nothing changed. */
 export function changes(resource: ResourceDefinition, before: Row, columns: Row): { before: Row; after: Row } | null {
-  const changed = Object.keys(columns).filter((name) => !same(before[name], parsed(columns[name])))
+  const after = Object.fromEntries(
+    Object.entries(columns).map(([name, value]) => [name, asRead(resource, name, value)]),
+  )
+  // Deep equality: PostgreSQL keeps the keys of an object in an order of its own.
+  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
   if (changed.length === 0) return null
-  const pick = (from: Row) =>
-    Object.fromEntries(changed.map((name) => [name, readable(resource, name, parsed(from[name]))]))
-  return { before: pick(before), after: pick(columns) }
-}
-
-/** JSON columns are written as text and read as objects. */
-function parsed(value: unknown): unknown {
-  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value
-  try {
-    return JSON.parse(value)
-  } catch {
-    return value
-  }
+  const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, readable(resource, name, from[name])]))
+  return { before: pick(before), after: pick(after) }
 }
 
 /** All columns of a new row, fit for the audit. */
@@ -35,5 +33,5 @@ export const created = (resource: ResourceDefinition, columns: Row): Row =>
   Object.fromEntries(
     Object.entries(columns)
       .filter(([, value]) => value !== null && value !== undefined)
-      .map(([name, value]) => [name, readable(resource, name, parsed(value))]),
+      .map(([name, value]) => [name, readable(resource, name, asRead(resource, name, value))]),
   )

@@ -1,0 +1,33 @@
+/**
+ * What a company can subscribe to (BIL-01). Prices are a person a month, in whole units of the currency; the yearly plan
+ * is the monthly one with 20 % off, paid for twelve months at once.
+ */
+const MONTHLY_PRICE = 5
+const YEARLY_DISCOUNT_PERCENT = 20
+
+export interface Plan {
+  id: string
+  /** Clients read the kind from the name: it contains Free, Monthly or Yearly. */
+  name: string
+  price: number
+  currency: string
+}
+
+export const plans = [
+  { id: 'free', name: 'Free', price: 0, currency: 'EUR' },
+  { id: 'pro-monthly', name: 'Pro Monthly', price: MONTHLY_PRICE, currency: 'EUR' },
+  {
+    id: 'pro-yearly',
+    name: 'Pro Yearly',
+    price: (MONTHLY_PRICE * (100 - YEARLY_DISCOUNT_PERCENT)) / 100,
+    currency: 'EUR',
+  },
+] as const satisfies readonly Plan[]
+
+export type PlanName = (typeof plans)[number]['name']
+
+/** People on the free plan, its founder included; archived ones do not count (api-contract 9-15). */
+export const FREE_SEATS = 3
+
+/** A paid plan is one that costs something (spec 1 section 4). */
+export const isPaidPlan = (name: string): boolean => plans.some((plan) => plan.name === name && plan.price > 0)

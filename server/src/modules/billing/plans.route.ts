@@ -1,0 +1,13 @@
+import { plans } from '#contracts/billing/plans.ts'
+import { defineRoute } from '#engine/route.ts'
+import { ok } from '#platform/http/context.ts'
+
+/** What can be subscribed to (BIL-01). */
+export const plansRoute = defineRoute({
+  method: 'GET',
+  path: '/plans',
+  summary: 'The plans a company can subscribe to',
+  tag: 'billing',
+  access: 'auth',
+  run: async () => ok({ data: plans }),
+})

@@ -1,0 +1,70 @@
+import { contractTypes } from '#contracts/team/employees.ts'
+import { verdict } from '#engine/access.ts'
+import { listRecords } from '#engine/query/list.ts'
+import { narrowingOf } from '#engine/query/narrowing.ts'
+import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
+import type { Registry } from '#engine/registry.ts'
+import { defineRoute } from '#engine/route.ts'
+import { activePlan, seatCounts } from '#modules/billing/index.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+import { labelOf } from '#platform/texts/index.ts'
+
+/** Which resource fills which list of the bundle. One of a module that is not installed leaves its list empty. */
+const lists = {
+  evaluation_types: 'evaluation-types',
+  document_types: 'document-types',
+  tags: 'tags',
+  positions: 'positions',
+  directions: 'directions',
+  levels: 'levels',
+  departments: 'departments',
+  legal_holidays: 'legal-holidays',
+  holiday_policies: 'holiday-policies',
+  settings: 'user-settings',
+  roles: 'roles',
+} as const
+
+const MOST = 2000
+
+/** All of a resource that the actor may list, by name where it has one. */
+async function all(tx: Tx, context: Context, registry: Registry, key: string) {
+  const resource = registry.resources.get(key)
+  if (!resource || verdict(resource.may.list, context.actor) === false) return []
+  const { records } = await listRecords(
+    tx,
+    {
+      registry,
+      resource,
+      actor: context.actor,
+      narrowing: narrowingOf(resource, resource.fields.name?.sort ? { sort: 'name' } : {}, context.actor),
+      related: {},
+      limit: MOST,
+      offset: 0,
+      bindings: bindingsOf(context),
+      tools: await shapeTools(context, tx, registry, resource, {}),
+    },
+    false,
+  )
+  return records
+}
+
+/** The look-ups and switches that the screens need from the start, in one round trip (TEN-08). */
+export const configurationRoute = defineRoute({
+  method: 'GET',
+  path: '/configuration',
+  summary: 'Look-ups and switches that every screen needs',
+  tag: 'company',
+  access: 'auth',
+  run: (context, _input, registry) =>
+    context.services.database.tenant(context.tenant.id, async (tx) => {
+      const [plan, seats, ...found] = await Promise.all([
+        activePlan(tx, context),
+        seatCounts(tx, context.tenant.id),
+        ...Object.values(lists).map((key) => all(tx, context, registry, key)),
+      ])
+      const bundle = Object.fromEntries(Object.keys(lists).map((name, i) => [name, found[i]]))
+      const contracts = contractTypes.map((id) => ({ id, name: labelOf('contractType', id, context.locale) }))
+      return ok({ data: { ...bundle, contract_types: contracts, active_plan: plan, available_seats: seats } })
+    }),
+})

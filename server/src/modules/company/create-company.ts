@@ -1,0 +1,80 @@
+import { FREE_SEATS } from '#contracts/billing/plans.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { builtInRoles, type RoleKey, roleKeys } from '#contracts/permissions.ts'
+import { openSeats, type Subscription } from '#modules/billing/index.ts'
+import { qb, sql, type Tx } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { labelOf } from '#platform/texts/index.ts'
+
+export interface NewCompany {
+  /** Also the tenant of the transaction, or row security refuses the company's rows. */
+  tenantId: string
+  name: string
+  /** Free and allowed; one that is taken is an error at `subdomain`. */
+  subdomain: string
+  locale: Locale
+  /** Two letters (ISO 3166-1). */
+  country: string
+  phone: string | null
+  industryId?: string | null
+  /** IANA name. */
+  timeZone?: string
+  /** The free plan when absent. */
+  subscription?: Subscription
+  hasDemoData?: boolean
+}
+
+/** Makes a company: itself, its key, its seats, its four roles, its first settings. Nobody is in it yet. */
+export async function createCompany(
+  tx: Tx,
+  services: Pick<Services, 'keys'>,
+  company: NewCompany,
+): Promise<{ roleIds: Record<RoleKey, string> }> {
+  const { tenantId, locale } = company
+  const roleIds = Object.fromEntries(roleKeys.map((key) => [key, newId()])) as Record<RoleKey, string>
+  // Sent together, in this order: what refers to a row comes behind it.
+  await Promise.all([
+    tx.run(qb.insertInto('tenants').values(tenantRow(company))),
+    services.keys.create(tx, tenantId),
+    openSeats(tx, tenantId, company.subscription ?? { total: FREE_SEATS, plan: 'Free' }),
+    tx.run(
+      qb
+        .insertInto('roles')
+        .values(
+          roleKeys.map((key) => ({ tenant_id: tenantId, id: roleIds[key], key, name: labelOf('role', key, locale) })),
+        ),
+    ),
+    grantBuiltIn(tx, tenantId, roleIds),
+    tx.run(sql`insert into settings (tenant_id, id, key, value)
+      values (${tenantId}, ${newId()}, 'company_name', to_jsonb(${company.name}::text))`),
+  ])
+  return { roleIds }
+}
+
+const tenantRow = (company: NewCompany) => ({
+  id: company.tenantId,
+  subdomain: company.subdomain,
+  name: company.name,
+  locale: company.locale,
+  country: company.country,
+  phone: company.phone,
+  industry_id: company.industryId ?? null,
+  has_demo_data: company.hasDemoData ?? false,
+  ...(company.timeZone ? { time_zone: company.timeZone } : {}),
+})
+
+async function grantBuiltIn(tx: Tx, tenantId: string, roleIds: Record<RoleKey, string>): Promise<void> {
+  const pairs = roleKeys.flatMap((key) => builtInRoles[key].map((permission) => [roleIds[key], permission] as const))
+  await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
+    select ${tenantId}::uuid, pair.role_id, p.id
+    from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, name]) => name)}::text[]) pair (role_id, permission)
+    join permissions p on p.name = pair.permission`)
+}
+
+/** The id of a company's built-in role. */
+export async function roleIdByKey(tx: Tx, tenantId: string, key: RoleKey): Promise<string> {
+  const role = await tx.row<{ id: string }>(sql`select id from roles where tenant_id = ${tenantId} and key = ${key}`)
+  if (!role) throw new Error(`The company has no role ${key}.`)
+  return role.id
+}

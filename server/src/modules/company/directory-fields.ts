@@ -1,0 +1,19 @@
+import type { FieldDefinition } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+
+type Sql = ReturnType<typeof sql>
+
+/** Fields every directory has. `usedBy`: an expression over `t`, true while something refers to the entry. */
+export const directoryFields = (usedBy: Sql): Record<string, FieldDefinition> => ({
+  name: { search: true, sort: true },
+  description: {},
+  // Foreign keys refuse the deletion of an entry in use; this only tells it beforehand.
+  is_used: { sql: usedBy, kind: 'boolean', export: false },
+})
+
+/** True while an employee, archived ones too, has this entry. */
+export const usedByEmployees = (column: 'position_id' | 'direction_id' | 'level_id'): Sql =>
+  sql`exists (select from employees e where e.tenant_id = t.tenant_id and ${sql.ref(`e.${column}`)} = t.id)`
+
+/** The department an entry belongs to. */
+export const departmentField: FieldDefinition = { kind: 'id', match: 'id', references: 'departments', export: false }

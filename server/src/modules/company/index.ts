@@ -1,0 +1,30 @@
+import { defineServerModule } from '#engine/registry.ts'
+import { configurationRoute } from './configuration.route.ts'
+import { departments } from './departments.resource.ts'
+import { directions } from './directions.resource.ts'
+import { industries } from './industries.resource.ts'
+import { levels } from './levels.resource.ts'
+import { permissions } from './permissions.resource.ts'
+import { positions } from './positions.resource.ts'
+import { roles } from './roles.resource.ts'
+import { settings, userSettings } from './settings.resource.ts'
+import { tenants } from './tenants.resource.ts'
+
+export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
+
+export const company = defineServerModule({
+  key: 'company',
+  resources: [
+    departments,
+    directions,
+    positions,
+    levels,
+    roles,
+    permissions,
+    industries,
+    settings,
+    userSettings,
+    tenants,
+  ],
+  routes: [configurationRoute],
+})

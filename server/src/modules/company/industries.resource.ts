@@ -1,0 +1,20 @@
+import { defineResource } from '#engine/definition.ts'
+import { slots } from '#engine/query/slots.ts'
+import { sql } from '#platform/database/index.ts'
+
+/** Industries of the welcome form, which nobody is signed in for; named in the reader's language. */
+export const industries = defineResource({
+  key: 'generic-industries',
+  table: 'industries',
+  module: 'company',
+  global: true,
+  public: true,
+  fields: {
+    name: {
+      sql: sql`(case when ${slots.locale}::text = 'ro' then t.name_ro else t.name end)`,
+      search: true,
+      sort: true,
+    },
+  },
+  may: { list: 'auth' },
+})

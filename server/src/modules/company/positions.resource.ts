@@ -1,0 +1,17 @@
+import { PositionWrite } from '#contracts/company/directories.ts'
+import { belongsTo, defineResource } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+import { departmentField, directoryFields, usedByEmployees } from './directory-fields.ts'
+
+export const positions = defineResource({
+  key: 'positions',
+  table: 'positions',
+  module: 'company',
+  store: PositionWrite,
+  fields: { ...directoryFields(usedByEmployees('position_id')), department_id: departmentField },
+  relations: { department: belongsTo('departments', 'department_id') },
+  searchParents: ['department.name'],
+  sortParents: ['department.name'],
+  deletableWhen: sql`not ${usedByEmployees('position_id')}`,
+  may: { list: 'auth', store: 'managePositions', update: 'managePositions', delete: 'managePositions' },
+})

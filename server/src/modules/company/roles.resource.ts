@@ -1,0 +1,29 @@
+import { roleKeys } from '#contracts/permissions.ts'
+import { defineResource } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+
+const usedByUsers = sql`exists (select from user_roles u where u.tenant_id = t.tenant_id and u.role_id = t.id)`
+
+/** Everyone may know which roles there are; what a role may do is for those who manage the subscription. */
+export const roles = defineResource({
+  key: 'roles',
+  table: 'roles',
+  module: 'company',
+  fields: {
+    name: { search: true, sort: true },
+    key: { match: 'enum', options: roleKeys, labels: 'role' },
+    description: { read: ['manageBilling'] },
+    is_used: { sql: usedByUsers, kind: 'boolean', read: ['manageBilling'], export: false },
+  },
+  relations: {
+    permissions: {
+      kind: 'belongsToMany',
+      resource: 'permissions',
+      through: 'role_permissions',
+      from: 'role_id',
+      to: 'permission_id',
+      order: 't.position',
+    },
+  },
+  may: { list: 'auth', show: 'manageBilling' },
+})

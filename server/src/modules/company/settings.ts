@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { type SettingKey, settingKeys, settings, writesSetting } from '#contracts/company/settings.ts'
+import type { Behaviour, Row, RowRule, WriteContext } from '#engine/definition.ts'
+import { parseBody } from '#engine/write/input.ts'
+import { sql } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
+
+/** The rows of these settings. */
+export const rowsOf = (keys: readonly SettingKey[]): RowRule => keys.map((key) => ({ key }))
+
+/** The value as it is stored, or errors at `value`. Which settings an actor may write is known only with the key. */
+async function checked(write: WriteContext, key: SettingKey, sent: unknown): Promise<unknown> {
+  if (!writesSetting(key, write.actor.can)) throw forbidden()
+  const { value = null } = parseBody(z.object({ value: settings[key].value }), { value: sent })
+  if (key === 'company_name') await rename(write, value as string)
+  return value
+}
+
+/** The company goes by one name, on its sign-in page and mails too. */
+async function rename({ tx, tenant, services }: WriteContext, name: string): Promise<void> {
+  await tx.run(sql`update tenants set name = ${name} where id = ${tenant.id}`)
+  tx.afterCommit.push(() => services.tenants.forget(tenant.subdomain))
+}
+
+export const settingBehaviour: Behaviour = {
+  async beforeStore(write, values): Promise<Row> {
+    return { ...values, value: await checked(write, values.key as SettingKey, values.value) }
+  },
+  // A row of a key that the product no longer knows can still be there; nobody may write it.
+  async beforeUpdate(write, values, before): Promise<Row> {
+    const key = settingKeys.find((known) => known === before.key)
+    if (!key) throw forbidden()
+    return { value: await checked(write, key, values.value) }
+  },
+}

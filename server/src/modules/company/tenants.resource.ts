@@ -1,0 +1,64 @@
+import type * as z from 'zod'
+import { SetLocale, UpdateTenant } from '#contracts/company/tenants.ts'
+import { type ActionDefinition, defineResource, type WriteContext } from '#engine/definition.ts'
+import { activePlan } from '#modules/billing/index.ts'
+import { audit } from '#platform/audit/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { type Answer, type Context, ok } from '#platform/http/context.ts'
+import { storeInformation, tenantInformation } from './tenant-information.ts'
+
+const about = (read: (tx: Tx, context: Context) => Promise<unknown>) => async (context: Context) =>
+  ok({ data: await context.services.database.tenant(context.tenant.id, (tx) => read(tx, context)) })
+
+const changed = ({ tx, tenant, actor }: WriteContext, after: Record<string, unknown>) =>
+  audit(tx, {
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: 'tenants',
+    recordId: tenant.id,
+    action: 'update',
+    after,
+  })
+
+const answer = async (write: WriteContext): Promise<Answer> => ok({ data: await tenantInformation(write.tx, write) })
+
+const setLocale: ActionDefinition = {
+  level: 'standalone',
+  may: 'manageCompany',
+  input: SetLocale,
+  sample: { locale: 'en' },
+  async run(write, _target, { locale }: z.infer<typeof SetLocale>) {
+    const { tx, tenant, services } = write
+    await tx.run(sql`update tenants set locale = ${locale} where id = ${tenant.id}`)
+    await changed(write, { locale })
+    tx.afterCommit.push(() => services.tenants.forget(tenant.subdomain))
+    return answer(write)
+  },
+}
+
+const updateTenant: ActionDefinition = {
+  level: 'standalone',
+  may: 'manageCompany',
+  input: UpdateTenant,
+  sample: { general_information: 'We make tables.' },
+  async run(write, _target, information: z.infer<typeof UpdateTenant>) {
+    await storeInformation(write, information)
+    await changed(write, information)
+    return answer(write)
+  },
+}
+
+/** The company itself: no list and no record, only what everyone in it may ask and its managers may change. */
+export const tenants = defineResource({
+  key: 'tenants',
+  table: 'tenants',
+  module: 'company',
+  global: true,
+  fields: {},
+  may: { list: 'nobody' },
+  actions: { 'set-locale': setLocale, 'update-tenant': updateTenant },
+  getters: {
+    'tenant-information': { may: 'auth', run: about(tenantInformation) },
+    'active-plan': { may: 'auth', run: about(activePlan) },
+  },
+})
