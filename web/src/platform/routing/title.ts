@@ -8,7 +8,7 @@ const PRODUCT = 'Vatra'
 export function usePageTitle(): void {
   const { t } = useTexts()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
-  const title = page ? `${t(page.nameKey)} - ${PRODUCT}` : PRODUCT
+  const title = `${t(page?.nameKey ?? 'platform:notFound.title')} - ${PRODUCT}`
   useEffect(() => {
     document.title = title
   }, [title])

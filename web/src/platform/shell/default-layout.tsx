@@ -35,10 +35,12 @@ export function DefaultLayout() {
           title={<Logo />}
           closeButtonProps={{ 'aria-label': t('platform:shell.closeMenu') }}
         >
-          <Menu onOpen={close} />
+          <nav aria-label={t('platform:shell.menu')}>
+            <Menu onOpen={close} />
+          </nav>
         </Drawer>
       ) : (
-        <div className={classes.sidebar}>
+        <nav className={classes.sidebar} aria-label={t('platform:shell.menu')}>
           <Link to="/dashboard" className={classes.brand} style={{ color: 'inherit', textDecoration: 'none' }}>
             <Logo markOnly={folded} />
           </Link>
@@ -50,7 +52,7 @@ export function DefaultLayout() {
               </ActionIcon>
             </Tooltip>
           </div>
-        </div>
+        </nav>
       )}
       <div className={classes.column}>
         <TopBar onMenu={isMobile ? open : undefined} />

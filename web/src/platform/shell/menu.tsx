@@ -15,7 +15,7 @@ export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: ()
   const open = useOpen()
   const entries = open(registry.menu())
   return (
-    <nav className={classes.menu} aria-label={t('platform:shell.menu')}>
+    <div className={classes.menu}>
       {groups.map((group) => {
         const own = entries.filter((entry) => entry.group === group)
         if (own.length === 0) return null
@@ -31,7 +31,7 @@ export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: ()
           </div>
         )
       })}
-    </nav>
+    </div>
   )
 }
 

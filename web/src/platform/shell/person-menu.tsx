@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -24,8 +24,9 @@ export function PersonMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton aria-label={t('platform:shell.person')} style={{ borderRadius: '50%' }}>
+        <UnstyledButton style={{ borderRadius: '50%' }}>
           <PersonAvatar name={name} image={avatar} size={34} />
+          <VisuallyHidden>{t('platform:shell.person')}</VisuallyHidden>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
