@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events'
 import { setInterval as every, setTimeout as pause } from 'node:timers/promises'
 import { type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type { Database } from '#platform/database/index.ts'
+import { openJobPool } from '#platform/database/job-pool.ts'
 import type { Job } from './job.ts'
 import { HEARTBEAT_MS, releaseLostJobs, reportAlive, reportEnd } from './lost-workers.ts'
 import { type JobLogger, workerLog } from './worker-log.ts'
@@ -26,6 +27,7 @@ export interface JobWorker {
   stop(): Promise<void>
 }
 
+const CONCURRENCY = 4
 const RESTART_MS = 1_000
 const FINISH_MS = 3_000
 const GIVE_UP_MS = 5_000
@@ -46,8 +48,12 @@ interface Running {
   pool: WorkerPool
 }
 
-async function startRunner(options: WorkerOptions, onListening: (listening: boolean) => void): Promise<Running> {
-  const { connectionString, concurrency = 4, logger } = options
+async function startRunner(
+  options: WorkerOptions,
+  pgPool: ReturnType<typeof openJobPool>,
+  onListening: (listening: boolean) => void,
+): Promise<Running> {
+  const { concurrency = CONCURRENCY, logger } = options
   const events: WorkerEvents = new EventEmitter()
   let pool: WorkerPool | undefined
   events.on('pool:create', ({ workerPool }) => {
@@ -60,13 +66,12 @@ async function startRunner(options: WorkerOptions, onListening: (listening: bool
     logger.error({ task: job.task_identifier, job: job.id, attempts: job.attempts }, 'A job failed for the last time.')
   })
   const runner = await run({
-    connectionString,
+    pgPool,
     taskList: taskList(options),
     logger: workerLog(logger),
     events,
     noHandleSignals: true,
     concurrency,
-    maxPoolSize: concurrency + 2,
     gracefulShutdownAbortTimeout: FINISH_MS,
     // Without batches the library neither waits for "this job is done" when it ends nor survives that it fails.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -81,7 +86,9 @@ async function startRunner(options: WorkerOptions, onListening: (listening: bool
  * that fails is tried again with growing pauses, does not hold up others, and rests after its last try.
  */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
-  const { database, logger, alone = false } = options
+  const { connectionString, database, concurrency = CONCURRENCY, logger, alone = false } = options
+  // One to listen, one to spare for reports of finished jobs.
+  const connections = openJobPool(connectionString, concurrency + 2)
   const ending = new AbortController()
   const { signal } = ending
   let listening = false
@@ -90,7 +97,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   }
 
   await releaseLostJobs(database, alone)
-  let running = await startRunner(options, listens)
+  let running = await startRunner(options, connections, listens)
   await reportAlive(database, running.pool.id)
 
   const keepRunning = async () => {
@@ -98,7 +105,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
       await running.runner.promise.catch((error: Error) => logger.error({ err: error }, 'The job worker ended.'))
       listens(false)
       await pause(RESTART_MS, undefined, { signal })
-      running = await startRunner(options, listens).catch(() => running)
+      running = await startRunner(options, connections, listens).catch(() => running)
     }
     await running.runner.stop().catch(() => {})
   }
@@ -111,21 +118,27 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   }
   const loops = Promise.allSettled([keepRunning(), keepReporting()])
 
+  const stop = async () => {
+    listening = false
+    ending.abort()
+    const { runner, pool } = running
+    const stopped = runner.stop().then(
+      () => true,
+      () => true,
+    )
+    const inTime = await Promise.race([stopped, pause(GIVE_UP_MS, false, { ref: false })])
+    // Fails what still runs, so that another worker can take it: for jobs that do not heed their signal.
+    if (!inTime) await Promise.resolve(pool.forcefulShutdown('The process must end.')).catch(() => {})
+    await loops
+    await reportEnd(database, pool.id).catch(() => {})
+    await Promise.race([connections.end(), pause(RESTART_MS, undefined, { ref: false })])
+  }
+  let stopping: Promise<void> | undefined
   return {
     ready: () => listening,
-    async stop() {
-      listening = false
-      ending.abort()
-      const { runner, pool } = running
-      const stopped = runner.stop().then(
-        () => true,
-        () => true,
-      )
-      const inTime = await Promise.race([stopped, pause(GIVE_UP_MS, false, { ref: false })])
-      // Fails what still runs, so that another worker can take it: for jobs that do not heed their signal.
-      if (!inTime) await Promise.resolve(pool.forcefulShutdown('The process must end.')).catch(() => {})
-      await loops
-      await reportEnd(database, pool.id).catch(() => {})
+    stop() {
+      stopping ??= stop()
+      return stopping
     },
   }
 }

@@ -2,15 +2,16 @@ import fastify, { type FastifyInstance } from 'fastify'
 import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Config } from '#platform/config.ts'
-import { sql } from '#platform/database/index.ts'
+import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
-import { startTestDatabase, type TestDatabase } from '#platform/jobs/test-database.ts'
+import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { mailboxRoutes } from './mailbox-routes.ts'
 import { type Mail, queueMail } from './queue-mail.ts'
 import { keepsMails, sendMailJob } from './send-mail.ts'
 import { startTestSmtpServer } from './test-smtp-server.ts'
 
 let base: TestDatabase
+let database: Database
 let app: FastifyInstance
 let worker: JobWorker | undefined
 const logger = { info() {}, warn() {}, error() {} }
@@ -21,10 +22,9 @@ const embedded: Pick<Config, 'smtpUrl' | 'mailFrom' | 'database'> = {
 }
 
 const work = async (config = embedded) => {
-  const { url: connectionString, database } = base
-  worker = await startWorker({ connectionString, database, jobs: [sendMailJob(config)], logger })
+  worker = await startWorker({ connectionString: base.appUrl, database, jobs: [sendMailJob(config)], logger })
 }
-const queue = (mail: Mail) => base.database.global((tx) => queueMail(tx, mail))
+const queue = (mail: Mail) => database.global((tx) => queueMail(tx, mail))
 const code = (to: string, digits: string): Mail<'confirmation-code'> => ({
   template: 'confirmation-code',
   to,
@@ -35,17 +35,19 @@ const mailbox = async (query = '') => (await app.inject(`/api/mailbox${query}`))
 const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 10_000, interval: 25 })
 
 beforeAll(async () => {
-  base = await startTestDatabase()
+  base = await testDatabase()
+  database = openDatabase(base.appUrl, { max: 5 })
   app = fastify()
-  await app.register(mailboxRoutes({ database: base.database }))
-}, 60_000)
+  await app.register(mailboxRoutes({ database }))
+})
 afterEach(async () => {
   await worker?.stop()
-  await base.database.global((tx) => tx.run(sql`delete from kept_mails`))
+  await database.global((tx) => tx.run(sql`delete from kept_mails`))
 })
 afterAll(async () => {
   await app.close()
-  await base.close()
+  await database.close()
+  await base.drop()
 })
 
 describe('a mail without a mail server', () => {
@@ -72,7 +74,7 @@ describe('a mail without a mail server', () => {
 
   it('is not written at all when its cause is rolled back', async () => {
     await work()
-    const doomed = base.database.global(async (tx) => {
+    const doomed = database.global(async (tx) => {
       await queueMail(tx, code('ana@demo.test', '333333'))
       throw new Error('not registered after all')
     })
@@ -131,14 +133,14 @@ describe('a mail with a mail server', () => {
     await work({ ...embedded, smtpUrl: server.url })
     await queue(code('ana@demo.test', '666666'))
     const waiting = () =>
-      base.database.global((tx) =>
+      database.global((tx) =>
         tx.row<{ attempts: number; id: string }>(sql`
           select attempts, payload ->> 'id' as id from graphile_worker._private_jobs where locked_by is null`),
       )
     await until(async () => expect(await waiting()).toMatchObject({ attempts: 1 }))
     const { id } = (await waiting())!
     server.refuse(false)
-    await base.database.global((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now()`))
+    await database.global((tx) => tx.run(sql`update graphile_worker._private_jobs set run_at = now()`))
     await until(() => expect(server.received).toHaveLength(1))
     expect((await PostalMime.parse(server.received[0]!.raw)).messageId).toBe(`<${id}@vatra.example>`)
     expect(await mailbox()).toEqual([])
@@ -148,7 +150,7 @@ describe('a mail with a mail server', () => {
   it('is wanted outside the embedded database: without one the job fails and says why', async () => {
     const config = { ...embedded, database: { kind: 'external' as const, url: '', adminUrl: null } }
     expect(keepsMails(config)).toBe(false)
-    const context = { database: base.database, signal: AbortSignal.timeout(1000), attempt: 1 }
+    const context = { database, signal: AbortSignal.timeout(1000), attempt: 1 }
     const run = sendMailJob(config).run({ ...code('ana@demo.test', '777777'), id: 'x' }, context)
     await expect(run).rejects.toThrow('SMTP_URL')
   })
