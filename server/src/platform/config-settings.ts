@@ -66,6 +66,7 @@ const variables = z.object({
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address such as Vatra <no-reply@example.com>.').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
+  TRUST_PROXY: yesOrNo.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters. Make one with: openssl rand -base64 48').optional(),
 })
 

@@ -37,13 +37,15 @@ describe('the settings', () => {
       smtpUrl: null,
       mailFrom: 'Vatra <no-reply@localhost>',
       seed: 'demo',
+      trustProxy: false,
     })
     expect(config.appUrl.href).toBe('http://localhost:3000/')
   })
 
   test('an own server gets no demo company unless it is asked for', () => {
     const config = readConfig({ ...external, DATABASE_ADMIN_URL: 'postgres://owner@db/vatra', DATA_DIR: folder })
-    expect(config.seed).toBe('none')
+    expect(config).toMatchObject({ seed: 'none', trustProxy: true })
+    expect(readConfig({ ...external, TRUST_PROXY: 'false' }).trustProxy).toBe(false)
     expect(config.database).toEqual({
       kind: 'external',
       url: external.DATABASE_URL,

@@ -23,6 +23,8 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   seed: 'demo' | 'none'
+  /** A reverse proxy stands in front, whose X-Forwarded-For is to be believed. */
+  trustProxy: boolean
   /** At least 32 bytes, from which every key of the installation is derived. */
   secretKey: Buffer
 }
@@ -66,6 +68,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `Vatra <no-reply@${given.APP_DOMAIN}>`,
     seed: given.SEED ?? (embedded ? 'demo' : 'none'),
+    trustProxy: given.TRUST_PROXY ?? !embedded,
     secretKey: secretKey(given.SECRET_KEY, dataDir),
   }
 }

@@ -46,7 +46,7 @@ export async function openCluster(dataDir: string, binaries: string, user: Opera
   if (version !== major) {
     throw new LauncherError(
       `${data} was written by PostgreSQL ${version}, this Vatra brings ${major}. ` +
-        'Dump it with the former Vatra and restore it into a new DATA_DIR; docs/operating.md shows how.',
+        'Go on with the former Vatra, or move to a database of your own; docs/operating.md shows how.',
     )
   }
   return { home, data, passwords: JSON.parse(readFileSync(join(home, 'passwords.json'), 'utf8')) }
