@@ -64,7 +64,7 @@ export interface StartOptions {
 
 /** Starts everything: database, migrations, jobs, HTTP. */
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
-  const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn(message))
+  const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
   const services = createServices(config, url)
   await options.prepare?.(services)
   const worker = await startWorker({

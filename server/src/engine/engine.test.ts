@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+})
+afterAll(() => app.close())
+
+const made = async (company: TestCompany, name: string, description: string | null = null) => {
+  const answer = await company.admin.post('/restify/departments', { name, description })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.data
+}
+
+describe('a resource', () => {
+  it('is made, shown, changed in part and deleted', async () => {
+    const record = await made(acme, '  Făină și Țiglă ')
+    expect(record).toMatchObject({
+      type: 'departments',
+      attributes: { name: 'Făină și Țiglă', description: null, is_used: false },
+      meta: { authorizedToShow: true, authorizedToStore: true, authorizedToUpdate: true, authorizedToDelete: true },
+    })
+    const path = `/restify/departments/${record.id}`
+    expect((await acme.admin.get(path)).body.data).toEqual(record)
+    for (const [method, description] of [
+      ['PUT', 'a'],
+      ['PATCH', 'b'],
+      ['POST', 'c'],
+    ]) {
+      const changed = await acme.admin.call(method!, path, { description })
+      expect(changed.status).toBe(200)
+      expect(changed.body.data.attributes).toMatchObject({ name: 'Făină și Țiglă', description })
+    }
+    expect((await acme.admin.put(path, { description: '' })).body.data.attributes.description).toBeNull()
+    expect((await acme.admin.delete(path)).status).toBe(204)
+    expect((await acme.admin.get(path)).status).toBe(404)
+  })
+
+  it('tells errors at their fields in the language of the reader, and stores nothing', async () => {
+    const before = (await acme.admin.get('/restify/departments')).body.meta.total
+    const english = await acme.admin.post('/restify/departments', { name: '', description: 'x'.repeat(300) })
+    expect(english.status).toBe(422)
+    expect(english.body).toEqual({
+      message: 'The name field is required. (and 1 more error)',
+      errors: {
+        name: ['The name field is required.'],
+        description: ['The description may not be longer than 255 characters.'],
+      },
+    })
+    const romanian = await acme.admin.post('/restify/departments', { name: '' }, { headers: { 'x-locale': 'ro' } })
+    expect(romanian.body.errors.name).toEqual(['Câmpul nume este obligatoriu.'])
+    expect((await acme.admin.get('/restify/departments')).body.meta.total).toBe(before)
+  })
+
+  it('answers a foreign id exactly as one that does not exist', async () => {
+    const theirs = await made(other, 'Theirs')
+    const nowhere = '01890000-0000-7000-8000-000000000000'
+    for (const [method, body] of [['GET'], ['PUT', { name: 'Mine' }], ['DELETE']] as const) {
+      const foreign = await acme.admin.call(method, `/restify/departments/${theirs.id}`, body)
+      const none = await acme.admin.call(method, `/restify/departments/${nowhere}`, body)
+      expect(foreign.status).toBe(404)
+      expect(foreign.bytes).toEqual(none.bytes)
+    }
+    expect((await other.admin.get(`/restify/departments/${theirs.id}`)).body.data.attributes.name).toBe('Theirs')
+  })
+
+  it('refuses before it validates, and lets nobody in without a token', async () => {
+    expect((await acme.employee.post('/restify/departments', {})).status).toBe(403)
+    const visitor = await acme.visitor.get('/restify/departments')
+    expect([visitor.status, visitor.body]).toEqual([401, { message: 'Unauthenticated.' }])
+    const elsewhere = app.client('other.localhost', acme.admin.token)
+    expect((await elsewhere.get('/restify/departments')).status).toBe(401)
+  })
+})
+
+describe('a list', () => {
+  it('pages, counts, sorts without regard to case and marks, and links to its neighbours', async () => {
+    const company = await app.company({ subdomain: 'lists' })
+    for (const name of ['Zeta', 'ștrand', 'Sud', 'alfa', 'Țară']) await made(company, name)
+    const names = async (query: Record<string, string>) =>
+      (await company.employee.get('/restify/departments', { query })).body.data.map(
+        (record: { attributes: { name: string } }) => record.attributes.name,
+      )
+    expect(await names({ sort: 'name' })).toEqual(['alfa', 'ștrand', 'Sud', 'Țară', 'Zeta'])
+    expect(await names({ sort: '-name', perPage: '2', page: '2' })).toEqual(['Sud', 'ștrand'])
+    expect(await names({ search: 'STRA' })).toEqual(['ștrand'])
+    expect(await names({ search: '%' })).toEqual([])
+    expect(await names({})).toEqual(['Țară', 'alfa', 'Sud', 'ștrand', 'Zeta'])
+    const page = (await company.employee.get('/restify/departments?perPage=2&page=2&sort=name')).body
+    expect(page.meta).toMatchObject({ current_page: 2, from: 3, to: 4, last_page: 3, per_page: 2, total: 5 })
+    expect(page.links.next).toBe('http://lists.localhost/api/restify/departments?perPage=2&sort=name&page=3')
+    expect(page.links.filters).toBe('/restify/departments/filters')
+    const past = (await company.employee.get('/restify/departments?page=9')).body
+    expect([past.data, past.meta.from, past.meta.last_page]).toEqual([[], null, 1])
+  })
+
+  it('narrows by match, negation and advanced filters, and loads relations in the shape of the wire', async () => {
+    const company = await app.company({ subdomain: 'narrow' })
+    const [one, two] = [await made(company, 'One'), await made(company, 'Two')]
+    const post = (name: string, id: string) => company.admin.post('/restify/positions', { name, department_id: id })
+    await post('Engineer', one.id)
+    await post('Baker', two.id)
+    const names = async (query: Record<string, string>) =>
+      (await company.employee.get('/restify/positions', { query: { sort: 'name', ...query } })).body.data.map(
+        (record: { attributes: { name: string } }) => record.attributes.name,
+      )
+    expect(await names({ department_id: one.id })).toEqual(['Engineer'])
+    expect(await names({ '-department_id': one.id })).toEqual(['Baker'])
+    expect(await names({ 'filter[department_id]': `${one.id},${two.id}` })).toEqual(['Baker', 'Engineer'])
+    const filters = Buffer.from(JSON.stringify([{ key: 'department_id', value: two.id }])).toString('base64')
+    expect(await names({ filters })).toEqual(['Baker'])
+    expect(await names({ department_id: 'junk' })).toEqual([])
+    expect(await names({ sort: '-department.name' })).toEqual(['Baker', 'Engineer'])
+    expect((await company.admin.get('/restify/positions?filters=%7Bnot')).status).toBe(422)
+    const related = await company.employee.get('/restify/positions?related=department.directions,nonsense&sort=name')
+    expect(related.body.data[0].relationships).toMatchObject({
+      department: { id: two.id, attributes: { name: 'Two' }, relationships: { directions: [] } },
+    })
+    const used = await company.admin.delete(`/restify/departments/${one.id}`)
+    expect([used.status, used.body.message]).toEqual([422, 'This record is in use and cannot be deleted.'])
+  })
+})
+
+describe('bulk, idempotency and export', () => {
+  it('writes all rows or none, with errors under their row', async () => {
+    const company = await app.company({ subdomain: 'bulk' })
+    const good = await company.admin.post('/restify/levels/bulk', [{ name: 'Junior' }, { name: 'Senior' }])
+    expect([good.status, good.body.data.length]).toEqual([200, 2])
+    const bad = await company.admin.post('/restify/levels/bulk', [{ name: 'Lead' }, { name: '' }, {}])
+    expect([bad.status, Object.keys(bad.body.errors)]).toEqual([422, ['1.name', '2.name']])
+    expect((await company.admin.get('/restify/levels')).body.meta.total).toBe(2)
+    const ids = good.body.data.map(({ id }: { id: string }) => id)
+    const renamed = await company.admin.post('/restify/levels/bulk/update', [{ id: ids[0], name: 'Beginner' }])
+    expect(renamed.body.data[0].attributes.name).toBe('Beginner')
+    const gone = await company.admin.delete('/restify/levels/bulk/delete', ids)
+    expect([gone.status, gone.body]).toEqual([200, []])
+  })
+
+  it('gives a repeated POST its first answer and refuses the key for another request', async () => {
+    const headers = { 'idempotency-key': 'key-1' }
+    const calls = await Promise.all(
+      Array.from({ length: 10 }, () => acme.admin.post('/restify/levels', { name: 'Once' }, { headers })),
+    )
+    expect(new Set(calls.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(calls.map(({ body }) => body.data.id)).size).toBe(1)
+    expect((await acme.admin.post('/restify/levels', { name: 'Twice' }, { headers })).status).toBe(422)
+  })
+
+  it('exports what the list shows, as text that is no formula', async () => {
+    const company = await app.company({ subdomain: 'export' })
+    await made(company, '=1+1', 'șțăîâ')
+    await made(other, 'Never theirs')
+    const csv = await company.employee.post('/restify/departments/actions?action=export', {
+      format: 'csv',
+      repositories: 'all',
+      columns: { name: 'Nume', description: 'Descriere', secret: 'No' },
+    })
+    expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(csv.bytes.toString('utf8')).toBe("\uFEFFNume,Descriere\n'=1+1,șțăîâ\n")
+    const xlsx = await company.employee.post('/restify/departments/actions?action=export', { format: 'xlsx' })
+    expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+})

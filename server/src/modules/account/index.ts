@@ -1,0 +1,3 @@
+import { defineServerModule } from '#engine/registry.ts'
+
+export const account = defineServerModule({ key: 'account' })

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase, sql } from '#platform/database/index.ts'
+import { appRole } from '#platform/launcher/index.ts'
+import { type TestDatabase, testDatabase } from './test-database.ts'
+
+/**
+ * Tables of the installation, not of a company. Short on purpose: what is here is seen by every company's requests, and
+ * could not be distributed by tenant. `memberships` says which companies a login has and is read before any is chosen.
+ */
+const GLOBAL = [
+  'industries',
+  'kept_mails',
+  'logins',
+  'memberships',
+  'password_resets',
+  'permissions',
+  'rate_limits',
+  'registrations',
+  'schema_migrations',
+  'tenants',
+]
+
+let testing: TestDatabase
+let owner: Database
+
+beforeAll(async () => {
+  testing = await testDatabase()
+  owner = openDatabase(testing.adminUrl, { max: 1 })
+})
+afterAll(async () => {
+  await owner.close()
+  await testing.drop()
+})
+
+const rows = <T>(query: ReturnType<typeof sql>) => owner.global((tx) => tx.rows<T>(query))
+const names = async (query: ReturnType<typeof sql>) => (await rows<{ name: string }>(query)).map(({ name }) => name)
+
+/** Ordinary tables of schema public that are not named as global. */
+const tenantTables = sql`select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity from pg_class c
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> all(${GLOBAL}::text[])`
+
+describe('the catalogue', () => {
+  it('names every global table, and none that does not exist', async () => {
+    const all =
+      await names(sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
+      and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id' and attnotnull) order by 1`)
+    expect(all).toEqual(GLOBAL.filter((name) => name !== 'memberships'))
+  })
+
+  it('forces row security, with a policy, on every tenant table', async () => {
+    const open =
+      await names(sql`select name from (${tenantTables}) t where not relrowsecurity or not relforcerowsecurity
+      or not exists (select from pg_policy p where p.polrelid = t.oid
+        and pg_get_expr(p.polqual, p.polrelid) like '%app.tenant_id%' and p.polcmd = '*' and p.polpermissive)`)
+    expect(open).toEqual([])
+  })
+
+  it('leads every primary key, unique key and index of a tenant table with tenant_id', async () => {
+    const wrong =
+      await names(sql`select i.indexrelid::regclass::text as name from pg_index i join (${tenantTables}) t on t.oid = i.indrelid
+      where (select attname from pg_attribute where attrelid = i.indrelid and attnum = i.indkey[0]) <> 'tenant_id'`)
+    expect(wrong).toEqual([])
+  })
+
+  it('carries tenant_id in every reference between tenant tables, and lets no global table point at one', async () => {
+    const wrong = await names(sql`select k.conname as name from pg_constraint k where k.contype = 'f'
+      and k.connamespace = 'public'::regnamespace and (
+        (k.confrelid in (select oid from (${tenantTables}) t) and not exists (
+          select from pg_attribute a where a.attrelid = k.confrelid and a.attnum = k.confkey[1] and a.attname = 'tenant_id'))
+        or (k.conrelid not in (select oid from (${tenantTables}) t) and k.confrelid in (select oid from (${tenantTables}) t)))`)
+    expect(wrong).toEqual([])
+  })
+
+  it('lets the application role own nothing, bypass nothing and truncate nothing', async () => {
+    const [role] = await rows(
+      sql`select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb from pg_roles where rolname = ${appRole}`,
+    )
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcreatedb: false })
+    expect(await names(sql`select relname as name from pg_class where relowner = ${appRole}::regrole`)).toEqual([])
+    const truncates = sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and has_table_privilege(${appRole}, oid, 'truncate')`
+    expect(await names(truncates)).toEqual([])
+  })
+
+  it('lets the application role add to the audit, never change it', async () => {
+    const [may] = await rows(sql`select has_table_privilege(${appRole}, 'audit_entries', 'insert') as adds,
+      has_table_privilege(${appRole}, 'audit_entries', 'update') as changes, has_table_privilege(${appRole}, 'audit_entries', 'delete') as deletes`)
+    expect(may).toEqual({ adds: true, changes: false, deletes: false })
+  })
+
+  it('has no view and no trigger that could reach around a policy', async () => {
+    expect(
+      await names(
+        sql`select relname as name from pg_class where relkind in ('v', 'm') and relnamespace = 'public'::regnamespace`,
+      ),
+    ).toEqual([])
+    expect(
+      await names(sql`select tgname as name from pg_trigger g join pg_class c on c.oid = g.tgrelid
+      where not tgisinternal and c.relnamespace = 'public'::regnamespace`),
+    ).toEqual([])
+  })
+
+  it('shows the application no row of any tenant table when no company is set', async () => {
+    const app = openDatabase(testing.appUrl, { max: 1 })
+    for (const name of await names(sql`select name from (${tenantTables}) t`)) {
+      await owner.global((tx) => tx.run(sql`analyze ${sql.table(name)}`))
+      const [count] = await app.global((tx) => tx.rows<{ count: number }>(sql`select count(*) from ${sql.table(name)}`))
+      expect(count!.count, name).toBe(0)
+    }
+    await app.close()
+  })
+})
