@@ -1,12 +1,14 @@
 // The house's rules that a formatter cannot know: who may import whom, and how big and how named a file may be.
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { problemsIn } from './imports/rules.ts'
 import type { SourceFile } from './imports/source-file.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const folders = ['contracts', 'server', 'web', 'scripts', 'e2e', 'bench']
+const folders = ['contracts', 'server', 'web', 'scripts', 'e2e', 'bench'].filter((folder) =>
+  existsSync(join(root, folder)),
+)
 
 const files: SourceFile[] = folders.flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
