@@ -9,6 +9,7 @@ import { type TestDatabase, testDatabase } from './test-database.ts'
  */
 const GLOBAL = [
   'industries',
+  'job_workers',
   'kept_mails',
   'logins',
   'memberships',
