@@ -1,0 +1,60 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/index.ts'
+import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
+import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
+import { createFiles, type Files } from './files.ts'
+import { queueFileRemoval, removeFileJob } from './remove-file.ts'
+
+let base: TestDatabase
+let database: Database
+let folder: string
+let files: Files
+let worker: JobWorker
+
+beforeAll(async () => {
+  base = await testDatabase()
+  database = openDatabase(base.appUrl, { max: 2 })
+  folder = await mkdtemp(join(tmpdir(), 'vatra-files-'))
+  files = createFiles({ config: { dataDir: folder, s3: null }, secretKey: Buffer.alloc(32) })
+  const logger = { info() {}, warn() {}, error() {} }
+  worker = await startWorker({ connectionString: base.appUrl, database, jobs: [removeFileJob(files)], logger })
+})
+afterAll(async () => {
+  await worker.stop()
+  await database.close()
+  await base.drop()
+  await rm(folder, { recursive: true })
+})
+
+const put = async () => {
+  const file = { folder: 'avatars', fileName: 'a.png', contentType: 'image/png', body: Buffer.from('x') }
+  return (await files.put({ tenantId: '0190d2a0-0000-7000-8000-000000000001', ...file })).path
+}
+const exists = async (path: string) => {
+  const file = await files.read(path)
+  file?.stream.destroy()
+  return file !== null
+}
+
+describe('a file whose last reference is dropped', () => {
+  it('is deleted when that is committed, and stays when it is rolled back', async () => {
+    const [kept, dropped] = [await put(), await put()]
+    const doomed = database.global(async (tx) => {
+      await queueFileRemoval(tx, kept)
+      throw new Error('rolled back')
+    })
+    await expect(doomed).rejects.toThrow('rolled back')
+    await database.global((tx) => queueFileRemoval(tx, dropped))
+    await vi.waitFor(async () => expect(await exists(dropped)).toBe(false), { timeout: 10_000 })
+    expect(await exists(kept)).toBe(true)
+  })
+
+  it('is left alone where it is none of ours', async () => {
+    for (const path of [null, undefined, '', 'https://elsewhere.test/a.png', '../secret-key']) {
+      await expect(database.global((tx) => queueFileRemoval(tx, path))).resolves.toBeUndefined()
+    }
+  })
+})
