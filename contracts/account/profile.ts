@@ -10,8 +10,17 @@ export const ProfileWrite = z.object({
   about: optionalText(255),
   quote: optionalText(255),
   locale: Locale.optional(),
-  avatar: optionalText(500),
+  /** A stored path, as an upload answers it, or the address the upload can be seen at. */
+  avatar: optionalText(1000),
+  /** Ends one's own onboarding; only the server starts one. */
+  onboarding_step: nullable(z.null()),
 })
+
+/** Answer of `POST /files/public-upload`: `path` is what a record keeps, `url` shows the picture for some minutes. */
+export interface UploadAnswer {
+  url: string
+  path: string
+}
 
 export interface Profile {
   first_name: string

@@ -1,16 +1,20 @@
 import * as z from 'zod'
 import { Email, Flag, Id, Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { Phone } from '../team/phone.ts'
 import { StrongPassword, withConfirmation } from './password.ts'
 
 /** The four steps of `POST /register`, told apart by `onboarding_step` (AUTH-03 to AUTH-06). */
 export const onboardingSteps = ['EmailSetup', 'ConfirmEmail', 'CompanySetup', 'TeamSetup'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
-export const OnboardingStepName = z.enum(onboardingSteps)
+
+/** `onboarding_step` of somebody who joined by invitation and has the personal wizard before them. */
+export const PERSONAL_SETUP = 'PersonalSetup'
 
 const Token = z.string().min(1).max(200)
 
 export const EmailSetup = withConfirmation(
   z.object({
+    onboarding_step: z.literal('EmailSetup'),
     email: Email,
     password: StrongPassword,
     password_confirmation: z.string().min(1),
@@ -18,6 +22,7 @@ export const EmailSetup = withConfirmation(
   }),
 )
 export const ConfirmEmail = z.object({
+  onboarding_step: z.literal('ConfirmEmail'),
   onboarding_token: Token,
   code: z
     .string()
@@ -45,10 +50,11 @@ export const subdomainFor = (companyName: string) =>
     .slice(0, 63)
 
 export const CompanySetup = z.object({
+  onboarding_step: z.literal('CompanySetup'),
   onboarding_token: Token,
   username: requiredText(255),
   company_name: requiredText(100),
-  phone: z.string().trim().min(8).max(40),
+  phone: z.string().trim().min(8).pipe(Phone),
   subdomain: Subdomain,
   country: z
     .string()
@@ -62,7 +68,9 @@ export const CompanySetup = z.object({
 export const teamSizes = ['Solo', '1-20', '20-50', '50-100', '100-200', '200+'] as const
 export const referralSources = ['Google', 'Referral', 'Social Media', 'Event', 'Other'] as const
 
+/** The welcome form. The token may be left out by the administrator who is signed in already. */
 export const TeamSetup = z.object({
+  onboarding_step: z.literal('TeamSetup'),
   onboarding_token: Token.optional(),
   team_size: z.enum(teamSizes),
   referrer_source: requiredText(255),
@@ -71,4 +79,8 @@ export const TeamSetup = z.object({
   invitations: nullable(z.array(Email).max(200)),
 })
 
-export const ResendCode = z.object({ email: Email })
+/** Body of `POST /register`. */
+export const Register = z.discriminatedUnion('onboarding_step', [EmailSetup, ConfirmEmail, CompanySetup, TeamSetup])
+
+/** The token says which sign-up of the address is meant; without it, the newest. */
+export const ResendCode = z.object({ email: Email, onboarding_token: Token.optional() })

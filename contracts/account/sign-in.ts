@@ -1,8 +1,9 @@
 import * as z from 'zod'
-import { Email } from '../engine/primitives.ts'
+import { Email, Id, nullable } from '../engine/primitives.ts'
 import { ResetPassword, StrongPassword, withConfirmation } from './password.ts'
 
-export const Login = z.object({ email: Email, password: z.string().min(1).max(200) })
+/** On the main domain `tenant_id` chooses among several companies. */
+export const Login = z.object({ email: Email, password: z.string().min(1).max(200), tenant_id: nullable(Id) })
 export const ForgotPassword = z.object({ email: Email })
 export const ResetPasswordBody = withConfirmation(
   z.object({
@@ -19,18 +20,63 @@ export const ChangePassword = withConfirmation(
     password_confirmation: z.string().min(1),
   }),
 )
+/** An address that has an account joins with its password, which may be older than the strong rule; the server asks that rule of new ones. */
 export const JoinInvitation = withConfirmation(
   z.object({
     email: Email,
     token: z.string().min(1).max(200),
-    password: StrongPassword,
+    password: ResetPassword,
     password_confirmation: z.string().min(1),
   }),
 )
 export const TokenExchange = z.object({ token: z.string().min(1).max(200) })
 
+/** A company somebody can work in, and where it lives. */
+export interface Company {
+  id: string
+  subdomain: string
+  name: string
+  frontend_url: string
+}
+
 /** What a sign-in answers in `meta` (api-contract 7): the token, and the company it belongs to. */
 export interface SignInMeta {
   token: string
-  mainTenant: { id: string; subdomain: string; frontend_url: string } | null
+  /**
+   * True when `token` is no session yet but a code that lives 60 seconds: go to `mainTenant.frontend_url` with `?token=`,
+   * where `POST /token/exchange` trades it.
+   */
+  one_time: boolean
+  mainTenant: Company | null
+  /** On the main domain: every company of the person, most recently used first. */
+  tenants?: Company[]
+}
+
+/** `meta` while a sign-up is not finished: nobody is signed in. */
+export interface NoSignInMeta {
+  token: null
+  one_time: false
+  mainTenant: null
+}
+
+export interface SignInAttributes {
+  email: string
+  first_name: string | null
+  last_name: string | null
+  locale: string
+  onboarding_step: string | null
+  /** Goes with the next step of a sign-up; null when there is none. */
+  onboarding_token: string | null
+}
+
+interface SignInRecord<Meta> {
+  id: string
+  type: string
+  attributes: SignInAttributes
+  meta: Meta
+}
+
+/** A sign-in's answer: the record at the top, and the same under `data` (rule T1). */
+export interface SignInAnswer<Meta = SignInMeta | NoSignInMeta> extends SignInRecord<Meta> {
+  data: SignInRecord<Meta>
 }

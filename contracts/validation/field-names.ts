@@ -61,6 +61,7 @@ export const romanianFieldNames: Record<string, string> = {
   file: 'fișier',
   format: 'format',
   repositories: 'înregistrări',
+  tenant_id: 'companie',
   user_id: 'utilizator',
   employee_id: 'angajat',
   quantity: 'cantitate',

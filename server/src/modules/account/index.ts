@@ -1,3 +1,34 @@
 import { defineServerModule } from '#engine/registry.ts'
+import { changePasswordRoute } from './change-password.ts'
+import { forgotPasswordRoute } from './forgot-password.ts'
+import { joinRoute } from './join.ts'
+import { loginRoute } from './login.ts'
+import { logoutRoute } from './logout.ts'
+import { profileRoute } from './profile.ts'
+import { profileWriteRoutes } from './profile-write.ts'
+import { publicUploadRoute } from './public-upload.ts'
+import { registerRoute } from './register.ts'
+import { resendCodeRoute } from './resend-code.ts'
+import { resetPasswordRoute } from './reset-password.ts'
+import { tenantRoute } from './tenant.ts'
+import { tokenExchangeRoute } from './token-exchange.ts'
 
-export const account = defineServerModule({ key: 'account' })
+/** Sign-up, sign-in, passwords and one's own profile. */
+export const account = defineServerModule({
+  key: 'account',
+  routes: [
+    tenantRoute,
+    loginRoute,
+    tokenExchangeRoute,
+    logoutRoute,
+    registerRoute,
+    resendCodeRoute,
+    joinRoute,
+    forgotPasswordRoute,
+    resetPasswordRoute,
+    changePasswordRoute,
+    profileRoute,
+    ...profileWriteRoutes,
+    publicUploadRoute,
+  ],
+})

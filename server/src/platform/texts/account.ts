@@ -9,6 +9,14 @@ export const accountTexts = {
     ro: 'Codul nu este corect sau a expirat.',
   },
   wrongCurrentPassword: { en: 'The current password is not right.', ro: 'Parola actuală nu este corectă.' },
+  joinWrongPassword: {
+    en: 'This address already has a Vatra account. Join with the password of that account.',
+    ro: 'Această adresă are deja un cont Vatra. Folosește parola acelui cont.',
+  },
+  profileLocked: {
+    en: 'The administrator of the company has disabled editing of your own profile.',
+    ro: 'Administratorul companiei a dezactivat editarea propriului profil.',
+  },
   expiredLink: {
     en: 'This link is no longer valid. Please ask for a new one.',
     ro: 'Acest link nu mai este valid. Te rugăm să ceri altul.',

@@ -1,0 +1,45 @@
+import { ForgotPassword } from '#contracts/account/sign-in.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { defineRoute } from '#engine/route.ts'
+import { sql } from '#platform/database/index.ts'
+import { type RequestContext, told } from '#platform/http/context.ts'
+import { queueMail } from '#platform/mail/index.ts'
+import { hashToken, newToken } from '#platform/secrets/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { countMail } from './limits.ts'
+import { inSameTime } from './same-time.ts'
+import { loginByEmail } from './sign-in.ts'
+
+const LIFE_MS = 60 * 60_000
+
+/** Sends the link to an address that has an account; the links sent before stay good until one of them is used. */
+async function sendLink({ services, tenant }: RequestContext, email: string): Promise<void> {
+  const { database, clock, config } = services
+  const now = clock.now().getTime()
+  await database.global(async (tx) => {
+    await tx.run(sql`delete from password_resets where expires_at < ${new Date(now).toISOString()}::timestamptz`)
+    const login = await loginByEmail(tx, email)
+    if (!login) return
+    const token = newToken()
+    await tx.run(sql`insert into password_resets (token_hash, login_id, expires_at)
+      values (${hashToken(token)}, ${login.id}, ${new Date(now + LIFE_MS).toISOString()}::timestamptz)`)
+    const url = `${frontendUrl(config, tenant?.subdomain ?? null)}/password/reset?${new URLSearchParams({ email, token })}`
+    await queueMail(tx, { template: 'reset-password', to: email, locale: login.locale as Locale, props: { url } })
+  })
+}
+
+/** AUTH-08. The same answer, in the same time, whether the address is known or not. */
+export const forgotPasswordRoute = defineRoute({
+  method: 'POST',
+  path: '/forgot-password',
+  access: 'public',
+  tag: 'Account',
+  summary: 'Have a link sent to choose a new password',
+  body: ForgotPassword,
+  async run(context, { email }) {
+    await countMail(context, email)
+    await inSameTime(() => sendLink(context, email))
+    return told(text('resetSent', context.locale))
+  },
+})

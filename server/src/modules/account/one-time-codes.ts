@@ -1,0 +1,24 @@
+import type { Clock } from '#platform/clock.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { hashToken, newToken } from '#platform/secrets/index.ts'
+
+const LIFE_MS = 60_000
+
+/** Makes a code that a URL may carry: worth one session of this user in this company, within 60 seconds. */
+export async function issueCode(tx: Tx, clock: Clock, tenantId: string, userId: string): Promise<string> {
+  const code = newToken()
+  const now = clock.now().getTime()
+  await tx.run(
+    sql`delete from one_time_codes where tenant_id = ${tenantId} and expires_at < ${new Date(now).toISOString()}::timestamptz`,
+  )
+  await tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
+    values (${tenantId}, ${hashToken(code)}, ${userId}, ${new Date(now + LIFE_MS).toISOString()}::timestamptz)`)
+  return code
+}
+
+/** Uses a code up; answers whose it was, or null. One statement: of any number of tries at once, one gets the row. */
+export async function redeemCode(tx: Tx, clock: Clock, tenantId: string, code: string): Promise<string | null> {
+  const used = await tx.row<{ user_id: string; expires_at: string }>(sql`delete from one_time_codes
+    where tenant_id = ${tenantId} and code_hash = ${hashToken(code)} returning user_id, expires_at`)
+  return used && Date.parse(used.expires_at) > clock.now().getTime() ? used.user_id : null
+}

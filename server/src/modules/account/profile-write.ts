@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { ProfileWrite } from '#contracts/account/profile.ts'
+import type { ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
+import { inWrite } from '#engine/http/transaction.ts'
+import type { Registry } from '#engine/registry.ts'
+import { defineRoute } from '#engine/route.ts'
+import { sentKeys } from '#engine/write/input.ts'
+import { writeColumns } from '#engine/write/update.ts'
+import { ownPathsOnly, takeUploads } from '#engine/write/uploads.ts'
+import { sql } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
+import { queueFileRemoval } from '#platform/files/index.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+import { showProfile } from './profile.ts'
+
+/** What user and employee record both show; the rest (`locale`, `onboarding_step`) is the user's alone. */
+const SHARED = ['first_name', 'last_name', 'phone', 'avatar', 'about', 'quote']
+
+const pick = (values: Row, names: readonly string[]): Row =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
+
+/** The company decides whether people keep their own record; somebody who is being onboarded always does. */
+const mayEdit = ({ actor }: Context) =>
+  actor.employeeId === null ||
+  actor.can('editOwnEmployeeProfile') ||
+  actor.can('manageEmployees') ||
+  actor.onboardingStep !== null
+
+/** An uploaded picture's address, which clients like to send back, as the path it stands for. */
+function asPath(avatar: unknown): unknown {
+  const path = typeof avatar === 'string' ? /\/api\/files\/([^?#]+)/.exec(avatar)?.[1] : undefined
+  return path ?? avatar
+}
+
+const lock = (write: WriteContext, resource: ResourceDefinition, id: string) =>
+  write.tx.row<Row>(
+    sql`select t.* from ${sql.table(resource.table)} t where t.tenant_id = ${write.tenant.id} and t.id = ${id} for update`,
+  )
+
+/** A replaced picture goes, unless some other record still shows it. */
+async function removeUnused({ tx, tenant }: WriteContext, path: unknown): Promise<void> {
+  if (typeof path !== 'string') return
+  const used = await tx.row(sql`select 1 from users where tenant_id = ${tenant.id} and avatar = ${path}
+    union all select 1 from employees where tenant_id = ${tenant.id} and avatar = ${path} limit 1`)
+  if (!used) await queueFileRemoval(tx, path)
+}
+
+/** Writes both records in step. The employee's row is locked first, as where an employee is changed. */
+async function update(write: WriteContext, registry: Registry, input: z.infer<typeof ProfileWrite>): Promise<void> {
+  const { actor, tx, services } = write
+  const [users, employees] = [registry.resource('users'), registry.resource('employees')]
+  const sent = sentKeys({ ...input, ...('avatar' in input ? { avatar: asPath(input.avatar) } : {}) })
+  const values = { ...ownPathsOnly(write, users, sent), ...(await takeUploads(write, users)) }
+  const shared = pick(values, SHARED)
+  if (Object.keys(shared).length > 0 && !mayEdit(write)) throw forbidden('profileLocked')
+  const employee = actor.employeeId && (await lock(write, employees, actor.employeeId))
+  const user = (await lock(write, users, actor.userId))!
+  if (employee) await writeColumns(write, employees, employee, shared)
+  await writeColumns(write, users, user, { ...shared, ...pick(values, ['locale', 'onboarding_step']) })
+  if ('avatar' in shared && user.avatar !== shared.avatar) await removeUnused(write, user.avatar)
+  tx.afterCommit.push(() => services.sessions.forget())
+}
+
+const route = (method: 'POST' | 'PUT') =>
+  defineRoute({
+    method,
+    path: '/restify/profile',
+    access: 'auth',
+    tag: 'Account',
+    summary: 'Change one’s own profile; only what is sent is changed',
+    body: ProfileWrite,
+    run: (context, input, registry) =>
+      inWrite(context, registry, async (write) => {
+        await update(write, registry, input)
+        return ok({ data: await showProfile(write.tx, write, registry) })
+      }),
+  })
+
+/** ACC-02 */
+export const profileWriteRoutes = [route('POST'), route('PUT')]

@@ -1,0 +1,34 @@
+import type { Profile } from '#contracts/account/profile.ts'
+import { relatedOf, showRecord } from '#engine/query/show.ts'
+import type { Registry } from '#engine/registry.ts'
+import { defineRoute } from '#engine/route.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+
+/** The person's user record as they see it themselves, with what only a profile tells. */
+export async function showProfile(tx: Tx, context: Context, registry: Registry) {
+  const { tenant, actor, query } = context
+  const users = registry.resource('users')
+  const related = relatedOf(registry, users, query)
+  const [record, own] = await Promise.all([
+    showRecord(tx, context, registry, users, actor.userId, { related, trusted: true }),
+    tx.row<Pick<Profile, 'onboarding_step' | 'has_password'>>(sql`
+      select u.onboarding_step, l.password_hash is not null as has_password from users u
+      left join logins l on l.id = u.login_id where u.tenant_id = ${tenant.id} and u.id = ${actor.userId}`),
+  ])
+  return { ...record, attributes: { ...record.attributes, ...own } }
+}
+
+/** ACC-01 */
+export const profileRoute = defineRoute({
+  method: 'GET',
+  path: '/restify/profile',
+  access: 'auth',
+  tag: 'Account',
+  summary: 'The person who is signed in',
+  query: { related: '`roles.permissions,employee`' },
+  async run(context, _input, registry) {
+    const { services, tenant } = context
+    return ok({ data: await services.database.tenant(tenant.id, (tx) => showProfile(tx, context, registry)) })
+  },
+})

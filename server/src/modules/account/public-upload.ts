@@ -1,0 +1,35 @@
+import type { UploadAnswer } from '#contracts/account/profile.ts'
+import { inWrite } from '#engine/http/transaction.ts'
+import { defineRoute } from '#engine/route.ts'
+import { UPLOADS_FOLDER } from '#engine/write/uploads.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import { checkUpload } from '#platform/files/index.ts'
+import { ok } from '#platform/http/context.ts'
+import type { UploadedFile } from '#platform/http/multipart.ts'
+
+const brokenRule = ({ fileName, contentType, content, truncated }: UploadedFile) =>
+  truncated
+    ? 'rule.fileTooLarge'
+    : checkUpload({ fileName, contentType, head: content, size: content.length }, { accept: 'image' })
+
+/** ACC-03. Stores a picture before the record that will keep its path exists. */
+export const publicUploadRoute = defineRoute({
+  method: 'POST',
+  path: '/files/public-upload',
+  access: 'auth',
+  tag: 'Account',
+  summary: 'Upload an image of at most 10 MB; a record keeps `path`, `url` shows it for some minutes',
+  run(context, _input, registry) {
+    return inWrite(context, registry, async ({ services, tenant, uploads }) => {
+      const upload = uploads.find(({ field }) => field === 'file')
+      if (!upload) assertValid([['file', 'required']])
+      const { fileName, contentType, content } = upload!
+      const rule = await brokenRule(upload!)
+      assertValid(rule ? [['file', rule]] : [])
+      const file = { tenantId: tenant.id, folder: UPLOADS_FOLDER, fileName, contentType, body: content }
+      const { path } = await services.files.put(file)
+      const answer: UploadAnswer = { url: services.files.temporaryUrl(path, { fileName }), path }
+      return ok({ data: answer, ...answer })
+    })
+  },
+})

@@ -1,0 +1,27 @@
+import { Register } from '#contracts/account/registration.ts'
+import { defineRoute } from '#engine/route.ts'
+import { setUpCompany } from './register-company.ts'
+import { confirmEmail, setUpEmail } from './register-email.ts'
+import { setUpTeam } from './register-team.ts'
+
+/** AUTH-03 to AUTH-06: one address, `onboarding_step` tells the step. */
+export const registerRoute = defineRoute({
+  method: 'POST',
+  path: '/register',
+  access: 'public',
+  tag: 'Account',
+  summary: 'Sign up: EmailSetup, ConfirmEmail, CompanySetup, TeamSetup',
+  body: Register,
+  run(context, input) {
+    switch (input.onboarding_step) {
+      case 'EmailSetup':
+        return setUpEmail(context, input)
+      case 'ConfirmEmail':
+        return confirmEmail(context, input)
+      case 'CompanySetup':
+        return setUpCompany(context, input)
+      case 'TeamSetup':
+        return setUpTeam(context, input)
+    }
+  },
+})

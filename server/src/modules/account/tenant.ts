@@ -1,0 +1,22 @@
+import { defineRoute } from '#engine/route.ts'
+import { notFound } from '#platform/errors/errors.ts'
+import { ok } from '#platform/http/context.ts'
+import { companyAnswer } from './answers.ts'
+
+/** TEN-01. The host decides; `subdomain` may ask on the main domain, and must agree elsewhere. */
+export const tenantRoute = defineRoute({
+  method: 'GET',
+  path: '/tenant',
+  access: 'public',
+  tag: 'Account',
+  summary: 'The company of this host',
+  query: { subdomain: 'On the main domain: the company to look for' },
+  async run({ services, tenant: here, query }) {
+    const asked = typeof query.subdomain === 'string' && query.subdomain !== '' ? query.subdomain.toLowerCase() : null
+    if (here && asked !== null && asked !== here.subdomain) throw notFound()
+    const tenant = here ?? (asked === null ? null : await services.tenants.bySubdomain(asked))
+    if (!tenant) throw notFound()
+    const { locale, has_demo_data } = tenant
+    return ok({ data: { ...companyAnswer(services.config, tenant), locale, has_demo_data, logo: null } })
+  },
+})

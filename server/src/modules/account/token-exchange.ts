@@ -1,0 +1,34 @@
+import { TokenExchange } from '#contracts/account/sign-in.ts'
+import { defineRoute } from '#engine/route.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { memberOf } from './members.ts'
+import { redeemCode } from './one-time-codes.ts'
+import { openSession } from './sign-in.ts'
+
+/** Trades the one-time code of a URL for a session, once, on the host it was made for. */
+export const tokenExchangeRoute = defineRoute({
+  method: 'POST',
+  path: '/token/exchange',
+  access: 'public',
+  tag: 'Account',
+  summary: 'Trade a one-time code for a session; answers as a sign-in',
+  body: TokenExchange,
+  async run(context, { token }) {
+    const { tenant, services } = context
+    if (!tenant) throw refused('expiredLink')
+    const { database, clock } = services
+    // The refusal comes after the commit: a code that came too late is gone as well.
+    const answer = await database.tenant(tenant.id, async (tx) => {
+      const userId = await redeemCode(tx, clock, tenant.id, token)
+      const person = userId && (await memberOf(tx, tenant.id, { userId }))
+      if (!person) return null
+      const owner = await tx.row<{ login_id: string }>(
+        sql`select login_id from users where tenant_id = ${tenant.id} and id = ${person.id}`,
+      )
+      return openSession(tx, context, tenant, person, owner!.login_id)
+    })
+    if (!answer) throw refused('expiredLink')
+    return answer
+  },
+})
