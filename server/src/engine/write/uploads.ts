@@ -1,5 +1,5 @@
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
-import { checkUpload } from '#platform/files/index.ts'
+import { checkUpload, isStoredPath } from '#platform/files/index.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 
 /** Folder of what a person uploads before the record exists (`/files/public-upload`). */
@@ -14,9 +14,7 @@ export function ownPathsOnly(write: WriteContext, resource: ResourceDefinition, 
   return Object.fromEntries(
     Object.entries(values).filter(
       ([name, value]) =>
-        resource.fields[name]?.kind !== 'file' ||
-        value === null ||
-        (typeof value === 'string' && value.startsWith(uploads)),
+        resource.fields[name]?.kind !== 'file' || value === null || (isStoredPath(value) && value.startsWith(uploads)),
     ),
   )
 }
