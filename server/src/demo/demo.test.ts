@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roleKeys } from '#contracts/permissions.ts'
+import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
+import { isIban } from '#contracts/team/iban.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import { verifyPassword } from '#platform/secrets/index.ts'
+import { type Client, type TestApp, testApp } from '#testing/index.ts'
+import { demoAccounts, seedDemo } from './index.ts'
+import { peopleOn } from './person.ts'
+
+let app: TestApp
+let tenantId: string
+let today: string
+const clients = new Map<string, Client>()
+let milliseconds: number
+
+const query = <T>(text: ReturnType<typeof sql>) => app.superuser.global((tx) => tx.rows<T>(text))
+
+beforeAll(async () => {
+  app = await testApp()
+  const began = performance.now()
+  await seedDemo(app.services)
+  milliseconds = performance.now() - began
+  today = dayIn(app.services.clock.now(), 'Europe/Bucharest')
+  tenantId = (await query<{ id: string }>(sql`select id from tenants where subdomain = 'demo'`))[0]!.id
+  for (const key of roleKeys) {
+    const [user] = await query<{ id: string }>(sql`select id from users where email = ${`${key}@demo.test`}`)
+    const origin = { ip: '127.0.0.1', userAgent: 'test' }
+    const token = await app.services.database.tenant(tenantId, (tx) =>
+      app.services.sessions.start(tx, tenantId, user!.id, origin),
+    )
+    clients.set(key, app.client('demo.localhost', token))
+  }
+})
+afterAll(() => app.close())
+
+const employees = async (key: string, parameters: Record<string, string> = {}) =>
+  (await clients.get(key)!.get('/restify/employees', { query: { perPage: '2000', ...parameters } })).body
+
+describe('the demo company', () => {
+  test('is made in a second and a half', () => {
+    expect(milliseconds).toBeLessThan(1500)
+  })
+
+  test('is not made twice', async () => {
+    await Promise.all([seedDemo(app.services), seedDemo(app.services)])
+    expect(await query(sql`select id from tenants`)).toHaveLength(1)
+    expect(await query(sql`select id from employees`)).toHaveLength(64)
+  })
+
+  test('is made once by two processes that start together', async () => {
+    const other = await testApp()
+    await Promise.all([seedDemo(other.services), seedDemo(other.services)])
+    const count = await other.superuser.global((tx) => tx.rows(sql`select id from employees`))
+    expect(count).toHaveLength(64)
+    await other.close()
+  })
+
+  test('has about sixty people in every state, two of them archived', async () => {
+    const rows = await query<{ status: string; count: number }>(
+      sql`select status, count(*) from employees group by status order by status`,
+    )
+    expect(Object.fromEntries(rows.map(({ status, count }) => [status, count]))).toEqual({
+      active: 54,
+      archived: 2,
+      cancelled: 1,
+      draft: 3,
+      invited: 4,
+    })
+  })
+
+  test('takes a seat for everyone who is not archived', async () => {
+    const [seats] = await query<{ used_seats: number; total_seats: number; plan: string }>(sql`select * from seats`)
+    expect(seats).toMatchObject({ used_seats: 62, total_seats: 100, plan: 'Pro Monthly' })
+  })
+
+  test('has its departments, teams, positions and levels in use', async () => {
+    for (const [key, count] of [
+      ['departments', 8],
+      ['directions', 13],
+      ['positions', 27],
+      ['levels', 6],
+    ] as const) {
+      const { body } = await clients.get('admin')!.get(`/restify/${key}`, { query: { perPage: '100' } })
+      expect(body.meta.total, key).toBe(count)
+      expect(
+        body.data.every((record: { attributes: { is_used: boolean } }) => record.attributes.is_used),
+        key,
+      ).toBe(true)
+    }
+  })
+
+  test('is led from the top: everyone but the administrator has a manager, in a tree', async () => {
+    const [tree] = await query<{ reached: number; depth: number }>(sql`
+      with recursive tree (id, depth) as (
+        select id, 1 from employees where email = 'admin@demo.test' and manager_employee_id is null
+        union all select e.id, t.depth + 1 from employees e join tree t on e.manager_employee_id = t.id)
+      select count(*) as reached, max(depth) as depth from tree`)
+    expect(tree).toEqual({ reached: 64, depth: 4 })
+  })
+
+  test.each(roleKeys)('lets %s in with the password of the demo accounts', async (key) => {
+    const account = demoAccounts.find(({ email }) => email === `${key}@demo.test`)!
+    const [login] = await query<{ password_hash: string }>(
+      sql`select l.password_hash from logins l join memberships m on m.login_id = l.id
+        where l.email = ${account.email} and m.tenant_id = ${tenantId}`,
+    )
+    expect(await verifyPassword(login!.password_hash, account.password)).toBe(true)
+    const list = await employees(key)
+    expect(list.meta.total).toBe(62)
+  })
+
+  test('gives the accounts the roles of their names', async () => {
+    const rows = await query<{
+      email: string
+      keys: string[]
+    }>(sql`select u.email, array_agg(r.key) as keys from users u
+      join user_roles ur on ur.user_id = u.id join roles r on r.id = ur.role_id
+      where u.email = any(${demoAccounts.map(({ email }) => email)}) group by u.email`)
+    expect(rows.sort((a, b) => a.email.localeCompare(b.email))).toEqual(
+      ['admin', 'employee', 'hr', 'manager'].map((key) => ({ email: `${key}@demo.test`, keys: [key] })),
+    )
+  })
+
+  test('has the employee report to the manager, who leads a team', async () => {
+    const { data } = await employees('manager', { related: 'manager' })
+    const mine = data.filter(
+      (record: { relationships: { manager: { attributes: { email: string } } | null } }) =>
+        record.relationships.manager?.attributes.email === 'manager@demo.test',
+    )
+    expect(mine).toHaveLength(9)
+    expect(mine.map((record: { attributes: { email: string } }) => record.attributes.email)).toContain(
+      'employee@demo.test',
+    )
+  })
+
+  test('keeps personal numbers and accounts sealed, and opens them for HR alone', async () => {
+    const all = (await employees('hr', { archived: 'false' })).data as { attributes: Record<string, string | null> }[]
+    const numbers = all.filter(({ attributes }) => attributes.personal_identification_number)
+    const accounts = all.filter(({ attributes }) => attributes.contract_bank_account)
+    expect(numbers.length).toBeGreaterThan(25)
+    expect(accounts.length).toBeGreaterThan(25)
+    for (const { attributes } of numbers) expect(employeeRules(attributes)).toEqual([])
+    for (const { attributes } of accounts) expect(isIban(attributes.contract_bank_account!)).toBe(true)
+    const seen = (await employees('employee')).data as { attributes: Record<string, unknown> }[]
+    expect(seen.filter(({ attributes }) => 'personal_identification_number' in attributes)).toHaveLength(1)
+  })
+
+  test('holds only values that the forms accept', async () => {
+    for (const { attributes } of (await employees('admin')).data) {
+      const parsed = EmployeeWrite.partial().safeParse(attributes)
+      expect(parsed.error?.issues, `${attributes.first_name} ${attributes.last_name}`).toBeUndefined()
+    }
+  })
+
+  test('pays everyone from their first day on, without a gap', async () => {
+    const broken = await query(sql`select e.email from employees e left join lateral (
+        select min(s.start_date) as first, count(*) filter (where s.end_date is null) as open,
+          bool_and(s.end_date is null or s.end_date = (select min(n.start_date) - 1 from employee_salaries n
+            where n.employee_id = e.id and n.start_date > s.start_date) or s.end_date = e.termination_date) as joined
+        from employee_salaries s where s.employee_id = e.id) s on true
+      where s.first is distinct from e.start_date or not s.joined
+        or s.open <> case when e.status = 'archived' then 0 else 1 end`)
+    expect(broken).toEqual([])
+    const [raised] = await query<{ count: number }>(sql`select count(*) from (
+      select employee_id from employee_salaries group by employee_id having count(*) > 1) r`)
+    expect(raised!.count).toBeGreaterThan(15)
+  })
+
+  test('has people of working age who left and join around today', async () => {
+    const wrong = await query(sql`select email, birth_date, start_date, termination_date from employees
+      where birth_date > ${today}::date - interval '18 years' or birth_date < ${today}::date - interval '60 years'
+        or (status = 'active' and start_date > ${today}::date) or (status in ('draft', 'invited') and start_date <= ${today}::date)
+        or (status = 'archived') <> (termination_date is not null) or termination_date > ${today}::date`)
+    expect(wrong).toEqual([])
+  })
+
+  test('has the same people at every run', () => {
+    const words = () =>
+      peopleOn(today).map(({ email, birthDate, startDate, status }) => [email, birthDate, startDate, status])
+    expect(words()).toEqual(words())
+  })
+
+  test.each(['2028-02-29', '2027-12-31', '2027-03-28'])('can be made on %s', (day) => {
+    const people = peopleOn(day)
+    expect(people).toHaveLength(64)
+    for (const { birthDate, startDate } of people) expect(birthDate < startDate).toBe(true)
+  })
+})

@@ -1,0 +1,61 @@
+import { createCompany } from '#modules/company/index.ts'
+import { dayIn } from '#platform/clock.ts'
+import { constraintViolation, sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { hashPassword } from '#platform/secrets/index.ts'
+import { storeDirectories } from './directories.ts'
+import { storePeople } from './people.ts'
+import { peopleOn } from './person.ts'
+
+const SUBDOMAIN = 'demo'
+const TIME_ZONE = 'Europe/Bucharest'
+const PASSWORD = 'Vatra-demo-1'
+
+/** Accounts to try the product with, one of each role. */
+export const demoAccounts = ['admin', 'hr', 'manager', 'employee'].map((name) => ({
+  email: `${name}@demo.test`,
+  password: PASSWORD,
+}))
+
+/**
+ * Makes the company `demo` with its people where there is none yet. All of its dates stand around today; everything but
+ * ids and sealed values is the same at every run.
+ */
+export async function seedDemo(services: Services): Promise<void> {
+  const there = await services.database.global((tx) =>
+    tx.row(sql`select id from tenants where subdomain = ${SUBDOMAIN}`),
+  )
+  if (there) return
+  try {
+    await makeDemo(services)
+  } catch (error) {
+    // Another process that starts at the same time was faster.
+    if (constraintViolation(error)?.constraint !== 'tenants_subdomain_key') throw error
+  }
+  services.tenants.forget(SUBDOMAIN)
+}
+
+async function makeDemo(services: Services): Promise<void> {
+  const tenantId = newId()
+  const today = dayIn(services.clock.now(), TIME_ZONE)
+  const passwordHash = await hashPassword(PASSWORD)
+  await services.database.tenant(tenantId, async (tx) => {
+    const { roleIds } = await createCompany(tx, services, {
+      tenantId,
+      name: 'Carpathia Digital',
+      subdomain: SUBDOMAIN,
+      locale: 'en',
+      country: 'RO',
+      phone: '+40 21 555 0100',
+      timeZone: TIME_ZONE,
+      subscription: { total: 100, plan: 'Pro Monthly' },
+      hasDemoData: true,
+    })
+    await tx.run(sql`insert into settings (tenant_id, id, key, value) values
+      (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"')`)
+    const tenantKey = await services.keys.of(tx, tenantId)
+    const ids = await storeDirectories(tx, tenantId)
+    await storePeople(tx, { people: peopleOn(today), tenantKey, today, passwordHash, roleIds, ids })
+  })
+}
