@@ -40,6 +40,8 @@ export async function takeUploads(write: WriteContext, resource: ResourceDefinit
         body: content,
       })
       columns[upload.field] = path
+      // Best effort: the record was not written, so nothing refers to the file.
+      write.tx.afterRollback.push(() => void write.services.files.remove(path).catch(() => {}))
       if (field.file.nameColumn) columns[`$${field.file.nameColumn}`] = fileName
     }
   }

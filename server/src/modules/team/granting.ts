@@ -15,6 +15,7 @@ export async function grantProblems(
   at: string,
 ): Promise<FieldProblem[]> {
   if (userId === actor.userId) return [[at, 'rule.ownRole']]
+  if (roleIds.length === 0) return [[at, 'required']]
   const [granted, losing] = await Promise.all([
     tx.rows<{
       name: Permission

@@ -13,7 +13,8 @@ const KINDS: Record<string, ConstraintViolation['kind']> = { '23503': 'reference
 /** What constraint a database error reports, or null when it is another kind of error. */
 export function constraintViolation(error: unknown): ConstraintViolation | null {
   if (!(error instanceof Error) || !('code' in error)) return null
-  const { code, table, constraint, detail } = error as Error & Record<'code' | 'table' | 'constraint' | 'detail', string>
+  const { code, table, constraint, detail } = error as Error &
+    Record<'code' | 'table' | 'constraint' | 'detail', string>
   const kind = KINDS[code]
   if (!kind || !constraint) return null
   // PostgreSQL reports both sides of a foreign key with one code; "still referenced" is the delete side.

@@ -31,6 +31,7 @@ async function inTransaction<T>(pool: Pool, tenantId: string, work: (tx: Tx) => 
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure
     })
+    for (const undo of tx.afterRollback) undo()
     throw error
   } finally {
     connection.release(broken)

@@ -37,5 +37,7 @@ export function openPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool(config)
   // An idle connection that the server closes (restart) must not end the process; the next query opens a new one.
   pool.on('error', () => {})
+  // One in use that the server ends fails its statements; without a listener it would take the process with it.
+  pool.on('connect', (connection) => connection.on('error', () => {}))
   return pool
 }

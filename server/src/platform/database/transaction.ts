@@ -1,5 +1,12 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type RawBuilder } from 'kysely'
+import {
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type RawBuilder,
+} from 'kysely'
 import type { Connection } from './pool.ts'
 import { statementName } from './statement.ts'
 
@@ -36,6 +43,8 @@ export function toStatement(query: Query): Statement {
 export class Tx {
   /** What must happen when the transaction has been committed (cache invalidation); runs in order, never on rollback. */
   readonly afterCommit: (() => void)[] = []
+  /** What must be undone outside the database when the transaction is not committed (a stored file). */
+  readonly afterRollback: (() => void)[] = []
   ended = false
   private readonly connection: Connection
 

@@ -1,7 +1,7 @@
 import formbody from 'node:querystring'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { Refusal } from '#platform/errors/errors.ts'
 import { registerErrors } from './errors.ts'
 import { nest } from './multipart.ts'
@@ -67,7 +67,7 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
     // Addresses and headers stay out of the log (a query may hold a one-time code, a header a token), and so do the
     // values a database error quotes.
     logger: logger && { level: 'info', redact: ['err.detail', 'err.where', 'err.parameters'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 200, querystringParser: (text) => formbody.parse(text) },
