@@ -66,7 +66,7 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
   const options: FastifyServerOptions = {
     // Addresses and headers stay out of the log (a query may hold a one-time code, a header a token), and so do the
     // values a database error quotes.
-    logger: logger && { level: 'info', redact: ['err.detail', 'err.where', 'err.parameters'] },
+    logger: logger && { level: 'warn', redact: ['err.detail', 'err.where', 'err.parameters'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: JSON_LIMIT,

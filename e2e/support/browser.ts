@@ -1,0 +1,63 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Headless Chromium; `npm test` finds or installs it and tells where by CHROMIUM_PATH. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: FLAGS })
+
+export interface Person {
+  context: BrowserContext
+  page: Page
+  /** What the page wrote to its console as an error, and uncaught errors: none is the aim. */
+  faults: string[]
+}
+
+/** A person with a browser of their own: nothing stored, their language and their colours. */
+export async function newPerson(
+  browser: Browser,
+  { locale = 'en', dark = false }: { locale?: 'en' | 'ro'; dark?: boolean } = {},
+): Promise<Person> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: locale === 'ro' ? 'ro-RO' : 'en-GB',
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  await context.addInitScript((chosen) => {
+    if (!localStorage.getItem('locale')) localStorage.setItem('locale', chosen)
+  }, locale)
+  const page = await context.newPage()
+  page.setDefaultTimeout(15_000)
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(error.message))
+  page.on('console', (message) => {
+    // A refused request (401, 403, 422) is told in the console by the browser itself; it is part of the journey.
+    if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
+  })
+  return { context, page, faults }
+}
+
+/** No accessibility fault on the page as it stands. */
+export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, `axe on ${name}`).toEqual([])
+}
