@@ -19,7 +19,11 @@ export function summaryOf(output, status) {
   return { shown, passed, failed: status === 0 ? failed : Math.max(failed, 1), said: said(lines, tests, status) }
 }
 
-const said = (lines, tests, status) => (tests ?? (status === 0 ? '' : (lines.at(-1) ?? 'said nothing'))).trim()
+function said(lines, tests, status) {
+  if (tests === undefined) return status === 0 ? '' : (lines.at(-1) ?? 'said nothing').trim()
+  const errors = lines.findLast((line) => /^\s*Errors\s+\d/.test(line))
+  return [tests, errors].flatMap((line) => line?.trim().replace(/\s+/g, ' ') ?? []).join(', ')
+}
 
 /** Prints a line for each check and the closing line; gives the exit code. */
 export function report(results, seconds) {

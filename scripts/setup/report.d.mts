@@ -1,0 +1,4 @@
+export function summaryOf(
+  output: string,
+  status: number,
+): { shown: string; passed: number; failed: number; said: string }
