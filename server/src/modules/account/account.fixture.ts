@@ -1,0 +1,92 @@
+import { sql } from '#platform/database/index.ts'
+import { hashPassword } from '#platform/secrets/index.ts'
+import type { Client, TestAnswer, TestApp, TestPerson } from '#testing/index.ts'
+
+export const PASSWORD = 'Orizont-verde-7'
+const MAIN = 'localhost'
+
+let places = 0
+/** A place nobody has called from yet, so that limits of other tests do not count. */
+export const elsewhere = () => {
+  places += 1
+  return { headers: { 'x-forwarded-for': `10.${places >> 16}.${(places >> 8) & 255}.${places & 255}` } }
+}
+
+/** Posts from a place of its own, unless told which. */
+export const post = (client: Client, path: string, body: unknown, place = elsewhere()): Promise<TestAnswer> =>
+  client.post(path, body, place)
+
+export const mainDomain = (testing: TestApp): Client => testing.client(MAIN)
+export const companyHost = (testing: TestApp, subdomain: string, token: string | null = null): Client =>
+  testing.client(`${subdomain}.${MAIN}`, token)
+
+let hash: Promise<string> | undefined
+/** Gives a person of a test company the password `PASSWORD`. */
+export async function givePassword(testing: TestApp, { loginId }: TestPerson): Promise<void> {
+  hash ??= hashPassword(PASSWORD)
+  const hashed = await hash
+  await testing.superuser.global((tx) => tx.run(sql`update logins set password_hash = ${hashed} where id = ${loginId}`))
+}
+
+export const emailSetup = (email: string, password = PASSWORD) => ({
+  onboarding_step: 'EmailSetup',
+  email,
+  password,
+  password_confirmation: password,
+  locale: 'en',
+})
+
+export const companySetup = (token: string, subdomain: string) => ({
+  onboarding_step: 'CompanySetup',
+  onboarding_token: token,
+  username: 'Ana Maria Pop',
+  company_name: `Company ${subdomain}`,
+  phone: '+40 721 234 567',
+  subdomain,
+  country: 'RO',
+  locale: 'en',
+  terms: true,
+})
+
+export async function welcome(testing: TestApp, token: string | undefined, invitations: string[]) {
+  const industry = await testing.superuser.global((tx) =>
+    tx.row<{ id: string }>(sql`select id from industries order by id limit 1`),
+  )
+  return {
+    onboarding_step: 'TeamSetup',
+    ...(token ? { onboarding_token: token } : {}),
+    team_size: '1-20',
+    referrer_source: 'Google',
+    industry_id: industry!.id,
+    invitations,
+  }
+}
+
+/** The newest mailed code of an address. */
+export const mailedCode = async (testing: TestApp, email: string): Promise<string> =>
+  (await testing.queuedMails(email)).findLast(({ template }) => template === 'confirmation-code')!.props.code!
+
+/** Registers up to the confirmed address; answers the onboarding token. */
+export async function confirmed(testing: TestApp, email: string): Promise<string> {
+  const main = mainDomain(testing)
+  const token = (await post(main, '/register', emailSetup(email))).body.attributes.onboarding_token
+  const code = await mailedCode(testing, email)
+  await post(main, '/register', { onboarding_step: 'ConfirmEmail', onboarding_token: token, code })
+  return token
+}
+
+/** Registers a whole company; answers the onboarding token and the one-time code. */
+export async function registered(testing: TestApp, email: string, subdomain: string) {
+  const onboardingToken = await confirmed(testing, email)
+  const answer = await post(mainDomain(testing), '/register', companySetup(onboardingToken, subdomain))
+  return { onboardingToken, code: answer.body.meta.token as string }
+}
+
+/** The query part of the link in a person's newest mail of a kind. */
+export async function mailedLink(testing: TestApp, email: string, template: string): Promise<URL> {
+  const mail = (await testing.queuedMails(email)).findLast((one) => one.template === template)
+  return new URL(mail!.props.url!)
+}
+
+export const count = async (testing: TestApp, query: ReturnType<typeof sql>): Promise<number> =>
+  (await testing.superuser.global((tx) => tx.row<{ count: number }>(query)))!.count
