@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import { registerDescription } from '#engine/http/description.ts'
 import { registerApi } from '#engine/http/register.ts'
-import { createRegistry, type Registry } from '#engine/registry.ts'
+import { createRegistry, type Registry, type ServerModule } from '#engine/registry.ts'
 import { fileRoutes } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
+import { gatherMethods } from '#platform/http/methods.ts'
 import { createHttpServer, type HttpOptions } from '#platform/http/server.ts'
 import { registerWebApp } from '#platform/http/web-app.ts'
 import { mailboxRoutes } from '#platform/mail/index.ts'
-import { modules } from './modules.ts'
+import { modules as productModules } from './modules.ts'
 
 const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
@@ -18,6 +19,10 @@ export interface AppOptions extends HttpOptions {
   ready: () => Promise<boolean>
   /** Kept mails can be read at `/mailbox` (embedded mode without a mail server). */
   mailbox: boolean
+  /** Other modules than the product's: tests weaken one right at a time and look whether anything notices. */
+  modules?: readonly ServerModule[]
+  /** Hears of every address that is registered, so that none stays unexplained. */
+  onRoute?: (route: RouteOptions) => void
 }
 
 /** The whole HTTP side of an installation, not listening yet. */
@@ -25,9 +30,13 @@ export async function createApp({
   services,
   ready,
   mailbox,
+  modules = productModules,
+  onRoute,
   ...http
 }: AppOptions): Promise<{ app: FastifyInstance; registry: Registry }> {
   const app = await createHttpServer(http)
+  if (onRoute) app.addHook('onRoute', onRoute)
+  const methodsOf = gatherMethods(app)
   const registry = createRegistry(modules)
   app.get('/api/health', async (_request, reply) => {
     const healthy = await ready().catch(() => false)
@@ -40,6 +49,6 @@ export async function createApp({
   if (mailbox) await app.register(mailboxRoutes({ database: services.database }))
   registerApi(app, services, registry)
   registerDescription(app, registry)
-  await registerWebApp(app, webFolder)
+  await registerWebApp(app, webFolder, methodsOf)
   return { app, registry }
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Registry } from '#engine/registry.ts'
 import type { Clock } from '#platform/clock.ts'
 import { type Config, readConfig } from '#platform/config.ts'
@@ -12,7 +12,7 @@ import { createApp } from '../app.ts'
 import { createServices } from '../installation.ts'
 import { type Client, createClient } from './client.ts'
 import { type CompanyOptions, type TestCompany, testCompany } from './company.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
+import { type TestDatabase, type TestServer, testDatabase } from './test-database.ts'
 
 /** A mail that waits in the queue, with what its text will hold (codes, links). */
 export interface QueuedTestMail {
@@ -54,10 +54,16 @@ export interface TestApp {
   close(): Promise<void>
 }
 
+export interface TestAppOptions {
+  onRoute?: (route: RouteOptions) => void
+  /** Another PostgreSQL than the one all test files share. */
+  server?: TestServer
+}
+
 /** The whole application on a database of its own; no port, no worker. Close it in `afterAll`. */
-export async function testApp(env: Record<string, string> = {}): Promise<TestApp> {
+export async function testApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vatra-app-'))
-  const database = await testDatabase()
+  const database = await testDatabase(options.server)
   const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
   const clock = testClock()
   const services = createServices(config, database.appUrl, clock)
@@ -67,6 +73,7 @@ export async function testApp(env: Record<string, string> = {}): Promise<TestApp
     mailbox: true,
     logger: false,
     trustProxy: true,
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
   })
   await app.ready()
   const superuser = openDatabase(database.adminUrl, { max: 2 })

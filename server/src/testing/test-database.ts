@@ -19,9 +19,16 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated database of this test file's own. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { adminUrl, ownerUrl, appUrl } = inject('postgres')
+/** Addresses of a running server whose database `vatra` is migrated. */
+export interface TestServer {
+  adminUrl: string
+  ownerUrl: string
+  appUrl: string
+}
+
+/** A migrated database of this test file's own, on the server all test files share or on another. */
+export async function testDatabase(server: TestServer = inject('postgres')): Promise<TestDatabase> {
+  const { adminUrl, ownerUrl, appUrl } = server
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await createDatabaseFromTemplate(adminUrl, name, 'vatra')
   return {
