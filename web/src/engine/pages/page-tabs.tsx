@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import type { SettingKey } from '#contracts/company/settings.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
@@ -14,6 +15,9 @@ export interface PageTab {
   count?: number
   permission?: Needs
   module?: ModuleKey
+  setting?: SettingKey
+  /** Query that tells this tab from others on the same path; `undefined` for a word that must be absent. */
+  search?: Record<string, string | undefined>
   /** Active on this very path only, not on paths below it. */
   exact?: boolean
 }
@@ -27,10 +31,11 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
     <nav className={classes.tabs} aria-label={label}>
       {open.map((tab) => (
         <Link
-          key={tab.to}
+          key={tab.label}
           to={tab.to}
+          search={tab.search as never}
           className={classes.tab}
-          activeOptions={{ exact: tab.exact, includeSearch: false }}
+          activeOptions={{ exact: tab.exact, includeSearch: tab.search !== undefined, explicitUndefined: true }}
           activeProps={{ 'aria-current': 'page' }}
         >
           {t(tab.label)}

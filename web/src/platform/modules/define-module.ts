@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
+import type { SettingKey } from '#contracts/company/settings.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { Needs } from '../session/permissions.ts'
 import type { TextKey, TextSource } from '../texts/namespaces.ts'
@@ -22,6 +23,8 @@ export interface RouteDefinition {
   permission?: Needs
   /** Closed while the company hides this module. */
   module?: ModuleKey
+  /** Closed while this switch of the company is off. */
+  setting?: SettingKey
   /** Exempt from the organization check: pages that the main domain serves too. */
   skipOrganization?: boolean
   /** `lazy(() => import('./x-page.tsx'), 'XPage')`. A parent's page draws its children in an `<Outlet />`. */

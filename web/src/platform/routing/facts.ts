@@ -1,3 +1,4 @@
+import type { SettingKey } from '#contracts/company/settings.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { Layout } from '../modules/define-module.ts'
 import type { Needs } from '../session/permissions.ts'
@@ -9,6 +10,7 @@ export interface PageFacts {
   layout: Layout
   permission: Needs
   module: ModuleKey | undefined
+  setting: SettingKey | undefined
   skipOrganization: boolean
   /** Texts that must be there before the page is drawn. */
   namespaces: string[]

@@ -8,7 +8,7 @@ import { queryClient } from '../query/client.ts'
 import { allows, permissionNames } from '../session/permissions.ts'
 import { configurationQuery, profileQuery, tenantQuery } from '../session/queries.ts'
 import { exchangeToken } from '../session/session.ts'
-import { hiddenModules } from '../session/settings.ts'
+import { hiddenModules, isOn, settingOf } from '../session/settings.ts'
 import { readToken } from '../session/token.ts'
 import { changeLocale, loadTexts, text } from '../texts/setup.ts'
 import type { PageFacts } from './facts.ts'
@@ -74,7 +74,8 @@ async function demandRights(page: PageFacts, location: ParsedLocation, previous:
     throw error
   })
   const isHidden = page.module !== undefined && hiddenModules(configuration).has(page.module)
-  if (!isHidden && allows(permissionNames(profile), page.permission)) return
+  const isOff = page.setting !== undefined && !isOn(settingOf(configuration, page.setting))
+  if (!isHidden && !isOff && allows(permissionNames(profile), page.permission)) return
   showError(text('platform:error.notAuthorized'))
   const back = previous && previous !== location.href ? previous : '/dashboard'
   if (location.pathname !== '/dashboard') throw redirect({ href: back, replace: true })

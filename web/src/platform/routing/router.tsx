@@ -84,6 +84,7 @@ function toRoute(
     layout,
     permission: definition.permission ?? above?.permission,
     module: definition.module ?? above?.module,
+    setting: definition.setting ?? above?.setting,
     skipOrganization: definition.skipOrganization ?? above?.skipOrganization ?? false,
     namespaces,
   }

@@ -1,10 +1,19 @@
+import type { SettingKey } from '#contracts/company/settings.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { Needs } from '../session/permissions.ts'
 import { useConfiguration, useSession } from '../session/use-session.ts'
 
+interface Requirements {
+  permission?: Needs
+  module?: ModuleKey
+  /** A switch of the company that must be on. */
+  setting?: SettingKey
+}
+
 /** Leaves of entries, cards or commands what the person may open and the company has on. */
-export function useOpen(): <T extends { permission?: Needs; module?: ModuleKey }>(entries: T[]) => T[] {
+export function useOpen(): <T extends Requirements>(entries: T[]) => T[] {
   const { can } = useSession()
-  const { hasModule } = useConfiguration()
-  return (entries) => entries.filter((entry) => can(entry.permission) && hasModule(entry.module))
+  const { hasModule, switchedOn } = useConfiguration()
+  const isOn = ({ module, setting }: Requirements) => hasModule(module) && (!setting || switchedOn(setting))
+  return (entries) => entries.filter((entry) => can(entry.permission) && isOn(entry))
 }

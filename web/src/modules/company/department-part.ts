@@ -1,0 +1,30 @@
+import type { SimpleList } from '#web/engine/pages/simple-list-page.tsx'
+
+/** Teams and positions belong to a department: a column, a required field, and the relation that names it. */
+export const departmentPart = (
+  permission: SimpleList['permission'],
+): Pick<SimpleList, 'related' | 'columns' | 'fields'> => ({
+  related: ['department'],
+  columns: [
+    {
+      key: 'department_id',
+      header: 'company:department',
+      kind: 'relation',
+      relation: 'department',
+      show: 'name',
+      sortable: 'department.name',
+      minWidth: 180,
+      edit: { kind: 'entity', entity: 'departments', show: 'name', query: { sort: 'name' }, permission },
+    },
+  ],
+  fields: [
+    {
+      name: 'department_id',
+      label: 'company:department',
+      kind: 'entity',
+      entity: 'departments',
+      show: 'name',
+      query: { sort: 'name' },
+    },
+  ],
+})

@@ -1,0 +1,46 @@
+export const en = {
+  'route.settings': 'Settings',
+  'settings.help': 'How your company works in Vatra, and your own account.',
+  'card.departments': 'The parts of the company that teams and positions belong to.',
+  'card.positions': 'Positions and Levels',
+  'card.positionsHelp': 'What people do, and how senior they are.',
+  department: 'Department',
+  departments: 'Departments',
+  'departments.help': 'The parts of the company that teams and positions belong to.',
+  'departments.empty': 'No departments yet',
+  'departments.emptyHelp': 'Add the parts of your company, such as Sales or Finance. Positions are sorted by them.',
+  'department.add': 'Add department',
+  'department.edit': 'Edit department',
+  'department.saved': 'Department saved',
+  'department.failed': 'Could not save the department',
+  teams: 'Teams',
+  'teams.help': 'Groups of people who work together inside a department.',
+  'teams.empty': 'No teams yet',
+  'teams.emptyHelp': 'Add a team, then choose it on the profiles of the people who belong to it.',
+  'team.add': 'Add team',
+  'team.edit': 'Edit team',
+  'team.saved': 'Team saved',
+  'team.failed': 'Could not save the team',
+  positions: 'Positions',
+  'positions.help': 'What people do, by department. A position in use cannot be deleted.',
+  'positions.empty': 'No positions yet',
+  'positions.emptyHelp': 'Add what people do in your company, such as Accountant or Developer.',
+  'position.add': 'Add position',
+  'position.edit': 'Edit position',
+  'position.saved': 'Position saved',
+  'position.failed': 'Could not save the position',
+  levels: 'Levels',
+  'levels.help': 'How senior people are, from Junior to Lead or whatever you call it.',
+  'levels.empty': 'No levels yet',
+  'levels.emptyHelp': 'Add the steps people take in your company, such as Junior, Mid and Senior.',
+  'level.add': 'Add level',
+  'level.edit': 'Edit level',
+  'level.saved': 'Level saved',
+  'level.failed': 'Could not save the level',
+}
+
+declare module '#web/platform/texts/namespaces.ts' {
+  interface TextNamespaces {
+    company: typeof en
+  }
+}
