@@ -7,6 +7,7 @@ import {
   PostgresQueryCompiler,
   type RawBuilder,
 } from 'kysely'
+import type { QueryResult } from 'pg'
 import type { Connection } from './pool.ts'
 import { statementName } from './statement.ts'
 
@@ -47,15 +48,29 @@ export class Tx {
   readonly afterRollback: (() => void)[] = []
   ended = false
   private readonly connection: Connection
+  private failure: unknown
 
   constructor(connection: Connection) {
     this.connection = connection
   }
 
+  /**
+   * Statements behind a failed one fail too, saying only that the transaction is aborted. Whoever waits for one of those is
+   * told the first failure instead, or a name that is taken would read as a fault.
+   */
+  private async send(query: Query): Promise<QueryResult> {
+    const { text, values } = toStatement(query)
+    try {
+      return await this.connection.query({ name: statementName(text), text, values: values as unknown[] })
+    } catch (error) {
+      this.failure ??= error
+      throw this.failure
+    }
+  }
+
   /** Rows as objects. */
   async rows<T = Record<string, unknown>>(query: Query): Promise<T[]> {
-    const { text, values } = toStatement(query)
-    return (await this.connection.query({ name: statementName(text), text, values: values as unknown[] })).rows as T[]
+    return (await this.send(query)).rows as T[]
   }
 
   /** The first row, if any. */
@@ -65,9 +80,7 @@ export class Tx {
 
   /** Runs a write; answers how many rows it touched. */
   async run(query: Query): Promise<number> {
-    const { text, values } = toStatement(query)
-    const name = statementName(text)
-    return (await this.connection.query({ name, text, values: values as unknown[] })).rowCount ?? 0
+    return (await this.send(query)).rowCount ?? 0
   }
 
   /** Rows as arrays, for shapes compiled once a query (the fast path of lists). */
