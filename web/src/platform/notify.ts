@@ -1,9 +1,12 @@
 import { notifications, notificationsStore } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { text } from './texts/setup.ts'
 
 const TIME = 5000
 const ERROR_ID = 'error-'
 let sequence = 0
+
+const shared = () => ({ autoClose: TIME, closeButtonProps: { 'aria-label': text('platform:toast.close') } })
 
 const colors = { success: 'primary', info: 'blue', warning: 'yellow', error: 'red', default: 'gray' } as const
 export type NoticeKind = keyof typeof colors
@@ -11,7 +14,7 @@ export type NoticeKind = keyof typeof colors
 /** A toast of one of the five kinds, gone after five seconds. */
 export function notify(kind: NoticeKind, message: ReactNode) {
   if (kind === 'error') return showError(message)
-  notifications.show({ message, color: colors[kind], autoClose: TIME, role: 'status' })
+  notifications.show({ message, color: colors[kind], ...shared(), role: 'status' })
 }
 
 /** An error toast with an optional title, unless one is already showing: one cause often fails several calls at once. */
@@ -24,7 +27,7 @@ export function showError(message: ReactNode, title?: string): void {
     title,
     message,
     color: colors.error,
-    autoClose: TIME,
+    ...shared(),
     role: 'alert',
   })
 }

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useState } from 'react'
+import { useWords } from './use-words.ts'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -15,6 +16,7 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { word } = useWords()
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -26,7 +28,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       opened={props.opened}
       onClose={props.onClose}
       title={props.title}
-      closeButtonProps={{ 'aria-label': props.cancel }}
+      closeButtonProps={{ 'aria-label': word('dialog.close') }}
     >
       <Text>{props.text}</Text>
       <Group justify="flex-end" mt="lg">

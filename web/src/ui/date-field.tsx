@@ -35,6 +35,15 @@ export function DateField({ value, onChange, min, max, required, disabled, onBlu
         valueFormat="DD.MM.YYYY"
         dateParser={parseDay}
         placeholder={word('date.placeholder')}
+        hideOutsideDates
+        ariaLabels={{
+          previousMonth: word('date.previousMonth'),
+          nextMonth: word('date.nextMonth'),
+          previousYear: word('date.previousYear'),
+          nextYear: word('date.nextYear'),
+          previousDecade: word('date.previousDecade'),
+          nextDecade: word('date.nextDecade'),
+        }}
         minDate={min}
         maxDate={max}
         disabled={disabled}

@@ -36,6 +36,8 @@ export function InlineCell<R extends AnyRecord>({ entity, record, column, relate
       cell.cancel()
     }
     if (event.key === 'Enter' && (edit.kind === 'text' || edit.kind === 'email' || edit.kind === 'number')) {
+      // Else the same key press would go on to press the button that takes the focus back.
+      event.preventDefault()
       returnFocus.current = true
       void cell.save()
     }

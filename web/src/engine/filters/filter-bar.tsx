@@ -52,7 +52,7 @@ export function FilterBar<R extends AnyRecord>({ table, list, link, hidden }: Fi
       {others.length > 0 && (
         <Menu position="bottom-start" withinPortal>
           <Menu.Target>
-            <Button size="compact-md" variant="subtle" color="gray" leftSection={<IconFilter size={15} aria-hidden />}>
+            <Button px="xs" variant="subtle" color="gray" leftSection={<IconFilter size={15} aria-hidden />}>
               {t('engine:filter.add')}
             </Button>
           </Menu.Target>
@@ -66,7 +66,7 @@ export function FilterBar<R extends AnyRecord>({ table, list, link, hidden }: Fi
         </Menu>
       )}
       {Object.keys(filters).length > 0 && (
-        <Button size="compact-md" variant="subtle" onClick={clear}>
+        <Button px="xs" variant="subtle" onClick={clear}>
           {t('engine:filter.clear')}
         </Button>
       )}

@@ -33,7 +33,7 @@ export function FilterChip({ spec, value, isNew, onChange, onRemove }: FilterChi
       >
         <Popover.Target>
           <Button
-            size="compact-md"
+            px="sm"
             variant={value === '' ? 'default' : 'light'}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             onClick={() => setOpened(!opened)}

@@ -2,6 +2,7 @@ import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
+import { ToolButton } from './tool-button.tsx'
 import type { Visibility } from './use-columns.ts'
 
 interface ColumnChooserProps<R extends AnyRecord> {
@@ -10,6 +11,7 @@ interface ColumnChooserProps<R extends AnyRecord> {
   onShow: (key: string, visible: boolean) => void
   onReset: () => void
   isChanged: boolean
+  iconOnly: boolean
 }
 
 /** Which columns are shown. The first one stays: it says which record a row is. */
@@ -18,9 +20,7 @@ export function ColumnChooser<R extends AnyRecord>(props: ColumnChooserProps<R>)
   return (
     <Popover position="bottom-end" withinPortal shadow="md" trapFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
-          {t('engine:list.columns')}
-        </Button>
+        <ToolButton icon={IconColumns3} label={t('engine:list.columns')} iconOnly={props.iconOnly} />
       </Popover.Target>
       <Popover.Dropdown aria-label={t('engine:list.columns')}>
         <Stack gap={10} mah={360} style={{ overflowY: 'auto' }}>

@@ -23,6 +23,7 @@ import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TableSearch } from './table-search.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
+import { ToolButton } from './tool-button.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 
@@ -100,15 +101,15 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
             onShow={columns.show}
             onReset={columns.reset}
             isChanged={columns.isChanged}
+            iconOnly={isNarrow}
           />
           {table.export !== false && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
+            <ToolButton
+              icon={IconDownload}
+              label={t('engine:list.export')}
+              iconOnly={isNarrow}
               onClick={() => setExporting(true)}
-            >
-              {t('engine:list.export')}
-            </Button>
+            />
           )}
         </Group>
       </Group>

@@ -8,6 +8,7 @@ import type { AnyRecord, Column } from '../resource/types.ts'
 import classes from './table.module.css'
 import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view-props.ts'
+import { useFittingHeight } from './use-fitting-height.ts'
 
 /** From this many rows on only the ones in view are drawn. */
 const VIRTUAL_FROM = 100
@@ -22,6 +23,7 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
   const { t } = useTexts()
   const { grid, columns, selectable, label, isUpdating } = props
   const box = useRef<HTMLDivElement>(null)
+  useFittingHeight(box)
   const rows = grid.getRowModel().rows
   const isVirtual = rows.length > VIRTUAL_FROM
   const virtual = useVirtualizer({

@@ -1,12 +1,12 @@
-import { Center, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { Icon } from '../modules/define-module.ts'
-import { MAIN_ID } from '../routing/main-id.ts'
+import { MainArea } from '../shell/main-area.tsx'
 
 /** A page that says one thing: an icon, a sentence, what to do next. Stands alone, without menu. */
 export function MessagePage(props: { icon: Icon; title: string; help: string; children?: ReactNode }) {
   return (
-    <Center component="main" id={MAIN_ID} tabIndex={-1} mih="100dvh" p="lg">
+    <MainArea style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh', padding: 24 }}>
       <Stack align="center" gap="md" maw={460} ta="center">
         <ThemeIcon size={56} radius="xl" variant="light">
           <props.icon size={28} stroke={1.6} aria-hidden />
@@ -15,6 +15,6 @@ export function MessagePage(props: { icon: Icon; title: string; help: string; ch
         <Text c="dimmed">{props.help}</Text>
         {props.children}
       </Stack>
-    </Center>
+    </MainArea>
   )
 }

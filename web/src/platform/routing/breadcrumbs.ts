@@ -37,7 +37,9 @@ export function breadcrumbs(
   const trail: { path: string; name: string }[] = []
   for (let length = 1; length <= parts.length; length += 1) {
     const prefix = parts.slice(0, length)
-    const place = places.findLast((candidate) => matches(candidate.path, prefix))
+    const found = places.filter((candidate) => matches(candidate.path, prefix))
+    // `/employees/create` is itself, not the employee named "create".
+    const place = found.find((candidate) => !candidate.path.includes('$')) ?? found.at(-1)
     if (!place) continue
     const crumb = { path: `/${prefix.join('/')}`, name: name(place.nameKey).replace(LEADING, '') }
     const label = crumb.name.charAt(0).toUpperCase() + crumb.name.slice(1)

@@ -1,11 +1,11 @@
 import { Box, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconBriefcase, IconReceipt, IconUsers } from '@tabler/icons-react'
 import { Outlet } from '@tanstack/react-router'
-import { MAIN_ID } from '../routing/main-id.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './auth-layout.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Logo } from './logo.tsx'
+import { MainArea } from './main-area.tsx'
 
 const promises = [
   { key: 'people', icon: IconUsers },
@@ -23,9 +23,9 @@ export function AuthLayout() {
           <Logo />
           <LanguageSwitch />
         </Group>
-        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <MainArea className={classes.main}>
           <Outlet />
-        </main>
+        </MainArea>
       </Box>
       <aside className={classes.aside} aria-label={t('platform:auth.headline')}>
         <Stack gap="xl" maw={440}>

@@ -84,6 +84,7 @@ export function CommandPalette({ asked }: { asked: number }) {
   return (
     <Spotlight
       shortcut={null}
+      attributes={{ content: { 'aria-label': t('platform:palette.open') } }}
       query={query}
       onQueryChange={setQuery}
       filter={(_, all) => all}

@@ -2,9 +2,9 @@ import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
 import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { MAIN_ID } from '../routing/main-id.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Logo } from './logo.tsx'
+import { MainArea } from './main-area.tsx'
 import { Menu } from './menu.tsx'
 import classes from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
@@ -56,9 +56,9 @@ export function DefaultLayout() {
       )}
       <div className={classes.column}>
         <TopBar onMenu={isMobile ? open : undefined} />
-        <main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+        <MainArea className={classes.main}>
           <Outlet />
-        </main>
+        </MainArea>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
-import { Box, Container, Group } from '@mantine/core'
+import { Container, Group } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
-import { MAIN_ID } from '../routing/main-id.ts'
 import { Logo } from './logo.tsx'
+import { MainArea } from './main-area.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SkipLink } from './skip-link.tsx'
 
@@ -14,11 +14,11 @@ export function OnboardingLayout() {
         <Logo />
         <PersonMenu />
       </Group>
-      <Box component="main" id={MAIN_ID} tabIndex={-1}>
+      <MainArea>
         <Container size={720} py="xl">
           <Outlet />
         </Container>
-      </Box>
+      </MainArea>
     </>
   )
 }

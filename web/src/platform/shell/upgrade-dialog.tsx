@@ -16,7 +16,7 @@ const nameOf = (answer: ActivePlan | undefined) => {
 }
 
 /** No free seat: who may buy seats is led to billing, everybody else to their administrator. */
-export function UpgradeDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const { can, hasRole } = useSession()
   const { data } = useQuery({
@@ -32,7 +32,7 @@ export function UpgradeDialog({ opened, onClose }: { opened: boolean; onClose: (
   const words = mayBuy ? offer : 'platform:upgrade.askAdmin'
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onClose}
       title={t(isFree && mayBuy ? 'platform:upgrade.title' : 'platform:upgrade.paidTitle')}
       closeButtonProps={{ 'aria-label': t('platform:upgrade.close') }}

@@ -5,12 +5,13 @@ const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx').then((file) => (
 
 /** Waits for a call that found no free seat, then shows what can be done about it. */
 export function UpgradeHost() {
-  const [opened, setOpened] = useState<boolean | null>(null)
+  const [opened, setOpened] = useState(false)
   useEffect(() => on('quantity-exceeded', () => setOpened(true)), [])
-  if (opened === null) return null
+  // Gone while closed: it must find its place anew on a page with another layout.
+  if (!opened) return null
   return (
     <Suspense>
-      <UpgradeDialog opened={opened} onClose={() => setOpened(false)} />
+      <UpgradeDialog onClose={() => setOpened(false)} />
     </Suspense>
   )
 }

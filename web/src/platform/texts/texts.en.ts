@@ -37,6 +37,7 @@ export const en = {
   'shell.theme.auto': 'Automatic',
   'language.en': 'English',
   'language.ro': 'Română',
+  'toast.close': 'Close the message',
   'menu.people': 'People',
   'menu.work': 'Work',
   'menu.money': 'Money',

@@ -40,6 +40,7 @@ export const ro: SameTexts<typeof en> = {
   'shell.theme.auto': 'Automată',
   'language.en': 'English',
   'language.ro': 'Română',
+  'toast.close': 'Închide mesajul',
   'menu.people': 'Oameni',
   'menu.work': 'Activitate',
   'menu.money': 'Bani',

@@ -1,4 +1,5 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { OVERLAYS_ID } from '../routing/main-id.ts'
 
 /** The one accent. Shade 7 on white and white on shade 7 both reach 5.4:1. */
 const primary: MantineColorsTuple = [
@@ -26,6 +27,19 @@ const gray: MantineColorsTuple = [
   '#37332f',
   '#211e1b',
 ]
+/** Shade 7 carries white text (6.6:1). */
+const red: MantineColorsTuple = [
+  '#fef3f2',
+  '#fee4e2',
+  '#fecdca',
+  '#fda29b',
+  '#f97066',
+  '#f04438',
+  '#d92d20',
+  '#b42318',
+  '#912018',
+  '#7a271a',
+]
 /** The same warmth at night: text first, page last. */
 const dark: MantineColorsTuple = [
   '#ebe8e4',
@@ -43,7 +57,7 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
-  colors: { primary, gray, dark },
+  colors: { primary, gray, dark, red },
   black: '#211e1b',
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
@@ -66,6 +80,8 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Portal: { defaultProps: { target: `#${OVERLAYS_ID}` } },
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 })

@@ -1,0 +1,18 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { MAIN_ID, OVERLAYS_ID } from '../routing/main-id.ts'
+
+interface MainAreaProps {
+  className?: string
+  style?: CSSProperties
+  children: ReactNode
+}
+
+/** The page's content, with the place where menus and dialogs are put: inside the landmark, where assistive technology looks for them. */
+export function MainArea({ className, style, children }: MainAreaProps) {
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={className} style={style}>
+      {children}
+      <div id={OVERLAYS_ID} />
+    </main>
+  )
+}
