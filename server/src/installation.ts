@@ -87,7 +87,7 @@ export async function startInstallation(config: Config, options: StartOptions): 
     ready,
     mailbox: keepsMails(config),
     logger: options.logger,
-    trustProxy: config.database.kind === 'external',
+    trustProxy: config.trustProxy,
   })
   const address = await app.listen({ port: config.port, host: config.host })
   return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -76,6 +77,36 @@ describe('a resource', () => {
     expect([visitor.status, visitor.body]).toEqual([401, { message: 'Unauthenticated.' }])
     const elsewhere = app.client('other.localhost', acme.admin.token)
     expect((await elsewhere.get('/restify/departments')).status).toBe(401)
+  })
+})
+
+describe('an address', () => {
+  it('that exists for other methods answers 405 with them, one that does not 404, and unreadable bodies 400', async () => {
+    const wrong = await acme.admin.call('PUT', '/restify/departments', {})
+    expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
+    expect((await acme.admin.get('/restify/nonsense')).status).toBe(404)
+    const headers = { host: acme.host, authorization: `Bearer ${acme.admin.token}`, 'content-type': 'application/json' }
+    for (const payload of ['{"name":', '{"name":"\\u0000"}', '{"__proto__":{}}']) {
+      const answer = await app.app.inject({ method: 'POST', url: '/api/restify/departments', headers, payload })
+      expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request could not be read.' }])
+    }
+  })
+
+  it('writes down who did what, without what is sealed', async () => {
+    const record = await made(acme, 'Audited')
+    await acme.admin.put(`/restify/departments/${record.id}`, { description: 'told' })
+    await acme.admin.delete(`/restify/departments/${record.id}`)
+    const entries = await app.services.database.tenant(acme.tenantId, (tx) =>
+      tx.rows(
+        sql`select user_id, action, before, after from audit_entries where tenant_id = ${acme.tenantId} and record_id = ${record.id} order by id`,
+      ),
+    )
+    const { userId } = acme.people.admin
+    expect(entries).toEqual([
+      { user_id: userId, action: 'store', before: null, after: { name: 'Audited' } },
+      { user_id: userId, action: 'update', before: { description: null }, after: { description: 'told' } },
+      { user_id: userId, action: 'delete', before: { name: 'Audited', description: 'told' }, after: null },
+    ])
   })
 })
 

@@ -104,15 +104,14 @@ export async function testCompany(
     visitor: createClient(app, host, null),
     async personWith(...permissions) {
       custom += 1
+      const name = `custom${custom}`
       const roleId = newId()
       await database.tenant(tenantId, async (tx) => {
-        await tx.run(
-          sql`insert into roles (tenant_id, id, name) values (${tenantId}, ${roleId}, ${`Custom ${custom}`})`,
-        )
+        await tx.run(sql`insert into roles (tenant_id, id, name) values (${tenantId}, ${roleId}, ${name})`)
         await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
           select ${tenantId}::uuid, ${roleId}::uuid, id from permissions where name = any(${permissions}::text[])`)
       })
-      return addPerson(`custom${custom}`, roleId)
+      return addPerson(name, roleId)
     },
   }
 }

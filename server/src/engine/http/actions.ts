@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { IdList } from '#contracts/engine/primitives.ts'
+import { audit } from '#platform/audit/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
@@ -9,6 +11,7 @@ import { narrowingOf } from '../query/narrowing.ts'
 import { textOf } from '../query/parameters.ts'
 import { bindingsOf, shapeTools } from '../query/tools.ts'
 import type { Registry } from '../registry.ts'
+import { changes } from '../write/changes.ts'
 import { parseBody } from '../write/input.ts'
 import { lockRow } from '../write/lock.ts'
 import { exportRoute } from './export.ts'
@@ -48,6 +51,28 @@ function find(resource: ResourceDefinition, context: Context, onRecord: boolean)
   return action
 }
 
+/** What a record action changed on its row, under the action's name; told also when it changed nothing there. */
+async function auditAction(
+  { tx, tenant, actor }: WriteContext,
+  resource: ResourceDefinition,
+  row: Row,
+  action: string,
+) {
+  const id = row.id as string
+  const after = await tx.row<Row>(
+    sql`select * from ${sql.table(resource.table)} where tenant_id = ${tenant.id} and id = ${id}`,
+  )
+  const changed = after ? changes(resource, row, after) : null
+  await audit(tx, {
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: resource.key,
+    recordId: id,
+    action,
+    ...changed,
+  })
+}
+
 /** `POST /restify/{e}/{id}/actions?action={key}`: under the row's lock; answers the fresh record unless the action says more. */
 export const recordActionRoute = (
   context: Context,
@@ -59,6 +84,7 @@ export const recordActionRoute = (
     const row = await lockRow(write, resource, write.params.id!, action.may)
     const input = action.input ? parseBody(action.input, write.body) : {}
     const answer = await action.run(write, { row, ids: [row.id as string] }, input)
+    await auditAction(write, resource, row, textOf(write.query, 'action')!)
     return answer ?? ok({ data: await write.fresh(resource.key, row.id as string) })
   })
 

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Context, RequestContext, Services, TenantContext } from '#platform/http/context.ts'
-import { fieldErrorAnswer } from '#platform/http/errors.ts'
-import { TooManyAttempts } from '#platform/http/rate-limit.ts'
+import { sendError } from '#platform/http/errors.ts'
 import { inTenant, resolveRequest, signedIn } from '#platform/http/resolve.ts'
-import { InvalidInput } from '../write/input.ts'
 
 type Access = 'public' | 'tenant' | 'auth'
 
@@ -24,8 +22,8 @@ function send(reply: FastifyReply, { status, body, headers }: Answer) {
 }
 
 /**
- * The way of every request: who and where, then the handler, then its answer. Input errors become sentences here because
- * only here the reader's language is known for sure (their profile may say it).
+ * The way of every request: who and where, then the handler, then its answer. Errors are told here and not by the server's
+ * own handler, because only here the reader's language is known for sure (their profile may say it).
  */
 export function handler<Narrowed extends RequestContext | TenantContext | Context>(
   services: Services,
@@ -37,16 +35,7 @@ export function handler<Narrowed extends RequestContext | TenantContext | Contex
     try {
       return send(reply, await run(narrow[access](context) as Narrowed))
     } catch (error) {
-      if (error instanceof TooManyAttempts) {
-        reply.headers({
-          'Retry-After': error.limit.seconds,
-          'X-RateLimit-Limit': error.limit.max,
-          'X-RateLimit-Remaining': 0,
-        })
-      }
-      if (!(error instanceof InvalidInput)) throw error
-      const answer = fieldErrorAnswer(error.explained(context.locale), context.locale)
-      return send(reply, { status: 422, body: answer })
+      return sendError(request, reply, error, context.locale)
     }
   }
 }

@@ -38,8 +38,8 @@ export function parseRelated(registry: Registry, resource: ResourceDefinition, p
   return tree
 }
 
-/** How many to take of each parent. Only a guard: the people of a company and the like stay far below. */
-const MOST_CHILDREN = 5000
+/** A guard against a relation nobody meant to load whole; 2000 parents with a few dozen children each stay below. */
+const MOST_CHILDREN = 100_000
 const plans = keep<Plan>(2000)
 
 /** One statement for all parents of a relation: the parent's key, the layout's columns, keys of the next level, pivots. */

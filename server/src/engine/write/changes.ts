@@ -21,8 +21,11 @@ export function changes(resource: ResourceDefinition, before: Row, columns: Row)
   const after = Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, asRead(resource, name, value)]),
   )
-  // Deep equality: PostgreSQL keeps the keys of an object in an order of its own.
-  const changed = Object.keys(after).filter((name) => !isDeepStrictEqual(before[name] ?? null, after[name] ?? null))
+  // Deep equality: PostgreSQL keeps the keys of an object in an order of its own. Columns that no field declares (a
+  // token's hash) are nobody's to read.
+  const changed = Object.keys(after).filter(
+    (name) => fieldOf(resource, name) && !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
+  )
   if (changed.length === 0) return null
   const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, readable(resource, name, from[name])]))
   return { before: pick(before), after: pick(after) }
@@ -32,6 +35,6 @@ export function changes(resource: ResourceDefinition, before: Row, columns: Row)
 export const created = (resource: ResourceDefinition, columns: Row): Row =>
   Object.fromEntries(
     Object.entries(columns)
-      .filter(([, value]) => value !== null && value !== undefined)
+      .filter(([name, value]) => fieldOf(resource, name) && value !== null && value !== undefined)
       .map(([name, value]) => [name, readable(resource, name, asRead(resource, name, value))]),
   )

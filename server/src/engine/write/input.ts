@@ -1,24 +1,8 @@
 import type * as z from 'zod'
-import { explain, type FieldErrors } from '#contracts/validation/explain.ts'
+import { InvalidInput } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { fieldReach } from '../access.ts'
 import type { ResourceDefinition, Row } from '../definition.ts'
-
-/** Bad input, explained at its fields; the message is made when the answer is written. */
-export class InvalidInput extends Error {
-  readonly error: z.core.$ZodError
-  readonly prefix: PropertyKey[]
-
-  constructor(error: z.core.$ZodError, prefix: PropertyKey[] = []) {
-    super('invalid input')
-    this.error = error
-    this.prefix = prefix
-  }
-
-  explained(locale: 'en' | 'ro'): FieldErrors {
-    return explain(this.error, locale, this.prefix)
-  }
-}
 
 /** Checks a body against a schema. `partial`: only keys that were sent are checked and kept; a sent one may not be emptied. */
 export function parseBody(schema: z.ZodType, body: unknown, prefix: PropertyKey[] = []): Row {

@@ -52,7 +52,7 @@ export async function updateRecord(
 const isUnchangedSecret = (resource: ResourceDefinition, name: string, values: Row, stored: Row) =>
   resource.fields[name]?.kind === 'encrypted' && values[name] === stored[name]
 
-/** Stores columns of a locked row, with the audit of what differs; nothing when nothing does. */
+/** Stores columns of a locked row, with the audit of what differs. */
 export async function writeColumns(
   write: WriteContext,
   resource: ResourceDefinition,
@@ -61,12 +61,20 @@ export async function writeColumns(
   action = 'update',
 ): Promise<void> {
   const { tx, tenant, actor } = write
-  const changed = changes(resource, before, columns)
-  if (!changed) return
+  if (Object.keys(columns).length === 0) return
   const id = before.id as string
+  const changed = changes(resource, before, columns)
   await Promise.all([
     tx.run(qb.updateTable(resource.table).set(columns).where('tenant_id', '=', tenant.id).where('id', '=', id)),
-    audit(tx, { tenantId: tenant.id, userId: actor.userId, resource: resource.key, recordId: id, action, ...changed }),
+    changed &&
+      audit(tx, {
+        tenantId: tenant.id,
+        userId: actor.userId,
+        resource: resource.key,
+        recordId: id,
+        action,
+        ...changed,
+      }),
   ])
 }
 

@@ -29,15 +29,6 @@ export const archive: ActionDefinition = {
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
     await releaseSeats(tx, tenant.id)
-    await audit(tx, {
-      tenantId: tenant.id,
-      userId: actor.userId,
-      resource: 'employees',
-      recordId: id,
-      action: 'archive',
-      before: { status: row.status, termination_date: row.termination_date },
-      after: { status: 'archived', termination_date: termination },
-    })
     return undefined
   },
 }

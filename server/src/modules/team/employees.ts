@@ -3,6 +3,7 @@ import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { bindingsOf } from '#engine/query/tools.ts'
 import { takeSeats } from '#modules/billing/index.ts'
 import { roleIdByKey } from '#modules/company/index.ts'
+import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -49,6 +50,7 @@ async function afterStore(write: WriteContext, values: Row, id: string): Promise
   )
   const roleId = (values.role_id as string | undefined) ?? (await roleIdByKey(tx, tenant.id, 'employee'))
   await setRoles(write, person!.user_id, [roleId])
+  await auditElsewhere(write, id, values, {})
   const salary = salaryOf(values, {})
   if (salary !== null && salary !== 'none') await setSalary(write, id, salary, values.start_date as string)
   if (values.invite_immediately === true) await invite(write, person!.user_id, person!.email)
@@ -67,6 +69,7 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
     await tx.run(sql`update employees set status = 'draft' where tenant_id = ${tenant.id} and id = ${before.id}`)
   }
   if (values.role_id && values.role_id !== before.role_id) await setRoles(write, userId, [values.role_id as string])
+  await auditElsewhere(write, before.id as string, values, before)
   const { today } = bindingsOf(write)
   const stored = {
     salary: before.salary == null ? null : Number(before.salary) / 100,
@@ -82,6 +85,27 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
       salary,
       latest(today, (values.start_date ?? before.start_date) as string),
     )
+}
+
+/** Role and salary live in tables of their own; who changed them from what to what is told here. */
+async function auditElsewhere(
+  { tx, tenant, actor }: WriteContext,
+  id: string,
+  values: Row,
+  before: Row,
+): Promise<void> {
+  const names = ['role_id', 'salary', 'salary_type', 'salary_currency'].filter((name) => name in values)
+  if (names.length === 0) return
+  const was = { ...before, salary: before.salary == null ? null : Number(before.salary) / 100 }
+  await audit(tx, {
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: 'employees',
+    recordId: id,
+    action: 'update',
+    before: pick(was, names),
+    after: pick(values, names),
+  })
 }
 
 /** A salary cannot begin before the employment. */

@@ -1,3 +1,4 @@
+import type * as z from 'zod'
 import type { ServerTextKey } from '#platform/texts/index.ts'
 
 type Values = Record<string, string | number>
@@ -38,6 +39,18 @@ export class InvalidFields extends Error {
   constructor(problems: readonly FieldProblem[]) {
     super('invalid fields')
     this.problems = problems
+  }
+}
+
+/** 422 for a body that does not fit its schema; what zod found becomes sentences when the answer is written. */
+export class InvalidInput extends Error {
+  readonly error: z.core.$ZodError
+  readonly prefix: PropertyKey[]
+
+  constructor(error: z.core.$ZodError, prefix: PropertyKey[] = []) {
+    super('invalid input')
+    this.error = error
+    this.prefix = prefix
   }
 }
 

@@ -1,11 +1,12 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
-import { type FieldErrors, ruleText } from '#contracts/validation/explain.ts'
+import { explain, type FieldErrors, ruleText } from '#contracts/validation/explain.ts'
 import { constraintViolation, isUnavailable } from '#platform/database/index.ts'
-import { type FieldProblem, InvalidFields, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
+import { type FieldProblem, InvalidFields, InvalidInput, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { localeOf } from './locale.ts'
+import { TooManyAttempts } from './rate-limit.ts'
 
 /** The first sentence, and how many more there are (api-contract 6). */
 export function fieldErrorAnswer(errors: FieldErrors, locale: Locale): ErrorAnswer {
@@ -30,6 +31,9 @@ const CONSTRAINT_RULES = { reference: 'rule.exists', unique: 'rule.unique', chec
 export function errorAnswer(error: unknown, locale: Locale): { status: number; body: ErrorAnswer; fault?: boolean } {
   if (error instanceof InvalidFields) {
     return { status: 422, body: fieldErrorAnswer(explainProblems(error.problems, locale), locale) }
+  }
+  if (error instanceof InvalidInput) {
+    return { status: 422, body: fieldErrorAnswer(explain(error.error, locale, error.prefix), locale) }
   }
   if (error instanceof SeatsExceeded) {
     return { status: 422, body: { message: 'quantity_exceeded', errors: { quantity: ['quantity_exceeded'] } } }
@@ -57,17 +61,25 @@ export function errorAnswer(error: unknown, locale: Locale): { status: number; b
   return { status: 500, body: { message: text('serverError', locale) }, fault: true }
 }
 
-function send(reply: FastifyReply, status: number, body: ErrorAnswer) {
+/**
+ * Writes what was thrown as an answer in the reader's language; the one place where that happens. Only faults are logged.
+ */
+export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, locale: Locale): FastifyReply {
+  const { status, body, fault } = errorAnswer(error, locale)
+  if (fault)
+    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
   if (status === 503) reply.header('Retry-After', '2')
-  return reply.status(status).type('application/json').send(body)
+  if (error instanceof TooManyAttempts) {
+    reply.headers({
+      'Retry-After': error.limit.seconds,
+      'X-RateLimit-Limit': error.limit.max,
+      'X-RateLimit-Remaining': 0,
+    })
+  }
+  return reply.status(status).header('Cache-Control', 'no-store').type('application/json; charset=utf-8').send(body)
 }
 
-/** One place where thrown things become answers. */
+/** For what is thrown before it is known who asks: unreadable bodies, unknown addresses. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body, fault } = errorAnswer(error, localeOf(request, []))
-    if (fault)
-      request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
-    return send(reply, status, body)
-  })
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, localeOf(request, [])))
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '#platform/errors/errors.ts'
+import { notFound, Refusal } from '#platform/errors/errors.ts'
 
 const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
@@ -11,9 +11,13 @@ const wantsPage = (request: FastifyRequest) =>
 
 /**
  * Serves the built web app: assets by name, kept for ever (their names hold a hash), and its page for every address that
- * is no API and accepts HTML. Without a build only the API answers.
+ * is no API and accepts HTML. Without a build only the API answers. `methodsOf` tells a wrong method from an unknown address.
  */
-export async function registerWebApp(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  folder: string,
+  methodsOf: (url: string) => string[],
+): Promise<void> {
   const page = join(folder, 'index.html')
   const built = existsSync(page)
   if (built) {
@@ -28,7 +32,12 @@ export async function registerWebApp(app: FastifyInstance, folder: string): Prom
     })
   }
   app.setNotFoundHandler((request, reply: FastifyReply) => {
-    if (!built || !wantsPage(request)) throw notFound()
+    if (!built || !wantsPage(request)) {
+      const methods = methodsOf(request.url)
+      if (methods.length === 0) throw notFound()
+      reply.header('Allow', methods.join(', '))
+      throw new Refusal(405, 'methodNotAllowed')
+    }
     return reply.header('Cache-Control', 'no-cache').sendFile('index.html', { cacheControl: false })
   })
 }

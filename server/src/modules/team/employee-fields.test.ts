@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { add, basics, cnp, IBAN, secrets } from './employees.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  await app.company({ subdomain: 'other' })
+})
+afterAll(() => app.close())
+
+describe('who sees what of an employee', () => {
+  const hidden = [
+    'salary',
+    'salary_type',
+    'salary_currency',
+    'personal_identification_number',
+    'identity_card_number',
+    'contract_bank_account',
+    'contract_bank_name',
+    'sensitive_information',
+    'general_information',
+    'phone',
+    'personal_email',
+    'birth_date',
+    'address',
+    'start_date',
+    'contract_type',
+    'role_id',
+    'billed_rate',
+  ]
+
+  it('shows a colleague the directory and nothing else, wherever the record appears', async () => {
+    const record = await add(acme.admin, basics({ ...secrets, manager_employee_id: acme.people.admin.employeeId }))
+    const shown = await acme.employee.get(`/restify/employees/${record.id}?related=salaries,user,manager`)
+    const list = await acme.employee.get('/restify/employees?perPage=200&related=manager')
+    const listed = list.body.data.find(({ id }: { id: string }) => id === record.id)
+    for (const { attributes } of [shown.body.data, listed]) {
+      for (const name of hidden) expect(attributes).not.toHaveProperty(name)
+      expect(attributes).toMatchObject({
+        first_name: 'Ana',
+        status: 'draft',
+        weekly_hours_capacity: 40,
+        birthday: '03-15',
+      })
+    }
+    expect(shown.body.data.relationships.salaries).toEqual([])
+    expect(shown.body.data.relationships.user.attributes).not.toHaveProperty('email')
+    for (const name of hidden) expect(listed.relationships.manager.attributes).not.toHaveProperty(name)
+    for (const canary of ['canary', IBAN, cnp, '4321']) expect(list.bytes.toString()).not.toContain(canary)
+  })
+
+  it('shows people their own record but not the notes about them or the rates', async () => {
+    const own = acme.people.employee
+    await acme.admin.put(`/restify/employees/${own.employeeId}`, { ...secrets, billed_rate: 50 })
+    const { attributes } = (await acme.employee.get(`/restify/employees/${own.employeeId}`)).body.data
+    expect(attributes).toMatchObject({
+      salary: 4321.55,
+      personal_identification_number: cnp,
+      general_information: 'canary-general',
+    })
+    expect(attributes).not.toHaveProperty('sensitive_information')
+    expect(attributes).not.toHaveProperty('billed_rate')
+  })
+
+  it('shows a manager the notes of direct reports, never a salary', async () => {
+    const mine = await add(acme.admin, basics({ ...secrets, manager_employee_id: acme.people.manager.employeeId }))
+    const notMine = await add(acme.admin, basics(secrets))
+    const see = async (id: string) => (await acme.manager.get(`/restify/employees/${id}`)).body.data.attributes
+    expect(await see(mine.id)).toMatchObject({ sensitive_information: 'canary-notes', phone: '+40 721 234 567' })
+    for (const attributes of [await see(mine.id), await see(notMine.id)]) {
+      expect(attributes).not.toHaveProperty('salary')
+      expect(attributes).not.toHaveProperty('personal_identification_number')
+    }
+    expect(await see(notMine.id)).not.toHaveProperty('sensitive_information')
+  })
+
+  it('shows rates to those who manage invoices alone', async () => {
+    const record = await add(acme.admin, basics({ billed_rate: 80.5, internal_cost_hourly_rate: 30 }))
+    expect(record.attributes).toMatchObject({ billed_rate: 80.5, internal_cost_hourly_rate: 30 })
+    expect((await acme.hr.get(`/restify/employees/${record.id}`)).body.data.attributes).not.toHaveProperty(
+      'billed_rate',
+    )
+  })
+
+  it('refuses to sort or filter by what one may not see, and does not search it', async () => {
+    for (const query of [
+      'sort=start_date',
+      'contract_type=employment_contract',
+      'birth_date=1990-03-15',
+      '-gender=Female',
+    ]) {
+      expect((await acme.employee.get(`/restify/employees?${query}`)).status, query).toBe(422)
+      expect((await acme.hr.get(`/restify/employees?${query}`)).status, query).toBe(200)
+    }
+    expect((await acme.employee.get('/restify/employees?search=canary')).body.meta.total).toBe(0)
+  })
+
+  it('exports for those who manage employees only, without what they may not see', async () => {
+    const body = {
+      format: 'csv',
+      repositories: 'all',
+      columns: { first_name: 'Name', salary: 'Salary', billed_rate: 'Rate', contract_bank_account: 'IBAN' },
+    }
+    expect((await acme.employee.post('/restify/employees/actions?action=export', body)).status).toBe(403)
+    const csv = (await acme.hr.post('/restify/employees/actions?action=export', body)).bytes.toString()
+    expect(csv.split('\n')[0]).toBe('\uFEFFName,Salary,IBAN')
+    expect(csv).toContain(`Ana,4321.55,${IBAN}`)
+  })
+})
