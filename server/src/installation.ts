@@ -12,6 +12,7 @@ import { keepsMails, sendMailJob } from '#platform/mail/index.ts'
 import { tenantKeys } from '#platform/secrets/index.ts'
 import { createSessions } from '#platform/session/index.ts'
 import { createTenants } from '#platform/tenancy/index.ts'
+import { tidyJob } from '#platform/tidying/tidy.ts'
 import { createApp } from './app.ts'
 
 export interface Installation {
@@ -53,7 +54,7 @@ export function createServices(config: Config, databaseUrl: string, clock: Clock
 
 /** Every kind of background work of the product. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
-export const jobsOf = ({ config, files }: Services): Job<any>[] => [sendMailJob(config), removeFileJob(files)]
+export const jobsOf = ({ config, files }: Services): Job<any>[] => [sendMailJob(config), removeFileJob(files), tidyJob]
 
 export interface StartOptions {
   logger: boolean

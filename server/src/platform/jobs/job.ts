@@ -13,10 +13,16 @@ export interface JobContext {
 export interface Job<Payload = unknown> {
   name: string
   run(payload: Payload, context: JobContext): Promise<void>
+  /** When it runs by itself, as a crontab line in UTC: `15 3 * * *`. However many processes there are, it runs once. */
+  schedule?: string
 }
 
 /** Declares a kind of job. `name` is stored with each queued job: renaming it orphans those. */
-export const defineJob = <Payload>(name: string, run: Job<Payload>['run']): Job<Payload> => ({ name, run })
+export const defineJob = <Payload>(name: string, run: Job<Payload>['run'], schedule?: string): Job<Payload> => ({
+  name,
+  run,
+  schedule,
+})
 
 export interface QueueOptions {
   /** Not before; now when absent. */

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { setInterval as every, setTimeout as pause } from 'node:timers/promises'
-import { type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
+import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import type { Database } from '#platform/database/index.ts'
 import { openJobPool } from '#platform/database/job-pool.ts'
 import type { Job } from './job.ts'
@@ -43,6 +43,14 @@ function taskList({ jobs, database }: WorkerOptions): TaskList {
   )
 }
 
+/** The jobs that run by themselves. One that was missed while nothing ran is not made up for: the next one does its work. */
+const timetable = ({ jobs }: WorkerOptions) =>
+  parseCronItems(
+    jobs.flatMap(({ name, schedule }) =>
+      schedule ? [{ task: name, match: schedule, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
+    ),
+  )
+
 interface Running {
   runner: Runner
   pool: WorkerPool
@@ -68,6 +76,7 @@ async function startRunner(
   const runner = await run({
     pgPool,
     taskList: taskList(options),
+    parsedCronItems: timetable(options),
     logger: workerLog(logger),
     events,
     noHandleSignals: true,

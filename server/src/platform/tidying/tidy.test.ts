@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, testApp } from '#testing/index.ts'
+import { tidy } from './tidy.ts'
+
+let app: TestApp
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+it('removes what is past its time in every company and leaves the rest', async () => {
+  const companies = [await app.company({ subdomain: 'one' }), await app.company({ subdomain: 'two' })]
+  const { superuser, services } = app
+  for (const { admin, tenantId, people } of companies) {
+    await admin.post('/restify/levels', { name: 'Old' }, { headers: { 'idempotency-key': 'old' } })
+    await superuser.global(async (tx) => {
+      await tx.run(
+        sql`update idempotency_keys set created_at = now() - interval '25 hours' where tenant_id = ${tenantId}`,
+      )
+      await tx.run(sql`update sessions set expires_at = now() - interval '1 minute'
+        where tenant_id = ${tenantId} and user_id = ${people.hr.userId}`)
+    })
+    await admin.post('/restify/levels', { name: 'New' }, { headers: { 'idempotency-key': 'new' } })
+  }
+  await superuser.global((tx) =>
+    tx.run(sql`insert into rate_limits values ('old', now() - interval '2 days', 1), ('new', now(), 1)`),
+  )
+
+  await tidy(services.database)
+
+  const counts = await superuser.global((tx) =>
+    tx.row(sql`select (select count(*) from idempotency_keys) as keys, (select count(*) from sessions) as sessions,
+      (select string_agg(key, ',') from rate_limits) as limits`),
+  )
+  expect(counts).toEqual({ keys: 2, sessions: 6, limits: 'new' })
+})
