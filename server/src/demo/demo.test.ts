@@ -1,4 +1,6 @@
+import { isValidPhoneNumber } from 'libphonenumber-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findIana } from 'windows-iana'
 import { roleKeys } from '#contracts/permissions.ts'
 import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
 import { isIban } from '#contracts/team/iban.ts'
@@ -151,6 +153,8 @@ describe('the demo company', () => {
     for (const { attributes } of (await employees('admin')).data) {
       const parsed = EmployeeWrite.partial().safeParse(attributes)
       expect(parsed.error?.issues, `${attributes.first_name} ${attributes.last_name}`).toBeUndefined()
+      expect(isValidPhoneNumber(attributes.phone), attributes.phone).toBe(true)
+      expect(findIana(attributes.timezone), attributes.timezone).not.toEqual([])
     }
   })
 

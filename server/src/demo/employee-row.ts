@@ -21,9 +21,9 @@ function papers({ row, birthDate, chance }: Person) {
   const abroad = row[5]?.country
   const number = chance.whole(1, 120)
   if (abroad) {
-    const { city, zip, street, dial, timezone } = countries[abroad]
+    const { city, zip, street, dial, digits, timezone } = countries[abroad]
     const address = { street: `${street} ${number}`, country: abroad, city, state: null, zip_code: zip }
-    return { address, phone: `${dial} ${chance.digits(7)}`, timezone, cnp: null, card: null, bank: null }
+    return { address, phone: `${dial}${chance.digits(digits)}`, timezone, cnp: null, card: null, bank: null }
   }
   const { city, state, zip, cnpCounty, series } = chance.pick(cities)
   const told = chance.next() < 0.8
