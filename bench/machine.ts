@@ -1,0 +1,51 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Resident memory of a process, bytes. */
+export function residentMemory(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) * 1024
+}
+
+function stat(pid: number | string): string[] | null {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name, in brackets, may hold spaces.
+    return text.slice(text.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return null
+  }
+}
+
+const ticksPerSecond = 100
+const cpuOf = (fields: string[]) => (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
+
+/** Processor seconds a process has used so far; null where there is no `/proc`. */
+export function cpuSeconds(pid: number): number | null {
+  const fields = stat(pid)
+  return fields && cpuOf(fields)
+}
+
+/** Processor seconds of PostgreSQL's processes so far, by process; empty where there is no `/proc`. */
+export function databaseCpu(dataDir: string): Map<string, number> {
+  const used = new Map<string, number>()
+  const [postmaster] = readFileSync(join(dataDir, 'postgres', 'data', 'postmaster.pid'), 'utf8').split('\n')
+  let pids: string[] = []
+  try {
+    pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  } catch {
+    return used
+  }
+  for (const pid of pids) {
+    const fields = stat(pid)
+    if (fields && fields[1] === postmaster) used.set(pid, cpuOf(fields))
+  }
+  return used
+}
+
+/** Processor seconds used between two readings. */
+export function cpuBetween(before: Map<string, number>, after: Map<string, number>): number {
+  let sum = 0
+  for (const [pid, seconds] of after) sum += seconds - (before.get(pid) ?? 0)
+  return sum
+}

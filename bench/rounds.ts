@@ -1,0 +1,65 @@
+import type { Job } from './jobs.ts'
+import { load, type Run } from './load.ts'
+import { cpuBetween, cpuSeconds, databaseCpu } from './machine.ts'
+import type { Server } from './servers.ts'
+
+interface Measured extends Run {
+  /** Processor microseconds a request, of the server and of the database; null where they cannot be read. */
+  serverCpu: number | null
+  databaseCpu: number | null
+}
+
+/** Figures of one job: medians of each server's runs, and of the ratios of neighbouring runs. */
+export interface Result {
+  job: Job
+  product: Measured
+  thin: Measured
+  ratio: number
+  ratios: number[]
+}
+
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((left, right) => left - right)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
+}
+
+async function measure(server: Server, job: Job, seconds: number, dataDir: string): Promise<Measured> {
+  const before = [cpuSeconds(server.pid), databaseCpu(dataDir)] as const
+  const run = await load(server.port, job.calls, seconds)
+  const after = [cpuSeconds(server.pid), databaseCpu(dataDir)] as const
+  const each = (used: number) => (used * 1e6) / run.requests
+  return {
+    ...run,
+    serverCpu: before[0] === null ? null : each(after[0]! - before[0]),
+    databaseCpu: before[0] === null ? null : each(cpuBetween(before[1], after[1])),
+  }
+}
+
+const medianOf = (runs: readonly Measured[]): Measured =>
+  Object.fromEntries(
+    (Object.keys(runs[0]!) as (keyof Measured)[]).map((key) => [
+      key,
+      runs[0]![key] === null ? null : median(runs.map((run) => run[key]!)),
+    ]),
+  ) as unknown as Measured
+
+/**
+ * Loads both servers in turn, product and thin, thin and product, so that what slows the machine down for a while slows
+ * both. The ratio is the median of the ratios of neighbours.
+ */
+export async function compareUnderLoad(
+  job: Job,
+  product: Server,
+  thin: Server,
+  { rounds, seconds, dataDir }: { rounds: number; seconds: number; dataDir: string },
+): Promise<Result> {
+  for (const server of [product, thin]) await load(server.port, job.calls, Math.min(3, seconds))
+  const runs: Record<Server['name'], Measured[]> = { product: [], thin: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? [product, thin] : [thin, product]
+    for (const server of order) runs[server.name].push(await measure(server, job, seconds, dataDir))
+  }
+  const ratios = runs.product.map((run, round) => run.perSecond / runs.thin[round]!.perSecond)
+  return { job, product: medianOf(runs.product), thin: medianOf(runs.thin), ratio: median(ratios), ratios }
+}

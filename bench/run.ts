@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#platform/config.ts'
+import { startEmbeddedPostgres } from '#platform/launcher/index.ts'
+import { createServices } from '#server/installation.ts'
+import { makeCompanies } from './companies.ts'
+import { assertEqual, assertSeats } from './equal.ts'
+import { jobsFor } from './jobs.ts'
+import { residentMemory } from './machine.ts'
+import { Report } from './report.ts'
+import { compareUnderLoad } from './rounds.ts'
+import { type Server, startProduct, startThin } from './servers.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
+    profile: { type: 'string' },
+    'no-browser': { type: 'boolean', default: false },
+  },
+})
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const report = new Report()
+const dataDir = await mkdtemp(join(tmpdir(), 'vatra-bench-'))
+const ends: (() => Promise<void>)[] = []
+const profiling = options.profile ? { profileFolder: options.profile } : {}
+
+async function clean(): Promise<void> {
+  for (const end of ends.splice(0).reverse()) await end()
+  await rm(dataDir, { recursive: true, force: true })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => clean().finally(() => process.exit(1)))
+}
+
+/** Starts and ends the product once on an empty folder, and starts it again. */
+async function startTwice(): Promise<Server> {
+  const cold = await startProduct(dataDir)
+  await cold.stop()
+  const warm = await startProduct(dataDir, profiling)
+  ends.push(warm.stop)
+  report.figure('start on an empty folder', cold.startMs, 'ms')
+  report.figure('second start', warm.startMs, 'ms', { atMost: 5000 })
+  report.figure('memory after start', residentMemory(warm.pid) / 2 ** 20, 'MB')
+  return warm
+}
+
+async function run(): Promise<void> {
+  say('Starting the product')
+  const product = await startTwice()
+  const postgres = await startEmbeddedPostgres(dataDir)
+  ends.push(postgres.stop)
+  const config = readConfig({ DATA_DIR: dataDir })
+  const services = createServices(config, postgres.appUrl)
+  ends.push(() => services.database.close())
+
+  say('Making 50 companies with 10,000 people')
+  const companies = await makeCompanies(services)
+  const jobs = jobsFor(companies)
+  const secretKey = (await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()
+  const thin = await startThin(postgres.appUrl, secretKey, profiling)
+  ends.push(thin.stop)
+
+  say('Comparing the answers of both servers')
+  say(`${await assertEqual(jobs, companies, services.database, product, thin)} answers are the same`)
+  for (const job of jobs.filter(({ name }) => !options.only || options.only.split(',').includes(name))) {
+    say(`Loading both: ${job.name}`)
+    const result = await compareUnderLoad(job, product, thin, {
+      rounds: Number(options.rounds),
+      seconds: Number(options.seconds),
+      dataDir,
+    })
+    report.comparison(result)
+  }
+  await assertSeats(companies, services.database)
+  report.figure('memory after load', residentMemory(product.pid) / 2 ** 20, 'MB')
+}
+
+try {
+  await run()
+  await clean()
+  say(report.text())
+  process.exitCode = report.broken.length === 0 ? 0 : 1
+} catch (error) {
+  await clean()
+  process.stderr.write(`${(error as Error).stack}\n`)
+  process.exitCode = 1
+}

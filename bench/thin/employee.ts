@@ -1,0 +1,101 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { decryptField, type TenantKey } from '#platform/secrets/index.ts'
+import type { Actor } from './actor.ts'
+import type { Row } from './database.ts'
+
+/** Statements over `page`, some rows of `employees`: `$1` company, `$2` sees every salary, `$3` own employee, `$4` today. */
+export const employeesFrom = (
+  page: string,
+) => `select t.id, t.first_name, t.last_name, t.avatar, t.email, t.position_id,
+    t.direction_id, t.level_id, t.manager_employee_id, t.user_id, t.status, t.weekly_minutes_capacity,
+    to_char(t.birth_date, 'MM-DD') as birthday, t.phone, t.personal_email, t.gender, t.birth_date,
+    t.personal_identification_number, t.identity_card_number, t.address, t.timezone, t.about, t.quote, t.contract_type,
+    t.start_date, t.termination_date, t.position_code, t.contract_bank_name, t.contract_bank_swift,
+    t.contract_bank_account, t.company_name, t.company_position, t.company_vat, t.company_identifier, t.company_address,
+    pay.amount, pay.type as salary_type, pay.currency, t.salary_evaluation_assignees, t.technical_evaluation_assignees,
+    t.general_information, t.sensitive_information, t.billed_rate, t.internal_cost_hourly_rate,
+    (select ur.role_id from user_roles ur where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id
+      order by ur.position, ur.role_id limit 1) as role_id
+  from (${page}) t
+  left join lateral (select s.amount, s.type, s.currency from employee_salaries s
+    where ($2 or t.id = $3::uuid) and s.tenant_id = t.tenant_id and s.employee_id = t.id
+      and (s.end_date is null or s.end_date >= $4::date)
+    order by s.start_date > $4::date, abs(s.start_date - $4::date) limit 1) pay on true`
+
+const money = (hundredths: unknown) => (hundredths === null ? null : (hundredths as number) / 100)
+
+/** One employee as the actor may see them (field by field, api-contract 8.28). */
+export function employeeRecord(row: Row, actor: Actor, tenantKey: TenantKey): WireRecord {
+  const manages = actor.can.has('manageEmployees')
+  const own = row.id === actor.employeeId
+  const reports = actor.leads && row.manager_employee_id === actor.employeeId
+  const open = (column: string) =>
+    row[column] === null
+      ? null
+      : decryptField({ tenantKey, table: 'employees', column, rowId: row.id as string }, row[column] as Buffer)
+  const attributes: Record<string, unknown> = {
+    first_name: row.first_name,
+    last_name: row.last_name,
+    avatar: row.avatar,
+    email: row.email,
+    position_id: row.position_id,
+    direction_id: row.direction_id,
+    level_id: row.level_id,
+    manager_employee_id: row.manager_employee_id,
+    user_id: row.user_id,
+    status: row.status,
+    archived: row.status === 'archived',
+    weekly_hours_capacity: (row.weekly_minutes_capacity as number) / 60,
+    birthday: row.birthday,
+  }
+  if (manages || own || reports) {
+    attributes.phone = row.phone
+    attributes.contract_type = row.contract_type
+    attributes.start_date = row.start_date
+  }
+  if (manages || own) {
+    attributes.personal_email = row.personal_email
+    attributes.gender = row.gender
+    attributes.birth_date = row.birth_date
+    attributes.personal_identification_number = open('personal_identification_number')
+    attributes.identity_card_number = open('identity_card_number')
+    attributes.address = row.address
+    attributes.timezone = row.timezone
+    attributes.about = row.about
+    attributes.quote = row.quote
+    attributes.termination_date = row.termination_date
+    attributes.position_code = row.position_code
+    attributes.contract_bank_name = row.contract_bank_name
+    attributes.contract_bank_swift = row.contract_bank_swift
+    attributes.contract_bank_account = open('contract_bank_account')
+    attributes.company_name = row.company_name
+    attributes.company_position = row.company_position
+    attributes.company_vat = row.company_vat
+    attributes.company_identifier = row.company_identifier
+    attributes.company_address = row.company_address
+    attributes.salary = money(row.amount)
+    attributes.salary_type = row.salary_type
+    attributes.salary_currency = row.currency
+    attributes.salary_evaluation_assignees = row.salary_evaluation_assignees
+    attributes.technical_evaluation_assignees = row.technical_evaluation_assignees
+    attributes.role_id = row.role_id
+    attributes.general_information = row.general_information
+  }
+  if (manages || reports) attributes.sensitive_information = row.sensitive_information
+  if (actor.can.has('manageInvoices')) {
+    attributes.billed_rate = money(row.billed_rate)
+    attributes.internal_cost_hourly_rate = money(row.internal_cost_hourly_rate)
+  }
+  const keepsOwn = actor.can.has('editOwnEmployeeProfile') || actor.onboardingStep !== null
+  return {
+    id: row.id as string,
+    type: 'employees',
+    attributes,
+    meta: {
+      authorizedToShow: true,
+      authorizedToStore: manages,
+      authorizedToUpdate: manages || (keepsOwn && own),
+      authorizedToDelete: false,
+    },
+  }
+}
