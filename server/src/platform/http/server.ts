@@ -10,7 +10,7 @@ const TEN_MEGABYTES = 10 * 1024 * 1024
 const JSON_LIMIT = 2 * 1024 * 1024
 
 /** What a page may load: our own script alone, no inline script, no frames of strangers. Styles are inlined by the kit. */
-const contentSecurityPolicy = {
+export const contentSecurityPolicy = {
   directives: {
     defaultSrc: ["'none'"],
     scriptSrc: ["'self'"],
