@@ -38,7 +38,7 @@ export async function startApp(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
-          <Notifications position="top-right" withinPortal={false} />
+          <Notifications position="top-center" withinPortal={false} />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>

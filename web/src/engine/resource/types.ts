@@ -52,8 +52,19 @@ export type EditKind =
   | { kind: 'text'; maxLength?: number; clearable?: boolean }
   | { kind: 'email' | 'number' | 'date'; clearable?: boolean }
   | { kind: 'choice'; choices: readonly Choice[]; clearable?: boolean }
-  /** Picks a record of another entity. `show` names the attribute to show; the column's `key` is the `*_id` that is sent. */
-  | { kind: 'entity'; entity: string; show: string; query?: QueryParams; clearable?: boolean }
+  /** Picks a record of another entity. `show` names the attribute to show, or reads it from the record; the column's `key` is the `*_id` that is sent. */
+  | {
+      kind: 'entity'
+      entity: string
+      show: string | ((record: AnyRecord) => string)
+      query?: QueryParams
+      clearable?: boolean
+    }
+
+export interface ExportColumn {
+  key: string
+  header: TextKey
+}
 
 export type Column<R extends AnyRecord> = CellKind<R> & {
   /** The attribute: what is shown, sorted by, exported and, when edited in place, sent. */
@@ -70,8 +81,11 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
     /** Beside the right to update the record: whether this very cell may change. */
     when?: (record: R) => boolean
   }
-  /** Name of the column in an export; `false` leaves it out. Custom cells are left out unless named. */
-  export?: string | false
+  /**
+   * What an export gets for it: another column (`manager.name`), several with headings of their own, or `false` for none.
+   * Left out: a relation gives the shown attribute, a custom cell nothing, everything else its `key`.
+   */
+  export?: string | false | readonly ExportColumn[]
   value?: (record: R) => unknown
   align?: 'left' | 'right'
   minWidth?: number
@@ -129,7 +143,7 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
     | false
     | {
         fileName?: string
-        sensitive?: { columns: readonly { key: string; header: TextKey }[]; confirm: TextKey; permission?: Needs }
+        sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }
       }
   /** What an empty list says instead of the usual words. */
   empty?: { title: TextKey; help: TextKey }

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { MAIN_ID, OVERLAYS_ID } from '../routing/main-id.ts'
+import classes from './main-area.module.css'
 
 interface MainAreaProps {
   className?: string
@@ -12,7 +13,7 @@ export function MainArea({ className, style, children }: MainAreaProps) {
   return (
     <main id={MAIN_ID} tabIndex={-1} className={className} style={style}>
       {children}
-      <div id={OVERLAYS_ID} />
+      <div id={OVERLAYS_ID} className={classes.overlays} />
     </main>
   )
 }

@@ -1,5 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core'
 import { OVERLAYS_ID } from '../routing/main-id.ts'
+import modal from './modal.module.css'
 
 /** The one accent. Shade 7 on white and white on shade 7 both reach 5.4:1. */
 const primary: MantineColorsTuple = [
@@ -79,7 +80,10 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Modal: { defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.45 } } },
+    Modal: {
+      defaultProps: { centered: true, size: 'min(70vw, 560px)', overlayProps: { backgroundOpacity: 0.45 } },
+      classNames: modal,
+    },
     Portal: { defaultProps: { target: `#${OVERLAYS_ID}` } },
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { EmployeeStore } from '#contracts/team/employees.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import type { FieldSpec } from './field-specs.ts'
+import { changedKeys, initialValues, isRequiredBy, payloadOf } from './form-values.ts'
+import { problemsOf } from './use-form-model.ts'
+
+const label = 'engine:simple.name' as TextKey
+const fields: FieldSpec[] = [
+  { name: 'first_name', label, kind: 'text' },
+  { name: 'start_date', label, kind: 'date' },
+  { name: 'address.city', label, kind: 'text' },
+  { name: 'archived', label, kind: 'switch' },
+  { name: 'company_vat', label, kind: 'text', when: (values) => values.archived === true },
+  { name: 'file', label, kind: 'file' },
+]
+
+test('a form begins with what is known and the empty value of each kind', () => {
+  const values = initialValues(fields, { first_name: 'Ana', address: { city: null }, file: 'stored/path.pdf' })
+  expect(values).toEqual({
+    first_name: 'Ana',
+    start_date: null,
+    address: { city: '' },
+    archived: false,
+    company_vat: '',
+    file: [],
+  })
+})
+
+test('hidden fields and files that were not chosen are not sent, empty text is null', () => {
+  expect(payloadOf(fields, initialValues(fields, { first_name: ' ' }))).toEqual({
+    first_name: null,
+    start_date: null,
+    address: { city: null },
+    archived: false,
+  })
+})
+
+test('an update sends only what changed, nested objects whole', () => {
+  const before = payloadOf(fields, initialValues(fields, { first_name: 'Ana', address: { city: 'Cluj' } }))
+  const after = { ...before, address: { city: 'Iași' } }
+  expect(changedKeys(after, before)).toEqual({ address: { city: 'Iași' } })
+  expect(changedKeys({ file: new Blob(['x']) }, {})).toHaveProperty('file')
+})
+
+test('the asterisk follows the contract', () => {
+  expect(isRequiredBy(EmployeeStore, 'first_name')).toBe(true)
+  expect(isRequiredBy(EmployeeStore, 'phone')).toBe(false)
+  expect(isRequiredBy(EmployeeStore, 'address.city')).toBe(false)
+  expect(isRequiredBy(undefined, 'first_name')).toBe(false)
+})
+
+test('only fields on the form are complained about, each in its place', () => {
+  const problems = problemsOf({ fields, schema: EmployeeStore }, initialValues(fields))
+  expect(Object.keys(problems).sort()).toEqual(['first_name', 'start_date'])
+  expect(problems.first_name).toBe('The first name field is required.')
+})

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readApiError } from './api-error.ts'
+
+test('the message of an error answer is taken from error, then message, then the list, then the fields', () => {
+  expect(readApiError(422, { error: 'a', message: 'b' }).message).toBe('a')
+  expect(readApiError(422, { message: 'b', errors: { name: ['c'] } }).message).toBe('b')
+  expect(readApiError(422, { errors: ['c', 'd'] }).message).toBe('c\nd')
+  expect(readApiError(422, { errors: { name: ['c'], color: ['d', 'e'] } }).message).toBe('c\nd\ne')
+})
+
+test('an answer that is no JSON leaves the words to the reader', () => {
+  expect(readApiError(502, undefined)).toMatchObject({ status: 502, message: '', errors: {}, handled: false })
+})
+
+test('a message that contains quantity_exceeded tells of missing seats', () => {
+  expect(readApiError(422, { message: 'quantity_exceeded' }).quantityExceeded).toBe(true)
+  expect(readApiError(422, { message: 'The name field is required.' }).quantityExceeded).toBe(false)
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { formatMoney, formatNumber } from './amounts.ts'
+import { formatDay, formatMoment, today } from './dates.ts'
+import { formatFileSize } from './file-sizes.ts'
+
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+test('a day reads dd.MM.yyyy and never moves with the time zone', () => {
+  expect(formatDay('2026-03-29')).toBe('29.03.2026')
+  expect(formatDay('0099-01-02')).toBe('02.01.0099')
+  expect([formatDay(null), formatDay('soon'), formatMoment('soon')]).toEqual(['- -', '- -', '- -'])
+  expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+test('amounts have no decimals when whole and two otherwise, in the reader’s language', () => {
+  expect(plain(formatMoney(1250, 'EUR', 'en'))).toBe('€1,250')
+  expect(plain(formatMoney(1250.5, 'RON', 'ro'))).toBe('1.250,50 RON')
+  expect(plain(formatMoney(7, null, 'en'))).toBe('€7')
+  expect(formatMoney(null, 'EUR', 'en')).toBe('- -')
+  expect(formatMoney('abc', 'EUR', 'en')).toBe('- -')
+  expect(formatMoney(7, 'points', 'en')).toBe('7 points')
+  expect(formatNumber(1234.567, 'en')).toBe('1,234.57')
+})
+
+test('file sizes grow through the units', () => {
+  expect([512, 1536, 5 * 1024 ** 2, 3 * 1024 ** 4].map(formatFileSize)).toEqual([
+    '512 B',
+    '1.50 kB',
+    '5.00 MB',
+    '3.00 TB',
+  ])
+})

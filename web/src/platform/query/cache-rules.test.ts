@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { staleEntities, trimLists } from './cache-rules.ts'
+
+test('a write makes its entity stale, its dependants, and theirs, even in a circle', () => {
+  const dependants = new Map([
+    ['invitations', ['employees']],
+    ['employees', ['projects', 'invitations']],
+  ])
+  expect([...staleEntities('invitations', dependants)].sort()).toEqual(['employees', 'invitations', 'projects'])
+  expect([...staleEntities('tags', dependants)]).toEqual(['tags'])
+})
+
+test('at most fifty lists are kept, and the oldest go first', () => {
+  const client = new QueryClient()
+  for (let i = 0; i < 60; i += 1) client.setQueryData(['restify', 'tags', 'list', i], i, { updatedAt: i + 1 })
+  client.setQueryData(['restify', 'tags', 'record', '1'], 1)
+  trimLists(client.getQueryCache(), 50)
+  expect(client.getQueryData(['restify', 'tags', 'list', 9])).toBeUndefined()
+  expect(client.getQueryData(['restify', 'tags', 'list', 10])).toBe(10)
+  expect(client.getQueryData(['restify', 'tags', 'record', '1'])).toBe(1)
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { TextKey } from '../texts/namespaces.ts'
+import { breadcrumbs, placesOf } from './breadcrumbs.ts'
+import { safePath } from './safe-path.ts'
+import { parseSearch, stringifySearch } from './search.ts'
+
+const named = (name: string) => name as TextKey
+const places = placesOf([
+  { path: '/settings', nameKey: named('Settings') },
+  { path: '/settings/levels', nameKey: named('Levels') },
+  { path: '/employees', nameKey: named('Team') },
+  { path: '/employees/create', nameKey: named('Add employee') },
+  {
+    path: '/employees/$id',
+    nameKey: named('Employee Details'),
+    children: [
+      { path: '/', redirect: '/employees/$id/details', nameKey: named('Employee Details') },
+      { path: 'details', nameKey: named('Employee Details') },
+      { path: 'goals', nameKey: named('Employee Goals') },
+    ],
+  },
+])
+const trail = (path: string) => breadcrumbs(path, places, (key) => key).map((crumb) => crumb.name)
+
+test('the trail names the pages above, without leading words and without repetition', () => {
+  expect(trail('/settings/levels')).toEqual(['Settings', 'Levels'])
+  expect(trail('/employees/7/details')).toEqual(['Team', 'Details'])
+  expect(trail('/employees/7/goals')).toEqual(['Team', 'Details', 'Goals'])
+  expect(trail('/employees/create')).toEqual(['Team', 'Add employee'])
+})
+
+test('one crumb is no trail', () => {
+  expect(trail('/settings')).toEqual([])
+  expect(trail('/unknown/path')).toEqual([])
+})
+
+test('a from address leads only into this app and never back to the sign-in', () => {
+  expect(safePath('/employees?page=2#x')).toBe('/employees?page=2#x')
+  expect(safePath('/employees?token=secret&page=2')).toBe('/employees?page=2')
+  for (const path of [
+    '//evil.example',
+    'https://evil.example',
+    '/\\evil.example',
+    '/',
+    '/login?from=/x',
+    '',
+    undefined,
+  ]) {
+    expect(safePath(path)).toBeUndefined()
+  }
+})
+
+test('the query of a page stays plain text in both directions', () => {
+  const search = { search: '123', status: 'active,draft', '-status': 'x', from: '/a/b' }
+  expect(parseSearch(stringifySearch(search))).toEqual(search)
+  expect(stringifySearch({ page: undefined, a: '' })).toBe('')
+  expect(parseSearch('?a=1&a=2')).toEqual({ a: '1,2' })
+})
