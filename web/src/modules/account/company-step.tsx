@@ -1,0 +1,72 @@
+import { Button, Stack } from '@mantine/core'
+import { useEffect, useMemo, useRef } from 'react'
+import { CompanySetup, subdomainFor } from '#contracts/account/registration.ts'
+import type { SignInAnswer } from '#contracts/account/sign-in.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import type { FieldSpec } from '#web/engine/form/field-specs.ts'
+import { FormFields } from '#web/engine/form/form-fields.tsx'
+import { useFormModel } from '#web/engine/form/use-form-model.ts'
+import { useSubmit } from '#web/engine/form/use-submit.ts'
+import { api } from '#web/platform/api/client.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { countriesIn } from './countries.ts'
+import { SubdomainField } from './subdomain-field.tsx'
+
+export const COMPANY_DRAFT = 'register-company'
+
+const schema = CompanySetup.omit({ onboarding_step: true, onboarding_token: true, locale: true })
+
+const fieldsIn = (locale: Locale): FieldSpec[] => [
+  { name: 'username', label: 'account:field.name', kind: 'text', autoComplete: 'name', autoFocus: true },
+  { name: 'company_name', label: 'account:field.companyName', kind: 'text', autoComplete: 'organization' },
+  {
+    name: 'subdomain',
+    label: 'account:field.subdomain',
+    kind: 'custom',
+    empty: '',
+    render: (props) => <SubdomainField {...props} />,
+  },
+  { name: 'phone', label: 'account:field.phone', kind: 'phone', width: 'half' },
+  {
+    name: 'country',
+    label: 'account:field.country',
+    kind: 'options',
+    options: countriesIn(locale),
+    width: 'half',
+  },
+  { name: 'terms', label: 'account:field.terms', help: 'account:register.termsHelp', kind: 'checkbox' },
+]
+
+/** Step 3: the company. Its name proposes its address, until the person writes one of their own. */
+export function CompanyStep({ token, onDone }: { token: string; onDone: (answer: SignInAnswer) => void }) {
+  const { t, locale } = useTexts()
+  const fields = useMemo(() => fieldsIn(locale), [locale])
+  const initial = { country: locale === 'ro' ? 'RO' : null }
+  const model = useFormModel({ fields, schema, initial, draftKey: COMPANY_DRAFT })
+
+  const proposed = subdomainFor(String(model.values.company_name ?? ''))
+  const last = useRef(proposed)
+  const { change } = model
+  const isProposal = model.values.subdomain === last.current
+  useEffect(() => {
+    if (last.current === proposed) return
+    last.current = proposed
+    if (isProposal) change('subdomain', proposed)
+  }, [proposed, isProposal, change])
+
+  const send = async (idempotencyKey: string) => {
+    const body = { ...model.payload(), onboarding_step: 'CompanySetup', onboarding_token: token, locale }
+    onDone(await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey }))
+  }
+  const { busy, props: form } = useSubmit({ model, send, failed: 'account:login.failed' })
+  return (
+    <form {...form}>
+      <Stack gap="lg">
+        <FormFields fields={fields} model={model} />
+        <Button type="submit" loading={busy} size="md">
+          {t('account:register.companySubmit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

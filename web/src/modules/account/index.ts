@@ -1,0 +1,92 @@
+import { IconUserCircle } from '@tabler/icons-react'
+import { defineModule, lazy, type RouteDefinition } from '#web/platform/modules/define-module.ts'
+import { tenantQuery } from '#web/platform/session/queries.ts'
+
+/** Pages that the main domain serves too; where there is a company, its name belongs on them. */
+const open = (route: Omit<RouteDefinition, 'layout' | 'skipOrganization' | 'load'>): RouteDefinition => ({
+  ...route,
+  layout: 'auth',
+  skipOrganization: true,
+  load: ({ queryClient }) => void queryClient.prefetchQuery(tenantQuery),
+})
+
+/** Sign-in, sign-up, and a person's own account. */
+export const account = defineModule({
+  key: 'account',
+  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
+  routes: [
+    open({
+      path: '/login',
+      nameKey: 'account:route.login',
+      component: lazy(() => import('./login-page.tsx'), 'LoginPage'),
+    }),
+    open({
+      path: '/register',
+      nameKey: 'account:route.register',
+      component: lazy(() => import('./register-page.tsx'), 'RegisterPage'),
+    }),
+    open({
+      path: '/forgot-password',
+      nameKey: 'account:route.forgotPassword',
+      component: lazy(() => import('./forgot-password-page.tsx'), 'ForgotPasswordPage'),
+    }),
+    open({
+      path: '/password/reset',
+      nameKey: 'account:route.resetPassword',
+      component: lazy(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
+    }),
+    {
+      path: '/join-invitation/$id',
+      nameKey: 'account:route.join',
+      layout: 'auth',
+      component: lazy(() => import('./join-page.tsx'), 'JoinPage'),
+    },
+    {
+      path: '/logout',
+      nameKey: 'account:route.logout',
+      layout: 'empty',
+      skipOrganization: true,
+      component: lazy(() => import('./logout-page.tsx'), 'LogoutPage'),
+    },
+    {
+      path: '/welcome-setup',
+      nameKey: 'account:route.welcome',
+      layout: 'onboarding',
+      component: lazy(() => import('./welcome-page.tsx'), 'WelcomePage'),
+    },
+    {
+      path: '/settings/account',
+      nameKey: 'account:route.account',
+      component: lazy(() => import('./account-page.tsx'), 'AccountPage'),
+      children: [
+        { path: '/', redirect: '/settings/account/language', nameKey: 'account:route.account' },
+        {
+          path: 'profile',
+          nameKey: 'account:route.profile',
+          component: lazy(() => import('./profile-tab.tsx'), 'ProfileTab'),
+        },
+        {
+          path: 'security',
+          nameKey: 'account:route.security',
+          component: lazy(() => import('./security-tab.tsx'), 'SecurityTab'),
+        },
+        {
+          path: 'language',
+          nameKey: 'account:route.language',
+          component: lazy(() => import('./language-tab.tsx'), 'LanguageTab'),
+        },
+      ],
+    },
+  ],
+  settings: [
+    {
+      order: 10,
+      nameKey: 'account:card.account',
+      helpKey: 'account:card.accountHelp',
+      to: '/settings/account',
+      icon: IconUserCircle,
+    },
+  ],
+  // A person's own name and picture show in the lists of people too.
+  dependants: { profile: ['employees', 'users'] },
+})

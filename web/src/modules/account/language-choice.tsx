@@ -1,0 +1,31 @@
+import { Group, Radio, Text } from '@mantine/core'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { locales } from '#web/platform/texts/locale.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './account.module.css'
+
+interface LanguageChoiceProps {
+  label: string
+  value: string
+  disabled: boolean
+  onChange: (locale: Locale) => void
+}
+
+/** One language of those there are, each by its own name. */
+export function LanguageChoice({ label, value, disabled, onChange }: LanguageChoiceProps) {
+  const { t } = useTexts()
+  return (
+    <Radio.Group aria-label={label} value={value} onChange={(chosen) => onChange(chosen as Locale)}>
+      <Group gap="sm" grow>
+        {locales.map((locale) => (
+          <Radio.Card key={locale} value={locale} disabled={disabled} className={classes.language}>
+            <Radio.Indicator />
+            <Text span lang={locale} fw={500}>
+              {t(`platform:language.${locale}`)}
+            </Text>
+          </Radio.Card>
+        ))}
+      </Group>
+    </Radio.Group>
+  )
+}

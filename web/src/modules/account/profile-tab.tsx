@@ -1,0 +1,73 @@
+import { Alert } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { ProfileWrite } from '#contracts/account/profile.ts'
+import type { FormSection } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+import { ProfilePicture } from './profile-picture.tsx'
+
+const sections: FormSection[] = [
+  {
+    title: 'account:profile.person',
+    help: 'account:profile.personHelp',
+    fields: [
+      {
+        name: 'first_name',
+        label: 'account:field.firstName',
+        kind: 'text',
+        width: 'half',
+        required: true,
+        autoComplete: 'given-name',
+      },
+      {
+        name: 'last_name',
+        label: 'account:field.lastName',
+        kind: 'text',
+        width: 'half',
+        required: true,
+        autoComplete: 'family-name',
+      },
+      { name: 'phone', label: 'account:field.phone', kind: 'phone' },
+      { name: 'about', label: 'account:field.about', kind: 'textarea' },
+      { name: 'quote', label: 'account:field.quote', kind: 'text' },
+    ],
+  },
+]
+
+/** Names, phone, a few words and the picture; read only where the company keeps its people's details itself. */
+export function ProfileTab() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { profile, employee, can } = useSession()
+  if (!profile) return null
+  const isOnboarding = profile.attributes.onboarding_step !== null
+  const mayEdit = !employee || isOnboarding || can(['editOwnEmployeeProfile', 'manageEmployees'])
+  if (!mayEdit) {
+    return (
+      <>
+        <Alert icon={<IconLock size={18} aria-hidden />} color="gray">
+          {t('account:profile.locked')}
+        </Alert>
+        <ProfileFacts profile={profile.attributes} />
+      </>
+    )
+  }
+  return (
+    <>
+      <ProfilePicture profile={profile.attributes} />
+      <ResourceForm
+        entity="profile"
+        defaults={{ ...profile.attributes }}
+        schema={ProfileWrite}
+        sections={sections}
+        saved="account:profile.saved"
+        failed="account:profile.failed"
+        onSaved={() => undefined}
+        onCancel={() => void navigate({ to: '/settings' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+
+// The server sends three mails to an address in a quarter of an hour; a mail takes seconds to arrive.
+const PAUSE_SECONDS = 30
+
+/** Has a new code sent, then rests a moment: a second mail makes the first one's code worthless. */
+export function ResendCode({ email, token }: { email: string; token: string }) {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [seconds, setSeconds] = useState(0)
+  const isResting = seconds > 0
+  useEffect(() => {
+    if (!isResting) return
+    const timer = setInterval(() => setSeconds((left) => left - 1), 1000)
+    return () => clearInterval(timer)
+  }, [isResting])
+  const resend = async () => {
+    setBusy(true)
+    try {
+      await api.post('/resend-validation-code', { email, onboarding_token: token }, { onError: 'caller' })
+      showSuccess(t('account:register.resent'))
+      setSeconds(PAUSE_SECONDS)
+    } catch (error) {
+      tell(error, 'account:register.resendFailed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant="default" loading={busy} disabled={isResting} onClick={() => void resend()} data-figures>
+      {isResting ? t('account:register.resendIn', { seconds }) : t('account:register.resend')}
+    </Button>
+  )
+}

@@ -1,0 +1,67 @@
+import { Anchor } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import type { SignInAnswer } from '#contracts/account/sign-in.ts'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
+import { api } from '#web/platform/api/client.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { BrokenLink } from './broken-link.tsx'
+import { useEnter } from './enter.ts'
+import { LinkPassword } from './link-password.ts'
+import { UsernameHint } from './username-hint.tsx'
+
+const fields: FieldSpec[] = [
+  {
+    name: 'password',
+    label: 'account:field.newPassword',
+    kind: 'password',
+    rules: 'length',
+    autoComplete: 'new-password',
+  },
+  {
+    name: 'password_confirmation',
+    label: 'account:field.repeatNewPassword',
+    kind: 'password',
+    autoComplete: 'new-password',
+  },
+]
+
+/** `/password/reset?email=&token=`, from the mail: a new password, and the person is in. */
+export function ResetPasswordPage() {
+  const { t } = useTexts()
+  const enter = useEnter()
+  const { email, token } = useSearch({ strict: false }) as { email?: string; token?: string }
+  if (!email || !token) return <BrokenLink />
+  const send = async (payload: FormValues, idempotencyKey: string) => {
+    const body = { ...payload, email, token }
+    const answer = await api.post<SignInAnswer>('/reset-password', body, { onError: 'caller', idempotencyKey })
+    showSuccess(t('account:reset.done'))
+    await enter(answer)
+  }
+  return (
+    <SignInPage
+      title={t('account:reset.title')}
+      help={t('account:reset.help', { email })}
+      footer={
+        <>
+          {t('account:reset.changedMind')}{' '}
+          <Anchor component={Link} to="/login">
+            {t('account:reset.signIn')}
+          </Anchor>
+        </>
+      }
+    >
+      <ActionForm
+        fields={fields}
+        schema={LinkPassword}
+        submitLabel="account:reset.submit"
+        failed="account:login.failed"
+        onSubmit={send}
+      >
+        <UsernameHint email={email} />
+      </ActionForm>
+    </SignInPage>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import { ChangePassword } from '#contracts/account/sign-in.ts'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { api } from '#web/platform/api/client.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { AccountSection } from './account-section.tsx'
+import { UsernameHint } from './username-hint.tsx'
+
+const current: FieldSpec = {
+  name: 'current_password',
+  label: 'account:field.currentPassword',
+  kind: 'password',
+  required: true,
+  autoComplete: 'current-password',
+}
+const chosen: FieldSpec[] = [
+  {
+    name: 'password',
+    label: 'account:field.newPassword',
+    kind: 'password',
+    rules: 'strong',
+    autoComplete: 'new-password',
+  },
+  {
+    name: 'password_confirmation',
+    label: 'account:field.repeatNewPassword',
+    kind: 'password',
+    autoComplete: 'new-password',
+  },
+]
+
+/** A new password. Somebody who never had one is not asked for the current one. */
+export function SecurityTab() {
+  const { t } = useTexts()
+  const { profile } = useSession()
+  const [round, setRound] = useState(0)
+  const hasPassword = profile?.attributes.has_password ?? true
+  const fields = useMemo(() => (hasPassword ? [current, ...chosen] : chosen), [hasPassword])
+  if (!profile) return null
+  const send = async (payload: FormValues, idempotencyKey: string) => {
+    await api.post('/change-password', payload, { onError: 'caller', idempotencyKey })
+    showSuccess(t('account:security.done'))
+    setRound(round + 1)
+  }
+  return (
+    <AccountSection title={t('account:security.title')} help={t('account:security.help')}>
+      <ActionForm
+        key={`${round} ${hasPassword}`}
+        fields={fields}
+        schema={ChangePassword}
+        submitLabel="account:security.submit"
+        failed="account:security.failed"
+        onSubmit={send}
+        fullWidth={false}
+      >
+        <UsernameHint email={profile.attributes.email} />
+      </ActionForm>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,126 @@
+import { Box, Button, Text, Title } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import * as z from 'zod'
+import { TeamSetup } from '#contracts/account/registration.ts'
+import type { SignInAnswer } from '#contracts/account/sign-in.ts'
+import { Email } from '#contracts/engine/primitives.ts'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import { clearDraft } from '#web/engine/form/draft.ts'
+import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import type { Choice } from '#web/engine/resource/types.ts'
+import { api } from '#web/platform/api/client.ts'
+import { clearEntity, queryClient } from '#web/platform/query/client.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useSession, useTenant } from '#web/platform/session/use-session.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { withAddresses } from './invitation-errors.ts'
+import { InvitationsField } from './invitations-field.tsx'
+
+const DRAFT = 'welcome'
+const OTHER = 'Other'
+
+const teamSizes: Choice[] = [
+  { value: 'Solo', label: 'account:size.solo' },
+  { value: '1-20', label: 'account:size.1-20' },
+  { value: '20-50', label: 'account:size.20-50' },
+  { value: '50-100', label: 'account:size.50-100' },
+  { value: '100-200', label: 'account:size.100-200' },
+  { value: '200+', label: 'account:size.200+' },
+]
+const referrals: Choice[] = [
+  { value: 'Google', label: 'account:referral.google' },
+  { value: 'Referral', label: 'account:referral.referral' },
+  { value: 'Social Media', label: 'account:referral.social' },
+  { value: 'Event', label: 'account:referral.event' },
+  { value: OTHER, label: 'account:referral.other' },
+]
+
+const fields: FieldSpec[] = [
+  {
+    name: 'team_size',
+    label: 'account:field.teamSize',
+    kind: 'choice',
+    choices: teamSizes,
+    width: 'half',
+    autoFocus: true,
+  },
+  {
+    name: 'industry_id',
+    label: 'account:field.industry',
+    kind: 'entity',
+    entity: 'generic-industries',
+    show: 'name',
+    query: { sort: 'name' },
+    width: 'half',
+  },
+  { name: 'referrer_source', label: 'account:field.referral', kind: 'choice', choices: referrals, width: 'half' },
+  {
+    name: 'referrer_source_text',
+    label: 'account:field.referralText',
+    kind: 'text',
+    width: 'half',
+    required: true,
+    when: (values) => values.referrer_source === OTHER,
+  },
+  {
+    name: 'invitations',
+    label: 'account:field.invitations',
+    kind: 'custom',
+    empty: [],
+    render: (props) => <InvitationsField {...props} />,
+  },
+]
+
+// The addresses are checked one by one below, so that the message can name the one that is wrong.
+const schema = TeamSetup.omit({ onboarding_step: true, onboarding_token: true }).extend({
+  invitations: z.array(z.string()).max(200),
+})
+const badAddresses = ({ invitations }: FormValues): [string, string][] =>
+  (invitations as string[])
+    .filter((email) => !Email.safeParse(email).success)
+    .map((email) => ['invitations', text('account:welcome.badEmail', { email })])
+
+/** `/welcome-setup`: the founder says a few words about the company and may invite the first colleagues. */
+export function WelcomePage() {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { profile } = useSession()
+  const name = profile?.attributes.first_name
+  const company = useTenant()?.name ?? ''
+  const send = async (payload: FormValues, idempotencyKey: string) => {
+    const body = { ...payload, onboarding_step: 'TeamSetup' }
+    const options = { onError: 'caller', idempotencyKey } as const
+    await api.post<SignInAnswer>('/register', body, options).catch((error: unknown) => {
+      throw withAddresses(error, payload.invitations as string[])
+    })
+    clearDraft(DRAFT)
+    void queryClient.invalidateQueries({ queryKey: keys.configuration })
+    await clearEntity('employees')
+    await navigate({ to: '/dashboard', replace: true })
+  }
+  return (
+    <>
+      <Title order={1}>{name ? t('account:welcome.titleNamed', { name }) : t('account:welcome.title')}</Title>
+      <Text c="dimmed" mt={4}>
+        {t('account:welcome.help', { company })}
+      </Text>
+      <Box mt="xl">
+        <ActionForm
+          fields={fields}
+          schema={schema}
+          rules={badAddresses}
+          draftKey={DRAFT}
+          submitLabel="account:welcome.submit"
+          failed="account:login.failed"
+          onSubmit={send}
+          secondary={
+            <Button component={Link} to="/dashboard" variant="subtle" size="md">
+              {t('account:welcome.later')}
+            </Button>
+          }
+        />
+      </Box>
+    </>
+  )
+}
