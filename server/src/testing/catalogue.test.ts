@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, sql } from '#platform/database/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { appRole } from '#platform/launcher/index.ts'
-import { type TestDatabase, testDatabase } from './test-database.ts'
+import { type TestApp, type TestCompany, testApp } from './index.ts'
 
 /**
  * Tables of the installation, not of a company. Short on purpose: what is here is seen by every company's requests, and
@@ -21,19 +21,20 @@ const GLOBAL = [
   'tenants',
 ]
 
-let testing: TestDatabase
-let owner: Database
+let app: TestApp
+let company: TestCompany
+let other: TestCompany
 
 beforeAll(async () => {
-  testing = await testDatabase()
-  owner = openDatabase(testing.adminUrl, { max: 1 })
+  app = await testApp()
+  company = await app.company({ subdomain: 'one' })
+  other = await app.company({ subdomain: 'two' })
+  for (const { admin } of [company, other]) await admin.post('/restify/departments', { name: 'Kitchen' })
 })
-afterAll(async () => {
-  await owner.close()
-  await testing.drop()
-})
+afterAll(() => app.close())
 
-const rows = <T>(query: ReturnType<typeof sql>) => owner.global((tx) => tx.rows<T>(query))
+/** Looks as the superuser, whom no policy holds. */
+const rows = <T>(query: ReturnType<typeof sql>) => app.superuser.global((tx) => tx.rows<T>(query))
 const names = async (query: ReturnType<typeof sql>) => (await rows<{ name: string }>(query)).map(({ name }) => name)
 
 /** Ordinary tables of schema public that are not named as global. */
@@ -101,13 +102,42 @@ describe('the catalogue', () => {
     ).toEqual([])
   })
 
-  it('shows the application no row of any tenant table when no company is set', async () => {
-    const app = openDatabase(testing.appUrl, { max: 1 })
+  it('shows the application no row of any tenant table when no company is set, and only its own when one is', async () => {
+    const filled: string[] = []
     for (const name of await names(sql`select name from (${tenantTables}) t`)) {
-      await owner.global((tx) => tx.run(sql`analyze ${sql.table(name)}`))
-      const [count] = await app.global((tx) => tx.rows<{ count: number }>(sql`select count(*) from ${sql.table(name)}`))
-      expect(count!.count, name).toBe(0)
+      const all = await rows<{ tenant_id: string }>(sql`select tenant_id from ${sql.table(name)}`)
+      if (all.length > 0) filled.push(name)
+      const { database } = app.services
+      expect(await database.global((tx) => tx.rows(sql`select * from ${sql.table(name)}`)), name).toEqual([])
+      const seen = await database.tenant(company.tenantId, (tx) =>
+        tx.rows<{ tenant_id: string }>(sql`select tenant_id from ${sql.table(name)}`),
+      )
+      expect(seen.length, name).toBe(all.filter((row) => row.tenant_id === company.tenantId).length)
     }
-    await app.close()
+    // Rows of two companies stand in these at least; an empty table would prove nothing.
+    for (const name of [
+      'users',
+      'employees',
+      'roles',
+      'user_roles',
+      'role_permissions',
+      'sessions',
+      'seats',
+      'audit_entries',
+      'departments',
+    ]) {
+      expect(filled).toContain(name)
+    }
+  })
+
+  it('lets no company write a row of another, whatever the statement says', async () => {
+    const theirs = other.tenantId
+    const write = (query: ReturnType<typeof sql>) =>
+      app.services.database.tenant(company.tenantId, (tx) => tx.run(query))
+    await expect(
+      write(sql`insert into departments (tenant_id, id, name) values (${theirs}, gen_random_uuid(), 'Planted')`),
+    ).rejects.toThrow(/row-level security/)
+    expect(await write(sql`update departments set name = 'Changed' where tenant_id = ${theirs}`)).toBe(0)
+    expect(await write(sql`delete from departments where tenant_id = ${theirs}`)).toBe(0)
   })
 })
