@@ -2,6 +2,7 @@ import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { nameOfChoice } from '../form/use-entity-options.ts'
 import { cellValue, relatedOne } from '../resource/records.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
 import { CellEditor } from './cell-editor.tsx'
@@ -44,7 +45,6 @@ export function InlineCell<R extends AnyRecord>({ entity, record, column, relate
   }
   if (cell.phase === 'edit') {
     const related = column.kind === 'relation' ? relatedOne(record, column.relation) : undefined
-    const shown = related && column.kind === 'relation' && typeof column.show === 'string' ? column.show : undefined
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape and Enter of the input inside
       <div onKeyDown={onKeyDown} className={classes.editor}>
@@ -52,7 +52,7 @@ export function InlineCell<R extends AnyRecord>({ entity, record, column, relate
           edit={edit}
           label={label}
           value={cell.value}
-          valueLabel={related && shown ? String(related.attributes[shown]) : undefined}
+          valueLabel={related && column.kind === 'relation' ? nameOfChoice(column.show, related) : undefined}
           problem={cell.problem && cell.value !== null ? t(...cell.problem) : undefined}
           onType={cell.type}
           onPick={(value) => {

@@ -7,7 +7,7 @@ import { filtersQuery } from '../resource/queries.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import type { ListControl } from '../resource/use-list-state.ts'
 import { FilterChip } from './filter-chip.tsx'
-import { filterSpecs } from './filter-specs.ts'
+import { filterSpecs, inWordsOf } from './filter-specs.ts'
 
 interface FilterBarProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -23,10 +23,10 @@ export function FilterBar<R extends AnyRecord>({ table, list, link, hidden }: Fi
   const { t } = useTexts()
   const [added, setAdded] = useState<string>()
   const { data } = useQuery(filtersQuery(table.entity, link))
-  const specs = useMemo(
-    () => filterSpecs(data ?? [], [...(table.hiddenFilters ?? []), ...hidden]),
-    [data, table, hidden],
-  )
+  const specs = useMemo(() => {
+    const known = filterSpecs(data ?? [], [...(table.hiddenFilters ?? []), ...hidden])
+    return inWordsOf(known, table.columns, t)
+  }, [data, table, hidden, t])
   const { filters } = list.state
   const pinned = table.pinnedFilters ?? []
   const shown = specs.filter(({ id }) => id in filters || id === added || pinned.includes(id))

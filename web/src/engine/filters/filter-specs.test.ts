@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilterDefinition } from '#contracts/engine/wire.ts'
-import { filterSpecs, summary } from './filter-specs.ts'
+import { filterSpecs, inWordsOf, summary } from './filter-specs.ts'
 
 const definition = (part: Partial<FilterDefinition>): FilterDefinition => ({
   key: 'matches',
@@ -50,4 +50,23 @@ test('a chip names up to two values, then counts', () => {
   const many = (count: number) => `${count} selected`
   expect(summary(['A', 'B'], many)).toBe('A, B')
   expect(summary(['A', 'B', 'C'], many)).toBe('3 selected')
+})
+
+test('a filter on a column of the table is called as the column is, and shows records as it does', () => {
+  const show = () => 'Ana Pop'
+  const repository = { key: 'employees', url: '', display_key: 'first_name', label: '' }
+  const specs = filterSpecs([
+    definition({ column: 'manager_employee_id', repository }),
+    definition({ column: 'other' }),
+  ])
+  const column = {
+    key: 'manager_employee_id',
+    header: 'engine:simple.name',
+    kind: 'relation',
+    relation: 'm',
+    show,
+  } as const
+  const [manager, other] = inWordsOf(specs, [column], () => 'Manager')
+  expect(manager).toMatchObject({ title: 'Manager', entity: { key: 'employees', show } })
+  expect(other?.title).toBe('T')
 })

@@ -1,5 +1,8 @@
 import type { FilterDefinition } from '#contracts/engine/wire.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import type { EntityChoice } from '../form/use-entity-options.ts'
 import { ADVANCED } from '../resource/list-state.ts'
+import type { AnyRecord, Column } from '../resource/types.ts'
 
 /** A filter as the person meets it. `id` is its key in the page's URL. */
 export interface FilterSpec {
@@ -7,7 +10,7 @@ export interface FilterSpec {
   title: string
   kind: 'choice' | 'entity' | 'yesNo' | 'days' | 'range' | 'text'
   options: { value: string; label: string }[]
-  entity: { key: string; show: string } | undefined
+  entity: { key: string; show: EntityChoice['show'] } | undefined
 }
 
 function kindOf(definition: FilterDefinition): FilterSpec['kind'] {
@@ -46,4 +49,18 @@ const SHOWN = 2
 /** What a chip says about chosen values: up to two of them, then how many. */
 export function summary(labels: readonly string[], many: (count: number) => string): string {
   return labels.length > SHOWN ? many(labels.length) : labels.join(', ')
+}
+
+/** The same filters in the words of the table: a filter on a column is called as the column is, and shows records as it does. */
+export function inWordsOf<R extends AnyRecord>(
+  specs: readonly FilterSpec[],
+  columns: readonly Column<R>[],
+  heading: (key: TextKey) => string,
+): FilterSpec[] {
+  return specs.map((spec) => {
+    const column = columns.find(({ key }) => key === spec.id)
+    if (!column) return spec
+    const entity = spec.entity && column.kind === 'relation' ? { key: spec.entity.key, show: column.show } : spec.entity
+    return { ...spec, title: heading(column.header), entity }
+  })
 }

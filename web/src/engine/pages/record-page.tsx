@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { recordQuery } from '../resource/queries.ts'
@@ -12,11 +13,13 @@ interface RecordLoaderProps<A> {
   entity: string
   id: string
   params?: QueryParams
+  /** What is said when it cannot be loaded or is not there. */
+  failed?: TextKey
   children: (record: WireRecord<A>) => ReactNode
 }
 
 /** Loads one record and draws it: a spinner meanwhile, a sentence when there is none, "try again" when the call failed. */
-export function RecordLoader<A>({ entity, id, params, children }: RecordLoaderProps<A>) {
+export function RecordLoader<A>({ entity, id, params, failed, children }: RecordLoaderProps<A>) {
   const { t } = useTexts()
   const record = useQuery(recordQuery<A>(entity, id, params))
   if (record.data) return children(record.data)
@@ -29,8 +32,8 @@ export function RecordLoader<A>({ entity, id, params, children }: RecordLoaderPr
   }
   const isGone = record.error instanceof ApiError && [403, 404].includes(record.error.status)
   return isGone ? (
-    <ErrorState title={t('engine:detail.notFound')} />
+    <ErrorState title={t(failed ?? 'engine:detail.notFound')} />
   ) : (
-    <ErrorState onRetry={() => void record.refetch()} />
+    <ErrorState title={failed && t(failed)} onRetry={() => void record.refetch()} />
   )
 }

@@ -58,3 +58,9 @@ test('plain filters travel as columns and advanced ones as base64 JSON', () => {
 test('a header sorts up, then down, then not', () => {
   expect([nextSort('', 'name'), nextSort('name', 'name'), nextSort('-name', 'name')]).toEqual(['name', '-name', ''])
 })
+
+test('a column that the page decides is no filter, whatever the address says', () => {
+  const search = { archived: 'true', status: 'draft' }
+  expect(readListState(search, '', ['archived']).filters).toEqual({ status: 'draft' })
+  expect(readListState(search).filters).toEqual(search)
+})

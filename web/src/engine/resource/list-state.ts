@@ -28,8 +28,15 @@ const whole = (text: string | undefined, fallback: number) => {
   return Number.isInteger(number) && number > 0 ? number : fallback
 }
 
-/** What a page's URL says about its list. Everything that is not reserved is a filter; the server ignores what it does not know. */
-export function readListState(search: Record<string, string>, defaultSort = ''): ListState {
+/**
+ * What a page's URL says about its list. Everything that is not reserved is a filter, but for the columns in `decided`,
+ * which the page itself sees to; the server ignores what it does not know.
+ */
+export function readListState(
+  search: Record<string, string>,
+  defaultSort = '',
+  decided: readonly string[] = [],
+): ListState {
   const perPage = whole(search.perPage, DEFAULT_PAGE_SIZE)
   return {
     search: search.search ?? '',
@@ -37,7 +44,9 @@ export function readListState(search: Record<string, string>, defaultSort = ''):
     page: whole(search.page, 1),
     perPage: PAGE_SIZES.includes(perPage) ? perPage : DEFAULT_PAGE_SIZE,
     openId: search.id || undefined,
-    filters: Object.fromEntries(Object.entries(search).filter(([key, value]) => !RESERVED.has(key) && value !== '')),
+    filters: Object.fromEntries(
+      Object.entries(search).filter(([key, value]) => !RESERVED.has(key) && !decided.includes(key) && value !== ''),
+    ),
   }
 }
 

@@ -143,6 +143,7 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
     | false
     | {
         fileName?: string
+        permission?: Needs
         sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }
       }
   /** What an empty list says instead of the usual words. */

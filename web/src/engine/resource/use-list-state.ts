@@ -11,10 +11,10 @@ export interface ListControl {
 }
 
 /** The list's state, kept in the page's URL so that back, reload and a shared link give the same view. */
-export function useListState(defaultSort?: string): ListControl {
+export function useListState(defaultSort?: string, decided?: readonly string[]): ListControl {
   const search = useSearch({ strict: false }) as Record<string, string>
   const navigate = useNavigate()
-  const state = useMemo(() => readListState(search, defaultSort), [search, defaultSort])
+  const state = useMemo(() => readListState(search, defaultSort, decided), [search, defaultSort, decided])
   const change = useCallback<ListControl['change']>(
     (wanted) =>
       void navigate({

@@ -48,13 +48,19 @@ export interface ResourceTableProps<R extends AnyRecord> {
 export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>) {
   const { table } = props
   const { t } = useTexts()
-  const list = useListState(table.defaultSort)
+  const { can } = useSession()
   const isNarrow = useMediaQuery('(width < 768px)', window.innerWidth < 768)
+  const { isShown } = props
   const fixed = useMemo(() => ({ ...table.query, ...props.query }), [table.query, props.query])
+  const hidden = useMemo(() => {
+    const closed = table.columns.filter(({ key }) => isShown?.(key) === false).map(({ key }) => key)
+    return [...Object.keys(fixed), ...closed]
+  }, [fixed, table, isShown])
+  const list = useListState(table.defaultSort, hidden)
   const params = useMemo(() => listParams(list.state, table.related, fixed), [list.state, table.related, fixed])
   const answer = useList<R['attributes']>(table.entity, params)
   const rows = useMemo(() => (answer.data?.data ?? []) as R[], [answer.data])
-  const columns = useColumns(table, props.isShown)
+  const columns = useColumns(table, isShown)
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [deleting, setDeleting] = useState<R>()
   const [exporting, setExporting] = useState(false)
@@ -66,7 +72,6 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
     selection,
     onSelection: setSelection,
   })
-  const hidden = useMemo(() => Object.keys(fixed), [fixed])
   usePastTheEnd(list, answer.data?.meta.last_page)
   const isNarrowed = list.state.search !== '' || Object.keys(list.state.filters).length > 0
   const selected = rows.filter((row) => selection[row.id])
@@ -103,7 +108,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
             isChanged={columns.isChanged}
             iconOnly={isNarrow}
           />
-          {table.export !== false && (
+          {table.export !== false && can(table.export?.permission) && (
             <ToolButton
               icon={IconDownload}
               label={t('engine:list.export')}
