@@ -7,7 +7,7 @@ const MAIN = 'localhost'
 
 let places = 0
 /** A place nobody has called from yet, so that limits of other tests do not count. */
-export const elsewhere = () => {
+export const elsewhere = (): { headers: Record<string, string> } => {
   places += 1
   return { headers: { 'x-forwarded-for': `10.${places >> 16}.${(places >> 8) & 255}.${places & 255}` } }
 }

@@ -18,7 +18,6 @@ async function sendLink({ services, tenant }: RequestContext, email: string): Pr
   const { database, clock, config } = services
   const now = clock.now().getTime()
   await database.global(async (tx) => {
-    await tx.run(sql`delete from password_resets where expires_at < ${new Date(now).toISOString()}::timestamptz`)
     const login = await loginByEmail(tx, email)
     if (!login) return
     const token = newToken()

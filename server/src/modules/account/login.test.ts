@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { createServices } from '#server/installation.ts'
-import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { type TestAnswer, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import {
   companyHost,
   confirmed,
@@ -104,7 +104,9 @@ describe('on a company’s host', () => {
     }
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let i = 0; i < 15; i += 1) {
-      known.push(await timed(alfa.people.hr.email))
+      const person = await alfa.personWith()
+      await givePassword(testing, person)
+      known.push(await timed(person.email))
       unknown.push(await timed(`nobody${i}@alfa.test`))
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[7]!
@@ -229,17 +231,42 @@ describe('the one-time code', () => {
 })
 
 describe('guesses', () => {
-  it('end after ten from one place, for a known and an unknown address alike, and others still come in', async () => {
-    for (const email of [alfa.people.hr.email, 'nobody@alfa.test']) {
-      const place = elsewhere()
-      const guess = () => post(alfa.visitor, '/login', { email, password: 'Altceva-12' }, place)
+  it('end after ten for an account, known or not, wherever they come from; its owner’s device still comes in', async () => {
+    const { hr } = alfa.people
+    const cookieOf = (answer: TestAnswer) => String(answer.headers['set-cookie']).split(';')[0]!
+    const cookie = cookieOf(await post(alfa.visitor, '/login', credentials(hr)))
+    const strange = cookieOf(await post(alfa.visitor, '/login', credentials(alfa.people.admin)))
+    const withCookie = (value: string, password = PASSWORD) => {
+      const { headers } = elsewhere()
+      return post(alfa.visitor, '/login', credentials(hr, password), { headers: { ...headers, cookie: value } })
+    }
+    for (const email of [hr.email, 'stranger@alfa.test']) {
+      const guess = () => post(alfa.visitor, '/login', { email, password: 'Altceva-12' })
       for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(422)
       const answer = await guess()
       expect([answer.status, answer.body]).toEqual([429, { message: 'Too Many Attempts.' }])
       expect(answer.headers).toMatchObject({ 'x-ratelimit-limit': '10', 'x-ratelimit-remaining': '0' })
       expect(answer.headers).toHaveProperty('retry-after')
     }
-    expect((await post(alfa.visitor, '/login', credentials(alfa.people.hr))).status).toBe(200)
+    for (const wrong of ['', strange, '__Host-device=junk', `${cookie}x`]) {
+      expect((await withCookie(wrong)).status).toBe(429)
+    }
+    expect((await withCookie(`a=b; ${cookie}`)).status).toBe(200)
+    expect((await post(alfa.visitor, '/login', credentials(hr))).status).toBe(200)
+  })
+
+  it('from the owner’s device end after ten as well', async () => {
+    const known = await post(alfa.visitor, '/login', credentials(alfa.people.admin))
+    const place = { headers: { ...elsewhere().headers, cookie: String(known.headers['set-cookie']) } }
+    const guess = () => post(alfa.visitor, '/login', credentials(alfa.people.admin, 'Altceva-12'), place)
+    for (let i = 0; i < 10; i += 1) expect((await guess()).status).toBe(422)
+    expect((await guess()).status).toBe(429)
+  })
+
+  it('are marked by a cookie that signs nobody in', async () => {
+    const cookie = String((await post(alfa.visitor, '/login', credentials(alfa.people.admin))).headers['set-cookie'])
+    expect(cookie).toMatch(/^__Host-device=[\w-]{43}; Path=\/; Max-Age=\d+; Secure; HttpOnly; SameSite=Strict$/)
+    expect((await alfa.visitor.get('/restify/profile', { headers: { cookie } })).status).toBe(401)
   })
 
   it('are forgotten once the right password comes', async () => {

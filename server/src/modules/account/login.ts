@@ -2,10 +2,9 @@ import { Login } from '#contracts/account/sign-in.ts'
 import { defineRoute } from '#engine/route.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
-import { clearAttempts, countAttempt } from '#platform/http/rate-limit.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
 import { onboardingAnswer } from './answers.ts'
-import { accountAndPlace, LOGIN, LOGIN_PLACE } from './limits.ts'
+import { clearLogins, countLogin } from './limits.ts'
 import { membershipsOf } from './members.ts'
 import { newestUnconfirmed, openRegistration, type Registration, renewToken } from './registrations.ts'
 import { activeOf, loginByEmail, type ProvenLogin, signInElsewhere, signInHere } from './sign-in.ts'
@@ -20,9 +19,7 @@ export const loginRoute = defineRoute({
   body: Login,
   async run(context, { email, password, tenant_id }) {
     const { database, clock } = context.services
-    const subject = accountAndPlace(context, email)
-    await countAttempt(database, LOGIN_PLACE, context.origin.ip)
-    await countAttempt(database, LOGIN, subject)
+    await countLogin(context, email)
     const [login, unconfirmed] = await database.global((tx) =>
       Promise.all([loginByEmail(tx, email), newestUnconfirmed(tx, clock, email)]),
     )
@@ -34,7 +31,7 @@ export const loginRoute = defineRoute({
       ? await goOnConfirming(context, signingUp)
       : await signIn(context, { id: login!.id, password_hash: hash! }, email, tenant_id)
     if (!answer) throw refused('wrongCredentials')
-    await clearAttempts(database, LOGIN, subject)
+    await clearLogins(context, email)
     return answer
   },
 })

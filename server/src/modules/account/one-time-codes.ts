@@ -7,12 +7,9 @@ const LIFE_MS = 60_000
 /** Makes a code that a URL may carry: worth one session of this user in this company, within 60 seconds. */
 export async function issueCode(tx: Tx, clock: Clock, tenantId: string, userId: string): Promise<string> {
   const code = newToken()
-  const now = clock.now().getTime()
-  await tx.run(
-    sql`delete from one_time_codes where tenant_id = ${tenantId} and expires_at < ${new Date(now).toISOString()}::timestamptz`,
-  )
+  const expires = new Date(clock.now().getTime() + LIFE_MS).toISOString()
   await tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
-    values (${tenantId}, ${hashToken(code)}, ${userId}, ${new Date(now + LIFE_MS).toISOString()}::timestamptz)`)
+    values (${tenantId}, ${hashToken(code)}, ${userId}, ${expires}::timestamptz)`)
   return code
 }
 

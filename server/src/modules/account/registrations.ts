@@ -41,11 +41,10 @@ interface NewRegistration {
   code: string | null
 }
 
-/** Begins a sign-up and clears away those that were given up; answers it with the token its next steps need. */
+/** Begins a sign-up; answers it with the token its next steps need. */
 export async function openRegistration(tx: Tx, clock: Clock, registration: NewRegistration) {
   const { email, passwordHash, locale, step, code } = registration
   const [id, token] = [newId(), newToken()]
-  await tx.run(sql`delete from registrations where created_at < ${oldest(clock)}::timestamptz`)
   await tx.run(sql`insert into registrations
     (id, email, password_hash, locale, step, token_hash, code_hash, code_expires_at, created_at)
     values (${id}, ${email}, ${passwordHash}, ${locale}, ${step}, ${hashToken(token)},

@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/index.ts'
 import { hashPassword, hashToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { onboardingAnswer } from './answers.ts'
-import { LINK_PLACE } from './limits.ts'
+import { clearLogins, LINK_PLACE } from './limits.ts'
 import { membershipsOf } from './members.ts'
 import { assertUncommon, replacePassword } from './passwords.ts'
 import { activeOf, type ProvenLogin, signInElsewhere, signInHere } from './sign-in.ts'
@@ -59,6 +59,7 @@ export const resetPasswordRoute = defineRoute({
     const hash = await hashPassword(password)
     const login = await redeemLink(context, email, token, hash)
     if (!login) throw refused('expiredLink')
+    await clearLogins(context, email)
     return signInAnywhere(context, login, { id: login.id, password_hash: hash })
   },
 })

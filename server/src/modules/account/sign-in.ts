@@ -2,6 +2,7 @@ import { type Database, sql, type Tx } from '#platform/database/index.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
 import { companyAnswer, type Person, signedInAnswer } from './answers.ts'
+import { knownDevice } from './known-device.ts'
 import { type Membership, memberOf, touchMembership } from './members.ts'
 import { issueCode } from './one-time-codes.ts'
 
@@ -36,7 +37,8 @@ export async function openSession(
   const token = await context.services.sessions.start(tx, tenant.id, person.id, context.origin)
   await touchMembership(tx, loginId, tenant.id)
   const mainTenant = companyAnswer(context.services.config, tenant)
-  return signedInAnswer(person, { token, one_time: false, mainTenant })
+  const answer = signedInAnswer(person, { token, one_time: false, mainTenant })
+  return { ...answer, headers: knownDevice(context, person.email) }
 }
 
 /** Signs in to the company whose host is asked; null when the person is nobody there. */
@@ -51,18 +53,20 @@ export const signInHere = (context: RequestContext, tenant: Tenant, login: Prove
  * trades for one. `memberships` are those where the person is not archived; the first is meant unless `chosen` says.
  */
 export async function signInElsewhere(
-  { services: { database, clock, config } }: RequestContext,
+  context: RequestContext,
   login: ProvenLogin,
   memberships: readonly (Membership & { person: Person })[],
   chosen = memberships[0],
 ): Promise<Answer | null> {
   if (!chosen) return null
+  const { database, clock, config } = context.services
   const { tenant, person } = chosen
   const token = await codeFor(database, login, tenant.id, (tx) => issueCode(tx, clock, tenant.id, person.id))
   if (token === null) return null
   const companies = memberships.map(({ tenant }) => companyAnswer(config, tenant))
   const mainTenant = companyAnswer(config, tenant)
-  return signedInAnswer(person, { token, one_time: true, mainTenant, tenants: companies })
+  const answer = signedInAnswer(person, { token, one_time: true, mainTenant, tenants: companies })
+  return { ...answer, headers: knownDevice(context, person.email) }
 }
 
 const codeFor = (database: Database, login: ProvenLogin, tenantId: string, issue: (tx: Tx) => Promise<string>) =>

@@ -1,6 +1,7 @@
 import { defineRoute } from '#engine/route.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { subdomainOf } from '#platform/tenancy/index.ts'
 import { companyAnswer } from './answers.ts'
 
 /** TEN-01. The host decides; `subdomain` may ask on the main domain, and must agree elsewhere. */
@@ -11,11 +12,11 @@ export const tenantRoute = defineRoute({
   tag: 'Account',
   summary: 'The company of this host',
   query: { subdomain: 'On the main domain: the company to look for' },
-  async run({ services, tenant: here, query }) {
+  async run({ services, tenant: here, query, base }) {
     const asked = typeof query.subdomain === 'string' && query.subdomain !== '' ? query.subdomain.toLowerCase() : null
-    if (here && asked !== null && asked !== here.subdomain) throw notFound()
-    const tenant = here ?? (asked === null ? null : await services.tenants.bySubdomain(asked))
-    if (!tenant) throw notFound()
+    const subdomain = subdomainOf(new URL(base).host, services.config) ?? asked
+    const tenant = here ?? (subdomain === null ? null : await services.tenants.bySubdomain(subdomain))
+    if (!tenant || (asked !== null && asked !== tenant.subdomain)) throw notFound()
     const { locale, has_demo_data } = tenant
     return ok({ data: { ...companyAnswer(services.config, tenant), locale, has_demo_data, logo: null } })
   },

@@ -29,6 +29,8 @@ export interface RequestContext {
   token: string | null
   locale: Locale
   origin: SessionOrigin
+  /** The Cookie header, or ''. No cookie says who asks. */
+  cookie: string
   /** Scheme and host as asked, for the links of a list. */
   base: string
   params: Record<string, string>

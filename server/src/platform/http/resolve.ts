@@ -22,6 +22,7 @@ export async function resolveRequest(request: FastifyRequest, services: Services
     token,
     locale: localeOf(request, [actor?.locale, tenant?.locale]),
     origin: { ip: request.ip, userAgent: request.headers['user-agent'] },
+    cookie: request.headers.cookie ?? '',
     base: `${request.protocol}://${request.headers.host}`,
     params: (request.params ?? {}) as Record<string, string>,
     query: (request.query ?? {}) as Record<string, unknown>,
