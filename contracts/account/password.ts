@@ -12,8 +12,9 @@ export const StrongPassword = z
 /** The rule for a reset, as the spec words it: eight characters (api-contract 9-12). */
 export const ResetPassword = z.string().min(8).max(200)
 
+// An empty one is refused as missing already; one sentence at the field is enough.
 const matches = (body: { password: string; password_confirmation: string }) =>
-  body.password === body.password_confirmation
+  body.password_confirmation === '' || body.password === body.password_confirmation
 const atConfirmation = { message: 'rule.passwordConfirmation', path: ['password_confirmation'] }
 
 /** Adds the rule that both passwords are the same. */
