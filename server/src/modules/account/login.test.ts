@@ -278,6 +278,20 @@ describe('guesses', () => {
     }
   })
 
+  it('in a flood are turned away until there is time, and nothing else waits for them', async () => {
+    const logins = Array.from({ length: 200 }, (_, i) =>
+      post(alfa.visitor, '/login', credentials({ email: `flood${i}@alfa.test` })),
+    )
+    const other = await alfa.hr.get('/restify/profile')
+    expect(other.status).toBe(200)
+    const answers = await Promise.all(logins)
+    const busy = answers.filter(({ status }) => status === 503)
+    expect(busy.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 422).length + busy.length).toBe(200)
+    expect(busy[0]!.headers).toHaveProperty('retry-after')
+    expect((await post(alfa.visitor, '/login', credentials(alfa.people.hr))).status).toBe(200)
+  })
+
   it('of many accounts from one place end after a hundred', async () => {
     const place = elsewhere()
     const statuses: number[] = []

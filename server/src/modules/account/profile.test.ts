@@ -268,6 +268,11 @@ describe('the company of a host', () => {
       ['localhost', undefined],
       ['localhost', 'nowhere'],
       ['evil.example', undefined],
+      ['a b%', undefined],
+      ['[::1', undefined],
+      ['', undefined],
+      ['.localhost', undefined],
+      ['alfa.localhost.evil.example', undefined],
     ] as const) {
       const answer = await tenant(host, subdomain)
       expect([answer.status, answer.body], `${host} ${subdomain}`).toEqual([404, { message: 'Not found.' }])

@@ -14,7 +14,7 @@ export const tenantRoute = defineRoute({
   query: { subdomain: 'On the main domain: the company to look for' },
   async run({ services, tenant: here, query, base }) {
     const asked = typeof query.subdomain === 'string' && query.subdomain !== '' ? query.subdomain.toLowerCase() : null
-    const subdomain = subdomainOf(new URL(base).host, services.config) ?? asked
+    const subdomain = subdomainOf(base.slice(base.indexOf('//') + 2), services.config) ?? asked
     const tenant = here ?? (subdomain === null ? null : await services.tenants.bySubdomain(subdomain))
     if (!tenant || (asked !== null && asked !== tenant.subdomain)) throw notFound()
     const { locale, has_demo_data } = tenant
