@@ -105,8 +105,8 @@ const contract: Record<string, FieldDefinition> = {
   sensitive_information: employment({ read: ['manageEmployees', 'reports'] }),
   billed_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
   internal_cost_hourly_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
-  invite_immediately: { writeOnly: true, write: ['manageEmployees'] },
-  initial_vacation_balance: { writeOnly: true, write: ['manageEmployees'] },
+  invite_immediately: { writeOnly: true },
+  initial_vacation_balance: { writeOnly: true },
 }
 
 export const employees = defineResource({
