@@ -52,8 +52,9 @@ export function PagedSelect(props: PagedSelectProps) {
         combobox.closeDropdown()
       }}
     >
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
+          role="combobox"
           label={props.label}
           description={props.description}
           error={props.error}
