@@ -1,0 +1,233 @@
+import { type SettingKey, settings as settingDefinitions } from '#contracts/company/settings.ts'
+import { sql } from '#platform/database/index.ts'
+import type {
+  Body,
+  Making,
+  ModuleExpectations,
+  ResourceExpectations,
+  SampleMaker,
+} from '#testing/conformance/expectations.ts'
+import { moreOfTheCompany } from './company-checks.fixture.ts'
+
+const name = ({ company, n }: Making, what: string) => `${what} ${company.subdomain} ${n}`
+
+/** Makes a record as the administrator; answers its id. */
+async function make(making: Making, key: string, body: Body): Promise<string> {
+  const answer = await making.admin.post(`/restify/${key}`, body)
+  if (answer.status !== 201) throw new Error(`${key}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+
+export const makeDepartment = (making: Making) => make(making, 'departments', { name: name(making, 'Department') })
+
+const inDepartment = async (making: Making, what: string): Promise<Body> => ({
+  name: name(making, what),
+  department_id: await makeDepartment(making),
+})
+
+const tooLong = 'x'.repeat(300)
+const wrongWords: NonNullable<ResourceExpectations['invalid']> = [
+  [{ name: '' }, 'name'],
+  [{ name: 5 }, 'name'],
+  [{ name: 'x'.repeat(101) }, 'name'],
+  [{ description: tooLong }, 'description'],
+]
+
+interface Directory {
+  key: string
+  what: string
+  permission: 'manageDepartments' | 'managePositions'
+  inDepartment: boolean
+}
+
+/** DIR-01 to DIR-20: read by everyone, kept by those who manage them. */
+function directory({ key, what, permission, inDepartment: inside }: Directory): ResourceExpectations {
+  const body = (making: Making) => (inside ? inDepartment(making, what) : { name: name(making, what) })
+  return {
+    key,
+    samples: { plain: { shared: async (making) => make(making, key, await body(making)) } },
+    rights: { list: ['auth'], show: ['auth'], update: [permission], delete: [permission], export: ['auth'] },
+    stores: { plain: { may: [permission], body } },
+    change: (n) => ({ description: `Description ${n}` }),
+    invalid: inside ? [...wrongWords, [{ department_id: 'x' }, 'department_id']] : wrongWords,
+    foreign: inside ? { department_id: makeDepartment } : {},
+    fields: {},
+  }
+}
+
+const nobody = { update: [], delete: [] } as const
+
+/** ROL-01, ROL-02: names for everyone; what a role may do for those who manage the subscription. */
+const roles: ResourceExpectations = {
+  key: 'roles',
+  samples: { builtIn: { shared: async ({ company }) => company.roleIds.hr } },
+  rights: { list: ['auth'], show: ['manageBilling'], export: ['auth'], ...nobody },
+  stores: {},
+  fields: { description: { read: ['manageBilling'] }, is_used: { read: ['manageBilling'] } },
+}
+
+/** ROL-07 */
+const permissions: ResourceExpectations = {
+  key: 'permissions',
+  samples: { first: { shared: async ({ admin }) => (await admin.get('/restify/permissions')).body.data[0].id } },
+  rights: { list: ['manageBilling'], show: ['manageBilling'], export: ['manageBilling'], ...nobody },
+  stores: {},
+  fields: {},
+}
+
+/** TEN-09: read by the sign-up form, before anybody is signed in. */
+const industries: ResourceExpectations = {
+  key: 'generic-industries',
+  samples: { first: { shared: async ({ admin }) => (await admin.get('/restify/generic-industries')).body.data[0].id } },
+  rights: { list: ['public'], show: ['auth'], export: ['auth'], ...nobody },
+  stores: {},
+  fields: {},
+}
+
+const text = (n: number) => `Text ${n}`
+const flag = (n: number) => n % 2 === 0
+
+/** Api-contract 8.29, key by key: for everyone, company data, invoicing; with a value that is valid. */
+const forAll: Partial<Record<SettingKey, (n: number) => unknown>> = {
+  hidden_modules: (n) => (flag(n) ? ['assets'] : []),
+  show_timesheet_dates: flag,
+  block_holidays_in_timesheets: flag,
+  include_holiday_weekends: flag,
+  show_team_field: flag,
+  default_currency: (n) => (flag(n) ? 'RON' : 'EUR'),
+  company_name: text,
+}
+const companyData: Partial<Record<SettingKey, (n: number) => unknown>> = {
+  company_vat: text,
+  company_registration_number: text,
+  company_street: text,
+  company_state: text,
+  company_zip_code: (n) => String(n),
+  company_administrator: text,
+  company_email: (n) => `office${n}@acme.test`,
+}
+const invoicing: Partial<Record<SettingKey, (n: number) => unknown>> = {
+  invoice_company_address: text,
+  invoice_tax: (n) => n % 100,
+  invoice_due_days: (n) => n % 3650,
+  invoice_email_subject: text,
+}
+const values = { ...forAll, ...companyData, ...invoicing }
+
+/** The record of a setting; in the other company with words of its own. */
+const settingSample = (key: SettingKey): SampleMaker => ({
+  async shared({ admin, company, n }) {
+    const value = values[key]!(n)
+    const own = value === text(n) ? `${company.subdomain} ${n}` : value
+    const answer = await admin.post('/restify/settings/bulk/update', [{ key, value: own }])
+    if (answer.status !== 200) throw new Error(`${key}: ${JSON.stringify(answer.body)}`)
+    return answer.body.data[0].id
+  },
+})
+
+const byKey = <T>(keys: object, value: T): Record<string, T> =>
+  Object.fromEntries(Object.keys(keys).map((key) => [key, value]))
+
+/** A setting is stored once, so the one before is taken away first. */
+const anew =
+  (key: SettingKey) =>
+  async ({ company, world, n }: Making): Promise<Body> => {
+    await world.testing.superuser.global((tx) =>
+      tx.run(sql`delete from settings where tenant_id = ${company.tenantId} and key = ${key}`),
+    )
+    return { key, value: text(n) }
+  }
+
+/** Widens one rule of one setting for as long as a weakened run lasts. */
+const widen = (key: SettingKey, kind: 'read' | 'write') => () => {
+  const definition = settingDefinitions[key] as { read: unknown; write: unknown }
+  const before = definition[kind]
+  definition[kind] = kind === 'read' ? 'auth' : 'editOwnEmployeeProfile'
+  return () => {
+    definition[kind] = before
+  }
+}
+
+const settingRows = {
+  ...byKey(forAll, ['auth'] as const),
+  ...byKey({ ...companyData }, ['manageCompany', 'manageInvoices'] as const),
+  ...byKey({ ...invoicing }, ['manageInvoices'] as const),
+}
+
+/** SET-01 to SET-04 */
+const settings: ResourceExpectations = {
+  key: 'settings',
+  samples: Object.fromEntries((Object.keys(values) as SettingKey[]).map((key) => [key, settingSample(key)])),
+  rights: {
+    list: settingRows,
+    show: settingRows,
+    export: settingRows,
+    update: {
+      ...byKey({ ...forAll, ...companyData }, ['manageCompany'] as const),
+      ...byKey(invoicing, ['manageInvoices'] as const),
+    },
+    delete: [],
+  },
+  stores: {
+    company_city: { may: ['manageCompany'], body: anew('company_city') },
+    invoice_notes: { may: ['manageInvoices'], body: anew('invoice_notes') },
+  },
+  change: (n, sample) => ({ value: values[sample as SettingKey]!(n) }),
+  invalid: [],
+  fields: {},
+  getters: { 'available-currencies': { may: ['auth'] } },
+  weakenings: Object.fromEntries(
+    (Object.keys(settingDefinitions) as SettingKey[]).flatMap((key) => [
+      ...(key in forAll ? [] : [[`reading ${key}`, widen(key, 'read')] as const]),
+      [`writing ${key}`, widen(key, 'write')] as const,
+    ]),
+  ),
+}
+
+const sharedRows = byKey(forAll, ['auth'] as const)
+
+/** TEN-11: the switches that everyone's screens depend on, and nothing else. */
+const userSettings: ResourceExpectations = {
+  key: 'user-settings',
+  samples: Object.fromEntries(
+    (['default_currency', 'company_name', 'company_vat', 'invoice_tax'] as const).map((key) => [
+      key,
+      settingSample(key),
+    ]),
+  ),
+  rights: { list: sharedRows, show: sharedRows, export: sharedRows, ...nobody },
+  stores: {},
+  fields: {},
+}
+
+/** TEN-04 to TEN-07 */
+const tenants: ResourceExpectations = {
+  key: 'tenants',
+  samples: {},
+  rights: { list: [], show: [], export: [], ...nobody },
+  stores: {},
+  fields: {},
+  actions: {
+    'set-locale': { may: ['manageCompany'], again: 200 },
+    'update-tenant': { may: ['manageCompany'], again: 200 },
+  },
+  getters: { 'tenant-information': { may: ['auth'] }, 'active-plan': { may: ['auth'] } },
+  more: moreOfTheCompany,
+}
+
+export const companyExpectations: ModuleExpectations = {
+  module: 'company',
+  resources: [
+    directory({ key: 'departments', what: 'Department', permission: 'manageDepartments', inDepartment: false }),
+    directory({ key: 'directions', what: 'Team', permission: 'manageDepartments', inDepartment: true }),
+    directory({ key: 'positions', what: 'Position', permission: 'managePositions', inDepartment: true }),
+    directory({ key: 'levels', what: 'Level', permission: 'managePositions', inDepartment: false }),
+    roles,
+    permissions,
+    industries,
+    settings,
+    userSettings,
+    tenants,
+  ],
+  routes: { 'GET /configuration': { access: ['auth'] } },
+}

@@ -1,0 +1,46 @@
+import type { Check } from '#testing/conformance/expectations.ts'
+import { each, unless } from '#testing/conformance/subject.ts'
+import type { World } from '#testing/conformance/world.ts'
+
+/** What the getters of the company keep from some: they are no records, so no list of fields says it. */
+export function moreOfTheCompany(world: World): Check[] {
+  const { insiders } = world.cast
+  const leaders = ['admin', 'manager', 'hr']
+
+  const information = async () => {
+    await world.acme.admin.post('/restify/tenants/actions?action=update-tenant', { sensitive_information: 'Secret' })
+    return each(insiders, async (principal) => {
+      const { body } = await world.client(principal).get('/restify/tenants/getters/tenant-information')
+      const sees = Object.hasOwn(body.data, 'sensitive_information')
+      return sees === leaders.includes(principal.name) ? [] : [`${principal.name}: sensitive_information ${sees}`]
+    })
+  }
+
+  const plan = () =>
+    each(insiders, async (principal) => {
+      const { body } = await world.client(principal).get('/restify/tenants/getters/active-plan')
+      const sees = Object.hasOwn(body.data, 'billingUrl')
+      return sees === principal.permissions.has('manageBilling') ? [] : [`${principal.name}: billingUrl ${sees}`]
+    })
+
+  const unknownSetting = async () => {
+    const { admin } = world.acme
+    const store = await admin.post('/restify/settings', { key: 'is_admin', value: true })
+    const value = await admin.post('/restify/settings/bulk/update', [{ key: 'invoice_tax', value: 100 }])
+    return [
+      ...unless('stores a setting nobody knows', store, 422),
+      ...unless('stores a tax of 100', value, 422),
+      ...(value.body?.errors?.['0.value'] ? [] : ['the error of a bulk update is not at its row']),
+    ]
+  }
+
+  return [
+    {
+      name: 'tells notes about the company to those who lead it',
+      topic: 'getter tenant-information',
+      run: information,
+    },
+    { name: 'tells the address of billing to those who manage it', topic: 'getter active-plan', run: plan },
+    { name: 'keeps no setting that nobody declared', topic: 'input', run: unknownSetting },
+  ]
+}

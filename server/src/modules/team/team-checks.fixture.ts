@@ -1,0 +1,53 @@
+import type { Check } from '#testing/conformance/expectations.ts'
+import { unless } from '#testing/conformance/subject.ts'
+import type { World } from '#testing/conformance/world.ts'
+import { employeeId, makePerson, person } from './people.fixture.ts'
+
+/** Rights that lie in the behaviour of people: nobody gives more than they have, and who has left is out. */
+export function moreOfTheTeam(world: World): Check[] {
+  const { acme, cast } = world
+  const named = (name: string) => world.client(cast.insiders.find((one) => one.name === name)!)
+  const making = () => world.making(acme)
+  const adminRole = acme.roleIds.admin
+
+  async function beyondOwn(): Promise<string[]> {
+    const id = await employeeId(making())
+    const [hr, admin] = [named('hr'), named('admin')]
+    const own = acme.people.admin.employeeId
+    const answers = [
+      ['HR hires an administrator', await hr.post('/restify/employees', { ...person(making()), role_id: adminRole })],
+      ['HR makes an administrator', await hr.put(`/restify/employees/${id}`, { role_id: adminRole })],
+      [
+        'the administrator steps down',
+        await admin.put(`/restify/employees/${own}`, { role_id: acme.roleIds.employee }),
+      ],
+    ] as const
+    return answers.flatMap(([what, answer]) => [
+      ...unless(what, answer, 422),
+      ...(answer.body?.errors?.role_id ? [] : [`${what}: no error at role_id`]),
+    ])
+  }
+
+  async function lastAdministrator(): Promise<string[]> {
+    const place = `/restify/employees/${acme.people.admin.employeeId}/actions?action=archive`
+    const body = { termination_date: '2030-01-01' }
+    return [
+      ...unless('HR archives the last administrator', await named('hr').post(place, body), 422),
+      ...unless('the administrator archives themselves', await named('admin').post(place, body), 422),
+    ]
+  }
+
+  async function circles(): Promise<string[]> {
+    const [top, below] = [await employeeId(making()), await makePerson(making())]
+    const { admin } = acme
+    const down = await admin.put(`/restify/employees/${below.id}`, { manager_employee_id: top })
+    const up = await admin.put(`/restify/employees/${top}`, { manager_employee_id: below.id })
+    return [...unless('is led', down, 200), ...unless('leads whom they are led by', up, 422)]
+  }
+
+  return [
+    { name: "gives no role beyond the giver's own rights", topic: 'validate', run: beyondOwn },
+    { name: 'keeps the last administrator', topic: 'validate', run: lastAdministrator },
+    { name: 'lets nobody lead whom they are led by', topic: 'validate', run: circles },
+  ]
+}

@@ -1,0 +1,126 @@
+import type { Permission, RoleKey } from '#contracts/permissions.ts'
+import type { Client, TestCompany, TestPerson } from '#testing/index.ts'
+import type { World } from './world.ts'
+
+/**
+ * What each resource is meant to allow, written by hand from the contract and never read from a definition: a definition
+ * that is weakened later no longer agrees with it.
+ */
+
+/** Who: a permission, somebody with a built-in role, everyone who is signed in, or the whole world. */
+export type Grant = Permission | `role:${RoleKey}` | 'auth' | 'public'
+/** Any of these; an empty list is nobody. */
+export type Grants = readonly Grant[]
+/** The same for every sample record, or one by one; a sample that is not named is for nobody. */
+export type RowGrants = Grants | Readonly<Record<string, Grants>>
+
+export type Body = Record<string, unknown>
+
+/** What a builder may use to make something in a company. `n` is another number at each call. */
+export interface Making {
+  company: TestCompany
+  admin: Client
+  world: World
+  n: number
+}
+
+/**
+ * A record of each kind of relation to its reader. A maker that takes the reader (`own`, `report`) is asked once for each
+ * person, any other once for each company.
+ */
+export type SampleMaker =
+  | { shared: (making: Making) => Promise<string> }
+  | { of: (making: Making, reader: TestPerson) => Promise<string> }
+
+export interface FieldExpectation {
+  /** Who sees it; whoever sees the record when absent. */
+  read?: RowGrants
+  /** Who may write it; whoever may write the record when absent. */
+  write?: RowGrants
+  /** A valid value other than the one before; needed where `write` is told. */
+  value?: (making: Making, before: unknown) => Promise<unknown> | unknown
+  /** Samples on which a rule of the product keeps it from those who might write it otherwise. */
+  locked?: readonly string[]
+}
+
+export interface ActionExpectation {
+  may: Grants
+  /** Something in the state that the action is for: a record's id for record actions, whatever `body` needs for others. */
+  target?: (making: Making) => Promise<string>
+  body?: (target: string) => Body
+  /** Answer of a second call on the same target; 200 for actions that may be repeated. */
+  again: 200 | 422
+}
+
+export interface SyncExpectation {
+  may: Grants
+  target: (making: Making) => Promise<string>
+  ids: (making: Making) => Promise<string[]> | string[]
+  /** Names of those of `may` who may give exactly these ids; the others lack something of what they would give. */
+  writers: readonly string[]
+  /** Sets that may not be given, and by whom: 422. */
+  refused?: (making: Making) => Promise<readonly BeyondRights[]>
+}
+
+export interface BeyondRights {
+  what: string
+  by: Client
+  verb: 'sync' | 'attach' | 'detach'
+  target: string
+  ids: string[]
+}
+
+export interface Check {
+  name: string
+  /** What kind of right it is about; weakened rights are tried on these checks first. */
+  topic: string
+  /** Answers what is wrong, nothing when all is well. */
+  run(): Promise<string[]>
+}
+
+export interface ResourceExpectations {
+  key: string
+  samples: Readonly<Record<string, SampleMaker>>
+  rights: {
+    list: RowGrants
+    show: RowGrants
+    update: RowGrants
+    delete: RowGrants
+    export: RowGrants
+  }
+  /** Bodies that can be stored, and by whom. None: the resource cannot be stored by anybody. */
+  stores: Readonly<Record<string, { may: Grants; body: (making: Making) => Promise<Body> | Body }>>
+  /** Which sample a record is to the one who has just stored it. */
+  fresh?: string
+  /** A valid update of every sample. */
+  change?: (n: number, sample: string) => Body
+  /** Broken bodies (laid over a valid one), with the field the error must stand at. */
+  invalid?: readonly (readonly [patch: Body, field: string])[]
+  /** Fields that take an id, and how a company gets one to put there. */
+  foreign?: Readonly<Record<string, (making: Making) => Promise<string>>>
+  /** Every field that not everybody sees or writes. */
+  fields: Readonly<Record<string, FieldExpectation>>
+  actions?: Readonly<Record<string, ActionExpectation>>
+  getters?: Readonly<Record<string, { may: Grants }>>
+  sync?: Readonly<Record<string, SyncExpectation>>
+  /** Rights that live in behaviour and not in a list. */
+  more?: (world: World) => Check[]
+  /** Ways to weaken rights that live outside the definition; each answers how to undo it. */
+  weakenings?: Readonly<Record<string, () => () => void>>
+}
+
+export interface RouteExpectation {
+  access: 'public' | 'tenant' | Grants
+  /** Stands for `:name` in the path. */
+  params?: Readonly<Record<string, string>>
+}
+
+/** What one module brings to the suite. */
+export interface ModuleExpectations {
+  module: string
+  resources: readonly ResourceExpectations[]
+  /** By method and path: `GET /configuration`. */
+  routes: Readonly<Record<string, RouteExpectation>>
+  /** Rights that live in what routes do. */
+  more?: (world: World) => Check[]
+}

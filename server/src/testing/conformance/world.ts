@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from '#engine/registry.ts'
+import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type Client, createClient, type TestApp, type TestCompany } from '#testing/index.ts'
+import type { Making, ResourceExpectations } from './expectations.ts'
+import { type Cast, makeCast, type Principal } from './principals.ts'
+
+/** Enough that no check runs out of seats. */
+const SEATS = 100_000
+
+/** Two companies with everybody and something of everything in them, and the app that is looked at. */
+export interface World {
+  testing: TestApp
+  /** The product's registry, or a weakened one. */
+  registry: Registry
+  acme: TestCompany
+  other: TestCompany
+  cast: Cast
+  expectations: ReadonlyMap<string, ResourceExpectations>
+  client(principal: { host: string; token: string | null }, host?: string): Client
+  making(company: TestCompany): Making
+  /** The id of a sample record of `acme` as a principal relates to it. */
+  sample(key: string, name: string, principal: Principal): Promise<string>
+  /** The id of such a record of the other company. */
+  foreignSample(key: string, name: string): Promise<string>
+  /** Ids of everything the other company has. */
+  foreignIds: ReadonlySet<string>
+  /** A row as it is stored, whoever's it is. */
+  stored(table: string, id: string): Promise<Record<string, unknown> | undefined>
+  /** The same world seen through another app. */
+  through(app: FastifyInstance, registry: Registry): World
+}
+
+let counter = 0
+
+async function idsOf(testing: TestApp, tenantId: string): Promise<Set<string>> {
+  const ids = new Set<string>([tenantId])
+  const tables = await testing.superuser.global((tx) =>
+    tx.rows<{ name: string }>(sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'tenant_id' intersect
+      select table_name from information_schema.columns where table_schema = 'public' and column_name = 'id'`),
+  )
+  for (const { name } of tables) {
+    const rows = await testing.superuser.global((tx) =>
+      tx.rows<{ id: string }>(sql`select id from ${sql.table(name)} where tenant_id = ${tenantId}`),
+    )
+    for (const { id } of rows) ids.add(id)
+  }
+  return ids
+}
+
+/** Rows of tables that no resource writes, so that row security has something to hide in each. */
+async function fillPlatformTables({ services }: TestApp, company: TestCompany): Promise<void> {
+  await company.admin.post('/restify/levels', { name: 'Kept answer' }, { headers: { 'idempotency-key': 'kept' } })
+  await services.database.tenant(company.tenantId, (tx) =>
+    tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
+      values (${company.tenantId}, ${newId()}, ${company.people.admin.userId}, now() + interval '1 day')`),
+  )
+}
+
+export async function makeWorld(testing: TestApp, resources: readonly ResourceExpectations[]): Promise<World> {
+  const acme = await testing.company({ subdomain: 'acme', seats: SEATS })
+  const other = await testing.company({ subdomain: 'zzforeign', seats: SEATS })
+  const cast = await makeCast(acme, other)
+  const expectations = new Map(resources.map((one) => [one.key, one]))
+  const samples = new Map<string, Promise<string>>()
+  const foreignIds = new Set<string>()
+
+  function sampleOf(world: World, company: TestCompany, key: string, name: string, reader: Principal['person']) {
+    const maker = expectations.get(key)!.samples[name]!
+    const shared = 'shared' in maker
+    const place = [company.subdomain, key, name, shared ? '' : reader!.userId].join('/')
+    let made = samples.get(place)
+    if (!made) {
+      made = shared ? maker.shared(world.making(company)) : maker.of(world.making(company), reader!)
+      samples.set(place, made)
+    }
+    return made
+  }
+
+  const seenThrough = (app: FastifyInstance, registry: Registry): World => {
+    const world: World = {
+      testing,
+      registry,
+      acme,
+      other,
+      cast,
+      expectations,
+      foreignIds,
+      client: (principal, host = principal.host) => createClient(app, host, principal.token),
+      making: (company) => ({ company, admin: company.admin, world, n: ++counter }),
+      sample: (key, name, principal) => sampleOf(world, acme, key, name, principal.person),
+      foreignSample: (key, name) => sampleOf(world, other, key, name, other.people.admin),
+      stored: (table, id) =>
+        testing.superuser.global((tx) => tx.row(sql`select * from ${sql.table(table)} where id = ${id}`)),
+      through: seenThrough,
+    }
+    return world
+  }
+
+  const world = seenThrough(testing.app, testing.registry)
+  for (const company of [acme, other]) await fillPlatformTables(testing, company)
+  for (const { key, samples: makers } of resources) {
+    for (const name of Object.keys(makers)) {
+      await world.foreignSample(key, name)
+      for (const principal of cast.insiders) await world.sample(key, name, principal)
+    }
+  }
+  for (const id of await idsOf(testing, other.tenantId)) foreignIds.add(id)
+  return world
+}
