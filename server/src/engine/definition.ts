@@ -12,7 +12,8 @@ export type Row = Record<string, unknown>
 
 /**
  * A filter on rows that both SQL and a reader can follow: any of these sets of columns equal to these values.
- * `[{ employee_id: '7…' }]` reads "rows whose employee is 7…". An empty list is no row.
+ * `[{ employee_id: '7…' }]` reads "rows whose employee is 7…". An empty list is no row. What is no column of the table
+ * (the manager of the row's employee) is declared in the resource's `ruleKeys`.
  */
 export type RowRule = readonly Readonly<Record<string, string | null>>[]
 
@@ -30,6 +31,7 @@ export type FieldAccess = Permission | 'auth' | 'nobody' | (string & {})
 /** How a column is kept and what it looks like on the wire. */
 export type FieldKind =
   | 'text'
+  | 'html' // rich text, sanitised on the way in and out
   | 'id'
   | 'ids' // uuid[] ↔ list of ids
   | 'boolean'
@@ -159,6 +161,8 @@ export interface ResourceDefinition {
   rules?: (values: Row) => readonly (readonly [string, string])[]
   fields: Record<string, FieldDefinition>
   relations?: Record<string, RelationDefinition>
+  /** Names that row rules may use beside the table's columns, as expressions over `t`. */
+  ruleKeys?: Record<string, Sql>
   /** Named row predicates that `read` and `write` of fields may use. */
   rows?: Record<string, (actor: Actor) => RowRule>
   /** `show`: who may open one record, where that is not whoever may list them. */

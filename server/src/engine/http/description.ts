@@ -10,6 +10,7 @@ type Json = Record<string, unknown>
 
 const KINDS: Record<FieldKind, Json> = {
   text: { type: ['string', 'null'] },
+  html: { type: ['string', 'null'], contentMediaType: 'text/html' },
   id: { type: ['string', 'null'], format: 'uuid' },
   ids: { type: 'array', items: { type: 'string', format: 'uuid' } },
   boolean: { type: 'boolean' },

@@ -5,6 +5,7 @@ import { audit } from '#platform/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
+import { richTextToPlain } from '#platform/rich-text/index.ts'
 import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
 import { hasText, labelOf, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { verdict } from '../access.ts'
@@ -61,7 +62,7 @@ function exportColumns(
     const [relationName, name] = path.split('.')
     if (name === undefined)
       return own.has(path)
-        ? [{ path, heading, group: resource.fields[path]!.labels ?? null, value: (record) => record.attributes[path] }]
+        ? [{ path, heading, group: resource.fields[path]!.labels ?? null, value: cellValue(resource, path) }]
         : []
     const relation = Object.hasOwn(resource.relations ?? {}, relationName!)
       ? resource.relations![relationName!]
@@ -72,6 +73,12 @@ function exportColumns(
     return [{ path, heading, group: null, value }]
   })
   return { columns, related: parseRelated(registry, resource, [...related]) }
+}
+
+/** Reads an attribute as a cell holds it: rich text as its words. */
+const cellValue = (resource: ResourceDefinition, name: string) => (record: WireRecord) => {
+  const value = record.attributes[name]
+  return resource.fields[name]!.kind === 'html' && typeof value === 'string' ? richTextToPlain(value) : value
 }
 
 const pairs = (asked: z.infer<typeof Columns>): [string, string][] =>

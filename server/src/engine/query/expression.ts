@@ -16,14 +16,13 @@ export function orderSql(name: string, field: FieldDefinition, alias = 't'): Sql
 }
 
 /** A row rule as a condition; its values go to request slots from `firstSlot` on. */
-export function ruleSql(rule: RowRule, firstSlot: number, alias = 't'): Sql {
+export function ruleSql(resource: ResourceDefinition, rule: RowRule, firstSlot: number): Sql {
   let slot = firstSlot
   const sets = rule.map((set) => {
-    const conditions = Object.entries(set).map(([column, value]) =>
-      value === null
-        ? sql`${sql.ref(`${alias}.${column}`)} is null`
-        : sql`${sql.ref(`${alias}.${column}`)} = ${valueSlot(slot++)}`,
-    )
+    const conditions = Object.entries(set).map(([column, value]) => {
+      const key = resource.ruleKeys?.[column] ?? sql`${sql.ref(`t.${column}`)}`
+      return value === null ? sql`${key} is null` : sql`${key} = ${valueSlot(slot++)}`
+    })
     return sql`(${sql.join(conditions, sql` and `)})`
   })
   return sets.length === 0 ? sql`false` : sql`(${sql.join(sets, sql` or `)})`

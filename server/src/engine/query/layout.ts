@@ -71,7 +71,7 @@ export function selectList(layout: Layout, firstSlot: number): Sql[] {
     let allowed: Sql
     if (typeof rule === 'boolean') allowed = sql.raw(String(rule))
     else {
-      allowed = ruleSql(rule, slot)
+      allowed = ruleSql(layout.resource, rule, slot)
       slot += ruleValues(rule).length
     }
     return name === 'delete' && rule !== false ? deletable(layout.resource, allowed) : allowed

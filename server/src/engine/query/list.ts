@@ -55,7 +55,7 @@ function listPlans(request: ListRequest, scope: RowRule | null) {
     offset > 0,
   ].join('~')
   const { rows, count, ids } = plans(key, () => {
-    const scopeCondition = scope ? ruleSql(scope, 0) : sql`true`
+    const scopeCondition = scope ? ruleSql(resource, scope, 0) : sql`true`
     const list = narrowingSql(registry, resource, narrowing, actor, scopeCondition, scopeValues.length)
     const columns = [
       ...selectList(layout, values.length - layout.values.length - 1),

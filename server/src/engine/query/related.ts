@@ -71,7 +71,7 @@ function relatedPlan(
     ]
     const where = [
       tenantSql(target, slots.tenant),
-      scope ? ruleSql(scope, 1) : sql`true`,
+      scope ? ruleSql(target, scope, 1) : sql`true`,
       sql`${parent} = any(${valueSlot(0)}::uuid[])`,
     ]
     if (relation.kind === 'belongsToMany') where.push(sql`j.tenant_id = ${slots.tenant}`)

@@ -7,6 +7,8 @@ export interface ShapeTools {
   decrypt(table: string, column: string, rowId: string, cipher: Buffer): string
   /** The stored path, or a signed URL when the request asked for `temporary_urls`. */
   file(path: string): string
+  /** Rich text as it may be shown; what was stored before a rule was tightened is held to it too. */
+  html(stored: string): string
 }
 
 export type Shaper = (row: readonly unknown[], tools: ShapeTools) => WireRecord
@@ -16,6 +18,7 @@ const conversions: Partial<Record<FieldKind, (column: string, id: string) => str
   money: () => 'v / 100',
   hours: () => 'v / 60',
   file: () => 'tools.file(v)',
+  html: () => 'tools.html(v)',
   encrypted: (column, id) => `tools.decrypt(table, ${JSON.stringify(column)}, ${id}, v)`,
 }
 

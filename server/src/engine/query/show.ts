@@ -57,7 +57,7 @@ export async function showRecord(
       ...keyColumns.map((name) => sql`${sql.ref(`t.${name}`)}`),
     ]
     return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(resource.table)} t
-      where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} and ${scope ? ruleSql(scope, 1) : sql`true`}`)
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} and ${scope ? ruleSql(resource, scope, 1) : sql`true`}`)
   })
   const tools = await shapeTools(context, tx, registry, resource, related)
   const bindings = { ...bindingsOf(context), values: [id, ...scopeValues, ...layout.values] }

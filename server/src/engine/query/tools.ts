@@ -1,6 +1,7 @@
 import { dayIn } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
+import { sanitizeRichText } from '#platform/rich-text/index.ts'
 import { decryptField } from '#platform/secrets/index.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
@@ -38,6 +39,7 @@ export async function shapeTools(
   const signed = flagOf(context.query, 'temporary_urls') === true
   return {
     decrypt: (table, column, rowId, cipher) => decryptField({ tenantKey: tenantKey!, table, column, rowId }, cipher),
+    html: sanitizeRichText,
     file: (path) => (signed ? files.temporaryUrl(path, { fileName: path.split('/').at(-1)! }) : path),
   }
 }

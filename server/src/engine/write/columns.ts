@@ -1,3 +1,4 @@
+import { sanitizeRichText } from '#platform/rich-text/index.ts'
 import { encryptField, type TenantKey } from '#platform/secrets/index.ts'
 import type { FieldKind, ResourceDefinition, Row } from '../definition.ts'
 
@@ -10,6 +11,7 @@ const stored: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
   hours: (value) => (isNumber(value) ? Math.round(value * 60) : value),
   json: (value) => (value === null ? null : JSON.stringify(value)),
   ids: (value) => value ?? [],
+  html: (value) => (typeof value === 'string' ? sanitizeRichText(value) || null : value),
 }
 
 /** Columns to store from wire values. `tenantKey` seals the encrypted ones for their row. */
@@ -22,7 +24,8 @@ export function toColumns(resource: ResourceDefinition, values: Row, rowId: stri
     if (field.kind === 'encrypted' && typeof value === 'string') {
       columns[column] = encryptField({ tenantKey: tenantKey!, table: resource.table, column, rowId }, value)
     } else {
-      columns[column] = stored[field.kind ?? 'text']?.(value) ?? value
+      const convert = stored[field.kind ?? 'text']
+      columns[column] = convert ? convert(value) : value
     }
   }
   return columns

@@ -17,12 +17,13 @@ export const fits = (row: Row, rule: Verdict): boolean =>
 
 const plans = keep<Plan>(500)
 
-/** All columns of a row, and what its behaviour keeps elsewhere, under the row's lock. */
+/** All columns of a row, what its behaviour keeps elsewhere and what rules look at, under the row's lock. */
 const lockPlan = (resource: ResourceDefinition) =>
   plans(resource.key, () => {
     const elsewhere = Object.entries(resource.fields)
       .filter(([, field]) => field.setByBehaviour)
       .map(([name, field]) => sql`, ${field.sql} as ${sql.ref(name)}`)
+    for (const [name, key] of Object.entries(resource.ruleKeys ?? {})) elsewhere.push(sql`, ${key} as ${sql.ref(name)}`)
     return compilePlan(sql`select t.*${sql.join(elsewhere, sql``)} from ${sql.table(resource.table)} t
       where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} for update of t`)
   })

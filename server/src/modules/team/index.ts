@@ -1,10 +1,14 @@
 import { defineServerModule } from '#engine/registry.ts'
 import { employeeSalaries } from './employee-salaries.resource.ts'
 import { employees } from './employees.resource.ts'
+import { goals } from './goals.resource.ts'
 import { invitations } from './invitations.resource.ts'
 import { users } from './users.resource.ts'
 
 export { acceptInvitation, addFounder, inviteColleagues } from './joining.ts'
 
 /** People of a company: employees, their user accounts and invitations. */
-export const team = defineServerModule({ key: 'team', resources: [employees, employeeSalaries, users, invitations] })
+export const team = defineServerModule({
+  key: 'team',
+  resources: [employees, employeeSalaries, users, invitations, goals],
+})

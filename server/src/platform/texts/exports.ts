@@ -6,6 +6,7 @@ export const exportTexts = {
   'sheet.positions': { en: 'Positions', ro: 'Funcții' },
   'sheet.levels': { en: 'Levels', ro: 'Niveluri' },
   'sheet.roles': { en: 'Roles', ro: 'Roluri' },
+  'sheet.goals': { en: 'Goals', ro: 'Obiective' },
   'sheet.export': { en: 'Export', ro: 'Export' },
   'cell.yes': { en: 'Yes', ro: 'Da' },
   'cell.no': { en: 'No', ro: 'Nu' },

@@ -1,0 +1,1 @@
+export { richTextToPlain, sanitizeRichText } from './rich-text.ts'
