@@ -96,18 +96,20 @@ describe('on a company’s host', () => {
     expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ['email', 'password']])
   })
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
-    const timed = async (email: string) => {
-      const start = performance.now()
+  it('works as long for an unknown address as for a wrong password', async () => {
+    // Processor time, not the clock's: other work on the machine does not count.
+    const worked = async (email: string) => {
+      const start = process.cpuUsage()
       await post(alfa.visitor, '/login', credentials({ email }, 'Altceva-12'))
-      return performance.now() - start
+      const { user, system } = process.cpuUsage(start)
+      return user + system
     }
     const [known, unknown]: [number[], number[]] = [[], []]
     for (let i = 0; i < 15; i += 1) {
       const person = await alfa.personWith()
       await givePassword(testing, person)
-      known.push(await timed(person.email))
-      unknown.push(await timed(`nobody${i}@alfa.test`))
+      known.push(await worked(person.email))
+      unknown.push(await worked(`nobody${i}@alfa.test`))
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[7]!
     const ratio = median(known) / median(unknown)
@@ -326,16 +328,16 @@ describe('signing out', () => {
 
   it('is known to every other process within a second', async () => {
     const { token } = (await post(alfa.visitor, '/login', credentials(alfa.people.hr))).body.meta
-    const process = createServices(testing.config, testing.database.appUrl, testing.clock)
+    const another = createServices(testing.config, testing.database.appUrl, testing.clock)
     try {
-      const here = () => process.sessions.actorOf(alfa.tenantId, token)
+      const here = () => another.sessions.actorOf(alfa.tenantId, token)
       expect((await here())?.email).toBe(alfa.people.hr.email)
       await companyHost(testing, 'alfa', token).post('/logout')
       const start = performance.now()
       await expect.poll(here, { interval: 50, timeout: 2000 }).toBeNull()
       expect(performance.now() - start).toBeLessThan(1200)
     } finally {
-      await process.database.close()
+      await another.database.close()
     }
   })
 })

@@ -86,8 +86,8 @@ describe('a forgotten password', () => {
       times.known.push(await timed(email))
       times.unknown.push(await timed(`nobody${i}@timing.test`))
     }
-    const median = (list: number[]) => list.sort((a, b) => a - b)[4]!
-    const ratio = median(times.known) / median(times.unknown)
+    // The fastest of each: what the machine does besides only ever adds.
+    const ratio = Math.min(...times.known) / Math.min(...times.unknown)
     expect(ratio).toBeGreaterThan(0.85)
     expect(ratio).toBeLessThan(1.15)
   })
