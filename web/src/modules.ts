@@ -1,7 +1,8 @@
 import { account } from './modules/account/index.ts'
 import { company } from './modules/company/index.ts'
 import { dashboard } from './modules/dashboard/index.ts'
+import { team } from './modules/team/index.ts'
 import type { ModuleDefinition } from './platform/modules/define-module.ts'
 
 /** The modules of the web app, in the order their routes are tried. Start reading here. */
-export const modules: ModuleDefinition[] = [account, dashboard, company]
+export const modules: ModuleDefinition[] = [account, dashboard, company, team]

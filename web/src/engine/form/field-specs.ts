@@ -13,6 +13,7 @@ export interface CustomFieldProps {
   onChange: (value: unknown) => void
   error: string | undefined
   label: string
+  description?: string
   required: boolean
   disabled: boolean
   values: FormValues

@@ -1,0 +1,55 @@
+import { Button, FileButton, Group, Input } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { shrinkPicture } from '#web/ui/shrink-picture.ts'
+
+const MAX_BYTES = 10 * 1024 * 1024
+const LONGEST_SIDE = 2000
+const TYPES = 'image/png,image/jpeg,image/webp,image/gif'
+
+/** The address a picture can be seen at: that of the stored one, or one of a file just chosen. */
+function useAddress(value: unknown): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!(value instanceof File)) return setAddress(typeof value === 'string' ? value : null)
+    const url = URL.createObjectURL(value)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [value])
+  return address
+}
+
+/** A person's picture in a form: a new file, the stored address, or null. At most 10 MB, made at most 2000 px long. */
+export function AvatarField({ value, values, onChange, label, description, error }: CustomFieldProps) {
+  const { t } = useTexts()
+  const address = useAddress(value)
+  const [problem, setProblem] = useState<string>()
+  const choose = async (file: File | null) => {
+    if (!file) return
+    if (file.size >= MAX_BYTES) return setProblem(t('team:avatar.tooLarge'))
+    const small = await shrinkPicture(file, LONGEST_SIDE).catch(() => null)
+    setProblem(small ? undefined : t('team:avatar.unreadable'))
+    if (small) onChange(small)
+  }
+  return (
+    <Input.Wrapper label={label} description={description} error={error ?? problem} labelElement="div">
+      <Group mt={6} gap="sm">
+        <PersonAvatar name={`${values.first_name ?? ''} ${values.last_name ?? ''}`} image={address} size={56} />
+        <FileButton accept={TYPES} onChange={(file) => void choose(file)}>
+          {(button) => (
+            <Button {...button} variant="default">
+              {t(address ? 'team:avatar.change' : 'team:avatar.choose')}
+            </Button>
+          )}
+        </FileButton>
+        {address && (
+          <Button variant="subtle" color="red" onClick={() => onChange(null)}>
+            {t('team:avatar.remove')}
+          </Button>
+        )}
+      </Group>
+    </Input.Wrapper>
+  )
+}

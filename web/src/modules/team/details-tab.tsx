@@ -1,0 +1,23 @@
+import { useSession } from '#web/platform/session/use-session.ts'
+import { DetailSection } from './detail-section.tsx'
+import { useEmployee } from './employee-context.ts'
+import { RolesSection } from './roles-section.tsx'
+import { SalaryHistory } from './salary-history.tsx'
+import { useDetailSections } from './use-detail-sections.tsx'
+
+/** `/employees/{id}/details`: everything the reader may know of a person, in the groups of the form. */
+export function DetailsTab() {
+  const employee = useEmployee()
+  const { can, employee: self } = useSession()
+  const sections = useDetailSections(employee)
+  const seesPay = 'salary' in employee.attributes
+  return (
+    <>
+      {sections.map((section) => (
+        <DetailSection key={section.title} {...section} />
+      ))}
+      {seesPay && <SalaryHistory employeeId={employee.id} />}
+      {can('manageEmployees') && <RolesSection employee={employee} isSelf={employee.id === self?.id} />}
+    </>
+  )
+}

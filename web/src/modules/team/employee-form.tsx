@@ -1,0 +1,98 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { EmployeeStore, EmployeeUpdate, employeeRules } from '#contracts/team/employees.ts'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { countryOptions } from '#web/platform/format/countries.ts'
+import { currencyOptions } from '#web/platform/format/currencies.ts'
+import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { emailIsOpen } from './email-lock.ts'
+import type { EmployeeRecord } from './employee-record.ts'
+import { employeeSections } from './form-sections.tsx'
+import { useRoleName } from './role-names.tsx'
+import { timeZoneOptions } from './time-zones.ts'
+
+// A picture travels as a file, which the schema of stored values does not know.
+const storeSchema = EmployeeStore.omit({ avatar: true })
+const updateSchema = EmployeeUpdate.omit({ avatar: true })
+
+const FULL_WEEK = 40
+const DEFAULT_CURRENCY = 'EUR'
+const DEFAULT_SALARY_TYPE = 'monthly'
+
+interface EmployeeFormProps {
+  /** The employee to change; without one a new one is made. */
+  record?: EmployeeRecord
+  /** The company's roles; empty for those who may not give any. */
+  roles: readonly AnyRecord[]
+}
+
+/** Adds or changes an employee: every field its reader may write, by the rules that the server asks too. */
+export function EmployeeForm({ record, roles }: EmployeeFormProps) {
+  const navigate = useNavigate()
+  const { locale } = useTexts()
+  const { can, employee: self } = useSession()
+  const { switchedOn, setting } = useConfiguration()
+  const roleName = useRoleName()
+  const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
+  const showsTeams = switchedOn('show_team_field')
+  const isSelf = record !== undefined && record.id === self?.id
+  const mayWriteEmail = can('manageEmployees') && (record === undefined || emailIsOpen(record))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: roleName changes with the locale alone
+  const sections = useMemo(
+    () =>
+      employeeSections({
+        isNew: record === undefined,
+        isSelf,
+        emailIsOpen: mayWriteEmail,
+        showsTeams,
+        roles: roles.map((role) => ({ value: role.id, label: roleName(role) })),
+        countries: countryOptions(locale),
+        currencies: currencyOptions(locale, currency),
+        timeZones: timeZoneOptions(),
+      }),
+    [record === undefined, isSelf, mayWriteEmail, showsTeams, roles, locale, currency],
+  )
+  const defaults = {
+    role_id: roles.find((role) => role.attributes.key === 'employee')?.id,
+    weekly_hours_capacity: FULL_WEEK,
+    initial_vacation_balance: 0,
+    salary_type: DEFAULT_SALARY_TYPE,
+    salary_currency: currency,
+  }
+  const toProfile = (one: AnyRecord) => void navigate({ to: `/employees/${one.id}/details` })
+  return (
+    <ResourceForm
+      entity="employees"
+      record={record && withPayDefaults(record, currency)}
+      defaults={defaults}
+      schema={record ? updateSchema : storeSchema}
+      rules={employeeRules}
+      sections={sections}
+      payload={(payload) => withPayBasis(payload, record, currency)}
+      saved={record ? 'team:form.saved' : 'team:form.created'}
+      failed="team:form.failed"
+      submitLabel={record ? undefined : 'team:form.submitCreate'}
+      onSaved={toProfile}
+      onCancel={() => (record ? toProfile(record) : void navigate({ to: '/employees' }))}
+    />
+  )
+}
+
+/** Somebody without a salary so far is offered the usual type and currency. */
+const withPayDefaults = (record: EmployeeRecord, currency: string): EmployeeRecord => ({
+  ...record,
+  attributes: {
+    ...record.attributes,
+    salary_type: record.attributes.salary_type ?? DEFAULT_SALARY_TYPE,
+    salary_currency: record.attributes.salary_currency ?? currency,
+  },
+})
+
+/** A first salary goes with its type and currency, though these looked unchanged in the form. */
+function withPayBasis(payload: FormValues, record: EmployeeRecord | undefined, currency: string): FormValues {
+  const isFirst = record !== undefined && record.attributes.salary_type == null && payload.salary != null
+  return isFirst ? { salary_type: DEFAULT_SALARY_TYPE, salary_currency: currency, ...payload } : payload
+}

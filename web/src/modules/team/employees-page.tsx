@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { PageTab } from '#web/engine/pages/page-tabs.tsx'
+import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
+import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { employeesTable } from './employees-table.tsx'
+import { useEmployeeSteps } from './use-employee-steps.tsx'
+import { useSeats } from './use-seats.ts'
+
+const permission = 'manageEmployees' as const
+const tabs: PageTab[] = [
+  { to: '/employees', search: { archived: undefined }, label: 'team:tab.active', permission },
+  { to: '/employees', search: { archived: 'true' }, label: 'team:tab.archived', permission },
+]
+
+/** `/employees`: everyone's directory of colleagues, and the working list of those who manage them. */
+export function EmployeesPage() {
+  const { archived } = useSearch({ strict: false }) as { archived?: string }
+  const isArchive = archived === 'true'
+  const { switchedOn } = useConfiguration()
+  const { actions, dialog } = useEmployeeSteps()
+  const showsTeams = switchedOn('show_team_field')
+  const isShown = useCallback((column: string) => column !== 'direction_id' || showsTeams, [showsTeams])
+  const query = useMemo(() => ({ archived: isArchive, temporary_urls: true }), [isArchive])
+  const table = useMemo(() => {
+    const empty = isArchive
+      ? ({ title: 'team:archived.empty', help: 'team:archived.emptyHelp' } as const)
+      : ({ title: 'team:list.empty', help: 'team:list.emptyHelp' } as const)
+    return { ...employeesTable, actions, empty }
+  }, [actions, isArchive])
+  return (
+    <>
+      <ResourcePage
+        table={table}
+        title="team:route.team"
+        tabs={tabs}
+        query={query}
+        isShown={isShown}
+        actions={<SeatsTaken />}
+        primary={isArchive ? undefined : { label: 'team:add', to: '/employees/create', permission }}
+      />
+      {dialog}
+    </>
+  )
+}
+
+/** How full the plan is, for those who fill it. */
+function SeatsTaken() {
+  const { t } = useTexts()
+  const { can } = useSession()
+  const { data } = useSeats(can(permission))
+  if (!data) return null
+  return (
+    <Text c="dimmed" fz="sm" data-figures>
+      {t('team:list.help', { used: data.total_active_seats, total: data.total_subscription_seats })}
+    </Text>
+  )
+}

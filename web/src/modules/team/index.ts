@@ -1,0 +1,59 @@
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+
+/** The company's people: the directory, their profiles, invitations and archive. */
+export const team = defineModule({
+  key: 'team',
+  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
+  routes: [
+    {
+      path: '/employees',
+      nameKey: 'team:route.team',
+      module: 'team',
+      component: lazy(() => import('./employees-page.tsx'), 'EmployeesPage'),
+    },
+    {
+      path: '/employees/create',
+      nameKey: 'team:route.create',
+      module: 'team',
+      permission: 'manageEmployees',
+      component: lazy(() => import('./create-employee-page.tsx'), 'CreateEmployeePage'),
+    },
+    {
+      path: '/employees/$id',
+      nameKey: 'team:route.employee',
+      module: 'team',
+      component: lazy(() => import('./employee-page.tsx'), 'EmployeePage'),
+      children: [
+        { path: '/', redirect: '/employees/$id/details', nameKey: 'team:route.employee' },
+        {
+          path: 'details',
+          nameKey: 'team:route.details',
+          component: lazy(() => import('./details-tab.tsx'), 'DetailsTab'),
+        },
+      ],
+    },
+    {
+      path: '/employees/$id/edit',
+      nameKey: 'team:route.edit',
+      module: 'team',
+      component: lazy(() => import('./edit-employee-page.tsx'), 'EditEmployeePage'),
+    },
+  ],
+  menu: [{ group: 'people', order: 10, nameKey: 'team:route.team', to: '/employees', icon: IconUsers, module: 'team' }],
+  commands: [
+    {
+      id: 'add-employee',
+      nameKey: 'team:add',
+      icon: IconUserPlus,
+      to: '/employees/create',
+      permission: 'manageEmployees',
+      module: 'team',
+    },
+  ],
+  dependants: {
+    employees: ['employee-salaries', 'invitations', 'users', 'positions', 'directions', 'levels'],
+    invitations: ['employees'],
+    users: ['employees'],
+  },
+})
