@@ -1,4 +1,5 @@
 import { type SettingKey, settings as settingDefinitions } from '#contracts/company/settings.ts'
+import type { Permission } from '#contracts/permissions.ts'
 import { sql } from '#platform/database/index.ts'
 import type {
   Body,
@@ -36,11 +37,11 @@ const wrongWords: NonNullable<ResourceExpectations['invalid']> = [
 interface Directory {
   key: string
   what: string
-  permission: 'manageDepartments' | 'managePositions'
+  permission: Permission
   inDepartment: boolean
 }
 
-/** DIR-01 to DIR-20: read by everyone, kept by those who manage them. */
+/** DIR-01 to DIR-32: read by everyone, kept by those who manage them. */
 function directory({ key, what, permission, inDepartment: inside }: Directory): ResourceExpectations {
   const body = (making: Making) => (inside ? inDepartment(making, what) : { name: name(making, what) })
   return {
@@ -54,6 +55,34 @@ function directory({ key, what, permission, inDepartment: inside }: Directory): 
     fields: {},
   }
 }
+
+const plain = (key: string, what: string, permission: Permission) =>
+  directory({ key, what, permission, inDepartment: false })
+const wrongColor: NonNullable<ResourceExpectations['invalid']> = [
+  [{ color: 'black' }, 'color'],
+  [{ color: null }, 'color'],
+]
+
+/** DIR-09 to DIR-12, DIR-21 to DIR-32. */
+const kinds: ResourceExpectations[] = [
+  {
+    ...plain('tags', 'Tag', 'manageDocumentTypes'),
+    change: (n) => ({ color: n % 2 ? 'orange' : 'violet' }),
+    invalid: [...wrongWords.slice(0, 3), ...wrongColor],
+  },
+  plain('document-types', 'Document type', 'manageDocumentTypes'),
+  plain('evaluation-types', 'Evaluation type', 'manageEvaluationTypes'),
+  {
+    ...plain('expense-categories', 'Category', 'manageExpenses'),
+    invalid: [
+      ...wrongWords,
+      ...wrongColor,
+      [{ max_amount: -1 }, 'max_amount'],
+      [{ max_amount: 'much' }, 'max_amount'],
+      [{ requires_receipt: 'perhaps' }, 'requires_receipt'],
+    ],
+  },
+]
 
 const nobody = { update: [], delete: [] } as const
 
@@ -222,6 +251,7 @@ export const companyExpectations: ModuleExpectations = {
     directory({ key: 'directions', what: 'Team', permission: 'manageDepartments', inDepartment: true }),
     directory({ key: 'positions', what: 'Position', permission: 'managePositions', inDepartment: true }),
     directory({ key: 'levels', what: 'Level', permission: 'managePositions', inDepartment: false }),
+    ...kinds,
     roles,
     permissions,
     industries,

@@ -31,6 +31,9 @@ const directories: Directory[] = [
   { key: 'directions', permission: 'manageDepartments', inDepartment: true, column: 'direction_id' },
   { key: 'positions', permission: 'managePositions', inDepartment: true, column: 'position_id' },
   { key: 'levels', permission: 'managePositions', inDepartment: false, column: 'level_id' },
+  { key: 'document-types', permission: 'manageDocumentTypes', inDepartment: false, column: null },
+  { key: 'evaluation-types', permission: 'manageEvaluationTypes', inDepartment: false, column: null },
+  { key: 'expense-categories', permission: 'manageExpenses', inDepartment: false, column: null },
 ]
 
 describe.each(directories)('$key', ({ key, permission, inDepartment, column }) => {

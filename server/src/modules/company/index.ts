@@ -2,12 +2,16 @@ import { defineServerModule } from '#engine/registry.ts'
 import { configurationRoute } from './configuration.route.ts'
 import { departments } from './departments.resource.ts'
 import { directions } from './directions.resource.ts'
+import { documentTypes } from './document-types.resource.ts'
+import { evaluationTypes } from './evaluation-types.resource.ts'
+import { expenseCategories } from './expense-categories.resource.ts'
 import { industries } from './industries.resource.ts'
 import { levels } from './levels.resource.ts'
 import { permissions } from './permissions.resource.ts'
 import { positions } from './positions.resource.ts'
 import { roles } from './roles.resource.ts'
 import { settings, userSettings } from './settings.resource.ts'
+import { tags } from './tags.resource.ts'
 import { tenants } from './tenants.resource.ts'
 
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
@@ -19,6 +23,10 @@ export const company = defineServerModule({
     directions,
     positions,
     levels,
+    documentTypes,
+    tags,
+    evaluationTypes,
+    expenseCategories,
     roles,
     permissions,
     industries,

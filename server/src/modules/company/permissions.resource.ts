@@ -1,4 +1,6 @@
 import { defineResource } from '#engine/definition.ts'
+import { slots } from '#engine/query/slots.ts'
+import { sql } from '#platform/database/index.ts'
 
 /** Every permission there is; the same for all companies, in the groups of the role editor. */
 export const permissions = defineResource({
@@ -6,7 +8,11 @@ export const permissions = defineResource({
   table: 'permissions',
   module: 'company',
   global: true,
-  fields: { name: { search: true }, group: {} },
+  fields: {
+    name: { search: true },
+    group: {},
+    description: { sql: sql`(case when ${slots.locale}::text = 'ro' then t.description_ro else t.description end)` },
+  },
   order: 't.position',
   may: { list: 'manageBilling' },
 })

@@ -98,13 +98,25 @@ describe('permissions', () => {
     const { client } = await company.personWith('manageBilling')
     const { body } = await client.get('/restify/permissions', { query: { perPage: '500' } })
     expect(body.data.map(({ attributes }: { attributes: object }) => attributes)).toEqual(
-      Object.entries(permissionGroups).flatMap(([group, list]) => list.map((name) => ({ name, group }))),
+      Object.entries(permissionGroups).flatMap(([group, list]) =>
+        list.map((name) => ({ name, group, description: expect.stringMatching(/^[A-Z].{10,}/) })),
+      ),
     )
     expect(body.meta.total).toBe(permissions.length)
     for (const client of [company.employee, company.manager, company.hr]) {
       expect((await client.get('/restify/permissions')).status).toBe(403)
     }
     expect((await company.visitor.get('/restify/permissions')).status).toBe(401)
+  })
+
+  test('are described in the reader’s language, each in words of its own', async () => {
+    const described = async (locale: string) =>
+      (
+        await company.admin.get('/restify/permissions', { query: { perPage: '500' }, headers: { 'x-locale': locale } })
+      ).body.data.map(({ attributes }: { attributes: { description: string } }) => attributes.description)
+    const [english, romanian] = [await described('en'), await described('ro')]
+    expect(new Set([...english, ...romanian]).size).toBe(2 * permissions.length)
+    expect(romanian).toContain('Administrează abonamentul, locurile și rolurile')
   })
 
   test('are the same for every company and cannot be written', async () => {

@@ -1,0 +1,17 @@
+import { ExpenseCategoryWrite } from '#contracts/company/directories.ts'
+import { defineResource } from '#engine/definition.ts'
+import { directoryFields, usedByNothing } from './directory-fields.ts'
+
+export const expenseCategories = defineResource({
+  key: 'expense-categories',
+  table: 'expense_categories',
+  module: 'company',
+  store: ExpenseCategoryWrite,
+  fields: {
+    ...directoryFields(usedByNothing),
+    requires_receipt: { kind: 'boolean', match: 'bool' },
+    color: { export: false },
+    max_amount: { kind: 'money', sort: true },
+  },
+  may: { list: 'auth', store: 'manageExpenses', update: 'manageExpenses', delete: 'manageExpenses' },
+})
