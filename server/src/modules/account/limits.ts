@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/context.ts'
-import { clearAttempts, countAttempt, type Limit } from '#platform/http/rate-limit.ts'
+import { clearAttempts, countAttempt, forgiveAttempt, type Limit } from '#platform/http/rate-limit.ts'
 import { isKnownDevice } from './known-device.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -9,13 +9,16 @@ const limit = (name: string, max: number): Limit => ({ name, max, seconds: QUART
 const LOGIN = limit('login', 10)
 /** The same from a device that has signed in to it before: strangers' guesses must not lock the owner out. */
 const LOGIN_KNOWN = limit('login-known', 10)
-/** One place trying many accounts. */
+/** One place failing at many accounts. Sign-ins that succeed do not count: a whole office may share one address. */
 const LOGIN_PLACE = limit('login-place', 100)
 /** All mails somebody without a session can have sent to an address, so that no inbox is flooded. */
 const MAIL = limit('mail', 3)
-const MAIL_PLACE = limit('mail-place', 30)
-/** Links of mails being tried: invitations and resets. Their tokens cannot be guessed; the work they cause is bounded. */
-export const LINK_PLACE = limit('link-place', 30)
+const MAIL_PLACE = limit('mail-place', 300)
+/**
+ * Links of mails being tried: invitations and resets. Their tokens cannot be guessed, so this only bounds the work; a
+ * company of a few hundred people may join from one office on one morning.
+ */
+export const LINK_PLACE = limit('link-place', 300)
 /** Guesses of the current password inside a stolen session. */
 export const CURRENT_PASSWORD = limit('current-password', 10)
 
@@ -29,6 +32,7 @@ export async function countLogin(context: RequestContext, email: string): Promis
 
 /** Forgets an account's guesses: the person has shown who they are. */
 export async function clearLogins({ services, origin }: RequestContext, email: string): Promise<void> {
+  await forgiveAttempt(services.database, LOGIN_PLACE, origin.ip)
   await clearAttempts(services.database, LOGIN, email)
   await clearAttempts(services.database, LOGIN_KNOWN, `${email} ${origin.ip}`)
 }

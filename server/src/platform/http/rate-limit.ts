@@ -19,12 +19,15 @@ export class TooManyAttempts extends Refusal {
   }
 }
 
+const keyOf = (limit: Limit, subject: string) =>
+  createHash('sha256').update(`${limit.name}:${subject}`).digest('base64url')
+
 /**
  * Counts one attempt for `subject` (an address, an account, an IP; kept as a hash) and throws when it is one too many.
  * Counted in PostgreSQL, in a transaction of its own: every process sees it, and a refused request still counts.
  */
 export async function countAttempt(database: Database, limit: Limit, subject: string): Promise<void> {
-  const key = createHash('sha256').update(`${limit.name}:${subject}`).digest('base64url')
+  const key = keyOf(limit, subject)
   const hits = await database.global((tx) =>
     tx.row<{ hits: number }>(sql`
       insert into rate_limits (key, window_start, hits)
@@ -37,6 +40,13 @@ export async function countAttempt(database: Database, limit: Limit, subject: st
 
 /** Forgets what was counted, after a success. */
 export async function clearAttempts(database: Database, limit: Limit, subject: string): Promise<void> {
-  const key = createHash('sha256').update(`${limit.name}:${subject}`).digest('base64url')
+  const key = keyOf(limit, subject)
   await database.global((tx) => tx.run(sql`delete from rate_limits where key = ${key}`))
+}
+
+/** Takes one counted attempt back: it proved to be none. */
+export async function forgiveAttempt(database: Database, limit: Limit, subject: string): Promise<void> {
+  await database.global((tx) =>
+    tx.run(sql`update rate_limits set hits = hits - 1 where key = ${keyOf(limit, subject)} and hits > 0`),
+  )
 }
