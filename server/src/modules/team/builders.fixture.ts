@@ -6,6 +6,7 @@ import type {
   ModuleExpectations,
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
+import { goals } from './goals-builders.fixture.ts'
 import { employeeId, emptyRole, makePerson, person, personalNumber, secrets } from './people.fixture.ts'
 import { moreOfTheTeam } from './team-checks.fixture.ts'
 
@@ -294,6 +295,6 @@ const invitations: ResourceExpectations = {
 
 export const teamExpectations: ModuleExpectations = {
   module: 'team',
-  resources: [employees, employeeSalaries, users, invitations],
+  resources: [employees, employeeSalaries, users, invitations, goals],
   routes: {},
 }
