@@ -1,5 +1,4 @@
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -11,6 +10,7 @@ import { queryClient } from './query/client.ts'
 import { buildRouter } from './routing/router.tsx'
 import { safePath } from './routing/safe-path.ts'
 import { endSession } from './session/session.ts'
+import { NoticeHost } from './shell/notice-host.tsx'
 import type { TextSource } from './texts/namespaces.ts'
 import { onLocaleChange, registerTexts, startTexts } from './texts/setup.ts'
 import { theme } from './theme/theme.ts'
@@ -38,7 +38,7 @@ export async function startApp(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">
         <QueryClientProvider client={queryClient}>
-          <Notifications position="top-center" withinPortal={false} />
+          <NoticeHost />
           <RouterProvider router={router} />
         </QueryClientProvider>
       </MantineProvider>

@@ -1,36 +1,51 @@
-import { notifications, notificationsStore } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { text } from './texts/setup.ts'
 
 const TIME = 5000
-const ERROR_ID = 'error-'
-let sequence = 0
-
-const shared = () => ({ autoClose: TIME, closeButtonProps: { 'aria-label': text('platform:toast.close') } })
-
 const colors = { success: 'primary', info: 'blue', warning: 'yellow', error: 'red', default: 'gray' } as const
 export type NoticeKind = keyof typeof colors
 
-/** A toast of one of the five kinds, gone after five seconds. */
-export function notify(kind: NoticeKind, message: ReactNode) {
-  if (kind === 'error') return showError(message)
-  notifications.show({ message, color: colors[kind], ...shared(), role: 'status' })
+export interface Notice {
+  kind: NoticeKind
+  message: ReactNode
+  title?: string
 }
 
-/** An error toast with an optional title, unless one is already showing: one cause often fails several calls at once. */
-export function showError(message: ReactNode, title?: string): void {
-  const { notifications: shown, queue } = notificationsStore.getState()
-  if ([...shown, ...queue].some((notice) => notice.id?.startsWith(ERROR_ID))) return
-  sequence += 1
-  notifications.show({
-    id: `${ERROR_ID}${sequence}`,
-    title,
-    message,
-    color: colors.error,
-    ...shared(),
-    role: 'alert',
-  })
+// Toasts load with the first of them: a page that goes well does without their code.
+type Show = (notice: Notice) => void
+let show: Show | undefined
+let mount: (() => void) | undefined
+const waiting: Notice[] = []
+
+/** How the toasts' host is drawn when the first toast comes. */
+export function onFirstNotice(draw: () => void): void {
+  mount = draw
 }
+
+/** Called by the host once it is there; toasts that came before are shown then. */
+export function connectNotices(host: Show): void {
+  show = host
+  for (const notice of waiting.splice(0)) host(notice)
+}
+
+/** A toast of one of the five kinds, gone after five seconds. An error is left out while another is showing: one cause often fails several calls at once. */
+export function notify(kind: NoticeKind, message: ReactNode, title?: string) {
+  const notice = { kind, message, title }
+  if (show) return show(notice)
+  if (kind !== 'error' || !waiting.some((other) => other.kind === 'error')) waiting.push(notice)
+  mount?.()
+}
+
+/** An error toast with an optional title. */
+export const showError = (message: ReactNode, title?: string): void => notify('error', message, title)
 
 /** A success toast. */
 export const showSuccess = (message: ReactNode): void => notify('success', message)
+
+/** What every toast has in common. */
+export const noticeLook = (kind: NoticeKind) => ({
+  color: colors[kind],
+  autoClose: TIME,
+  closeButtonProps: { 'aria-label': text('platform:toast.close') },
+  role: kind === 'error' ? ('alert' as const) : ('status' as const),
+})

@@ -1,10 +1,8 @@
-import { useTranslation } from 'react-i18next'
+import { type MessageValues, message } from './messages.ts'
 import type { en } from './texts.en.ts'
+import { useLanguage } from './use-language.ts'
 
-type Values = Record<string, string | number>
+const word = (key: keyof typeof en, values?: MessageValues): string => message(`ui:${key}`, values)
 
 /** The few texts that the ui's own components carry, in the language on screen. */
-export function useWords(): { word: (key: keyof typeof en, values?: Values) => string; locale: string } {
-  const { t, i18n } = useTranslation()
-  return { word: (key, values) => t(`ui:${key}` as never, values as never) as unknown as string, locale: i18n.language }
-}
+export const useWords = () => ({ word, locale: useLanguage() })

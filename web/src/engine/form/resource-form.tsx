@@ -11,7 +11,7 @@ import type { AnyRecord } from '../resource/types.ts'
 import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
 import { FormFields } from './form-fields.tsx'
-import { changedKeys } from './form-values.ts'
+import { changedKeys, shownFields } from './form-values.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
 import { useSubmit } from './use-submit.ts'
@@ -61,9 +61,10 @@ export function ResourceForm(props: ResourceFormProps) {
     props.onSaved(saved)
   }
   const { busy, props: form } = useSubmit({ model, send, failed: props.failed })
+  const shown = sections.filter((section) => shownFields(section.fields, model.values).length > 0)
   return (
     <form {...form}>
-      {sections.map((section) =>
+      {shown.map((section) =>
         layout === 'dialog' ? (
           <FormFields key={section.title} fields={section.fields} model={model} />
         ) : (
@@ -91,7 +92,7 @@ export function ResourceForm(props: ResourceFormProps) {
           {t(props.submitLabel ?? 'engine:form.save')}
         </Button>
       </Group>
-      {layout === 'page' && <UnsavedGuard isDirty={() => model.isDirty && !isDone.current} />}
+      {layout === 'page' && <UnsavedGuard isDirty={() => model.isDirty() && !isDone.current} />}
     </form>
   )
 }

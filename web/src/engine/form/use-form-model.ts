@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { explain, ruleText } from '#contracts/validation/explain.ts'
@@ -49,43 +48,58 @@ export function atFields(errors: Record<string, string[]>, fields: readonly Fiel
   return placed
 }
 
-/** Values, errors and changes of a declared form. */
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The values with one of them changed; objects on the way are copied, so that the old values stay what they were. */
+function changed(values: FormValues, name: string, value: unknown): FormValues {
+  const [key, ...rest] = name.split('.')
+  if (rest.length === 0) return { ...values, [key!]: value }
+  return { ...values, [key!]: changed((values[key!] ?? {}) as FormValues, rest.join('.'), value) }
+}
+
+const without = (errors: Record<string, string>, name: string) =>
+  name in errors ? Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)) : errors
+
+/** Values, errors and changes of a declared form. The sign-in page carries this code, so it leans on no form library. */
 export function useFormModel(options: FormModelOptions) {
   const { fields = noFields, draftKey } = options
-  const latest = useRef(options)
-  latest.current = options
-  const [first] = useState(() => initialValues(fields, { ...options.initial, ...readDraft(draftKey) }))
-  const form = useForm<FormValues>({
-    initialValues: first,
-    validate: (values) => problemsOf(latest.current, values),
-    clearInputErrorOnChange: true,
-  })
-  const setValue = useRef(form.setFieldValue)
-  setValue.current = form.setFieldValue
-  const change = useCallback((name: string, value: unknown) => setValue.current(name, value as never), [])
-  useEffect(() => keepDraft(draftKey, latest.current.fields, form.values), [draftKey, form.values])
+  const [first, setFirst] = useState(() => initialValues(fields, { ...options.initial, ...readDraft(draftKey) }))
+  const [values, setValues] = useState(first)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const latest = useRef({ options, values })
+  latest.current = { options, values }
+  const change = useCallback((name: string, value: unknown) => {
+    setValues((before) => changed(before, name, value))
+    setErrors((before) => without(before, name))
+  }, [])
+  useEffect(() => keepDraft(draftKey, latest.current.options.fields, values), [draftKey, values])
   const required = useMemo(
     () => new Set(fields.filter((f) => f.required ?? isRequiredBy(options.schema, f.name)).map((f) => f.name)),
     [fields, options.schema],
   )
   return {
-    values: form.values,
-    errors: form.errors as Record<string, string>,
+    values,
+    errors,
     change,
     required,
-    isDirty: form.isDirty(),
-    validate: () => !form.validate().hasErrors,
+    /** Whether anything differs from what the form began with; asked when it matters, not at every key. */
+    isDirty: () => !same(latest.current.values, first),
+    validate: () => {
+      const problems = problemsOf(latest.current.options, latest.current.values)
+      setErrors(problems)
+      return Object.keys(problems).length === 0
+    },
     /** Shows the server's field errors; answers whether any of them has a field here. */
-    setServerErrors: (errors: Record<string, string[]>) => {
-      const placed = atFields(errors, shownFields(latest.current.fields, form.values))
-      form.setErrors(placed)
+    setServerErrors: (sent: Record<string, string[]>) => {
+      const placed = atFields(sent, shownFields(latest.current.options.fields, latest.current.values))
+      setErrors(placed)
       return Object.keys(placed).length > 0
     },
     /** What the form began with, as it would have gone over the wire. */
-    before: () => payloadOf(fields, form.getInitialValues()),
-    payload: () => payloadOf(fields, form.values),
+    before: () => payloadOf(fields, first),
+    payload: () => payloadOf(fields, values),
     /** Makes the present values the saved ones. */
-    settle: () => form.resetDirty(),
+    settle: () => setFirst(latest.current.values),
   }
 }
 

@@ -1,21 +1,14 @@
-import { SegmentedControl } from '@mantine/core'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { Button } from '@mantine/core'
 import { changeLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
-/** English or Romanian, kept in this browser. */
+/** To the other language, named in itself; kept in this browser. */
 export function LanguageSwitch() {
   const { t, locale } = useTexts()
+  const other = locale === 'en' ? 'ro' : 'en'
   return (
-    <SegmentedControl
-      size="xs"
-      aria-label={t('platform:shell.language')}
-      value={locale}
-      onChange={(chosen) => void changeLocale(chosen as Locale)}
-      data={[
-        { value: 'en', label: 'EN' },
-        { value: 'ro', label: 'RO' },
-      ]}
-    />
+    <Button variant="default" size="compact-md" lang={other} onClick={() => void changeLocale(other)}>
+      {t(`platform:language.${other}`)}
+    </Button>
   )
 }

@@ -1,3 +1,5 @@
+import type { MessageValues } from '#web/ui/messages.ts'
+
 /**
  * Every text file adds its keys here by declaration merging, so that a key that does not exist is a type error:
  * `declare module '#web/platform/texts/namespaces.ts' { interface TextNamespaces { team: typeof en } }`.
@@ -13,7 +15,7 @@ export type TextKey = { [N in Namespace]: `${N}:${keyof TextNamespaces[N] & stri
 /** What a second language must provide: the same keys, no more and no less. */
 export type SameTexts<T> = { [K in keyof T]: string }
 
-export type TextValues = Record<string, string | number | null | undefined>
+export type TextValues = MessageValues
 
 /** Where a module's texts are found; loaded when a page of the module is first opened. */
 export interface TextSource {

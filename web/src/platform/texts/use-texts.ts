@@ -1,10 +1,10 @@
-import { useTranslation } from 'react-i18next'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { useLanguage } from '#web/ui/use-language.ts'
 import type { TextKey, TextValues } from './namespaces.ts'
 import { currentLocale, text } from './setup.ts'
 
 /** Texts in the language on screen: `t('team:employees.title', { count })`. Draws again when the language changes. */
 export function useTexts(): { t: (key: TextKey, values?: TextValues) => string; locale: Locale } {
-  useTranslation()
+  useLanguage()
   return { t: text, locale: currentLocale() }
 }

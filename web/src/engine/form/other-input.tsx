@@ -1,0 +1,110 @@
+import { Checkbox, NumberInput, Switch, Textarea } from '@mantine/core'
+import { lazy } from 'react'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { PhoneField } from '#web/ui/phone-field.tsx'
+import { EntitySelect } from './entity-select.tsx'
+import type { FieldInputProps } from './form-field.tsx'
+
+const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))
+const MoneyField = lazy(() => import('#web/ui/money-field.tsx').then((file) => ({ default: file.MoneyField })))
+const FileDrop = lazy(() => import('#web/ui/file-drop.tsx').then((file) => ({ default: file.FileDrop })))
+const EntityMultiSelect = lazy(() =>
+  import('./entity-multi-select.tsx').then((file) => ({ default: file.EntityMultiSelect })),
+)
+
+/** The input of every kind of field but texts and passwords. */
+export function OtherInput({ field, value, values, ...shared }: FieldInputProps) {
+  const { t } = useTexts()
+  const { required, onChange, ...rest } = shared
+  const placeholder = field.placeholder && t(field.placeholder)
+  const named = { name: field.name, autoComplete: field.autoComplete, autoFocus: field.autoFocus, placeholder }
+  const asText = String(value ?? '')
+  switch (field.kind) {
+    case 'textarea':
+      return (
+        <Textarea
+          {...rest}
+          {...named}
+          withAsterisk={required}
+          aria-required={required}
+          autosize
+          minRows={field.rows ?? 3}
+          value={asText}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'phone':
+      return <PhoneField {...shared} value={asText} />
+    case 'code':
+      return (
+        <CodeField label={rest.label} error={rest.error} length={field.length} value={asText} onChange={onChange} />
+      )
+    case 'date':
+      return <DateField {...shared} value={(value as string | null) || null} />
+    case 'number':
+      return (
+        <NumberInput
+          {...rest}
+          {...named}
+          withAsterisk={required}
+          hideControls
+          value={(value as number | null) ?? ''}
+          onChange={(number) => onChange(number === '' ? null : Number(number))}
+        />
+      )
+    case 'money': {
+      const currency = typeof field.currency === 'function' ? field.currency(values) : field.currency
+      return <MoneyField {...shared} currency={currency} value={value as number | null} />
+    }
+    case 'switch':
+      return <Switch {...rest} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+    case 'checkbox':
+      return <Checkbox {...rest} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+    case 'choice': {
+      const options = field.choices.map((choice) => ({ value: choice.value, label: t(choice.label) }))
+      return <EnumSelect {...shared} placeholder={placeholder} options={options} value={value as string | null} />
+    }
+    case 'options':
+      return <EnumSelect {...shared} placeholder={placeholder} options={field.options} value={value as string | null} />
+    case 'entity': {
+      const query = typeof field.query === 'function' ? field.query(values) : field.query
+      return (
+        <EntitySelect
+          {...shared}
+          placeholder={placeholder}
+          entity={field.entity}
+          show={field.show}
+          query={query}
+          value={value as string | null}
+        />
+      )
+    }
+    case 'entities':
+      return (
+        <EntityMultiSelect
+          {...shared}
+          entity={field.entity}
+          show={field.show}
+          query={field.query}
+          value={value as string[]}
+        />
+      )
+    case 'file':
+      return (
+        <FileDrop
+          label={rest.label}
+          error={rest.error}
+          required={required}
+          accept={field.accept}
+          maxSize={field.maxSize}
+          maxFiles={field.maxFiles}
+          files={value as File[]}
+          onChange={onChange}
+        />
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+/// <reference types="vite/client" />
+import { IntlMessageFormat } from 'intl-messageformat'
+import { expect, test } from 'vitest'
+import { loadMessages, message, registerMessages, showLanguage } from '#web/ui/messages.ts'
+
+type Texts = Record<string, string>
+const files = import.meta.glob<Record<string, Texts>>('/web/src/**/texts.{en,ro}.ts', { eager: true })
+const paths = Object.keys(files).filter((path) => path.endsWith('.en.ts'))
+
+type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
+const ARGUMENTS = new Set([1, 2, 3, 4, 5, 6])
+const argumentsOf = (parts: Part[]): string[] =>
+  parts.flatMap((part) => [
+    ...(ARGUMENTS.has(part.type) ? [String(part.value)] : []),
+    ...Object.values(part.options ?? {}).flatMap((option) => argumentsOf(option.value)),
+  ])
+const parse = (pattern: string, locale: string) =>
+  new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true }).getAst() as unknown as Part[]
+
+test('every text can be read, says something, and takes the same values in both languages', () => {
+  expect(paths.length).toBeGreaterThan(3)
+  for (const path of paths) {
+    const english = files[path]!.en!
+    const romanian = files[path.replace('.en.ts', '.ro.ts')]!.ro!
+    for (const [key, pattern] of Object.entries(english)) {
+      const [one, other] = [parse(pattern, 'en'), parse(romanian[key]!, 'ro')].map((ast) => [
+        ...new Set(argumentsOf(ast)),
+      ])
+      expect(other!.sort(), `${path} ${key}`).toEqual(one!.sort())
+      expect(romanian[key]!.trim(), `${path} ${key}`).not.toBe('')
+    }
+  }
+})
+
+test('Romanian plurals know one, few and other', async () => {
+  const ro = { rows: '{count, plural, one {un rând} few {# rânduri} other {# de rânduri}}', plain: 'Gata' }
+  registerMessages('trial', async () => ro)
+  Object.assign(globalThis, { document: { documentElement: {} } })
+  await loadMessages(['trial'], 'ro')
+  await showLanguage('ro')
+  expect([1, 2, 19, 20, 101].map((count) => message('trial:rows', { count }))).toEqual([
+    'un rând',
+    '2 rânduri',
+    '19 rânduri',
+    '20 de rânduri',
+    '101 rânduri',
+  ])
+  expect([message('trial:plain'), message('trial:missing')]).toEqual(['Gata', 'trial:missing'])
+})
