@@ -60,12 +60,15 @@ export interface TestAppOptions {
   server?: TestServer
 }
 
-/** The whole application on a database of its own; no port, no worker. Close it in `afterAll`. */
-export async function testApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vatra-app-'))
-  const database = await testDatabase(options.server)
-  const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
-  const clock = testClock()
+/** What an app stands on besides its database. */
+interface Standing {
+  config: Config
+  clock: TestClock
+  onRoute?: (route: RouteOptions) => void
+}
+
+/** The whole application on a given database, which is dropped with it; no port, no worker. */
+export async function openTestApp(database: TestDatabase, { config, clock, onRoute }: Standing): Promise<TestApp> {
   const services = createServices(config, database.appUrl, clock)
   const { app, registry } = await createApp({
     services,
@@ -73,7 +76,7 @@ export async function testApp(env: Record<string, string> = {}, options: TestApp
     mailbox: true,
     logger: false,
     trustProxy: true,
-    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
+    ...(onRoute ? { onRoute } : {}),
   })
   await app.ready()
   const superuser = openDatabase(database.adminUrl, { max: 2 })
@@ -100,6 +103,20 @@ export async function testApp(env: Record<string, string> = {}, options: TestApp
       await services.database.close()
       await superuser.close()
       await database.drop()
+    },
+  }
+}
+
+/** The whole application on a database of its own. Close it in `afterAll`. */
+export async function testApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vatra-app-'))
+  const database = await testDatabase(options.server)
+  const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
+  const testing = await openTestApp(database, { config, clock: testClock(), onRoute: options.onRoute })
+  return {
+    ...testing,
+    async close() {
+      await testing.close()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

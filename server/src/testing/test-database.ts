@@ -26,11 +26,11 @@ export interface TestServer {
   appUrl: string
 }
 
-/** A migrated database of this test file's own, on the server all test files share or on another. */
-export async function testDatabase(server: TestServer = inject('postgres')): Promise<TestDatabase> {
+/** A database of one's own with what `template` holds: the migrated one, or one that nobody is connected to. */
+export async function cloneOf(server: TestServer, template: string): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = server
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await createDatabaseFromTemplate(adminUrl, name, 'vatra')
+  await createDatabaseFromTemplate(adminUrl, name, template)
   return {
     name,
     appUrl: withDatabase(appUrl, name),
@@ -39,3 +39,6 @@ export async function testDatabase(server: TestServer = inject('postgres')): Pro
     drop: () => dropDatabase(adminUrl, name),
   }
 }
+
+/** A migrated database of this test file's own, on the server all test files share or on another. */
+export const testDatabase = (server: TestServer = inject('postgres')): Promise<TestDatabase> => cloneOf(server, 'vatra')

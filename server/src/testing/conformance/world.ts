@@ -28,8 +28,10 @@ export interface World {
   foreignIds: ReadonlySet<string>
   /** A row as it is stored, whoever's it is. */
   stored(table: string, id: string): Promise<Record<string, unknown> | undefined>
-  /** The same world seen through another app. */
+  /** The same world seen through another app on the same database. */
   through(app: FastifyInstance, registry: Registry): World
+  /** The same world on a copy of its database. */
+  on(testing: TestApp): World
 }
 
 let counter = 0
@@ -59,15 +61,41 @@ async function fillPlatformTables({ services }: TestApp, company: TestCompany): 
   )
 }
 
-export async function makeWorld(testing: TestApp, resources: readonly ResourceExpectations[]): Promise<World> {
-  const acme = await testing.company({ subdomain: 'acme', seats: SEATS })
-  const other = await testing.company({ subdomain: 'zzforeign', seats: SEATS })
-  const cast = await makeCast(acme, other)
-  const expectations = new Map(resources.map((one) => [one.key, one]))
-  const samples = new Map<string, Promise<string>>()
-  const foreignIds = new Set<string>()
+/** A company whose people knock at another app. */
+function movedTo(app: FastifyInstance, company: TestCompany): TestCompany {
+  const moved = ({ host, token }: Client) => createClient(app, host, token)
+  const people = Object.fromEntries(
+    Object.entries(company.people).map(([role, person]) => [role, { ...person, client: moved(person.client) }]),
+  ) as TestCompany['people']
+  const { admin, manager, hr, employee } = people
+  return {
+    ...company,
+    people,
+    admin: admin.client,
+    manager: manager.client,
+    hr: hr.client,
+    employee: employee.client,
+    visitor: moved(company.visitor),
+  }
+}
 
-  function sampleOf(world: World, company: TestCompany, key: string, name: string, reader: Principal['person']) {
+/** What stays the same wherever the world is looked at from. */
+interface Contents {
+  cast: Cast
+  expectations: ReadonlyMap<string, ResourceExpectations>
+  samples: Map<string, Promise<string>>
+  foreignIds: Set<string>
+}
+
+interface Companies {
+  acme: TestCompany
+  other: TestCompany
+}
+
+function worldOf(testing: TestApp, { acme, other }: Companies, contents: Contents, app = testing.app): World {
+  const { cast, expectations, samples, foreignIds } = contents
+
+  function sampleOf(company: TestCompany, key: string, name: string, reader: Principal['person']): Promise<string> {
     const maker = expectations.get(key)!.samples[name]!
     const shared = 'shared' in maker
     const place = [company.subdomain, key, name, shared ? '' : reader!.userId].join('/')
@@ -79,34 +107,48 @@ export async function makeWorld(testing: TestApp, resources: readonly ResourceEx
     return made
   }
 
-  const seenThrough = (app: FastifyInstance, registry: Registry): World => {
-    const world: World = {
-      testing,
-      registry,
-      acme,
-      other,
-      cast,
-      expectations,
-      foreignIds,
-      client: (principal, host = principal.host) => createClient(app, host, principal.token),
-      making: (company) => ({ company, admin: company.admin, world, n: ++counter }),
-      sample: (key, name, principal) => sampleOf(world, acme, key, name, principal.person),
-      foreignSample: (key, name) => sampleOf(world, other, key, name, other.people.admin),
-      stored: (table, id) =>
-        testing.superuser.global((tx) => tx.row(sql`select * from ${sql.table(table)} where id = ${id}`)),
-      through: seenThrough,
-    }
-    return world
+  const world: World = {
+    testing,
+    registry: testing.registry,
+    acme,
+    other,
+    cast,
+    expectations,
+    foreignIds,
+    client: (principal, host = principal.host) => createClient(app, host, principal.token),
+    making: (company) => {
+      counter += 1
+      return { company, admin: company.admin, world, n: counter }
+    },
+    sample: (key, name, principal) => sampleOf(acme, key, name, principal.person),
+    foreignSample: (key, name) => sampleOf(other, key, name, other.people.admin),
+    stored: (table, id) =>
+      testing.superuser.global((tx) => tx.row(sql`select * from ${sql.table(table)} where id = ${id}`)),
+    through: (through, registry) => ({ ...worldOf(testing, { acme, other }, contents, through), registry }),
+    on: (moved) =>
+      worldOf(moved, { acme: movedTo(moved.app, acme), other: movedTo(moved.app, other) }, contents, moved.app),
   }
+  return world
+}
 
-  const world = seenThrough(testing.app, testing.registry)
+/** Fills two companies with everybody and a sample of everything. */
+export async function makeWorld(testing: TestApp, resources: readonly ResourceExpectations[]): Promise<World> {
+  const acme = await testing.company({ subdomain: 'acme', seats: SEATS })
+  const other = await testing.company({ subdomain: 'zzforeign', seats: SEATS })
+  const contents: Contents = {
+    cast: await makeCast(acme, other),
+    expectations: new Map(resources.map((one) => [one.key, one])),
+    samples: new Map(),
+    foreignIds: new Set(),
+  }
+  const world = worldOf(testing, { acme, other }, contents)
   for (const company of [acme, other]) await fillPlatformTables(testing, company)
-  for (const { key, samples: makers } of resources) {
-    for (const name of Object.keys(makers)) {
+  for (const { key, samples } of resources) {
+    for (const name of Object.keys(samples)) {
       await world.foreignSample(key, name)
-      for (const principal of cast.insiders) await world.sample(key, name, principal)
+      for (const principal of contents.cast.insiders) await world.sample(key, name, principal)
     }
   }
-  for (const id of await idsOf(testing, other.tenantId)) foreignIds.add(id)
+  for (const id of await idsOf(testing, other.tenantId)) contents.foreignIds.add(id)
   return world
 }

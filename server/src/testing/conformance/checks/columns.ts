@@ -6,6 +6,8 @@ import { type Subject, unless } from '../subject.ts'
 interface Column {
   name: string
   type: string
+  /** Worked out by the database: nothing can set it. */
+  generated: boolean
 }
 
 /** A value of the column's type that the product itself would not choose. */
@@ -31,7 +33,7 @@ export function columnChecks({ world, resource, expected, path, samples }: Subje
   async function unowned(keys: readonly string[]): Promise<Column[]> {
     const writable = new Set(keys.map((name) => resource.fields[name]?.column ?? name))
     const columns = await world.testing.superuser.global((tx) =>
-      tx.rows<Column>(sql`select column_name as name, data_type as type from information_schema.columns
+      tx.rows<Column>(sql`select column_name as name, data_type as type, is_generated = 'ALWAYS' as generated from information_schema.columns
         where table_schema = 'public' and table_name = ${resource.table}`),
     )
     return columns.filter(({ name }) => !writable.has(name))
@@ -60,6 +62,7 @@ export function columnChecks({ world, resource, expected, path, samples }: Subje
       failures.push(...unless(`changes ${sample} with foreign columns`, answer, 200))
       const after = await world.stored(resource.table, id)
       const own = new Set(Object.keys(body).map((name) => resource.fields[name]?.column ?? name))
+      for (const { name, generated } of columns) if (generated) own.add(name)
       for (const name of Object.keys(before ?? {}))
         if (!own.has(name) && !isDeepStrictEqual(before![name], after?.[name]))
           failures.push(`a change of ${sample} can set ${name}`)
