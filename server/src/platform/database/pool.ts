@@ -22,6 +22,22 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = pg.PoolClient
 
+/**
+ * Sends all statements of one turn of the event loop in one write: a list needs two instead of nine, which spares both
+ * sides most of their system calls. The parts of a statement are corked by pg itself; corks nest.
+ */
+class TogetherClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: one body for all of the overloads
+  override query(...given: any[]): any {
+    const { stream } = this.connection
+    if (stream.writableCorked === 0) {
+      stream.cork()
+      process.nextTick(() => stream.uncork())
+    }
+    return Reflect.apply(super.query, this, given)
+  }
+}
+
 /** A pool of pipelining connections: queries go out without waiting for the answers before them. */
 export function openPool(url: string, max: number): pg.Pool {
   const config: pg.PoolConfig & { pipeline: boolean } = {
@@ -29,6 +45,7 @@ export function openPool(url: string, max: number): pg.Pool {
     max,
     types,
     pipeline: true,
+    Client: TogetherClient,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
