@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { isId } from '#contracts/engine/primitives.ts'
 import { openPool } from './pool.ts'
 import { Tx } from './transaction.ts'
 
@@ -12,17 +13,23 @@ export interface Database {
   close(): Promise<void>
 }
 
-async function inTransaction<T>(pool: Pool, tenantId: string, work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
+/**
+ * Opens a transaction and names its company, in one simple query: half the cost of a prepared set_config behind BEGIN
+ * (52 us against 124, both ends). It is text, so nothing but an id gets in. '' is no company.
+ */
+function opening(tenantId: string, isolation?: 'repeatable read'): string {
+  if (tenantId !== '' && !isId(tenantId)) throw new Error('A company is named by its id.')
+  return `begin${isolation ? ` isolation level ${isolation}` : ''}; set local app.tenant_id = '${tenantId}'`
+}
+
+async function inTransaction<T>(pool: Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const connection = await pool.connect()
   const tx = new Tx(connection)
   let broken: Error | undefined
   try {
-    // Sent without waiting: BEGIN, the tenant and the first statements share one round trip. If either fails, the
-    // statements behind it fail too or see no row, because the policy closes on an empty setting.
+    // Sent without waiting: this and the first statements share one round trip. If it fails, the statements behind it
+    // fail too or see no row, because the policy closes on an empty setting.
     connection.query(begin).catch(ignore)
-    connection
-      .query({ name: 'set-tenant', text: "select set_config('app.tenant_id', $1, true)", values: [tenantId] })
-      .catch(ignore)
     const result = await work(tx)
     if (!tx.ended) await tx.commit()
     for (const effect of tx.afterCommit) effect()
@@ -42,9 +49,8 @@ async function inTransaction<T>(pool: Pool, tenantId: string, work: (tx: Tx) => 
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = openPool(url, max)
   return {
-    tenant: (tenantId, work, isolation) =>
-      inTransaction(pool, tenantId, work, isolation ? `begin isolation level ${isolation}` : 'begin'),
-    global: (work) => inTransaction(pool, '', work, 'begin'),
+    tenant: async (tenantId, work, isolation) => inTransaction(pool, opening(tenantId, isolation), work),
+    global: (work) => inTransaction(pool, opening(''), work),
     close: () => pool.end(),
   }
 }
