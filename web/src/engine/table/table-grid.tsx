@@ -56,8 +56,8 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
                 />
               </Table.Th>
             )}
-            {shown.map((column) => (
-              <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            {shown.map((column, index) => (
+              <HeadCell key={column.key} column={column} isLead={index === 0} sort={props.sort} onSort={props.onSort} />
             ))}
             <Table.Th w={56}>
               <span className={classes.srOnly}>{t('engine:row.actions', { name: '' }).trim()}</span>
@@ -80,20 +80,24 @@ const Spacer = ({ height }: { height: number }) => <tr aria-hidden style={{ heig
 
 interface HeadCellProps<R extends AnyRecord> {
   column: Column<R>
+  isLead: boolean
   sort: string
   onSort: (sort: string) => void
 }
 
-function HeadCell<R extends AnyRecord>({ column, sort, onSort }: HeadCellProps<R>) {
+function HeadCell<R extends AnyRecord>({ column, isLead, sort, onSort }: HeadCellProps<R>) {
   const { t } = useTexts()
   const by = sortColumn(column)
   const isSorted = by !== undefined && sort.replace(/^-/, '') === by
   const direction = isSorted ? (sort.startsWith('-') ? 'descending' : 'ascending') : undefined
   const Icon = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
-  const style = { textAlign: column.align, minWidth: column.minWidth }
-  if (by === undefined) return <Table.Th style={style}>{t(column.header)}</Table.Th>
+  const shared = {
+    style: { textAlign: column.align, minWidth: column.minWidth },
+    'data-lead': isLead || undefined,
+  }
+  if (by === undefined) return <Table.Th {...shared}>{t(column.header)}</Table.Th>
   return (
-    <Table.Th style={style} aria-sort={direction ?? 'none'}>
+    <Table.Th {...shared} aria-sort={direction ?? 'none'}>
       <UnstyledButton
         className={classes.sort}
         data-sorted={isSorted || undefined}

@@ -33,8 +33,12 @@ export function TableRow<R extends AnyRecord>({ row, shown, view }: TableRowProp
           />
         </Table.Td>
       )}
-      {shown.map((column) => (
-        <Table.Td key={column.key} style={{ textAlign: column.align, minWidth: column.minWidth }}>
+      {shown.map((column, index) => (
+        <Table.Td
+          key={column.key}
+          data-lead={index === 0 || undefined}
+          style={{ textAlign: column.align, minWidth: column.minWidth }}
+        >
           <Cell table={table} record={record} column={column} />
         </Table.Td>
       ))}

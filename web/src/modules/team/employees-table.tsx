@@ -16,7 +16,7 @@ const directory: Column<EmployeeRecord>[] = [
     header: 'team:field.name',
     kind: 'person',
     sortable: 'first_name',
-    minWidth: 220,
+    minWidth: 200,
     name: personName,
     image: (one) => one.attributes.avatar ?? null,
     to: (one) => `/employees/${one.id}/details`,
@@ -48,7 +48,7 @@ const directory: Column<EmployeeRecord>[] = [
     header: 'team:field.email',
     kind: 'text',
     sortable: true,
-    minWidth: 230,
+    minWidth: 210,
     edit: { kind: 'email', permission: manage, when: emailIsOpen },
   },
   {
@@ -58,7 +58,7 @@ const directory: Column<EmployeeRecord>[] = [
     relation: 'position',
     show: 'name',
     sortable: 'position.name',
-    minWidth: 170,
+    minWidth: 150,
     edit: { kind: 'entity', entity: 'positions', show: 'name', query: { sort: 'name' }, permission: manage },
   },
   {
@@ -68,7 +68,7 @@ const directory: Column<EmployeeRecord>[] = [
     relation: 'direction',
     show: 'name',
     sortable: 'direction.name',
-    minWidth: 140,
+    minWidth: 120,
     edit: { kind: 'entity', entity: 'directions', show: 'name', query: { sort: 'name' }, permission: manage },
   },
   {
@@ -88,7 +88,7 @@ const directory: Column<EmployeeRecord>[] = [
     kind: 'relation',
     relation: 'manager',
     show: personName,
-    minWidth: 170,
+    minWidth: 150,
     edit: { kind: 'entity', entity: 'employees', show: personName, query: { sort: 'first_name' }, permission: manage },
     export: [
       { key: 'manager.first_name', header: 'team:field.managerFirstName' },

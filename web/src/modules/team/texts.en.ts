@@ -7,7 +7,7 @@ export const en = {
   'tab.active': 'Active',
   'tab.archived': 'Archived',
   'tab.details': 'Details',
-  'list.help': '{used} of {total} seats are taken.',
+  'list.help': '{used} of {total} seats taken',
   'list.empty': 'Nobody is here yet',
   'list.emptyHelp': 'Add the people of your company, and invite them to join when you are ready.',
   'archived.empty': 'Nobody is archived',

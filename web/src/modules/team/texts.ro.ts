@@ -10,7 +10,7 @@ export const ro: SameTexts<typeof en> = {
   'tab.active': 'Activi',
   'tab.archived': 'Arhivați',
   'tab.details': 'Detalii',
-  'list.help': '{used} din {total} locuri sunt ocupate.',
+  'list.help': '{used} din {total} locuri ocupate',
   'list.empty': 'Încă nu este nimeni aici',
   'list.emptyHelp': 'Adaugă oamenii companiei tale și invită-i să se alăture când ești gata.',
   'archived.empty': 'Nimeni nu este arhivat',

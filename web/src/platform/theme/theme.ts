@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core'
+import { createTheme, DEFAULT_THEME, type MantineColorsTuple } from '@mantine/core'
 import { OVERLAYS_ID } from '../routing/main-id.ts'
 import modal from './modal.module.css'
 
@@ -58,7 +58,8 @@ const dark: MantineColorsTuple = [
 export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 7, dark: 7 },
-  colors: { primary, gray, dark, red },
+  // The product says magenta where the kit says grape.
+  colors: { primary, gray, dark, red, magenta: DEFAULT_THEME.colors.grape },
   black: '#211e1b',
   fontFamily: "'Inter Variable', system-ui, sans-serif",
   fontSizes: { xs: '12px', sm: '13px', md: '14px', lg: '16px', xl: '20px' },
@@ -79,6 +80,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   components: {
     Button: { defaultProps: { size: 'sm' } },
+    // Help stands under the input, so that inputs side by side stand level whether they have help or not.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     Modal: {
       defaultProps: { centered: true, size: 'min(70vw, 560px)', overlayProps: { backgroundOpacity: 0.45 } },
