@@ -9,6 +9,7 @@ export type StateColor =
   | 'cyan'
   | 'blue'
   | 'indigo'
+  | 'magenta'
   | 'violet'
   | 'pink'
   | 'gray'

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { FieldSpec } from '../form/field-specs.ts'
+import type { FieldSpec, FormValues } from '../form/field-specs.ts'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { recordQuery } from '../resource/queries.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
@@ -26,7 +26,11 @@ export interface SimpleList {
   saved: TextKey
   failed: TextKey
   schema: z.ZodType
-  /** Besides name and description, which every directory has. */
+  /** `false`: entries have a name but no description. */
+  described?: false
+  /** First values of a new entry. */
+  defaults?: FormValues
+  /** Besides name and description. */
   columns?: readonly Column<AnyRecord>[]
   fields?: readonly FieldSpec[]
   related?: readonly string[]
@@ -55,20 +59,24 @@ const tableOf = (list: SimpleList) =>
         edit: { kind: 'text', maxLength: NAME_MAX, permission: list.permission },
       },
       ...(list.columns ?? []),
-      {
-        key: 'description',
-        header: 'engine:simple.description',
-        kind: 'text',
-        minWidth: 260,
-        edit: { kind: 'text', maxLength: INLINE_DESCRIPTION_MAX, permission: list.permission },
-      },
+      ...(list.described === false ? [] : [descriptionColumn(list)]),
     ],
   })
+
+const descriptionColumn = (list: SimpleList): Column<AnyRecord> => ({
+  key: 'description',
+  header: 'engine:simple.description',
+  kind: 'text',
+  minWidth: 260,
+  edit: { kind: 'text', maxLength: INLINE_DESCRIPTION_MAX, permission: list.permission },
+})
 
 const fieldsOf = (list: SimpleList): FieldSpec[] => [
   { name: 'name', label: 'engine:simple.name', kind: 'text', autoFocus: true },
   ...(list.fields ?? []),
-  { name: 'description', label: 'engine:simple.description', kind: 'textarea' },
+  ...(list.described === false
+    ? []
+    : [{ name: 'description', label: 'engine:simple.description', kind: 'textarea' } as const]),
 ]
 
 /** A directory: names and descriptions edited in place, a dialog to add and edit, delete. `?id=` opens a row's dialog. */
@@ -111,6 +119,7 @@ function Dialog({ list, record, onClose }: { list: SimpleList; record?: AnyRecor
       <ResourceForm
         entity={list.entity}
         record={record}
+        defaults={list.defaults}
         schema={list.schema}
         sections={sections}
         layout="dialog"

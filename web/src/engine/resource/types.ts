@@ -18,6 +18,7 @@ export type BadgeColor =
   | 'cyan'
   | 'blue'
   | 'indigo'
+  | 'magenta'
   | 'pink'
   | 'violet'
   | 'gray'

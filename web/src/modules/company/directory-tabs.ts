@@ -9,3 +9,8 @@ export const positionTabs: PageTab[] = [
   { to: '/settings/positions', label: 'company:positions', permission: 'managePositions' },
   { to: '/settings/levels', label: 'company:levels', permission: 'managePositions' },
 ]
+
+export const documentTabs: PageTab[] = [
+  { to: '/settings/documents', label: 'company:documentTypes', permission: 'manageDocumentTypes' },
+  { to: '/settings/tags', label: 'company:tags', permission: 'manageDocumentTypes' },
+]

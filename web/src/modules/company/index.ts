@@ -1,4 +1,11 @@
-import { IconBuilding, IconSettings, IconStairs } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconClipboardCheck,
+  IconFileText,
+  IconReceipt,
+  IconSettings,
+  IconStairs,
+} from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
 /** The company itself: its settings area and the directories its people are sorted by. */
@@ -36,9 +43,46 @@ export const company = defineModule({
       permission: 'managePositions',
       component: lazy(() => import('./levels-page.tsx'), 'LevelsPage'),
     },
+    {
+      path: '/settings/documents',
+      nameKey: 'company:documentTypes',
+      permission: 'manageDocumentTypes',
+      module: 'documents',
+      component: lazy(() => import('./document-types-page.tsx'), 'DocumentTypesPage'),
+    },
+    {
+      path: '/settings/tags',
+      nameKey: 'company:tags',
+      permission: 'manageDocumentTypes',
+      module: 'documents',
+      component: lazy(() => import('./tags-page.tsx'), 'TagsPage'),
+    },
+    {
+      path: '/settings/evaluations',
+      nameKey: 'company:evaluationTypes',
+      permission: 'manageEvaluationTypes',
+      module: 'evaluations',
+      component: lazy(() => import('./evaluation-types-page.tsx'), 'EvaluationTypesPage'),
+    },
+    {
+      path: '/settings/expenses',
+      nameKey: 'company:expenseCategories',
+      permission: 'manageExpenses',
+      module: 'expenses',
+      component: lazy(() => import('./expense-categories-page.tsx'), 'ExpenseCategoriesPage'),
+    },
   ],
   menu: [{ group: 'settings', order: 10, nameKey: 'company:route.settings', to: '/settings', icon: IconSettings }],
   settings: [
+    {
+      order: 40,
+      nameKey: 'company:card.documents',
+      helpKey: 'company:card.documentsHelp',
+      to: '/settings/documents',
+      icon: IconFileText,
+      permission: 'manageDocumentTypes',
+      module: 'documents',
+    },
     {
       order: 50,
       nameKey: 'company:departments',
@@ -46,6 +90,24 @@ export const company = defineModule({
       to: '/settings/departments',
       icon: IconBuilding,
       permission: 'manageDepartments',
+    },
+    {
+      order: 60,
+      nameKey: 'company:card.evaluations',
+      helpKey: 'company:card.evaluationsHelp',
+      to: '/settings/evaluations',
+      icon: IconClipboardCheck,
+      permission: 'manageEvaluationTypes',
+      module: 'evaluations',
+    },
+    {
+      order: 70,
+      nameKey: 'company:expenseCategories',
+      helpKey: 'company:card.expensesHelp',
+      to: '/settings/expenses',
+      icon: IconReceipt,
+      permission: 'manageExpenses',
+      module: 'expenses',
     },
     {
       order: 110,

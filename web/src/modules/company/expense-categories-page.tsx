@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import { ExpenseCategoryWrite } from '#contracts/company/directories.ts'
+import { nonNegative } from '#contracts/engine/primitives.ts'
+import type { FieldSpec } from '#web/engine/form/field-specs.ts'
+import { type SimpleList, SimpleListPage } from '#web/engine/pages/simple-list-page.tsx'
+import type { AnyRecord, Column } from '#web/engine/resource/types.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { colorColumn, colorField } from './color-part.tsx'
+
+/** The most an expense may cost, in the company's currency; none is a word, not a zero. */
+function Limit({ amount }: { amount: number }) {
+  const { t } = useTexts()
+  const { money } = useFormat()
+  const { setting } = useConfiguration()
+  return <>{amount > 0 ? money(amount, setting('default_currency') as string | undefined) : t('company:noLimit')}</>
+}
+
+const columns: Column<AnyRecord>[] = [
+  { key: 'requires_receipt', header: 'company:requiresReceipt', kind: 'yesNo', minWidth: 130 },
+  {
+    key: 'max_amount',
+    header: 'company:maxAmount',
+    kind: 'custom',
+    sortable: true,
+    align: 'right',
+    minWidth: 140,
+    export: 'max_amount',
+    render: (record) => <Limit amount={record.attributes.max_amount} />,
+  },
+  colorColumn('manageExpenses'),
+]
+
+const fields: FieldSpec[] = [
+  { name: 'max_amount', label: 'company:maxAmount', help: 'company:maxAmountHelp', kind: 'money' },
+  { ...colorField },
+  { name: 'requires_receipt', label: 'company:requiresReceipt', kind: 'switch' },
+]
+
+const list: SimpleList = {
+  entity: 'expense-categories',
+  permission: 'manageExpenses',
+  // The form asks for an amount; only other callers may leave it out.
+  schema: ExpenseCategoryWrite.extend({ max_amount: z.preprocess((value) => value ?? undefined, nonNegative()) }),
+  title: 'company:expenseCategories',
+  help: 'company:expenseCategories.help',
+  addLabel: 'company:expenseCategory.add',
+  editTitle: 'company:expenseCategory.edit',
+  saved: 'company:expenseCategory.saved',
+  failed: 'company:expenseCategory.failed',
+  empty: { title: 'company:expenseCategories.empty', help: 'company:expenseCategories.emptyHelp' },
+  defaults: { requires_receipt: true, color: 'primary', max_amount: 0 },
+  columns,
+  fields,
+}
+
+/** `/settings/expenses`: what expenses are sorted by, and what each kind asks for. */
+export const ExpenseCategoriesPage = () => <SimpleListPage list={list} />
