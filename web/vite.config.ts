@@ -33,6 +33,8 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',
+    // The first browsers with light-dark(), which an older target would rewrite into something Mantine's schemes do not switch.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [textsOf('en'), textsOf('ro'), base] } } },
   },

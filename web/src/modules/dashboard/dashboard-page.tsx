@@ -34,7 +34,7 @@ export function DashboardPage() {
   const open = useOpen()
   const people = useQuery(listQuery('employees', { perPage: 5, page: 1, archived: false }))
   const seats = useSeats()
-  const links = open(registry.menu()).filter((entry) => entry.to !== '/dashboard')
+  const links = open(registry.menu()).filter((entry) => entry.group !== 'start')
   return (
     <>
       <PageHeader

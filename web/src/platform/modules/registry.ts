@@ -1,6 +1,13 @@
 import { declareDependants } from '../query/client.ts'
 import { registerTexts } from '../texts/setup.ts'
-import type { CommandDefinition, MenuEntry, ModuleDefinition, RouteDefinition, SettingsCard } from './define-module.ts'
+import type {
+  CommandDefinition,
+  MenuEntry,
+  MenuGroup,
+  ModuleDefinition,
+  RouteDefinition,
+  SettingsCard,
+} from './define-module.ts'
 
 const list: ModuleDefinition[] = []
 
@@ -13,6 +20,12 @@ export function registerModules(modules: readonly ModuleDefinition[]): void {
   }
 }
 
+/** The groups of the menu, in their order. */
+export const menuGroups: readonly MenuGroup[] = ['start', 'people', 'work', 'money', 'settings']
+
+const byGroup = (a: MenuEntry, b: MenuEntry) =>
+  menuGroups.indexOf(a.group) - menuGroups.indexOf(b.group) || byOrder(a, b)
+
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
 /** What the registered modules declare together. Whoever shows it leaves out what the person may not open. */
@@ -20,7 +33,7 @@ export const registry = {
   namespaces: (): string[] => list.filter((module) => module.texts).map((module) => module.key),
   routes: (): { module: ModuleDefinition; route: RouteDefinition }[] =>
     list.flatMap((module) => (module.routes ?? []).map((route) => ({ module, route }))),
-  menu: (): MenuEntry[] => list.flatMap((module) => module.menu ?? []).sort(byOrder),
+  menu: (): MenuEntry[] => list.flatMap((module) => module.menu ?? []).sort(byGroup),
   settings: (): SettingsCard[] => list.flatMap((module) => module.settings ?? []).sort(byOrder),
   commands: (): CommandDefinition[] => list.flatMap((module) => module.commands ?? []),
 }

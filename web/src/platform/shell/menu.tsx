@@ -1,12 +1,11 @@
 import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { MenuEntry, MenuGroup } from '../modules/define-module.ts'
-import { registry } from '../modules/registry.ts'
+import type { MenuEntry } from '../modules/define-module.ts'
+import { menuGroups, registry } from '../modules/registry.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useOpen } from './open-entries.ts'
 import classes from './shell.module.css'
 
-const groups: MenuGroup[] = ['start', 'people', 'work', 'money', 'settings']
 const named = { people: 'platform:menu.people', work: 'platform:menu.work', money: 'platform:menu.money' } as const
 
 /** The main menu: what this person may open in this company, in groups. */
@@ -16,7 +15,7 @@ export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: ()
   const entries = open(registry.menu())
   return (
     <div className={classes.menu}>
-      {groups.map((group) => {
+      {menuGroups.map((group) => {
         const own = entries.filter((entry) => entry.group === group)
         if (own.length === 0) return null
         const name = group in named ? t(named[group as keyof typeof named]) : undefined
