@@ -91,6 +91,15 @@ export const EmployeeStore = EmployeeWrite.extend({
 /** An update may also carry the role (whole set replaced, api-contract 9-16). */
 export const EmployeeUpdate = EmployeeWrite.extend({ role_id: nullable(Id) })
 
+/**
+ * Archiving somebody: their last day, and who leads their direct reports from then on. Nobody named: their own manager;
+ * named but empty: no one.
+ */
+export const ArchiveInput = z.object({
+  termination_date: nullable(CalendarDate),
+  new_manager_employee_id: nullable(Id),
+})
+
 type Values = Partial<Record<string, unknown>>
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 

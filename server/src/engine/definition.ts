@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
+import type { Registry } from './registry.ts'
 
 type Sql = RawBuilder<unknown>
 export type Row = Record<string, unknown>
@@ -132,7 +133,7 @@ export interface ActionDefinition {
 
 export interface GetterDefinition {
   may: MayRule
-  run: (context: Context, id: string | null) => Promise<Answer>
+  run: (context: Context, id: string | null, registry: Registry) => Promise<Answer>
   level?: 'record' | 'resource'
 }
 

@@ -3,6 +3,7 @@ import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
+import type { Registry } from '../registry.ts'
 
 /** `GET …/getters`: those the actor may use. */
 export function gettersListRoute(context: Context, resource: ResourceDefinition, onRecord: boolean): Answer {
@@ -13,10 +14,15 @@ export function gettersListRoute(context: Context, resource: ResourceDefinition,
 }
 
 /** `GET …/getters/{key}`: unknown 404, not permitted 403. */
-export async function getterRoute(context: Context, resource: ResourceDefinition, onRecord: boolean): Promise<Answer> {
+export async function getterRoute(
+  context: Context,
+  registry: Registry,
+  resource: ResourceDefinition,
+  onRecord: boolean,
+): Promise<Answer> {
   const { getter: key, id = null } = context.params as { getter: string; id?: string }
   const getter = Object.hasOwn(resource.getters ?? {}, key) ? resource.getters![key] : undefined
   if (!getter || (getter.level === 'record') !== onRecord || (onRecord && !isId(id))) throw notFound()
   if (verdict(getter.may, context.actor) === false) throw forbidden()
-  return getter.run(context, id)
+  return getter.run(context, id, registry)
 }

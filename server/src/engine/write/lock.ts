@@ -50,7 +50,7 @@ export async function lockRow(
 }
 
 /** Names of the resource's row predicates that hold for a row. */
-export const predicatesOn = (write: WriteContext, resource: ResourceDefinition, row: Row): Set<string> =>
+export const predicatesOn = (write: Pick<WriteContext, 'actor'>, resource: ResourceDefinition, row: Row): Set<string> =>
   new Set(
     Object.entries(resource.rows ?? {})
       .filter(([, rows]) => fits(row, rows(write.actor)))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate, Id, nullable } from '#contracts/engine/primitives.ts'
+import { Id } from '#contracts/engine/primitives.ts'
+import { ArchiveInput } from '#contracts/team/employees.ts'
 import type { ActionDefinition } from '#engine/definition.ts'
 import { releaseSeats, takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
@@ -7,15 +8,19 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound, refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { lastAdminLeaves } from './granting.ts'
+import { handOverReports } from './handing-over.ts'
 import { cancelInvitations } from './invitation-mail.ts'
 
-/** EMP-07: any person who is not archived; the termination date is set before, or sent along. Ends sessions, frees the seat. */
+/**
+ * EMP-07: any person who is not archived; the termination date is set before, or sent along. Hands over the people who report
+ * to them, ends sessions, frees the seat.
+ */
 export const archive: ActionDefinition = {
   level: 'record',
   may: 'manageEmployees',
   destructive: true,
-  input: z.object({ termination_date: nullable(CalendarDate) }),
-  async run(write, { row }, input: { termination_date?: string | null }) {
+  input: ArchiveInput,
+  async run(write, { row }, input: z.infer<typeof ArchiveInput>) {
     const { tx, tenant, actor, services } = write
     const [id, userId] = [row.id as string, row.user_id as string]
     if (userId === actor.userId) throw refused('archiveSelf')
@@ -24,6 +29,7 @@ export const archive: ActionDefinition = {
     if (!termination) assertValid([['termination_date', 'required']])
     if (termination! <= (row.start_date as string)) assertValid([['termination_date', 'rule.terminationAfterStart']])
     if (await lastAdminLeaves(write, userId, [])) throw refused('lastAdmin')
+    await handOverReports(write, row, input.new_manager_employee_id as string | null | undefined)
     await tx.run(sql`update employees set status = 'archived', status_before_archive = status, termination_date = ${termination}::date
       where tenant_id = ${tenant.id} and id = ${id}`)
     await cancelInvitations(tx, tenant.id, userId)

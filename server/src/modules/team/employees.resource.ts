@@ -8,6 +8,7 @@ import {
   salaryTypes,
 } from '#contracts/team/employees.ts'
 import { belongsTo, defineResource, type FieldDefinition, hasMany } from '#engine/definition.ts'
+import { historyGetter } from '#engine/history/history.ts'
 import { slots } from '#engine/query/slots.ts'
 import { sql } from '#platform/database/index.ts'
 import { mayUpdate, own, reports } from './access.ts'
@@ -91,10 +92,11 @@ const contract: Record<string, FieldDefinition> = {
     labels: 'salaryType',
   }),
   salary_currency: employment({ sql: salaryToday('currency'), setByBehaviour: true }),
-  salary_evaluation_assignees: employment({ kind: 'ids', export: false }),
-  technical_evaluation_assignees: employment({ kind: 'ids', export: false }),
+  salary_evaluation_assignees: employment({ kind: 'ids', references: 'employees', export: false }),
+  technical_evaluation_assignees: employment({ kind: 'ids', references: 'employees', export: false }),
   role_id: employment({
     kind: 'id',
+    references: 'roles',
     sql: sql`(select ur.role_id from user_roles ur where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id
       order by ur.position, ur.role_id limit 1)`,
     setByBehaviour: true,
@@ -142,5 +144,19 @@ export const employees = defineResource({
   },
   behaviour: employeeBehaviour,
   actions: { archive, unarchive },
-  getters: { 'available-seats': availableSeats },
+  getters: {
+    'available-seats': availableSeats,
+    history: historyGetter({
+      resource: 'employees',
+      may: 'manageEmployees',
+      also: (tenantId, id) => {
+        const userId = sql`select user_id from employees where tenant_id = ${tenantId} and id = ${id}`
+        const invitationIds = sql`select id from invitations where tenant_id = ${tenantId} and user_id in (${userId})`
+        return [
+          { resource: 'users', ids: userId },
+          { resource: 'invitations', ids: invitationIds },
+        ]
+      },
+    }),
+  },
 })

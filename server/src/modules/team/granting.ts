@@ -1,5 +1,6 @@
 import type { Permission } from '#contracts/permissions.ts'
 import type { WriteContext } from '#engine/definition.ts'
+import { billingStaysManaged } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 
@@ -28,8 +29,9 @@ export async function grantProblems(
 }
 
 /**
- * True when the user is the only administrator left and would not be one any more. Locks the role's row, so that two
- * administrators cannot take the role from each other at the same time.
+ * True when the user is the only administrator left and would not be one any more, or the only one who can manage the
+ * subscription and the roles. Locks the role's row, so that two administrators cannot take the role from each other at
+ * the same time.
  */
 export async function lastAdminLeaves(
   { tx, tenant }: Pick<WriteContext, 'tx' | 'tenant'>,
@@ -39,11 +41,24 @@ export async function lastAdminLeaves(
   const admin = await tx.row<{ id: string }>(
     sql`select id from roles where tenant_id = ${tenant.id} and key = 'admin' for update`,
   )
+  if (await billingLeaves({ tx, tenant }, userId, roleIds)) return true
   if (!admin || roleIds.includes(admin.id)) return false
   const holders = await tx.rows<{ user_id: string }>(sql`select ur.user_id from user_roles ur
     left join employees e on e.tenant_id = ur.tenant_id and e.user_id = ur.user_id
     where ur.tenant_id = ${tenant.id} and ur.role_id = ${admin.id} and e.status is distinct from 'archived'`)
   return holders.length === 1 && holders[0]!.user_id === userId
+}
+
+/** True when the user is the only one who can manage the subscription and the roles, and these roles could not. */
+async function billingLeaves(
+  { tx, tenant }: Pick<WriteContext, 'tx' | 'tenant'>,
+  userId: string,
+  roleIds: readonly string[],
+): Promise<boolean> {
+  const kept = await tx.row(sql`select rp.role_id from role_permissions rp
+    join permissions p on p.id = rp.permission_id and p.name = 'manageBilling'
+    where rp.tenant_id = ${tenant.id} and rp.role_id = any(${roleIds}::uuid[]) limit 1`)
+  return kept === undefined && !(await billingStaysManaged(tx, tenant.id, { userId }))
 }
 
 /** Gives a user exactly these roles, in this order; the actors of all sessions are read anew. */

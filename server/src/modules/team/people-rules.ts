@@ -18,17 +18,17 @@ export async function peopleProblems({ tx, tenant }: WriteContext, values: Row):
   return problems
 }
 
+/** One chain of managers is changed at a time: two changes that each look fine could close a circle together. */
+export const lockChains = ({ tx, tenant }: WriteContext): Promise<unknown> =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`managers:${tenant.id}`}, 0))`)
+
 /** Nobody leads themselves, directly or through others: an org chart has no circles. */
-export async function chainProblems(
-  { tx, tenant }: WriteContext,
-  values: Row,
-  before: Row | null,
-): Promise<FieldProblem[]> {
+export async function chainProblems(write: WriteContext, values: Row, before: Row | null): Promise<FieldProblem[]> {
+  const { tx, tenant } = write
   const manager = values.manager_employee_id
   if (!before || !manager || manager === before.manager_employee_id) return []
   if (manager === before.id) return [['manager_employee_id', 'rule.self']]
-  // One chain is changed at a time: two changes that each look fine could close a circle together.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`managers:${tenant.id}`}, 0))`)
+  await lockChains(write)
   const circle = await tx.row(sql`
     with recursive above (id) as (
       select manager_employee_id from employees where tenant_id = ${tenant.id} and id = ${manager}

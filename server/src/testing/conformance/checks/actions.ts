@@ -6,7 +6,7 @@ import { each, NOWHERE, type Subject, unless } from '../subject.ts'
 
 /** Actions and getters: for those who may, in the state they are for, on records of one's own company. */
 export function actionChecks(subject: Subject): Check[] {
-  const { world, resource, expected, path } = subject
+  const { world, resource, expected, path, samples } = subject
   const { insiders, visitor, stranger } = world.cast
   const { acme, other } = world
   const actions = Object.entries(expected.actions ?? {}).filter(([key]) => resource.actions?.[key])
@@ -110,12 +110,16 @@ export function actionChecks(subject: Subject): Check[] {
     ]
   }
 
+  const getterPath = async (key: string, principal: Principal) =>
+    resource.getters![key]!.level === 'record'
+      ? `${path}/${await world.sample(expected.key, samples[0]!, principal)}/getters/${key}`
+      : `${path}/getters/${key}`
   const getterCheck = ([key, { may }]: [string, { may: ActionExpectation['may'] }]): Check => ({
     name: `answers ${key} to those who may`,
     topic: `getter ${key}`,
     run: async () => [
       ...(await each(insiders, async (principal) => {
-        const answer = await world.client(principal).get(`${path}/getters/${key}`)
+        const answer = await world.client(principal).get(await getterPath(key, principal))
         const what = `${principal.name} asks ${key}`
         return [
           ...unless(what, answer, granted(may, principal) ? 200 : 403),
@@ -123,7 +127,11 @@ export function actionChecks(subject: Subject): Check[] {
         ]
       })),
       ...(await each([visitor, stranger], async (principal) =>
-        unless(`${principal.name} asks ${key}`, await world.client(principal).get(`${path}/getters/${key}`), 401),
+        unless(
+          `${principal.name} asks ${key}`,
+          await world.client(principal).get(await getterPath(key, insiders[0]!)),
+          401,
+        ),
       )),
     ],
   })

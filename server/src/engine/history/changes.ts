@@ -1,0 +1,75 @@
+import type { HistoryChange } from '#contracts/engine/history.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { fieldName } from '#contracts/validation/explain.ts'
+import { labelOf } from '#platform/texts/index.ts'
+import type { FieldDefinition, FieldKind, ResourceDefinition, Row } from '../definition.ts'
+
+/** The part of an audit entry that tells what changed, as columns of the table or as fields of the wire. */
+export interface ChangedValues {
+  before: Row | null
+  after: Row | null
+}
+
+/** A field that changed, with the values as they were written down. `references`: what its ids point at. */
+export interface ChangedField {
+  name: string
+  field: FieldDefinition
+  references: string | null
+  before: unknown
+  after: unknown
+}
+
+/** The fields an audit entry tells of. Columns that no field declares are nobody's to read. */
+export function changedFields(resource: ResourceDefinition, { before, after }: ChangedValues): ChangedField[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...names].flatMap((key): ChangedField[] => {
+    const values = { before: before?.[key] ?? null, after: after?.[key] ?? null }
+    const relation = resource.relations?.[key]
+    if (relation) return [{ name: key, field: { kind: 'ids' }, references: relation.resource, ...values }]
+    const found = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
+    if (!found || found[1].writeOnly) return []
+    const [name, field] = found
+    return [{ name, field, references: field.references ?? null, ...values }]
+  })
+}
+
+const KINDS: Partial<Record<FieldKind, HistoryChange['kind']>> = {
+  boolean: 'boolean',
+  integer: 'number',
+  money: 'number',
+  hours: 'hours',
+  date: 'date',
+  instant: 'instant',
+  json: 'address',
+  html: 'html',
+  file: 'file',
+}
+/** Columns keep whole numbers of the smallest unit; a field with SQL of its own was written down in wire form. */
+const SCALES: Partial<Record<FieldKind, number>> = { money: 100, hours: 60 }
+
+/** A change as its reader sees it; `names` are the names of related records by id. */
+export function presentChange(
+  changed: ChangedField,
+  { hidden, names, locale }: { hidden: boolean; names: ReadonlyMap<string, string>; locale: Locale },
+): HistoryChange {
+  const { name, field, references } = changed
+  // Sealed values were never written down: that they changed is all there is to know.
+  const isHidden = hidden || field.kind === 'encrypted'
+  const kind = references ? 'text' : (KINDS[field.kind ?? 'text'] ?? 'text')
+  const show = (value: unknown) => {
+    if (isHidden || value === null) return null
+    if (references)
+      return (
+        [value]
+          .flat()
+          .map((id) => names.get(String(id)) ?? '…')
+          .join(', ') || null
+      )
+    if (field.kind === 'file') return true
+    if (field.labels) return labelOf(field.labels, String(value), locale)
+    const scale = field.sql ? undefined : SCALES[field.kind ?? 'text']
+    return scale ? Number(value) / scale : value
+  }
+  const label = fieldName([name], locale)
+  return { field: name, label, kind, hidden: isHidden, before: show(changed.before), after: show(changed.after) }
+}
