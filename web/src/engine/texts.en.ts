@@ -80,7 +80,6 @@ export const en = {
   'delete.reason': 'Reason',
   'delete.reasonRequired': 'The reason field is required.',
   'form.save': 'Save',
-  'form.saveHint': 'Ctrl+Enter',
   'form.cancel': 'Cancel',
   'form.saved': 'Changes saved',
   'form.failed': 'The changes could not be saved',

@@ -83,7 +83,6 @@ export const ro: SameTexts<typeof en> = {
   'delete.reason': 'Motiv',
   'delete.reasonRequired': 'Motivul este obligatoriu.',
   'form.save': 'Salvează',
-  'form.saveHint': 'Ctrl+Enter',
   'form.cancel': 'Renunță',
   'form.saved': 'Modificările au fost salvate',
   'form.failed': 'Modificările nu au putut fi salvate',

@@ -7,6 +7,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { shortcut } from '#web/ui/shortcut.ts'
 import type { AnyRecord } from '../resource/types.ts'
 import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
@@ -84,7 +85,7 @@ export function ResourceForm(props: ResourceFormProps) {
         ),
       )}
       <Group className={layout === 'page' ? classes.footer : undefined} justify="flex-end" mt="lg">
-        {layout === 'page' && <Kbd size="xs">{t('engine:form.saveHint')}</Kbd>}
+        {layout === 'page' && <Kbd size="xs">{shortcut('Enter')}</Kbd>}
         <Button variant="default" onClick={props.onCancel}>
           {t('engine:form.cancel')}
         </Button>

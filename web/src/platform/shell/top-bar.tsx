@@ -2,13 +2,13 @@ import { ActionIcon, Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { shortcut } from '#web/ui/shortcut.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { Crumbs } from './crumbs.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import classes from './shell.module.css'
 
 const CommandPalette = lazy(() => import('./command-palette.tsx').then((file) => ({ default: file.CommandPalette })))
-const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Where one is, search and commands, the person. The palette's code loads with its first use. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
@@ -36,7 +36,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
           <IconSearch size={16} aria-hidden />
           {t('platform:palette.open')}
           <Kbd size="xs" aria-hidden>
-            {isApple ? '⌘ K' : 'Ctrl K'}
+            {shortcut('K')}
           </Kbd>
           <VisuallyHidden>{t('platform:palette.placeholder')}</VisuallyHidden>
         </UnstyledButton>
