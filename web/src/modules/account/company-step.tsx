@@ -8,8 +8,8 @@ import { FormFields } from '#web/engine/form/form-fields.tsx'
 import { useFormModel } from '#web/engine/form/use-form-model.ts'
 import { useSubmit } from '#web/engine/form/use-submit.ts'
 import { api } from '#web/platform/api/client.ts'
+import { countryOptions } from '#web/platform/format/countries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { countriesIn } from './countries.ts'
 import { SubdomainField } from './subdomain-field.tsx'
 
 export const COMPANY_DRAFT = 'register-company'
@@ -31,7 +31,7 @@ const fieldsIn = (locale: Locale): FieldSpec[] => [
     name: 'country',
     label: 'account:field.country',
     kind: 'options',
-    options: countriesIn(locale),
+    options: countryOptions(locale),
     width: 'half',
   },
   { name: 'terms', label: 'account:field.terms', help: 'account:register.termsHelp', kind: 'checkbox' },

@@ -1,4 +1,4 @@
-import { Group, Radio, Text } from '@mantine/core'
+import { Group, Radio, Text, VisuallyHidden } from '@mantine/core'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { locales } from '#web/platform/texts/locale.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -15,7 +15,11 @@ interface LanguageChoiceProps {
 export function LanguageChoice({ label, value, disabled, onChange }: LanguageChoiceProps) {
   const { t } = useTexts()
   return (
-    <Radio.Group aria-label={label} value={value} onChange={(chosen) => onChange(chosen as Locale)}>
+    <Radio.Group
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
+      value={value}
+      onChange={(chosen) => onChange(chosen as Locale)}
+    >
       <Group gap="sm" grow>
         {locales.map((locale) => (
           <Radio.Card key={locale} value={locale} disabled={disabled} className={classes.language}>

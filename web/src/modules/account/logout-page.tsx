@@ -1,8 +1,8 @@
-import { Center, Loader, Stack, Text } from '@mantine/core'
+import { Loader, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { MAIN_ID } from '#web/platform/routing/main-id.ts'
 import { signOut } from '#web/platform/session/session.ts'
+import { MainArea } from '#web/platform/shell/main-area.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 /** Spec 1 section 9. */
@@ -24,11 +24,11 @@ export function LogoutPage() {
     }
   }, [navigate])
   return (
-    <Center component="main" id={MAIN_ID} tabIndex={-1} mih="100dvh">
+    <MainArea style={{ display: 'grid', placeItems: 'center', minHeight: '100dvh' }}>
       <Stack align="center" role="status">
         <Loader aria-hidden />
         <Text c="dimmed">{t('account:logout.leaving')}</Text>
       </Stack>
-    </Center>
+    </MainArea>
   )
 }

@@ -56,15 +56,19 @@ export const en = {
   'upgrade.askAdmin': 'Please contact your administrator to add more members',
   'upgrade.upgrade': 'Upgrade',
   'upgrade.close': 'Close',
-  'auth.headline': 'Your company, in one place',
+  'auth.headline': 'An hour of work finds its way to the invoice',
   'auth.lead':
-    'People, time, projects and money that know about each other, so that nobody copies them from one tool into another.',
-  'auth.people.title': 'People',
-  'auth.people.text': 'Profiles, time off, documents and evaluations, each seen only by those who may.',
-  'auth.work.title': 'Work',
-  'auth.work.text': 'Hours, projects and clients, with capacity and profit that explain themselves.',
-  'auth.money.title': 'Money',
-  'auth.money.text': 'Invoices and expenses that come out of the work, ready for your accountant.',
+    'Vatra keeps the people, time off, hours, projects, invoices and expenses of a company together. What is written down once is right everywhere.',
+  'auth.scene.team': 'Team',
+  'auth.scene.design': 'Product designer',
+  'auth.scene.development': 'Software developer',
+  'auth.scene.here': 'At work',
+  'auth.scene.away': 'Back on Monday',
+  'auth.scene.project': 'Project',
+  'auth.scene.projectName': 'Online shop for Moara Verde',
+  'auth.scene.hours': '{done} of {planned} hours',
+  'auth.scene.invoice': 'Invoice VA-0142, ready to send',
+  'auth.scene.sum': '{hours} hours at {rate}',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

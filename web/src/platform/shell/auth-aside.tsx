@@ -1,0 +1,67 @@
+import { Progress, Text, Title } from '@mantine/core'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { useFormat } from '../format/use-format.ts'
+import { useTexts } from '../texts/use-texts.ts'
+import classes from './auth-aside.module.css'
+
+const HOURS = 64
+const PLANNED_HOURS = 80
+const HOURLY_RATE = 45
+
+/** What the product is, shown rather than told: one piece of work on its way from the people to the invoice. */
+export function AuthAside() {
+  const { t } = useTexts()
+  const { money } = useFormat()
+  const away = t('platform:auth.scene.away')
+  const here = t('platform:auth.scene.here')
+  return (
+    <aside className={classes.aside} aria-label={t('platform:auth.headline')}>
+      <div className={classes.words}>
+        <Title order={2} className={classes.headline}>
+          {t('platform:auth.headline')}
+        </Title>
+        <Text className={classes.lead}>{t('platform:auth.lead')}</Text>
+      </div>
+      <div className={classes.scene} aria-hidden data-figures>
+        <section className={classes.card}>
+          <h3>{t('platform:auth.scene.team')}</h3>
+          <Person name="Ioana Marinescu" work={t('platform:auth.scene.design')} state={here} color="green" />
+          <Person name="Radu Ștefan" work={t('platform:auth.scene.development')} state={away} color="yellow" />
+        </section>
+        <section className={classes.card}>
+          <h3>{t('platform:auth.scene.project')}</h3>
+          <p className={classes.line}>
+            <span>{t('platform:auth.scene.projectName')}</span>
+            <span className={classes.quiet}>
+              {t('platform:auth.scene.hours', { done: HOURS, planned: PLANNED_HOURS })}
+            </span>
+          </p>
+          <Progress value={(HOURS / PLANNED_HOURS) * 100} size={6} />
+        </section>
+        <section className={classes.card}>
+          <h3>{t('platform:auth.scene.invoice')}</h3>
+          <p className={classes.line}>
+            <span className={classes.quiet}>
+              {t('platform:auth.scene.sum', { hours: HOURS, rate: money(HOURLY_RATE, 'EUR') })}
+            </span>
+            <strong>{money(HOURS * HOURLY_RATE, 'EUR')}</strong>
+          </p>
+        </section>
+      </div>
+    </aside>
+  )
+}
+
+function Person(props: { name: string; work: string; state: string; color: 'green' | 'yellow' }) {
+  return (
+    <div className={classes.person}>
+      <PersonAvatar name={props.name} size={32} />
+      <span>
+        {props.name}
+        <span className={classes.quiet}>{props.work}</span>
+      </span>
+      <StateBadge label={props.state} color={props.color} />
+    </div>
+  )
+}
