@@ -13,13 +13,14 @@ export interface EnumSelectProps {
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean
+  startsOpen?: boolean
   size?: MantineSize
   'aria-label'?: string
   onBlur?: () => void
 }
 
 /** One of a fixed set. Searchable once the set is too long to overlook. */
-export function EnumSelect({ options, required, disabled, ...rest }: EnumSelectProps) {
+export function EnumSelect({ options, required, disabled, startsOpen, ...rest }: EnumSelectProps) {
   const { word } = useWords()
   return (
     <Select
@@ -32,6 +33,7 @@ export function EnumSelect({ options, required, disabled, ...rest }: EnumSelectP
       searchable={options.length > 8}
       nothingFoundMessage={word('select.nothing')}
       allowDeselect={false}
+      defaultDropdownOpened={startsOpen}
       comboboxProps={{ withinPortal: true }}
     />
   )

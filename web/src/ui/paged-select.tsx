@@ -1,6 +1,6 @@
 import { Combobox, InputBase, Loader, type MantineSize, ScrollArea, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useWords } from './use-words.ts'
 
 export interface PagedSelectProps {
@@ -22,6 +22,8 @@ export interface PagedSelectProps {
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean
+  /** Open from the start: whoever asked for the field wants to choose. */
+  startsOpen?: boolean
   size?: MantineSize
   'aria-label'?: string
   onBlur?: () => void
@@ -32,7 +34,7 @@ const NEAR_END = 80
 /** A choice out of many, searched and loaded page by page by whoever uses it. */
 export function PagedSelect(props: PagedSelectProps) {
   const { word } = useWords()
-  const [opened, setOpened] = useState(false)
+  const [opened, setOpened] = useState(props.startsOpen ?? false)
   const combobox = useCombobox({
     opened,
     onOpenedChange: (next) => {
@@ -42,6 +44,11 @@ export function PagedSelect(props: PagedSelectProps) {
     },
     onDropdownClose: () => combobox.resetSelectedOption(),
   })
+  const { onOpen } = props
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (props.startsOpen) onOpen?.()
+  }, [])
   const canClear = !props.required && !props.disabled && props.value !== null
   return (
     <Combobox

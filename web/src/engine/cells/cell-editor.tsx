@@ -28,6 +28,7 @@ export function CellEditor({ edit, label, value, valueLabel, problem, onType, on
     return (
       <EnumSelect
         {...shared}
+        startsOpen
         required={!edit.clearable}
         options={options}
         value={value}
@@ -40,6 +41,7 @@ export function CellEditor({ edit, label, value, valueLabel, problem, onType, on
     return (
       <EntitySelect
         {...shared}
+        startsOpen
         entity={edit.entity}
         show={edit.show}
         query={edit.query}

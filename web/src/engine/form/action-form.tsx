@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -18,6 +18,8 @@ export interface ActionFormProps extends FormModelOptions {
   /** Beside the button. */
   secondary?: ReactNode
   fullWidth?: boolean
+  /** `dialog`: the buttons stand at the end of the last line, as in every dialog. */
+  layout?: 'page' | 'dialog'
 }
 
 /** A short form that does one thing: sign in, ask for a code, change a password, one step of a wizard. */
@@ -31,12 +33,21 @@ export function ActionForm(props: ActionFormProps) {
       <Stack gap="lg">
         <FormFields fields={props.fields} model={model} />
         {props.children}
-        <Stack gap="xs" align={props.fullWidth === false ? 'flex-start' : 'stretch'}>
-          <Button type="submit" loading={busy} size="md">
-            {t(props.submitLabel)}
-          </Button>
-          {props.secondary}
-        </Stack>
+        {props.layout === 'dialog' ? (
+          <Group justify="flex-end">
+            {props.secondary}
+            <Button type="submit" loading={busy}>
+              {t(props.submitLabel)}
+            </Button>
+          </Group>
+        ) : (
+          <Stack gap="xs" align={props.fullWidth === false ? 'flex-start' : 'stretch'}>
+            <Button type="submit" loading={busy} size="md">
+              {t(props.submitLabel)}
+            </Button>
+            {props.secondary}
+          </Stack>
+        )}
       </Stack>
     </form>
   )

@@ -12,6 +12,7 @@ type Shown = Pick<
   | 'required'
   | 'disabled'
   | 'autoFocus'
+  | 'startsOpen'
   | 'size'
   | 'aria-label'
   | 'onBlur'

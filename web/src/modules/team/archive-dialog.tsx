@@ -32,6 +32,7 @@ export function ArchiveDialog({ employee, onClose }: { employee: EmployeeRecord;
       <Stack>
         <Text c="dimmed">{t('team:archive.text')}</Text>
         <ActionForm
+          layout="dialog"
           fields={fields}
           schema={schema}
           rules={rules}

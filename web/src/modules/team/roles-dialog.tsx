@@ -53,6 +53,7 @@ function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { role
   )
   return (
     <ActionForm
+      layout="dialog"
       fields={fields}
       schema={UserRoles}
       initial={{ roles: held.map((role) => role.id) }}
