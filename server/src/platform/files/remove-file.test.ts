@@ -35,7 +35,8 @@ const put = async () => {
 }
 const exists = async (path: string) => {
   const file = await files.read(path)
-  file?.stream.destroy()
+  // The job may delete the file between the look at it and its opening.
+  file?.stream.on('error', () => {}).destroy()
   return file !== null
 }
 
