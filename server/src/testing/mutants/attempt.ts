@@ -26,8 +26,8 @@ function checksFor({ of, topics }: Weakening, world: World): Check[] {
         ? resourceChecks(world, expected)
         : []
       : [...routeChecks(world, routeExpectations), ...allExpectations.flatMap(({ more }) => more?.(world) ?? [])]
-  const first = ({ topic }: Check) => topics.includes(topic)
-  return [...checks.filter(first), ...checks.filter((check) => !first(check))]
+  const asked = topics.flatMap((topic) => checks.filter((check) => check.topic === topic))
+  return [...asked, ...checks.filter((check) => !asked.includes(check))]
 }
 
 async function firstFailure(checks: readonly Check[]): Promise<string | null> {

@@ -65,7 +65,7 @@ function ofFields({ key, fields, rows = {} }: ResourceDefinition): Weakening[] {
         (kind): Weakening => ({
           name: `${key}: ${kind} ${name}`,
           of,
-          topics: kind === 'read' ? ['read', 'list'] : ['write'],
+          topics: kind === 'read' ? ['read', 'list'] : [`write ${name}`, 'declared write'],
           weaken: (modules) => {
             delete find(modules, key).fields[name]![kind]
           },
@@ -76,7 +76,7 @@ function ofFields({ key, fields, rows = {} }: ResourceDefinition): Weakening[] {
     (name): Weakening => ({
       name: `${key}: rows ${name}`,
       of,
-      topics: ['list', 'write'],
+      topics: ['list', 'declared read', 'declared write'],
       weaken: (modules, tenantIds) => {
         find(modules, key).rows![name] = () => tenantIds.map((tenant_id) => ({ tenant_id }))
       },

@@ -14,67 +14,54 @@ export function fieldWriteChecks(subject: Subject): Check[] {
 
   const attribute = async (id: string, name: string) => (await admin.get(`${path}/${id}`)).body.data.attributes[name]
 
-  async function writes(principal: Principal, sample: string): Promise<string[]> {
+  async function writes(name: string, principal: Principal, sample: string): Promise<string[]> {
+    const { write, value, locked } = expected.fields[name]!
     if (!granted(grantsOn(expected.rights.update, sample), principal)) return []
     const client = world.client(principal)
     const id = await world.sample(expected.key, sample, principal)
     const failures: string[] = []
-    for (const [name, { write, value, locked }] of guarded) {
-      if (!updatable.has(name)) continue
-      const may = granted(grantsOn(write!, sample), principal) && !locked?.includes(sample)
-      const before = await attribute(id, name)
-      const sent = await value!(world.making(world.acme), before)
-      const answer = await client.put(`${path}/${id}`, { [name]: sent })
-      const after = await attribute(id, name)
-      const what = `${principal.name} sets ${name} of ${sample}`
-      if (may) {
-        failures.push(...unless(what, answer, 200))
-        if (!isDeepStrictEqual(after, sent)) failures.push(`${what}: it is not as sent`)
-        await admin.put(`${path}/${id}`, { [name]: before })
-      } else {
-        failures.push(...unless(what, answer, 200, 422))
-        if (!isDeepStrictEqual(after, before)) failures.push(`${what}: they may not, and it has changed`)
-      }
+    const may = granted(grantsOn(write!, sample), principal) && !locked?.includes(sample)
+    const before = await attribute(id, name)
+    const sent = await value!(world.making(world.acme), before)
+    const answer = await client.put(`${path}/${id}`, { [name]: sent })
+    const after = await attribute(id, name)
+    const what = `${principal.name} sets ${name} of ${sample}`
+    if (may) {
+      failures.push(...unless(what, answer, 200))
+      if (!isDeepStrictEqual(after, sent)) failures.push(`${what}: it is not as sent`)
+      await admin.put(`${path}/${id}`, { [name]: before })
+    } else {
+      failures.push(...unless(what, answer, 200, 422))
+      if (!isDeepStrictEqual(after, before)) failures.push(`${what}: they may not, and it has changed`)
     }
     return failures
   }
 
-  async function stores(principal: Principal): Promise<string[]> {
-    const client = world.client(principal)
-    const failures: string[] = []
-    for (const [name, { write, value }] of guarded) {
-      if (!storable.has(name) || resource.fields[name]?.writeOnly) continue
-      const body = await store!.body(world.making(world.acme))
-      const sent = await value!(world.making(world.acme), undefined)
-      const answer = await client.post(path, { ...body, [name]: sent })
-      const what = `${principal.name} stores ${name}`
-      failures.push(...unless(what, answer, 201))
-      if (answer.status !== 201) continue
-      const kept = isDeepStrictEqual(await attribute(answer.body.data.id, name), sent)
-      const may = granted(grantsOn(write!, expected.fresh ?? ''), principal)
-      if (kept !== may) failures.push(`${what}: ${kept ? 'they may not, and it is kept' : 'it is not kept'}`)
-    }
-    return failures
+  async function stores(name: string, principal: Principal): Promise<string[]> {
+    if (!store || !granted(store.may, principal)) return []
+    const { write, value } = expected.fields[name]!
+    const body = await store.body(world.making(world.acme))
+    const sent = await value!(world.making(world.acme), undefined)
+    const answer = await world.client(principal).post(path, { ...body, [name]: sent })
+    const what = `${principal.name} stores ${name}`
+    if (answer.status !== 201) return unless(what, answer, 201)
+    const kept = isDeepStrictEqual(await attribute(answer.body.data.id, name), sent)
+    const may = granted(grantsOn(write!, expected.fresh ?? ''), principal)
+    if (kept === may) return []
+    return [`${what}: ${kept ? 'they may not, and it is kept' : 'it is not kept'}`]
   }
 
-  return guarded.length === 0
-    ? []
-    : [
-        {
-          name: 'lets each field be written by those who may, and drops it for others',
-          topic: 'write',
-          run: () =>
-            each(concerned(subject), (principal) => each(samples, (sample) => writes(principal, sample), 1), 1),
-        },
-        {
-          name: 'stores each field for those who may write it',
-          topic: 'write',
-          run: () =>
-            each(
-              concerned(subject).filter((principal) => store && granted(store.may, principal)),
-              stores,
-              1,
-            ),
-        },
-      ]
+  const people = concerned(subject)
+  return guarded.map(([name]) => ({
+    name: `lets ${name} be written by those who may, and drops it for others`,
+    topic: `write ${name}`,
+    run: async () => [
+      ...(updatable.has(name)
+        ? await each(people, (principal) => each(samples, (sample) => writes(name, principal, sample), 1), 1)
+        : []),
+      ...(storable.has(name) && !resource.fields[name]?.writeOnly
+        ? await each(people, (principal) => stores(name, principal), 1)
+        : []),
+    ],
+  }))
 }
