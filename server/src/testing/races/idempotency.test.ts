@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, testApp } from '#testing/index.ts'
+import { resourceExpectations } from '../conformance/all-expectations.ts'
+import type { Body } from '../conformance/expectations.ts'
+import { makeWorld, type World } from '../conformance/world.ts'
+
+const AT_ONCE = 10
+
+interface Post {
+  name: string
+  path: string
+  body: Body
+  status: number
+}
+
+let testing: TestApp
+let world: World
+let keys = 0
+
+beforeAll(async () => {
+  testing = await testApp()
+  world = await makeWorld(testing, resourceExpectations)
+})
+afterAll(() => testing.close())
+
+/** Everything that writes leaves audit rows, so their number tells how often something was done. */
+const auditRows = async (): Promise<number> =>
+  (await testing.superuser.global((tx) => tx.row<{ count: number }>(sql`select count(*) from audit_entries`)))!.count
+
+const newKey = () => {
+  keys += 1
+  return { headers: { 'idempotency-key': `race-${keys}` } }
+}
+
+/** One POST of each kind that a resource takes, each on something of its own. */
+async function* postsOf(key: string): AsyncGenerator<Post> {
+  const { acme } = world
+  const admin = world.cast.insiders[0]!
+  const expected = world.expectations.get(key)!
+  const resource = world.registry.resource(key)
+  const path = `/restify/${key}`
+  for (const [name, { body }] of Object.entries(expected.stores)) {
+    yield { name: `store ${name}`, path, body: await body(world.making(acme)), status: 201 }
+    yield { name: `bulk ${name}`, path: `${path}/bulk`, body: [await body(world.making(acme))] as never, status: 200 }
+  }
+  for (const sample of expected.change ? Object.keys(expected.samples).slice(0, 1) : []) {
+    const id = await world.sample(key, sample, admin)
+    const { n } = world.making(acme)
+    // A change to what is there already leaves no audit row: each of these differs from the one before.
+    const change = (step: number) => expected.change!(n + step, sample)
+    await acme.admin.put(`${path}/${id}`, change(0))
+    yield { name: `update ${sample}`, path: `${path}/${id}`, body: change(1), status: 200 }
+    yield { name: `bulk update`, path: `${path}/bulk/update`, body: [{ id, ...change(2) }] as never, status: 200 }
+  }
+  for (const [name, action] of Object.entries(expected.actions ?? {})) {
+    const target = (await action.target?.(world.making(acme))) ?? ''
+    const body = action.body?.(target) ?? resource.actions![name]!.sample ?? {}
+    const place = resource.actions![name]!.level === 'record' ? `${path}/${target}` : path
+    yield { name, path: `${place}/actions?action=${name}`, body, status: 200 }
+  }
+  for (const [name, sync] of Object.entries(expected.sync ?? {})) {
+    const [whole, part] = [await sync.target(world.making(acme)), await sync.target(world.making(acme))]
+    const body = { [name]: await sync.ids(world.making(acme)) }
+    yield { name: `sync ${name}`, path: `${path}/${whole}/sync/${name}`, body, status: 200 }
+    yield { name: `attach ${name}`, path: `${path}/${part}/attach/${name}`, body, status: 201 }
+    yield { name: `detach ${name}`, path: `${path}/${part}/detach/${name}`, body, status: 204 }
+  }
+}
+
+/** The same POST once with a key of its own, to know what one of them leaves behind. */
+async function onceAlone(post: Post): Promise<number> {
+  const before = await auditRows()
+  const answer = await world.acme.admin.post(post.path, post.body, newKey())
+  expect(answer.status, `${post.name} ${JSON.stringify(answer.body)}`).toBe(post.status)
+  return (await auditRows()) - before
+}
+
+describe('a POST that is sent ten times at once with one key', () => {
+  for (const { key } of resourceExpectations) {
+    it(`is done once and answered alike, in ${key}`, async () => {
+      const alone: number[] = []
+      for await (const post of postsOf(key)) alone.push(await onceAlone(post))
+      let index = 0
+      for await (const post of postsOf(key)) {
+        const before = await auditRows()
+        const options = newKey()
+        const answers = await Promise.all(
+          Array.from({ length: AT_ONCE }, () => world.acme.admin.post(post.path, post.body, options)),
+        )
+        const [first] = answers
+        expect(first!.status, `${post.name} ${JSON.stringify(first!.body)}`).toBe(post.status)
+        for (const { status, bytes } of answers) {
+          expect([post.name, status]).toEqual([post.name, first!.status])
+          expect(bytes.equals(first!.bytes), `${post.name}: another answer`).toBe(true)
+        }
+        expect([post.name, (await auditRows()) - before]).toEqual([post.name, alone[index]])
+        const other = await world.acme.admin.post(post.path, { ...post.body, another: true }, options)
+        expect([post.name, other.status, Object.keys(other.body?.errors ?? {})]).toEqual([
+          post.name,
+          422,
+          ['Idempotency-Key'],
+        ])
+        index += 1
+      }
+    })
+  }
+
+  it('is a matter of the person who sends it', async () => {
+    const options = newKey()
+    const body = { name: 'Said by two' }
+    const mine = await world.acme.admin.post('/restify/levels', body, options)
+    const theirs = await world.acme.hr.post('/restify/levels', body, options)
+    expect([mine.status, theirs.status]).toEqual([201, 422])
+    expect(theirs.body.errors.name).toBeDefined()
+  })
+
+  it('may be corrected under the same key after it was refused', async () => {
+    const options = newKey()
+    expect((await world.acme.admin.post('/restify/levels', { name: '' }, options)).status).toBe(422)
+    expect((await world.acme.admin.post('/restify/levels', { name: 'Corrected' }, options)).status).toBe(201)
+  })
+
+  it('keeps one’s own profile as it was asked once', async () => {
+    const options = newKey()
+    const send = (about: string) => world.acme.admin.post('/restify/profile', { about }, options)
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => send('Once')))
+    expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes}`)).size).toBe(1)
+    expect((await send('Twice')).status).toBe(422)
+  })
+})
