@@ -86,13 +86,56 @@ const kinds: ResourceExpectations[] = [
 
 const nobody = { update: [], delete: [] } as const
 
-/** ROL-01, ROL-02: names for everyone; what a role may do for those who manage the subscription. */
+const permissionIds = async ({ admin }: Making, ...names: Permission[]): Promise<string[]> => {
+  const { body } = await admin.get('/restify/permissions', { query: { perPage: '500' } })
+  const found = body.data as { id: string; attributes: { name: Permission } }[]
+  return found.filter(({ attributes }) => names.includes(attributes.name)).map(({ id }) => id)
+}
+
+/** ROL-01 to ROL-06: names for everyone; what a role may do for those who manage the subscription. */
 const roles: ResourceExpectations = {
   key: 'roles',
-  samples: { builtIn: { shared: async ({ company }) => company.roleIds.hr } },
-  rights: { list: ['auth'], show: ['manageBilling'], export: ['auth'], ...nobody },
-  stores: {},
+  samples: {
+    builtIn: { shared: async ({ company }) => company.roleIds.hr },
+    own: { shared: (making) => make(making, 'roles', { name: name(making, 'Role') }) },
+  },
+  rights: {
+    list: ['auth'],
+    show: ['manageBilling'],
+    export: ['auth'],
+    update: ['manageBilling'],
+    delete: ['manageBilling'],
+  },
+  stores: { own: { may: ['manageBilling'], body: (making) => ({ name: name(making, 'Role') }) } },
+  fresh: 'own',
+  change: (n) => ({ description: `Description ${n}` }),
+  invalid: [...wrongWords.slice(0, 3), [{ description: 'x'.repeat(201) }, 'description']],
   fields: { description: { read: ['manageBilling'] }, is_used: { read: ['manageBilling'] } },
+  sync: {
+    permissions: {
+      may: ['manageBilling'],
+      target: (making) => make(making, 'roles', { name: name(making, 'Role') }),
+      ids: (making) => permissionIds(making, 'manageBilling'),
+      writers: ['admin', 'only manageBilling'],
+      async refused(making) {
+        const { client } = await making.company.personWith('manageBilling')
+        const target = await make(making, 'roles', { name: name(making, 'Role') })
+        const ids = await permissionIds(making, 'manageBilling', 'manageEmployees')
+        const what = 'somebody gives a permission they lack'
+        return [
+          { what, by: client, verb: 'sync', target, ids },
+          { what, by: client, verb: 'attach', target, ids },
+          {
+            what: 'somebody takes a permission they lack',
+            by: client,
+            verb: 'detach',
+            target: making.company.roleIds.hr,
+            ids: await permissionIds(making, 'manageEmployees'),
+          },
+        ]
+      },
+    },
+  },
 }
 
 /** ROL-07 */

@@ -14,6 +14,7 @@ import { settings, userSettings } from './settings.resource.ts'
 import { tags } from './tags.resource.ts'
 import { tenants } from './tenants.resource.ts'
 
+export { billingStaysManaged } from './billing-holders.ts'
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
 
 export const company = defineServerModule({

@@ -1,6 +1,8 @@
+import { RoleWrite } from '#contracts/company/roles.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
+import { permissionSync, roleBehaviour } from './roles.ts'
 
 const usedByUsers = sql`exists (select from user_roles u where u.tenant_id = t.tenant_id and u.role_id = t.id)`
 
@@ -9,9 +11,10 @@ export const roles = defineResource({
   key: 'roles',
   table: 'roles',
   module: 'company',
+  store: RoleWrite,
   fields: {
     name: { search: true, sort: true },
-    key: { match: 'enum', options: roleKeys, labels: 'role' },
+    key: { match: 'enum', options: roleKeys, labels: 'role', readOnly: true },
     description: { read: ['manageBilling'] },
     is_used: { sql: usedByUsers, kind: 'boolean', read: ['manageBilling'], export: false },
   },
@@ -23,7 +26,16 @@ export const roles = defineResource({
       from: 'role_id',
       to: 'permission_id',
       order: 't.position',
+      sync: permissionSync,
     },
   },
-  may: { list: 'auth', show: 'manageBilling' },
+  deletableWhen: sql`t.key is null and not ${usedByUsers}`,
+  may: {
+    list: 'auth',
+    show: 'manageBilling',
+    store: 'manageBilling',
+    update: 'manageBilling',
+    delete: 'manageBilling',
+  },
+  behaviour: roleBehaviour,
 })

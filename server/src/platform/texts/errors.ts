@@ -19,6 +19,10 @@ export const errorTexts = {
     en: 'This record is in use and cannot be deleted.',
     ro: 'Această înregistrare este folosită și nu poate fi ștearsă.',
   },
+  builtInRole: {
+    en: 'A built-in role cannot be deleted.',
+    ro: 'Un rol predefinit nu poate fi șters.',
+  },
   unreadableBody: { en: 'The request could not be read.', ro: 'Cererea nu a putut fi citită.' },
   unreadableValue: {
     en: 'One of the values is not valid.',
