@@ -1,4 +1,5 @@
 import { IconUserCircle } from '@tabler/icons-react'
+import { ownGoalsTab } from '#web/modules/team/index.ts'
 import { defineModule, lazy, type RouteDefinition } from '#web/platform/modules/define-module.ts'
 import { tenantQuery } from '#web/platform/session/queries.ts'
 
@@ -70,6 +71,7 @@ export const account = defineModule({
           nameKey: 'account:route.security',
           component: lazy(() => import('./security-tab.tsx'), 'SecurityTab'),
         },
+        { path: 'goals', nameKey: 'account:route.goals', component: ownGoalsTab },
         {
           path: 'language',
           nameKey: 'account:route.language',

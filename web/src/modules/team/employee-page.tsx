@@ -1,6 +1,5 @@
 import { Outlet, useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/detail-page.tsx'
-import type { PageTab } from '#web/engine/pages/page-tabs.tsx'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -12,6 +11,7 @@ import { EmployeeActions } from './employee-actions.tsx'
 import { EmployeeContext } from './employee-context.ts'
 import { type EmployeeAttributes, type EmployeeRecord, employeeRelated, personName } from './employee-record.ts'
 import { useEmployeeFacts } from './use-employee-facts.tsx'
+import { useProfileTabs } from './use-profile-tabs.ts'
 
 const params = { related: employeeRelated.join(','), temporary_urls: true }
 
@@ -33,7 +33,7 @@ function Profile({ record }: { record: EmployeeRecord }) {
   const status = statusChoices.find((choice) => choice.value === attributes.status)
   const name = personName(record)
   const position = relatedOne(record, 'position')?.attributes.name as string | undefined
-  const tabs: PageTab[] = [{ to: `/employees/${record.id}/details`, label: 'team:tab.details' }]
+  const tabs = useProfileTabs(record)
   return (
     <DetailPage
       picture={<PersonAvatar name={name} image={attributes.avatar} size={64} />}

@@ -1,6 +1,9 @@
 import { IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
+/** One's own goals, as a tab of the account. */
+export const ownGoalsTab = lazy(() => import('./goals-tab.tsx'), 'OwnGoalsTab')
+
 /** The company's people: the directory, their profiles, invitations and archive. */
 export const team = defineModule({
   key: 'team',
@@ -30,6 +33,11 @@ export const team = defineModule({
           path: 'details',
           nameKey: 'team:route.details',
           component: lazy(() => import('./details-tab.tsx'), 'DetailsTab'),
+        },
+        {
+          path: 'goals',
+          nameKey: 'team:route.goals',
+          component: lazy(() => import('./goals-tab.tsx'), 'GoalsTab'),
         },
       ],
     },

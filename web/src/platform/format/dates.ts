@@ -20,3 +20,8 @@ export function formatMoment(moment: string | null | undefined): string {
 export function today(now = new Date()): string {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }
+
+const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+
+/** Whole days from one civil day to another, both `yyyy-MM-dd`; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)

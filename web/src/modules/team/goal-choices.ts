@@ -1,0 +1,22 @@
+import type { DueWarning } from '#contracts/team/goals.ts'
+import type { BadgeColor, Choice } from '#web/engine/resource/types.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+
+export const goalStatusChoices = [
+  { value: 'not_started', label: 'team:goal.notStarted', color: 'gray' },
+  { value: 'in_progress', label: 'team:goal.inProgress', color: 'blue' },
+  { value: 'completed', label: 'team:goal.completed', color: 'green' },
+] as const satisfies readonly Choice[]
+
+export const goalPriorityChoices = [
+  { value: 'low', label: 'team:goal.low', color: 'gray' },
+  { value: 'medium', label: 'team:goal.medium', color: 'yellow' },
+  { value: 'high', label: 'team:goal.high', color: 'orange' },
+] as const satisfies readonly Choice[]
+
+/** How a goal's day is spoken of: overdue, under two weeks, under a month. */
+export const dueWarnings: Record<DueWarning, { label: TextKey; color: BadgeColor }> = {
+  overdue: { label: 'team:goal.overdue', color: 'red' },
+  soon: { label: 'team:goal.dueIn', color: 'orange' },
+  coming: { label: 'team:goal.dueIn', color: 'blue' },
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Title } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Goal } from '#contracts/team/goals.ts'
+import { recordQuery } from '#web/engine/resource/queries.ts'
+import { useListState } from '#web/engine/resource/use-list-state.ts'
+import { ResourceTable } from '#web/engine/table/resource-table.tsx'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { GoalDialog } from './goal-dialog.tsx'
+import { goalsTable } from './goals-table.tsx'
+
+/** The goals of one person. Their owner and those who manage goals set and change them; `?id=` opens one. */
+export function GoalsList({ employeeId }: { employeeId: string }) {
+  const { t } = useTexts()
+  const { can, employee: self } = useSession()
+  const { state, open } = useListState(goalsTable.defaultSort)
+  const [adding, setAdding] = useState(false)
+  const query = useMemo(() => ({ employee_id: employeeId }), [employeeId])
+  const mayAdd = can('manageGoals') || self?.id === employeeId
+  const add = mayAdd && (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('team:goal.add')}
+    </Button>
+  )
+  return (
+    <div>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} fz="md">
+          {t('team:tab.goals')}
+        </Title>
+        {add}
+      </Group>
+      <ResourceTable
+        table={goalsTable}
+        label={t('team:tab.goals')}
+        query={query}
+        onView={(goal) => open(goal.id)}
+        onEdit={(goal) => open(goal.id)}
+        emptyAction={add}
+      />
+      {adding && <GoalDialog employeeId={employeeId} onClose={() => setAdding(false)} />}
+      {state.openId && <OpenGoal id={state.openId} onClose={() => open(undefined)} />}
+    </div>
+  )
+}
+
+function OpenGoal({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data } = useQuery(recordQuery<Goal>('goals', id))
+  return data ? <GoalDialog key={id} employeeId={data.attributes.employee_id} goal={data} onClose={onClose} /> : null
+}

@@ -1,0 +1,50 @@
+import { Group, Progress, Text } from '@mantine/core'
+import type { Goal } from '#contracts/team/goals.ts'
+import { defineTable } from '#web/engine/resource/types.ts'
+import { goalPriorityChoices, goalStatusChoices } from './goal-choices.ts'
+import { GoalDue } from './goal-due.tsx'
+
+/** Goals of one person, the nearest day first. */
+export const goalsTable = defineTable<Goal>({
+  entity: 'goals',
+  nameOf: ({ attributes }) => attributes.name,
+  defaultSort: 'due_date',
+  pinnedFilters: ['progress_status', 'priority'],
+  columns: [
+    { key: 'name', header: 'team:goal.name', kind: 'text', sortable: true, minWidth: 200 },
+    {
+      key: 'progress',
+      header: 'team:goal.progress',
+      kind: 'custom',
+      sortable: true,
+      minWidth: 140,
+      export: 'progress',
+      render: ({ attributes: { progress } }) => (
+        <Group gap="xs" wrap="nowrap">
+          <Progress value={progress} flex={1} miw={60} aria-hidden color={progress === 100 ? 'green' : 'primary'} />
+          <Text span fz="sm" miw={44} ta="right" data-figures style={{ whiteSpace: 'nowrap' }}>
+            {progress} %
+          </Text>
+        </Group>
+      ),
+    },
+    { key: 'progress_status', header: 'team:goal.status', kind: 'badge', choices: goalStatusChoices },
+    {
+      key: 'due_date',
+      header: 'team:goal.dueDate',
+      kind: 'custom',
+      sortable: true,
+      minWidth: 165,
+      export: 'due_date',
+      render: ({ attributes }) => <GoalDue goal={attributes} />,
+    },
+    {
+      key: 'priority',
+      header: 'team:goal.priority',
+      kind: 'badge',
+      choices: goalPriorityChoices,
+      edit: { kind: 'choice', choices: goalPriorityChoices, clearable: true },
+    },
+  ],
+  empty: { title: 'team:goals.empty', help: 'team:goals.emptyHelp' },
+})

@@ -1,0 +1,14 @@
+import type { PageTab } from '#web/engine/pages/page-tabs.tsx'
+import { useSession } from '#web/platform/session/use-session.ts'
+import type { EmployeeRecord } from './employee-record.ts'
+
+/** The tabs of a profile that its reader finds something behind. */
+export function useProfileTabs({ id, attributes }: EmployeeRecord): PageTab[] {
+  const { can, employee: self } = useSession()
+  const isOwnOrReport = self !== undefined && (self.id === id || self.id === attributes.manager_employee_id)
+  const seesGoals = isOwnOrReport || can(['manageGoals', 'manageEmployees'])
+  return [
+    { to: `/employees/${id}/details`, label: 'team:tab.details' },
+    ...(seesGoals ? [{ to: `/employees/${id}/goals`, label: 'team:tab.goals' } as const] : []),
+  ]
+}
