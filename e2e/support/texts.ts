@@ -1,0 +1,16 @@
+import { en as engineEn } from '#web/engine/texts.en.ts'
+import { ro as engineRo } from '#web/engine/texts.ro.ts'
+import { en as accountEn } from '#web/modules/account/texts.en.ts'
+import { ro as accountRo } from '#web/modules/account/texts.ro.ts'
+import { en as companyEn } from '#web/modules/company/texts.en.ts'
+import { ro as companyRo } from '#web/modules/company/texts.ro.ts'
+import { en as teamEn } from '#web/modules/team/texts.en.ts'
+import { ro as teamRo } from '#web/modules/team/texts.ro.ts'
+import { en as platformEn } from '#web/platform/texts/texts.en.ts'
+import { ro as platformRo } from '#web/platform/texts/texts.ro.ts'
+
+/** The words of the screens a journey walks through: it clicks what a person reads, in either language. */
+export const texts = {
+  en: { account: accountEn, company: companyEn, engine: engineEn, platform: platformEn, team: teamEn },
+  ro: { account: accountRo, company: companyRo, engine: engineRo, platform: platformRo, team: teamRo },
+}
