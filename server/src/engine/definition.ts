@@ -142,7 +142,8 @@ export interface Behaviour {
   validate?: (write: WriteContext, values: Row, before: Row | null) => Promise<readonly FieldProblem[]>
   /** Columns to store; may do first what must come first (take a seat, make the user). */
   beforeStore?: (write: WriteContext, values: Row, id: string) => Promise<Row>
-  afterStore?: (write: WriteContext, values: Row, id: string) => Promise<void>
+  /** Gets what `beforeStore` made. The record's own row is on its way: what is sent at once travels with it. */
+  afterStore?: (write: WriteContext, prepared: Row, id: string) => Promise<void>
   beforeUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<Row>
   afterUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<void>
   beforeDelete?: (write: WriteContext, before: Row) => Promise<void>

@@ -43,7 +43,7 @@ export async function storeRecord(
       action: 'store',
       after: created(resource, columns),
     }),
-    resource.behaviour?.afterStore?.(write, values, id),
+    resource.behaviour?.afterStore?.(write, prepared, id),
   ])
   return id
 }

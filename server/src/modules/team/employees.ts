@@ -2,15 +2,14 @@ import { type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/empl
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { bindingsOf } from '#engine/query/tools.ts'
 import { takeSeats } from '#modules/billing/index.ts'
-import { roleIdByKey } from '#modules/company/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { grantProblems, setRoles } from './granting.ts'
+import { giveFirstRole, grantProblems, setRoles } from './granting.ts'
 import { cancelInvitations, invite } from './invitation-mail.ts'
 import { chainProblems, peopleProblems } from './people-rules.ts'
-import { endSalary, salaryOf, setSalary } from './salary.ts'
+import { endSalary, salaryOf, setSalary, startSalary } from './salary.ts'
 import { timezoneProblems } from './timezones.ts'
 
 /** What a person's user account shows too; kept in step so that both sides of the wire say the same. */
@@ -34,26 +33,24 @@ async function validate(write: WriteContext, values: Row, before: Row | null): P
 
 async function beforeStore(write: WriteContext, values: Row): Promise<Row> {
   const { tx, tenant } = write
-  await takeSeats(tx, tenant.id)
   const userId = newId()
   const user = { tenant_id: tenant.id, id: userId, locale: tenant.locale, ...pick(values, SHARED) }
-  await tx.run(qb.insertInto('users').values(user))
+  await Promise.all([takeSeats(tx, tenant.id), tx.run(qb.insertInto('users').values(user))])
   const status = values.invite_immediately === true ? 'invited' : 'draft'
   const balance = values.initial_vacation_balance ?? 0
   return { ...values, $user_id: userId, $status: status, $initial_vacation_balance: balance }
 }
 
-async function afterStore(write: WriteContext, values: Row, id: string): Promise<void> {
-  const { tx, tenant } = write
-  const person = await tx.row<{ user_id: string; email: string }>(
-    sql`select user_id, email from employees where tenant_id = ${tenant.id} and id = ${id}`,
-  )
-  const roleId = (values.role_id as string | undefined) ?? (await roleIdByKey(tx, tenant.id, 'employee'))
-  await setRoles(write, person!.user_id, [roleId])
-  await auditElsewhere(write, id, values, {})
-  const salary = salaryOf(values, {})
-  if (salary !== null && salary !== 'none') await setSalary(write, id, salary, values.start_date as string)
-  if (values.invite_immediately === true) await invite(write, person!.user_id, person!.email)
+/** Everything is sent before any answer is waited for, so that it shares a round trip with the employee's own row. */
+async function afterStore(write: WriteContext, stored: Row, id: string): Promise<void> {
+  const userId = stored.$user_id as string
+  const salary = salaryOf(stored, {})
+  await Promise.all([
+    giveFirstRole(write, userId, stored.role_id as string | undefined),
+    auditElsewhere(write, id, stored, {}),
+    salary && salary !== 'none' && startSalary(write, id, salary, stored.start_date as string),
+    stored.invite_immediately === true && invite(write, userId, stored.email as string),
+  ])
 }
 
 async function afterUpdate(write: WriteContext, values: Row, before: Row): Promise<void> {

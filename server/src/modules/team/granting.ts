@@ -1,6 +1,6 @@
 import type { Permission } from '#contracts/permissions.ts'
 import type { WriteContext } from '#engine/definition.ts'
-import { billingStaysManaged } from '#modules/company/index.ts'
+import { billingStaysManaged, roleIdByKey } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 
@@ -59,6 +59,13 @@ async function billingLeaves(
     join permissions p on p.id = rp.permission_id and p.name = 'manageBilling'
     where rp.tenant_id = ${tenant.id} and rp.role_id = any(${roleIds}::uuid[]) limit 1`)
   return kept === undefined && !(await billingStaysManaged(tx, tenant.id, { userId }))
+}
+
+/** Gives a user nobody knew before their role, or that of an employee. They have no session yet that would have to learn of it. */
+export async function giveFirstRole({ tx, tenant }: WriteContext, userId: string, roleId?: string): Promise<void> {
+  const given = roleId ?? (await roleIdByKey(tx, tenant.id, 'employee'))
+  await tx.run(sql`insert into user_roles (tenant_id, user_id, role_id, position)
+    values (${tenant.id}, ${userId}, ${given}, 1)`)
 }
 
 /** Gives a user exactly these roles, in this order; the actors of all sessions are read anew. */

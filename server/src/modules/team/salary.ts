@@ -34,8 +34,18 @@ export async function setSalary(write: WriteContext, employeeId: string, salary:
     where ${ofEmployee} and start_date = (select min(start_date) from employee_salaries where ${ofEmployee} and start_date >= ${from}::date)`)
   if (corrected > 0) return
   await tx.run(sql`update employee_salaries set end_date = ${from}::date - 1 where ${ofEmployee} and end_date is null`)
+  await startSalary(write, employeeId, salary, from)
+}
+
+/** Writes down a salary where none is in force. */
+export async function startSalary(
+  { tx, tenant }: WriteContext,
+  employeeId: string,
+  { amount, type, currency }: Salary,
+  from: string,
+): Promise<void> {
   await tx.run(sql`insert into employee_salaries (tenant_id, id, employee_id, amount, type, currency, start_date)
-    values (${tenant.id}, ${newId()}, ${employeeId}, ${salary.amount}, ${salary.type}, ${salary.currency}, ${from}::date)`)
+    values (${tenant.id}, ${newId()}, ${employeeId}, ${amount}, ${type}, ${currency}, ${from}::date)`)
 }
 
 /** Ends the salary in force: from today on the person has none. */
