@@ -61,7 +61,9 @@ function roleRecord(row: Row, seesAll: boolean): WireRecord {
     attributes.description = row.description
     attributes.is_used = row.is_used
   }
-  return { id: row.id as string, type: 'roles', attributes, meta: rights(seesAll, false, false, false) }
+  // A built-in role stays.
+  const deletable = seesAll && row.key === null && !row.is_used
+  return { id: row.id as string, type: 'roles', attributes, meta: rights(seesAll, seesAll, seesAll, deletable) }
 }
 
 const idsOf = (rows: readonly Row[], column: string) => [
