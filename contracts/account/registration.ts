@@ -49,6 +49,14 @@ export const subdomainFor = (companyName: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 63)
 
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 export const CompanySetup = z.object({
   onboarding_step: z.literal('CompanySetup'),
   onboarding_token: Token,
@@ -62,6 +70,8 @@ export const CompanySetup = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/),
   locale: Locale.optional(),
+  /** Where the founder's browser is (IANA name): the company's days begin there. */
+  time_zone: z.string().max(64).refine(isTimeZone).optional(),
   terms: Flag.refine((accepted) => accepted, { message: 'rule.terms' }),
 })
 

@@ -35,8 +35,9 @@ async function found(tx: Tx, context: RequestContext, tenantId: string, input: I
   const registration = await lockRegistration(tx, services.clock, input.onboarding_token, 'CompanySetup')
   const login = registration && (await loginByEmail(tx, registration.email))
   if (!registration || !login) throw refused('expiredRegistration')
-  const { company_name: name, subdomain, country, phone, locale = asked } = input
-  const { roleIds } = await createCompany(tx, services, { tenantId, name, subdomain, locale, country, phone })
+  const { company_name: name, subdomain, country, phone, locale = asked, time_zone: timeZone } = input
+  const company = { tenantId, name, subdomain, locale, country, phone, timeZone }
+  const { roleIds } = await createCompany(tx, services, company)
   const tenant = (await tx.row<Tenant>(sql`select id, subdomain, name, locale, country, time_zone, has_demo_data
     from tenants where id = ${tenantId}`))!
   const { userId } = await addFounder(tx, {

@@ -250,6 +250,19 @@ describe('the company', () => {
     expect(Object.keys(answer.body.errors).sort()).toEqual(['phone', 'terms', 'username'])
   })
 
+  it('lives in the time zone of its founder’s browser, where there is such a zone', async () => {
+    const token = await confirmed(testing, 'noua@new.test')
+    const unknown = await register({ ...companySetup(token, 'auckland'), time_zone: 'Pacific/Atlantis' })
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['time_zone']])
+    expect((await register({ ...companySetup(token, 'auckland'), time_zone: 'Pacific/Auckland' })).status).toBe(200)
+    expect(
+      await count(
+        testing,
+        sql`select count(*) from tenants where subdomain = 'auckland' and time_zone = 'Pacific/Auckland'`,
+      ),
+    ).toBe(1)
+  })
+
   it('is made once when the button is pressed twice', async () => {
     const token = await confirmed(testing, 'petra@new.test')
     const answers = await Promise.all(['twice1', 'twice2'].map((name) => register(companySetup(token, name))))

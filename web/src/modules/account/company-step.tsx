@@ -14,7 +14,7 @@ import { SubdomainField } from './subdomain-field.tsx'
 
 export const COMPANY_DRAFT = 'register-company'
 
-const schema = CompanySetup.omit({ onboarding_step: true, onboarding_token: true, locale: true })
+const schema = CompanySetup.omit({ onboarding_step: true, onboarding_token: true, locale: true, time_zone: true })
 
 const fieldsIn = (locale: Locale): FieldSpec[] => [
   { name: 'username', label: 'account:field.name', kind: 'text', autoComplete: 'name', autoFocus: true },
@@ -55,7 +55,9 @@ export function CompanyStep({ token, onDone }: { token: string; onDone: (answer:
   }, [proposed, isProposal, change])
 
   const send = async (idempotencyKey: string) => {
-    const body = { ...model.payload(), onboarding_step: 'CompanySetup', onboarding_token: token, locale }
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const step = { onboarding_step: 'CompanySetup', onboarding_token: token, locale, time_zone: timeZone }
+    const body = { ...model.payload(), ...step }
     onDone(await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey }))
   }
   const { busy, props: form } = useSubmit({ model, send, failed: 'account:login.failed' })
