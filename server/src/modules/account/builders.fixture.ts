@@ -47,6 +47,9 @@ export const accountExpectations: ModuleExpectations = {
     'POST /restify/profile': { access: ['auth'] },
     'PUT /restify/profile': { access: ['auth'] },
     'POST /files/public-upload': { access: ['auth'] },
+    'GET /sessions': { access: ['auth'] },
+    'DELETE /sessions/:id': { access: ['auth'] },
+    'DELETE /sessions': { access: ['auth'] },
   },
   more: profileChecks,
 }

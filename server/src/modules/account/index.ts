@@ -1,5 +1,6 @@
 import { defineServerModule } from '#engine/registry.ts'
 import { changePasswordRoute } from './change-password.ts'
+import { deviceRoutes } from './devices/devices.ts'
 import { forgotPasswordRoute } from './forgot-password.ts'
 import { joinRoute } from './join.ts'
 import { loginRoute } from './login.ts'
@@ -30,5 +31,6 @@ export const account = defineServerModule({
     profileRoute,
     ...profileWriteRoutes,
     publicUploadRoute,
+    ...deviceRoutes,
   ],
 })

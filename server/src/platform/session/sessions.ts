@@ -76,6 +76,14 @@ export function createSessions(database: Database, clock: Clock) {
       tx.afterCommit.push(() => kept.clear())
     },
 
+    /** Ends one session of a user; false when it is not theirs, or has ended. */
+    async endOne(tx: Tx, tenantId: string, userId: string, sessionId: string): Promise<boolean> {
+      const ended = await tx.run(sql`delete from sessions
+        where tenant_id = ${tenantId} and user_id = ${userId} and id = ${sessionId}`)
+      tx.afterCommit.push(() => kept.clear())
+      return ended > 0
+    },
+
     /** Ends every session of a user, but for one that goes on (after a password change). */
     async endAll(tx: Tx, tenantId: string, userId: string, exceptSessionId: string | null = null): Promise<void> {
       await tx.run(sql`delete from sessions where tenant_id = ${tenantId} and user_id = ${userId}

@@ -1,0 +1,15 @@
+import type { Company } from './sign-in.ts'
+
+/** A browser that is signed in to one of the person's companies (`GET /sessions`). */
+export interface Device {
+  id: string
+  company: Pick<Company, 'id' | 'name'>
+  /** The one that asks. */
+  current: boolean
+  ip: string | null
+  /** As the browser names itself; null when it did not. */
+  user_agent: string | null
+  created_at: string
+  /** Within five minutes. */
+  last_seen_at: string
+}

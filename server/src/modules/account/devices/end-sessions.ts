@@ -1,0 +1,26 @@
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { inOwnCompanies, type OwnCompany } from '../own-companies.ts'
+
+/** The session that goes on, in the company whose transaction this is. */
+export interface Staying {
+  tenantId: string
+  sessionId: string
+}
+
+/**
+ * Ends the person's sessions and one-time codes in all their companies, but for one session that goes on.
+ * @param staying null: none goes on, and the transaction is a global one.
+ */
+export const endOtherSessions = (
+  tx: Tx,
+  { sessions }: Services,
+  { loginId, staying }: { loginId: string; staying: Staying | null },
+  besides: (company: OwnCompany) => Promise<void>,
+): Promise<void> =>
+  inOwnCompanies(tx, loginId, staying?.tenantId ?? null, async (company) => {
+    const { tenantId, userId } = company
+    await sessions.endAll(tx, tenantId, userId, staying?.tenantId === tenantId ? staying.sessionId : null)
+    await tx.run(sql`delete from one_time_codes where tenant_id = ${tenantId} and user_id = ${userId}`)
+    await besides(company)
+  })
