@@ -3,6 +3,7 @@ import type { Actor } from '#platform/session/index.ts'
 import { fieldReach, predicateRows, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition, RowRule, Verdict } from '../definition.ts'
 import { fieldSql, ruleShape, ruleSql, ruleValues, type Sql } from './expression.ts'
+import { keep } from './keep.ts'
 
 /** One attribute an actor may see, everywhere (`reach` true) or on the rows of some predicates. */
 export interface VisibleField {
@@ -42,10 +43,14 @@ export function visibleFields(resource: ResourceDefinition, actor: Actor): Visib
   return fields
 }
 
-/** Works out what an actor sees of a resource. */
+const kept = keep<{ fields: VisibleField[]; predicates: ReadonlySet<string> }>(2000)
+
+/** Works out what an actor sees of a resource: fields once for all actors with the same rights, rules for each. */
 export function layoutFor(resource: ResourceDefinition, actor: Actor): Layout {
-  const fields = visibleFields(resource, actor)
-  const predicates = new Set(fields.flatMap(({ reach }) => (reach === true ? [] : reach)))
+  const { fields, predicates } = kept(`${resource.key}|${actor.accessKey}`, () => {
+    const visible = visibleFields(resource, actor)
+    return { fields: visible, predicates: new Set(visible.flatMap(({ reach }) => (reach === true ? [] : reach))) }
+  })
   const flags: RowFlag[] = [...predicates].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
   flags.push({ name: 'update', rule: verdict(resource.may.update, actor) })
   flags.push({ name: 'delete', rule: verdict(resource.may.delete, actor) })
@@ -64,17 +69,28 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor): Layout {
 const deletable = (resource: ResourceDefinition, allowed: Sql): Sql =>
   resource.deletableWhen ? sql`(${allowed} and ${resource.deletableWhen})` : allowed
 
-/** The select list of a layout: id, flags, fields; flag rules take request slots from `firstSlot` on. */
+/**
+ * The select list of a layout: id, flags, fields; flag rules take request slots from `firstSlot` on. A field that is not
+ * seen on every row leaves the database only on those where it is: hidden values are neither worked out nor carried.
+ */
 export function selectList(layout: Layout, firstSlot: number): Sql[] {
   let slot = firstSlot
-  const flags = layout.flags.map(({ name, rule }) => {
-    let allowed: Sql
-    if (typeof rule === 'boolean') allowed = sql.raw(String(rule))
+  const allowed = new Map<string, Sql>()
+  for (const { name, rule } of layout.flags) {
+    if (typeof rule === 'boolean') allowed.set(name, sql.raw(String(rule)))
     else {
-      allowed = ruleSql(layout.resource, rule, slot)
+      allowed.set(name, ruleSql(layout.resource, rule, slot))
       slot += ruleValues(rule).length
     }
-    return name === 'delete' && rule !== false ? deletable(layout.resource, allowed) : allowed
+  }
+  const flags = layout.flags.map(({ name, rule }) =>
+    name === 'delete' && rule !== false ? deletable(layout.resource, allowed.get(name)!) : allowed.get(name)!,
+  )
+  const fields = layout.fields.map(({ name, field, reach }) => {
+    const value = fieldSql(name, field)
+    if (reach === true) return value
+    const seen = reach.map((predicate) => allowed.get(predicate)!)
+    return sql`case when ${sql.join(seen, sql` or `)} then ${value} end`
   })
-  return [sql`t.id`, ...flags, ...layout.fields.map(({ name, field }) => fieldSql(name, field))]
+  return [sql`t.id`, ...flags, ...fields]
 }

@@ -10,7 +10,7 @@ export interface Bindings {
 }
 
 /** A place in a compiled statement that takes its value at each run. */
-class Slot {
+export class Slot {
   readonly read: (bindings: Bindings) => unknown
 
   constructor(read: (bindings: Bindings) => unknown) {
