@@ -63,6 +63,23 @@ export interface StartOptions {
   prepare?: (services: Services) => Promise<void>
 }
 
+/** How long a request that is being answered may still take once the process is told to stop. */
+const PATIENCE_MS = 8_000
+
+/**
+ * Ends HTTP in order: whoever has asked is answered. A connection that is kept alive would be waited for long after its
+ * last answer, and a request that never ends for ever: the first are closed as they fall idle, the others when their
+ * time is over.
+ */
+async function closeHttp(app: FastifyInstance): Promise<void> {
+  const over = Date.now() + PATIENCE_MS
+  const sweep = setInterval(() => {
+    if (Date.now() < over) app.server.closeIdleConnections()
+    else app.server.closeAllConnections()
+  }, 50)
+  await app.close().finally(() => clearInterval(sweep))
+}
+
 /** Starts everything: database, migrations, jobs, HTTP. */
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
   const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
@@ -96,7 +113,7 @@ export async function startInstallation(config: Config, options: StartOptions): 
     services,
     address,
     async stop() {
-      await app.close()
+      await closeHttp(app)
       await worker.stop()
       await services.database.close()
       await server?.stop()
