@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import type { Company } from './sign-in.ts'
 
 /** A browser that is signed in to one of the person's companies (`GET /sessions`). */
@@ -13,3 +14,6 @@ export interface Device {
   /** Within five minutes. */
   last_seen_at: string
 }
+
+/** `DELETE /sessions`: says what stays, so that nobody ends everything by leaving something out. */
+export const EndOtherDevices = z.object({ keep: z.literal('this') })

@@ -103,7 +103,9 @@ describe('the devices of a person', () => {
     const there = await signIn('beta', ana, 'There')
     const main = testing.client('localhost')
     const onTheWay = await main.post('/login', { email: ana.email, password: PASSWORD }, elsewhere())
-    expect((await here.delete('/sessions')).status).toBe(204)
+    expect((await here.delete('/sessions')).status).toBe(422)
+    expect(await status(there)).toBe(200)
+    expect((await here.delete('/sessions', { keep: 'this' })).status).toBe(204)
     expect([await status(here), await status(there), await status(ana.client)]).toEqual([200, 401, 401])
     expect(await list(here)).toHaveLength(1)
     const host = new URL(onTheWay.body.meta.mainTenant.frontend_url).hostname

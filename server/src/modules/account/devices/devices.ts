@@ -1,4 +1,4 @@
-import type { Device } from '#contracts/account/devices.ts'
+import { type Device, EndOtherDevices } from '#contracts/account/devices.ts'
 import { isId } from '#contracts/engine/primitives.ts'
 import { inWrite } from '#engine/http/transaction.ts'
 import { defineRoute } from '#engine/route.ts'
@@ -65,6 +65,7 @@ const endOthersRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Sign out every other device, in all the person’s companies',
+  body: EndOtherDevices,
   run: (context, _input, registry) =>
     inWrite(context, registry, async ({ tx, services, tenant, actor }) => {
       const staying = { tenantId: tenant.id, sessionId: actor.sessionId }
