@@ -11,6 +11,16 @@ export interface HistoryChange {
   after: unknown
 }
 
+/** A record that something was done to. */
+export interface HistorySubject {
+  resource: string
+  /** The kind of record in the reader's language. */
+  kind: string
+  id: string | null
+  /** Its name, for a reader whose lists would show it. */
+  name: string | null
+}
+
 /** One thing that was done to a record, and by whom; nobody means the product itself. */
 export interface HistoryEntry {
   id: string
@@ -18,6 +28,10 @@ export interface HistoryEntry {
   at: string
   /** `store`, `update`, `archive`, …: the first thing that was done then. */
   action: string
+  /** The action in the reader's language. */
+  label: string
+  /** What it was done to, where that is not the record whose history this is. */
+  subject: HistorySubject | null
   user: { id: string; name: string; avatar: string | null } | null
   changes: HistoryChange[]
 }

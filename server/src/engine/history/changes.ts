@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { HistoryChange } from '#contracts/engine/history.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { fieldName } from '#contracts/validation/explain.ts'
@@ -29,6 +30,8 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
     const found = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
     if (!found || found[1].writeOnly) return []
     const [name, field] = found
+    // A form sends what it shows: what was written again as it was is no change. Sealed values all look alike.
+    if (before && field.kind !== 'encrypted' && isDeepStrictEqual(values.before, values.after)) return []
     return [{ name, field, references: field.references ?? null, ...values }]
   })
 }

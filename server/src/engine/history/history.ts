@@ -1,7 +1,9 @@
-import type { HistoryAnswer, HistoryEntry } from '#contracts/engine/history.ts'
+import type { HistoryAnswer, HistoryEntry, HistorySubject } from '#contracts/engine/history.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
+import { labelOf } from '#platform/texts/index.ts'
 import { fieldReach, verdict } from '../access.ts'
 import type { GetterDefinition, MayRule, ResourceDefinition, Row } from '../definition.ts'
 import type { Sql } from '../query/expression.ts'
@@ -51,6 +53,9 @@ async function readRow(tx: Tx, { tenant, actor }: Context, resource: ResourceDef
   return row
 }
 
+const elsewhere = (own: ResourceDefinition, resource: string, locale: Locale): HistorySubject | null =>
+  resource === own.key ? null : { resource, kind: labelOf('recordKind', resource, locale), id: null, name: null }
+
 /**
  * A getter of a record's story, newest first: `GET /restify/{e}/{id}/getters/history`, with `page` and `perPage`. What a
  * field was and is stands there for those who may read the field on this record, by the same policy as everywhere.
@@ -93,6 +98,8 @@ export function historyGetter(options: HistoryOptions): GetterDefinition {
           id: entry.id,
           at,
           action: parts[0]!.action,
+          label: labelOf('historyAction', parts[0]!.action, locale),
+          subject: elsewhere(own, parts[0]!.resource, locale),
           user: user_id && name ? { id: user_id, name, avatar } : null,
           changes: told[i]!.map(({ resource, changed }) =>
             presentChange(changed, { hidden: isHidden(resource, changed), names, locale }),

@@ -32,12 +32,23 @@ describe('the history of a person', () => {
       acme.admin,
       basics({ position_id: cook, role_id: acme.roleIds.employee, salary: 100.5, salary_type: 'monthly' }),
     )
-    const change = { position_id: waiter, weekly_hours_capacity: 37.5, salary: 200, contract_type: 'b2b_paid_holidays' }
+    const change = {
+      position_id: waiter,
+      weekly_hours_capacity: 37.5,
+      salary: 200,
+      salary_type: 'monthly',
+      contract_type: 'b2b_paid_holidays',
+    }
     expect((await acme.hr.put(`/restify/employees/${id}`, change)).status).toBe(200)
 
     const [latest, first, ...rest] = await story(acme.admin, id)
     expect(rest).toEqual([])
-    expect(latest).toMatchObject({ action: 'update', user: { id: acme.people.hr.userId, name: 'hr acme' } })
+    expect(latest).toMatchObject({
+      action: 'update',
+      label: 'Changed',
+      subject: null,
+      user: { id: acme.people.hr.userId, name: 'hr acme' },
+    })
     expect(changeOf(latest, 'position_id')).toEqual({
       field: 'position_id',
       label: 'position',
@@ -47,6 +58,7 @@ describe('the history of a person', () => {
       after: 'Waiter',
     })
     expect(changeOf(latest, 'weekly_hours_capacity')).toMatchObject({ kind: 'hours', before: 40, after: 37.5 })
+    expect(changeOf(latest, 'salary_type'), 'sent again as it was').toBeUndefined()
     expect(changeOf(latest, 'salary')).toMatchObject({ kind: 'number', before: 100.5, after: 200 })
     expect(changeOf(latest, 'contract_type')).toMatchObject({
       before: 'Employment contract',
@@ -72,6 +84,8 @@ describe('the history of a person', () => {
     const answer = await read(acme.admin, id)
     expect(changeOf(answer.body.data[0], 'contract_bank_account')).toMatchObject({ hidden: true, after: null })
     expect(answer.bytes.toString()).not.toContain(IBAN)
+    await acme.admin.put(`/restify/employees/${id}`, { contract_bank_account: 'RO09BCYP0000001234567890' })
+    expect(changeOf((await story(acme.admin, id))[0], 'contract_bank_account')?.hidden).toBe(true)
     expect((await read(acme.hr, id)).bytes.toString()).not.toContain('99.75')
     const notes = await acme.personWith('manageEmployees')
     await acme.admin.put(`/restify/employees/${notes.employeeId}`, { sensitive_information: 'About them' })
@@ -94,6 +108,7 @@ describe('the history of a person', () => {
     await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2026-01-31' })
     const all = await story(acme.admin, id)
     expect(all.map(({ action }) => action)).toEqual(['archive', 'sync roles', 'store', 'store'])
+    expect(all[2]?.subject).toMatchObject({ resource: 'invitations', kind: 'Invitation' })
     expect(changeOf(all[0], 'status')).toMatchObject({ after: 'Archived' })
     expect(changeOf(all[1], 'roles')).toMatchObject({ kind: 'text', before: 'Employee', after: 'Manager' })
     const page = await read(acme.admin, id, '?perPage=3&page=2')

@@ -1,5 +1,8 @@
+import { historyTexts } from './history.ts'
+
 /** The words for stored values, as `group.value`; shown in exports, mails and documents. */
 export const labelTexts = {
+  ...historyTexts,
   'employeeStatus.draft': { en: 'Uninvited', ro: 'Neinvitat' },
   'employeeStatus.invited': { en: 'Invited', ro: 'Invitat' },
   'employeeStatus.active': { en: 'Active', ro: 'Activ' },

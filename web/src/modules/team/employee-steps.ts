@@ -40,9 +40,9 @@ export const resend = (employee: EmployeeRecord): Promise<unknown> =>
 export const cancelInvitation = (employee: EmployeeRecord): Promise<unknown> =>
   act(invitationPath(employee), 'cancel-invitation-email')
 
-/** Ends the membership on a day: no more sign-in, a free seat (EMP-07). */
-export const archive = (employee: EmployeeRecord, terminationDate: string): Promise<unknown> =>
-  act(`/restify/employees/${employee.id}/actions`, 'archive', { termination_date: terminationDate })
+/** Ends the membership on a day: no more sign-in, a free seat, and reports handed over (EMP-07). */
+export const archive = (employee: EmployeeRecord, input: Record<string, unknown>): Promise<unknown> =>
+  act(`/restify/employees/${employee.id}/actions`, 'archive', input)
 
 /** Takes somebody back; needs a free seat (EMP-08). */
 export const restore = (employee: EmployeeRecord): Promise<unknown> =>

@@ -39,6 +39,12 @@ export const team = defineModule({
           nameKey: 'team:route.goals',
           component: lazy(() => import('./goals-tab.tsx'), 'GoalsTab'),
         },
+        {
+          path: 'history',
+          nameKey: 'team:route.history',
+          permission: 'manageEmployees',
+          component: lazy(() => import('./history-tab.tsx'), 'HistoryTab'),
+        },
       ],
     },
     {

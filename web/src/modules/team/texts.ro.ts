@@ -7,10 +7,12 @@ export const ro: SameTexts<typeof en> = {
   'route.employee': 'Angajat',
   'route.details': 'Detalii',
   'route.goals': 'Obiectivele unui angajat',
+  'route.history': 'Istoricul unui angajat',
   'route.edit': 'Modifică angajatul',
   'tab.active': 'Activi',
   'tab.archived': 'Arhivați',
   'tab.goals': 'Obiective',
+  'tab.history': 'Istoric',
   'tab.details': 'Detalii',
   'list.help': '{used} din {total} locuri ocupate',
   'list.empty': 'Încă nu este nimeni aici',
@@ -56,6 +58,12 @@ export const ro: SameTexts<typeof en> = {
   'archive.text':
     'Persoana nu se mai poate autentifica, iar locul ei devine liber. Datele rămân și poate fi restaurată oricând.',
   'archive.dateHelp': 'Ultima zi în companie.',
+  'archive.reports':
+    '{count, plural, one {O persoană îi este subordonată. Cine o conduce de atunci?} few {# persoane îi sunt subordonate. Cine le conduce de atunci?} other {# de persoane îi sunt subordonate. Cine le conduce de atunci?}}',
+  'archive.toManager': 'Propriul manager, {name}',
+  'archive.toOther': 'Altcineva',
+  'archive.toNobody': 'Deocamdată nimeni',
+  'archive.successor': 'Noul manager',
   'archive.done': 'Angajatul a fost arhivat',
   'archive.failed': 'Angajatul nu a putut fi arhivat',
   restore: 'Restaurează',
@@ -215,6 +223,8 @@ export const ro: SameTexts<typeof en> = {
   'goals.empty': 'Niciun obiectiv deocamdată',
   'goals.emptyHelp': 'Un obiectiv spune ce este de atins și până când.',
   'goals.noEmployee': 'Nu ai un profil de angajat în această companie, așa că nu ai nici obiective.',
+
+  'history.of': 'Istoric: {name}',
 
   'roles.change': 'Schimbă rolurile',
   'roles.title': 'Roluri: {name}',

@@ -10,5 +10,6 @@ export function useProfileTabs({ id, attributes }: EmployeeRecord): PageTab[] {
   return [
     { to: `/employees/${id}/details`, label: 'team:tab.details' },
     ...(seesGoals ? [{ to: `/employees/${id}/goals`, label: 'team:tab.goals' } as const] : []),
+    { to: `/employees/${id}/history`, label: 'team:tab.history', permission: 'manageEmployees' },
   ]
 }
