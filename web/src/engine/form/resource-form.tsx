@@ -33,6 +33,8 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   layout?: 'page' | 'dialog'
   /** The last word on what is sent. */
   payload?: (payload: FormValues) => FormValues
+  /** Stores what is sent where one call to the entity is not all; calls in it use `{ onError: 'caller', idempotencyKey }`. */
+  store?: (body: FormValues, idempotencyKey: string) => Promise<AnyRecord>
 }
 
 /** Creates or changes a record: sections, client rules of the contract, server errors on their fields, a warning before leaving. An update sends only what changed. */
@@ -54,8 +56,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const send = async (idempotencyKey: string) => {
     const all = record ? changedKeys(model.payload(), model.before()) : model.payload()
     const body = props.payload?.(all) ?? all
-    const saved =
-      record && Object.keys(body).length === 0 ? record : await write(entity, record?.id, body, idempotencyKey)
+    const store = props.store ?? ((sent, key) => write(entity, record?.id, sent, key))
+    const saved = record && Object.keys(body).length === 0 ? record : await store(body, idempotencyKey)
     isDone.current = true
     model.settle()
     showSuccess(t(props.saved ?? 'engine:form.saved'))

@@ -1,9 +1,11 @@
 import {
   IconBuilding,
+  IconBuildingSkyscraper,
   IconClipboardCheck,
   IconFileText,
   IconReceipt,
   IconSettings,
+  IconShieldLock,
   IconStairs,
 } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
@@ -71,9 +73,64 @@ export const company = defineModule({
       module: 'expenses',
       component: lazy(() => import('./expense-categories-page.tsx'), 'ExpenseCategoriesPage'),
     },
+    {
+      path: '/settings/company',
+      nameKey: 'company:company',
+      permission: ['manageCompany', 'manageBilling'],
+      component: lazy(() => import('./company-page.tsx'), 'CompanyPage'),
+      children: [
+        { path: '/', redirect: '/settings/company/details', nameKey: 'company:company' },
+        {
+          path: 'details',
+          nameKey: 'company:tab.details',
+          permission: 'manageCompany',
+          component: lazy(() => import('./details-tab.tsx'), 'DetailsTab'),
+        },
+        {
+          path: 'modules',
+          nameKey: 'company:tab.modules',
+          permission: 'manageCompany',
+          component: lazy(() => import('./modules-tab.tsx'), 'ModulesTab'),
+        },
+        {
+          path: 'roles',
+          nameKey: 'company:roles',
+          permission: 'manageBilling',
+          component: lazy(() => import('./roles-tab.tsx'), 'RolesTab'),
+        },
+      ],
+    },
+    {
+      path: '/settings/company/roles/create',
+      nameKey: 'company:role.add',
+      permission: 'manageBilling',
+      component: lazy(() => import('./role-page.tsx'), 'CreateRolePage'),
+    },
+    {
+      path: '/settings/company/roles/$id',
+      nameKey: 'company:role',
+      permission: 'manageBilling',
+      component: lazy(() => import('./role-page.tsx'), 'RolePage'),
+    },
   ],
   menu: [{ group: 'settings', order: 10, nameKey: 'company:route.settings', to: '/settings', icon: IconSettings }],
   settings: [
+    {
+      order: 30,
+      nameKey: 'company:company',
+      helpKey: 'company:card.company',
+      to: '/settings/company/details',
+      icon: IconBuildingSkyscraper,
+      permission: 'manageCompany',
+    },
+    {
+      order: 35,
+      nameKey: 'company:roles',
+      helpKey: 'company:card.roles',
+      to: '/settings/company/roles',
+      icon: IconShieldLock,
+      permission: 'manageBilling',
+    },
     {
       order: 40,
       nameKey: 'company:card.documents',
@@ -123,5 +180,6 @@ export const company = defineModule({
     directions: ['departments', 'employees'],
     positions: ['departments', 'employees'],
     levels: ['employees'],
+    roles: ['users', 'employees'],
   },
 })

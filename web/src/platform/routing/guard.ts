@@ -76,7 +76,7 @@ async function demandRights(page: PageFacts, location: ParsedLocation, previous:
   const isHidden = page.module !== undefined && hiddenModules(configuration).has(page.module)
   const isOff = page.setting !== undefined && !isOn(settingOf(configuration, page.setting))
   if (!isHidden && !isOff && allows(permissionNames(profile), page.permission)) return
-  showError(text('platform:error.notAuthorized'))
+  showError(text(isHidden ? 'platform:error.moduleOff' : 'platform:error.notAuthorized'))
   const back = previous && previous !== location.href ? previous : '/dashboard'
   if (location.pathname !== '/dashboard') throw redirect({ href: back, replace: true })
 }

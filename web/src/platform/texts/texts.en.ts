@@ -3,6 +3,7 @@ export const en = {
   'error.network': 'The server could not be reached. Check your connection and try again.',
   'error.sessionExpired': 'Your session expired. Please login in again to use the application',
   'error.forbidden': 'You are not allowed to perform this action',
+  'error.moduleOff': 'Your company does not use this module.',
   'error.notAuthorized': 'You are not authorized to view this page.',
   'error.pageTitle': 'This page could not be opened',
   'error.pageHelp': 'Something went wrong on the way. Your work on the server is safe.',

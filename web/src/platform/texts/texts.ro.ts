@@ -6,6 +6,7 @@ export const ro: SameTexts<typeof en> = {
   'error.network': 'Serverul nu a putut fi contactat. Verifică conexiunea și încearcă din nou.',
   'error.sessionExpired': 'Sesiunea ta a expirat. Te rugăm să te autentifici din nou pentru a folosi aplicația',
   'error.forbidden': 'Nu ai voie să faci această acțiune',
+  'error.moduleOff': 'Compania ta nu folosește acest modul.',
   'error.notAuthorized': 'Nu ești autorizat să vezi această pagină.',
   'error.pageTitle': 'Pagina nu a putut fi deschisă',
   'error.pageHelp': 'Ceva nu a mers bine pe parcurs. Datele tale de pe server sunt în siguranță.',

@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { settings } from '#contracts/company/settings.ts'
+import { Locale } from '#contracts/engine/primitives.ts'
+import type { ModuleKey } from '#contracts/modules.ts'
+import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
+
+type Options = readonly { value: string; label: string }[]
+
+const rulesOf = (keys: readonly (keyof typeof settings)[]) =>
+  Object.fromEntries(keys.map((key) => [key, settings[key].value]))
+
+const words = [
+  'company_name',
+  'company_vat',
+  'company_registration_number',
+  'company_administrator',
+  'company_email',
+  'company_street',
+  'company_city',
+  'company_state',
+  'company_zip_code',
+  'default_currency',
+] as const
+const switches = [
+  'show_team_field',
+  'include_holiday_weekends',
+  'show_timesheet_dates',
+  'block_holidays_in_timesheets',
+] as const
+
+/** The settings that the tab shows. */
+export const detailKeys = [...words, ...switches]
+
+/** The contract's rules of each; the language is no setting, but is kept in the same form. */
+export const DetailsSchema = z.object({ ...rulesOf(detailKeys), locale: Locale })
+
+const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
+  {
+    name: 'show_team_field',
+    label: 'company:details.showTeams',
+    help: 'company:details.showTeamsHelp',
+    kind: 'switch',
+    module: 'team',
+  },
+  {
+    name: 'include_holiday_weekends',
+    label: 'company:details.holidayWeekends',
+    help: 'company:details.holidayWeekendsHelp',
+    kind: 'switch',
+    module: 'holidays',
+  },
+  {
+    name: 'show_timesheet_dates',
+    label: 'company:details.timesheetDates',
+    help: 'company:details.timesheetDatesHelp',
+    kind: 'switch',
+    module: 'time',
+  },
+  {
+    name: 'block_holidays_in_timesheets',
+    label: 'company:details.blockHolidays',
+    help: 'company:details.blockHolidaysHelp',
+    kind: 'switch',
+    module: 'time',
+  },
+]
+
+interface SectionInput {
+  currencies: Options
+  languages: Options
+  hasModule: (module: ModuleKey) => boolean
+}
+
+/** What a company says of itself and how it works; switches of hidden modules stay away. */
+export function detailsSections({ currencies, languages, hasModule }: SectionInput): FormSection[] {
+  return [
+    {
+      title: 'company:details.company',
+      help: 'company:details.companyHelp',
+      fields: [
+        { name: 'company_name', label: 'company:details.name', kind: 'text', autoComplete: 'organization' },
+        { name: 'company_vat', label: 'company:details.vat', kind: 'text', width: 'half' },
+        { name: 'company_registration_number', label: 'company:details.registration', kind: 'text', width: 'half' },
+        { name: 'company_administrator', label: 'company:details.administrator', kind: 'text', width: 'half' },
+        { name: 'company_email', label: 'company:details.email', kind: 'email', width: 'half' },
+      ],
+    },
+    {
+      title: 'company:details.address',
+      help: 'company:details.addressHelp',
+      fields: [
+        { name: 'company_street', label: 'company:details.street', kind: 'text' },
+        { name: 'company_city', label: 'company:details.city', kind: 'text', width: 'half' },
+        { name: 'company_state', label: 'company:details.state', kind: 'text', width: 'half' },
+        { name: 'company_zip_code', label: 'company:details.zip', kind: 'text', width: 'half' },
+      ],
+    },
+    {
+      title: 'company:details.region',
+      help: 'company:details.regionHelp',
+      fields: [
+        {
+          name: 'locale',
+          label: 'company:details.language',
+          help: 'company:details.languageHelp',
+          kind: 'options',
+          options: languages,
+          required: true,
+          width: 'half',
+        },
+        {
+          name: 'default_currency',
+          label: 'company:details.currency',
+          help: 'company:details.currencyHelp',
+          kind: 'options',
+          options: currencies,
+          width: 'half',
+        },
+      ],
+    },
+    {
+      title: 'company:details.work',
+      help: 'company:details.workHelp',
+      fields: workSwitches.filter(({ module }) => hasModule(module)).map(({ module: _, ...field }) => field),
+    },
+  ]
+}

@@ -1,0 +1,99 @@
+import { Center, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Setting } from '#contracts/company/settings.ts'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { listQuery } from '#web/engine/resource/queries.ts'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { api } from '#web/platform/api/client.ts'
+import { currencyOptions } from '#web/platform/format/currencies.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { type Tenant, tenantQuery } from '#web/platform/session/queries.ts'
+import { isOn } from '#web/platform/session/settings.ts'
+import { useConfiguration, useTenant } from '#web/platform/session/use-session.ts'
+import { locales } from '#web/platform/texts/locale.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { DetailsSchema, detailKeys, detailsSections } from './details-sections.ts'
+import { saveSettings } from './settings-values.ts'
+
+const DEFAULT_CURRENCY = 'EUR'
+
+/** `/settings/company/details`: who the company is on paper, its language and currency, and how it works. */
+export function DetailsTab() {
+  const { t } = useTexts()
+  const list = useQuery(listQuery<Setting>('settings', { perPage: 200 }))
+  const tenant = useTenant()
+  const [round, setRound] = useState(0)
+  const stored = useMemo(
+    () => Object.fromEntries((list.data?.data ?? []).map(({ attributes: { key, value } }) => [key, value])),
+    [list.data],
+  )
+  if (list.isError) return <ErrorState onRetry={() => void list.refetch()} />
+  if (!list.data || !tenant) {
+    return (
+      <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
+        <Loader />
+      </Center>
+    )
+  }
+  return <DetailsForm key={round} stored={stored} tenant={tenant} onSaved={() => setRound(round + 1)} />
+}
+
+const switchKeys = new Set<string>([
+  'show_team_field',
+  'include_holiday_weekends',
+  'show_timesheet_dates',
+  'block_holidays_in_timesheets',
+])
+
+function DetailsForm({ stored, tenant, onSaved }: { stored: FormValues; tenant: Tenant; onSaved: () => void }) {
+  const { t, locale } = useTexts()
+  const navigate = useNavigate()
+  const { hasModule } = useConfiguration()
+  const sections = useMemo(
+    () =>
+      detailsSections({
+        currencies: currencyOptions(locale, DEFAULT_CURRENCY),
+        languages: locales.map((value) => ({ value, label: t(`platform:language.${value}`) })),
+        hasModule,
+      }),
+    [locale, t, hasModule],
+  )
+  const record = useMemo((): AnyRecord => {
+    const known = detailKeys.map((key) => [key, switchKeys.has(key) ? isOn(stored[key]) : (stored[key] ?? null)])
+    const attributes = {
+      ...Object.fromEntries(known),
+      company_name: stored.company_name ?? tenant.name,
+      default_currency: stored.default_currency ?? DEFAULT_CURRENCY,
+      locale: tenant.locale,
+    }
+    return { id: tenant.id, type: 'tenants', attributes, meta: { ...allowed } }
+  }, [stored, tenant])
+
+  const store = async ({ locale: language, ...values }: FormValues, idempotencyKey: string): Promise<AnyRecord> => {
+    await saveSettings(values, idempotencyKey)
+    if (language) await api.post('/restify/tenants/actions?action=set-locale', { locale: language }, caller)
+    const name = values.company_name ?? tenant.name
+    queryClient.setQueryData(tenantQuery.queryKey, { ...tenant, name, locale: language ?? tenant.locale } as Tenant)
+    return record
+  }
+  return (
+    <ResourceForm
+      entity="settings"
+      record={record}
+      schema={DetailsSchema}
+      sections={sections}
+      store={store}
+      saved="company:settings.saved"
+      failed="company:settings.failed"
+      onSaved={onSaved}
+      onCancel={() => void navigate({ to: '/settings' })}
+    />
+  )
+}
+
+const caller = { onError: 'caller' } as const
+const allowed = { authorizedToShow: true, authorizedToStore: true, authorizedToUpdate: true, authorizedToDelete: false }

@@ -1,0 +1,65 @@
+import { List, Switch, Text } from '@mantine/core'
+import { useState } from 'react'
+import { lockedModules } from '#contracts/company/hidden-modules.ts'
+import { type ModuleKey, moduleKeys } from '#contracts/modules.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { configurationQuery } from '#web/platform/session/queries.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './company.module.css'
+import { shown } from './module-switches.ts'
+import { saveSettings } from './settings-values.ts'
+
+/** `/settings/company/modules`: which parts of Vatra the company uses. A switch takes effect at once, for everybody. */
+export function ModulesTab() {
+  const { t } = useTexts()
+  const { configuration, hasModule } = useConfiguration()
+  const [saving, setSaving] = useState<ModuleKey>()
+  const hidden = moduleKeys.filter((key) => !hasModule(key))
+  const locked = lockedModules(hidden)
+
+  const turn = async (key: ModuleKey, isOn: boolean) => {
+    setSaving(key)
+    try {
+      await saveSettings({ hidden_modules: isOn ? shown(hidden, key) : [...hidden, key] })
+      await queryClient.fetchQuery({ ...configurationQuery, staleTime: 0 })
+      showSuccess(t('company:settings.saved'))
+    } catch (error) {
+      tell(error, 'company:settings.failed')
+    } finally {
+      setSaving(undefined)
+    }
+  }
+  return (
+    <>
+      <Text c="dimmed" maw={640} mb="md">
+        {t('company:modules.help')}
+      </Text>
+      <List listStyleType="none" className={classes.modules} aria-label={t('company:tab.modules')}>
+        {moduleKeys.map((key) => (
+          <li key={key} className={classes.module}>
+            <Switch
+              label={t(`company:module.${key}`)}
+              description={
+                locked.has(key) ? t(`company:module.locked.${lockOf(key, hidden)}`) : t(`company:module.${key}Help`)
+              }
+              aria-label={t(`company:module.${key}`)}
+              labelPosition="left"
+              checked={hasModule(key)}
+              disabled={configuration === undefined || locked.has(key) || saving !== undefined}
+              onChange={(event) => void turn(key, event.currentTarget.checked)}
+            />
+          </li>
+        ))}
+      </List>
+    </>
+  )
+}
+
+/** Why a locked module cannot be switched off: it is the team, or another one stands on it. */
+function lockOf(key: ModuleKey, hidden: readonly ModuleKey[]): 'team' | 'invoices' | 'time' {
+  if (key === 'team') return 'team'
+  return hidden.includes('invoices') ? 'time' : 'invoices'
+}

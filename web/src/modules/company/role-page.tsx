@@ -1,0 +1,69 @@
+import { Center, Loader } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Role } from '#contracts/company/roles.ts'
+import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { listQuery } from '#web/engine/resource/queries.ts'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { RoleForm } from './role-form.tsx'
+import { type RoleRecord, useRoleName } from './role-name.tsx'
+import { permissionGroupsOf } from './role-permissions.ts'
+
+const withPermissions = { related: 'permissions' }
+
+/** `/settings/company/roles/create`: a role of the company's own, empty or begun as a copy (`?from=`). */
+export function CreateRolePage() {
+  const { t } = useTexts()
+  const { from } = useSearch({ strict: false }) as { from?: string }
+  return (
+    <>
+      <PageHeader title={t('company:role.add')} help={t('company:roles.help')} />
+      {from ? (
+        <RecordLoader<Role> entity="roles" id={from} params={withPermissions}>
+          {(role) => <WithPermissions from={role} />}
+        </RecordLoader>
+      ) : (
+        <WithPermissions />
+      )}
+    </>
+  )
+}
+
+/** `/settings/company/roles/{id}`: what a role is called and may do. */
+export function RolePage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return (
+    <RecordLoader<Role> entity="roles" id={id} params={withPermissions}>
+      {(role) => <EditRole key={id} role={role} />}
+    </RecordLoader>
+  )
+}
+
+function EditRole({ role }: { role: RoleRecord }) {
+  const { t } = useTexts()
+  const nameOf = useRoleName()
+  return (
+    <>
+      <PageHeader title={t('company:role.edit', { name: nameOf(role) })} />
+      <WithPermissions role={role} />
+    </>
+  )
+}
+
+function WithPermissions({ role, from }: { role?: RoleRecord; from?: RoleRecord }) {
+  const { t, locale } = useTexts()
+  // Descriptions come in the reader's language, so each language is kept by itself.
+  const list = useQuery(listQuery<AnyRecord['attributes']>('permissions', { perPage: 500, locale }))
+  const groups = useMemo(() => permissionGroupsOf(list.data?.data ?? []), [list.data])
+  if (list.isError) return <ErrorState title={t('company:permissions.failed')} onRetry={() => void list.refetch()} />
+  if (list.data) return <RoleForm role={role} from={from} groups={groups} />
+  return (
+    <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
+      <Loader />
+    </Center>
+  )
+}
