@@ -39,13 +39,63 @@ export interface CompanyOptions {
 
 const FIRST_DAY = '2020-01-06'
 
+/** Where a company's people are made: an app, and what is under it. */
+interface Place {
+  app: FastifyInstance
+  services: Services
+  tenantId: string
+  subdomain: string
+}
+
+async function addPerson(
+  { app, services, tenantId, subdomain }: Place,
+  name: string,
+  roleId: string,
+): Promise<TestPerson> {
+  const { database, sessions } = services
+  const [loginId, email] = [newId(), `${name}@${subdomain}.test`]
+  return database.tenant(tenantId, async (tx) => {
+    await tx.run(sql`insert into logins (id, email) values (${loginId}, ${email})`)
+    await tx.run(sql`insert into memberships (login_id, tenant_id) values (${loginId}, ${tenantId})`)
+    const person = await addFounder(tx, {
+      tenantId,
+      loginId,
+      roleId,
+      email,
+      firstName: name,
+      lastName: subdomain,
+      phone: '+40 722 111 222',
+      locale: 'en',
+      today: FIRST_DAY,
+    })
+    await tx.run(sql`update users set onboarding_step = null where tenant_id = ${tenantId} and id = ${person.userId}`)
+    const token = await sessions.start(tx, tenantId, person.userId, { ip: '127.0.0.1', userAgent: 'test' })
+    return { ...person, email, loginId, client: createClient(app, `${subdomain}.localhost`, token) }
+  })
+}
+
+let custom = 0
+
+/** Makes a person whose only role holds exactly these permissions. */
+export async function personWith(place: Place, permissions: readonly Permission[]): Promise<TestPerson> {
+  custom += 1
+  const name = `custom${custom}`
+  const [roleId, { tenantId }] = [newId(), place]
+  await place.services.database.tenant(tenantId, async (tx) => {
+    await tx.run(sql`insert into roles (tenant_id, id, name) values (${tenantId}, ${roleId}, ${name})`)
+    await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
+      select ${tenantId}::uuid, ${roleId}::uuid, id from permissions where name = any(${permissions}::text[])`)
+  })
+  return addPerson(place, name, roleId)
+}
+
 /** Makes a company the way registration makes it, then its people. Passwords are left out: tests sign in by session. */
 export async function testCompany(
   app: FastifyInstance,
   services: Services,
   options: CompanyOptions,
 ): Promise<TestCompany> {
-  const { database, sessions } = services
+  const { database } = services
   const { subdomain, seats = 500 } = options
   const tenantId = newId()
   const host = `${subdomain}.localhost`
@@ -63,33 +113,11 @@ export async function testCompany(
     return made
   })
 
-  async function addPerson(name: string, roleId: string): Promise<TestPerson> {
-    const [loginId, email] = [newId(), `${name}@${subdomain}.test`]
-    return database.tenant(tenantId, async (tx) => {
-      await tx.run(sql`insert into logins (id, email) values (${loginId}, ${email})`)
-      await tx.run(sql`insert into memberships (login_id, tenant_id) values (${loginId}, ${tenantId})`)
-      const person = await addFounder(tx, {
-        tenantId,
-        loginId,
-        roleId,
-        email,
-        firstName: name,
-        lastName: subdomain,
-        phone: '+40 722 111 222',
-        locale: 'en',
-        today: FIRST_DAY,
-      })
-      await tx.run(sql`update users set onboarding_step = null where tenant_id = ${tenantId} and id = ${person.userId}`)
-      const token = await sessions.start(tx, tenantId, person.userId, { ip: '127.0.0.1', userAgent: 'test' })
-      return { ...person, email, loginId, client: createClient(app, host, token) }
-    })
-  }
-
-  const admin = await addPerson('admin', roleIds.admin)
-  const manager = await addPerson('manager', roleIds.manager)
-  const hr = await addPerson('hr', roleIds.hr)
-  const employee = await addPerson('employee', roleIds.employee)
-  let custom = 0
+  const place = { app, services, tenantId, subdomain }
+  const admin = await addPerson(place, 'admin', roleIds.admin)
+  const manager = await addPerson(place, 'manager', roleIds.manager)
+  const hr = await addPerson(place, 'hr', roleIds.hr)
+  const employee = await addPerson(place, 'employee', roleIds.employee)
 
   return {
     tenantId,
@@ -102,16 +130,6 @@ export async function testCompany(
     hr: hr.client,
     employee: employee.client,
     visitor: createClient(app, host, null),
-    async personWith(...permissions) {
-      custom += 1
-      const name = `custom${custom}`
-      const roleId = newId()
-      await database.tenant(tenantId, async (tx) => {
-        await tx.run(sql`insert into roles (tenant_id, id, name) values (${tenantId}, ${roleId}, ${name})`)
-        await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
-          select ${tenantId}::uuid, ${roleId}::uuid, id from permissions where name = any(${permissions}::text[])`)
-      })
-      return addPerson(name, roleId)
-    },
+    personWith: (...permissions) => personWith(place, permissions),
   }
 }

@@ -3,6 +3,7 @@ import type { Registry } from '#engine/registry.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Client, createClient, type TestApp, type TestCompany } from '#testing/index.ts'
+import { personWith } from '../company.ts'
 import type { Making, ResourceExpectations } from './expectations.ts'
 import { type Cast, makeCast, type Principal } from './principals.ts'
 
@@ -62,7 +63,8 @@ async function fillPlatformTables({ services }: TestApp, company: TestCompany): 
 }
 
 /** A company whose people knock at another app. */
-function movedTo(app: FastifyInstance, company: TestCompany): TestCompany {
+function movedTo({ app, services }: TestApp, company: TestCompany): TestCompany {
+  const { tenantId, subdomain } = company
   const moved = ({ host, token }: Client) => createClient(app, host, token)
   const people = Object.fromEntries(
     Object.entries(company.people).map(([role, person]) => [role, { ...person, client: moved(person.client) }]),
@@ -76,6 +78,7 @@ function movedTo(app: FastifyInstance, company: TestCompany): TestCompany {
     hr: hr.client,
     employee: employee.client,
     visitor: moved(company.visitor),
+    personWith: (...permissions) => personWith({ app, services, tenantId, subdomain }, permissions),
   }
 }
 
@@ -125,8 +128,7 @@ function worldOf(testing: TestApp, { acme, other }: Companies, contents: Content
     stored: (table, id) =>
       testing.superuser.global((tx) => tx.row(sql`select * from ${sql.table(table)} where id = ${id}`)),
     through: (through, registry) => ({ ...worldOf(testing, { acme, other }, contents, through), registry }),
-    on: (moved) =>
-      worldOf(moved, { acme: movedTo(moved.app, acme), other: movedTo(moved.app, other) }, contents, moved.app),
+    on: (moved) => worldOf(moved, { acme: movedTo(moved, acme), other: movedTo(moved, other) }, contents, moved.app),
   }
   return world
 }
