@@ -5,16 +5,22 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-// Making a format costs 69 us, using one 2 us, and every request asks for its company's day. As many as there are zones.
-const formats = new Map<string, Intl.DateTimeFormat>()
+// Making a format costs 69 us, using one 14 us under load, and every request asks for its company's day. No zone's day
+// changes within a UTC minute, so the last minute's answer is kept. As many as there are zones.
+const zones = new Map<string, { format: Intl.DateTimeFormat; minute: number; day: string }>()
 
 /** The civil day `yyyy-MM-dd` at an instant in a time zone (IANA name). */
 export function dayIn(instant: Date, timeZone: string): string {
-  let format = formats.get(timeZone)
-  if (!format) {
+  let zone = zones.get(timeZone)
+  if (!zone) {
     // The Swedish locale writes ISO 8601 days.
-    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-    formats.set(timeZone, format)
+    zone = { format: new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }), minute: Number.NaN, day: '' }
+    zones.set(timeZone, zone)
   }
-  return format.format(instant)
+  const minute = Math.floor(instant.getTime() / 60_000)
+  if (minute !== zone.minute) {
+    zone.day = zone.format.format(instant)
+    zone.minute = minute
+  }
+  return zone.day
 }

@@ -1,12 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ResourceDefinition, Row } from '../definition.ts'
+import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
 
 /** What stands in the audit for a value that may not be read there. */
 const SEALED = '•••'
 
-/** A column's field in the resource, when one declares it. */
-const fieldOf = (resource: ResourceDefinition, column: string) =>
-  Object.entries(resource.fields).find(([name, { column: own }]) => (own ?? name) === column)?.[1]
+const fieldsByColumn = new WeakMap<ResourceDefinition, Map<string, FieldDefinition>>()
+
+/** A column's field in the resource, when one declares it. Asked for every column of every write. */
+function fieldOf(resource: ResourceDefinition, column: string): FieldDefinition | undefined {
+  let fields = fieldsByColumn.get(resource)
+  if (!fields) {
+    fields = new Map(Object.entries(resource.fields).map(([name, field]) => [field.column ?? name, field]))
+    fieldsByColumn.set(resource, fields)
+  }
+  return fields.get(column)
+}
 
 /** The sealed columns of a resource hold bytes nobody should read in an audit: only that they changed is told. */
 const readable = (resource: ResourceDefinition, column: string, value: unknown) =>

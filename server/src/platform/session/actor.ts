@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Permission, RoleKey } from '#contracts/permissions.ts'
 
 /** Who acts: a user of one company, with the permissions of all their roles united. */
@@ -50,7 +51,8 @@ export function createActor(row: ActorRow): Actor {
     onboardingStep: row.onboarding_step,
     roleKeys,
     permissions,
-    accessKey: `${[...roleKeys].sort().join()}|${[...permissions].sort().join()}`,
+    // Short, because it is part of the key of every statement that is looked up.
+    accessKey: hash('sha1', `${[...roleKeys].sort().join()}|${[...permissions].sort().join()}`, 'base64url'),
     can: (permission) => permissions.has(permission),
     hasRole: (...keys) => keys.some((key) => roleKeys.has(key)),
   }
