@@ -33,4 +33,6 @@ export interface Profile {
   locale: Locale
   onboarding_step: string | null
   has_password: boolean
+  /** The company asks for two-factor, and it is not set up: nothing else can be done until it is. */
+  owes_two_factor: boolean
 }

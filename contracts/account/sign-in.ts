@@ -50,13 +50,17 @@ export interface SignInMeta {
   mainTenant: Company | null
   /** On the main domain: every company of the person, most recently used first. */
   tenants?: Company[]
+  /** With several companies, after a second step: `POST /login/second-step` takes it, once, with another `tenant_id`. */
+  choice_token?: string
 }
 
-/** `meta` while a sign-up is not finished: nobody is signed in. */
+/** `meta` while a sign-up is not finished, or the second step is still to come: nobody is signed in. */
 export interface NoSignInMeta {
   token: null
   one_time: false
   mainTenant: null
+  /** The password was right; `POST /login/second-step` takes this token with a code, within five minutes. */
+  second_step?: { token: string }
 }
 
 export interface SignInAttributes {

@@ -43,6 +43,7 @@ export const settings = {
   block_holidays_in_timesheets: forAll(Switch),
   include_holiday_weekends: forAll(Switch),
   show_team_field: forAll(Switch),
+  require_two_factor: forAll(Switch),
   default_currency: forAll(Currency),
   company_name: forAll(requiredText(100)),
   company_vat: companyData(optionalText(50)),

@@ -17,7 +17,8 @@ interface RouteBase<Input extends z.ZodType> {
 
 /**
  * A route that is no resource. `access` says who: `public` (any host, spelled out), `tenant` (a company's host, without
- * signing in), `auth`, or a permission. What a handler gets follows from it.
+ * signing in), `session`, `auth`, or a permission. `session` also lets in somebody whom the company still asks to set up
+ * two-factor; `auth` does not. What a handler gets follows from it.
  */
 export type RouteDefinition =
   | (RouteBase<z.ZodType> & {
@@ -29,7 +30,7 @@ export type RouteDefinition =
       run: (context: TenantContext, input: never, registry: Registry) => Promise<Answer>
     })
   | (RouteBase<z.ZodType> & {
-      access: 'auth' | Permission
+      access: 'session' | 'auth' | Permission
       run: (context: Context, input: never, registry: Registry) => Promise<Answer>
     })
 

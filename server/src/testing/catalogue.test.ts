@@ -11,6 +11,8 @@ const GLOBAL = [
   'industries',
   'job_workers',
   'kept_mails',
+  'login_authenticators',
+  'login_recovery_codes',
   'logins',
   'memberships',
   'password_resets',
@@ -18,6 +20,7 @@ const GLOBAL = [
   'rate_limits',
   'registrations',
   'schema_migrations',
+  'sign_in_challenges',
   'tenants',
 ]
 

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Context, RequestContext, Services, TenantContext } from '#platform/http/context.ts'
 import { sendError } from '#platform/http/errors.ts'
-import { inTenant, resolveRequest, signedIn } from '#platform/http/resolve.ts'
+import { inTenant, openly, resolveRequest, signedIn, withSession } from '#platform/http/resolve.ts'
 
-type Access = 'public' | 'tenant' | 'auth'
+type Access = 'public' | 'tenant' | 'session' | 'auth'
 
 const narrow = {
-  public: (context: RequestContext) => context,
+  public: (context: RequestContext) => openly(context),
   tenant: inTenant,
+  session: withSession,
   auth: signedIn,
 } as const
 

@@ -17,6 +17,7 @@ const visitor = createActor({
   email: '',
   locale: 'en',
   onboarding_step: null,
+  owes_two_factor: false,
   role_keys: [],
   permissions: [],
 })

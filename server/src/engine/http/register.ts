@@ -54,8 +54,8 @@ export function resourceRoutes(registry: Registry, resource: ResourceDefinition)
   ]
 }
 
-const isOpen = (access: RouteDefinition['access']): access is 'public' | 'tenant' =>
-  access === 'public' || access === 'tenant'
+const isOpen = (access: RouteDefinition['access']): access is 'public' | 'tenant' | 'session' =>
+  access === 'public' || access === 'tenant' || access === 'session'
 
 function registerRoute(app: FastifyInstance, services: Services, registry: Registry, route: RouteDefinition): void {
   const run = route.run as (context: unknown, input: unknown, registry: Registry) => Promise<Answer>

@@ -1,6 +1,7 @@
 import type { Company, NoSignInMeta, SignInAnswer, SignInAttributes, SignInMeta } from '#contracts/account/sign-in.ts'
 import type { Config } from '#platform/config.ts'
 import { type Answer, ok } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
 /** A company as a sign-in tells of it. */
@@ -58,3 +59,16 @@ export const onboardingAnswer = (
     },
     meta: { token: null, one_time: false, mainTenant: null },
   })
+
+/** The password was right, and a code is still to come. Tells nothing of the person but the address they typed. */
+export const secondStepAnswer = ({ email, locale }: { email: string; locale: string }, token: string): Answer =>
+  answer<NoSignInMeta>({
+    id: newId(),
+    type: 'sign-ins',
+    attributes: { email, first_name: null, last_name: null, locale, onboarding_step: null, onboarding_token: null },
+    meta: { token: null, one_time: false, mainTenant: null, second_step: { token } },
+  })
+
+/** True of the answer that asks for the second step. */
+export const asksForMore = ({ body }: Answer): boolean =>
+  (body as SignInAnswer<NoSignInMeta>).meta.second_step !== undefined

@@ -13,6 +13,8 @@ import { resendCodeRoute } from './resend-code.ts'
 import { resetPasswordRoute } from './reset-password.ts'
 import { tenantRoute } from './tenant.ts'
 import { tokenExchangeRoute } from './token-exchange.ts'
+import { secondStepRoute } from './two-factor/second-step.ts'
+import { twoFactorRoutes } from './two-factor/settings.ts'
 
 /** Sign-up, sign-in, passwords and one's own profile. */
 export const account = defineServerModule({
@@ -32,5 +34,7 @@ export const account = defineServerModule({
     ...profileWriteRoutes,
     publicUploadRoute,
     ...deviceRoutes,
+    secondStepRoute,
+    ...twoFactorRoutes,
   ],
 })

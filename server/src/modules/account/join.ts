@@ -12,9 +12,9 @@ import { newId } from '#platform/ids.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { LINK_PLACE } from './limits.ts'
-import { memberOf } from './members.ts'
+import { memberOf, touchMembership } from './members.ts'
 import { assertStrong } from './passwords.ts'
-import { loginByEmail, openSession } from './sign-in.ts'
+import { enter, loginByEmail } from './sign-in.ts'
 
 interface Credentials {
   email: string
@@ -83,7 +83,9 @@ export const joinRoute = defineRoute({
         where tenant_id = ${tenant.id} and id = ${userId}`)
       const person = (await memberOf(tx, tenant.id, { userId }))!
       await audit(tx, { tenantId: tenant.id, userId, resource: 'users', recordId: userId, action: 'join' })
-      return openSession(tx, context, tenant, person, loginId!)
+      await touchMembership(tx, loginId!, tenant.id)
+      const login = { id: loginId!, password_hash: null, proof: 'password' } as const
+      return enter(tx, context, { tenant, person, login })
     })
   },
 })

@@ -19,6 +19,11 @@ const MAIL_PLACE = limit('mail-place', 300)
  * company of a few hundred people may join from one office on one morning.
  */
 export const LINK_PLACE = limit('link-place', 300)
+/** Guesses of the code after the password, over all sign-ins that were begun. */
+const SECOND_STEP = limit('second-step', 10)
+const SECOND_STEP_KNOWN = limit('second-step-known', 10)
+/** Guesses of the first code of an app that is being set up. */
+export const TWO_FACTOR_SETUP = limit('two-factor-setup', 20)
 /** Guesses of the current password inside a stolen session. */
 export const CURRENT_PASSWORD = limit('current-password', 10)
 
@@ -35,6 +40,20 @@ export async function clearLogins({ services, origin }: RequestContext, email: s
   await forgiveAttempt(services.database, LOGIN_PLACE, origin.ip)
   await clearAttempts(services.database, LOGIN, email)
   await clearAttempts(services.database, LOGIN_KNOWN, `${email} ${origin.ip}`)
+}
+
+/** Counts a guess of an account's second step; throws when it has had its share. */
+export async function countSecondStep(context: RequestContext, email: string): Promise<void> {
+  const { services, origin } = context
+  if (isKnownDevice(context, email)) {
+    await countAttempt(services.database, SECOND_STEP_KNOWN, `${email} ${origin.ip}`)
+  } else await countAttempt(services.database, SECOND_STEP, email)
+}
+
+/** Forgets them after a success. */
+export async function clearSecondSteps({ services, origin }: RequestContext, email: string): Promise<void> {
+  await clearAttempts(services.database, SECOND_STEP, email)
+  await clearAttempts(services.database, SECOND_STEP_KNOWN, `${email} ${origin.ip}`)
 }
 
 /** Counts a mail to an address, known or not; throws when the address or the place has had its share. */

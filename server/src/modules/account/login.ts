@@ -1,13 +1,12 @@
 import { Login } from '#contracts/account/sign-in.ts'
 import { defineRoute } from '#engine/route.ts'
-import { assertValid, refused } from '#platform/errors/errors.ts'
+import { refused } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
-import { onboardingAnswer } from './answers.ts'
+import { asksForMore, onboardingAnswer } from './answers.ts'
 import { clearLogins, countLogin } from './limits.ts'
-import { membershipsOf } from './members.ts'
-import { newestUnconfirmed, openRegistration, type Registration, renewToken } from './registrations.ts'
-import { activeOf, loginByEmail, type ProvenLogin, signInElsewhere, signInHere } from './sign-in.ts'
+import { newestUnconfirmed, type Registration, renewToken } from './registrations.ts'
+import { loginByEmail, signIn } from './sign-in.ts'
 
 /** AUTH-01. Whatever does not fit (address, password, company, archived person) is one and the same answer. */
 export const loginRoute = defineRoute({
@@ -29,42 +28,16 @@ export const loginRoute = defineRoute({
     if (!(await verifyPassword(hash, password))) throw refused('wrongCredentials')
     const answer = signingUp
       ? await goOnConfirming(context, signingUp)
-      : await signIn(context, { id: login!.id, password_hash: hash! }, email, tenant_id)
+      : await signIn(context, { id: login!.id, password_hash: hash, proof: 'password' }, email, tenant_id)
     if (!answer) throw refused('wrongCredentials')
-    await clearLogins(context, email)
+    // Half way in is not in: until the second step is shown, the guess stays counted.
+    if (!asksForMore(answer)) await clearLogins(context, email)
     return answer
   },
 })
-
-async function signIn(
-  context: RequestContext,
-  login: ProvenLogin,
-  email: string,
-  tenantId: string | null | undefined,
-): Promise<Answer | null> {
-  if (context.tenant) return signInHere(context, context.tenant, login)
-  const memberships = await membershipsOf(context.services.database, login.id)
-  if (memberships.length === 0) return goOnWithCompany(context, login, email)
-  const active = activeOf(memberships)
-  const chosen = tenantId ? active.find(({ tenant }) => tenant.id === tenantId) : active[0]
-  if (tenantId && active.length > 0 && !chosen) assertValid([['tenant_id', 'rule.exists']])
-  return signInElsewhere(context, login, active, chosen)
-}
 
 /** Back to the code: the steps of a sign-up need its token, and this browser may never have had it. */
 async function goOnConfirming({ services }: RequestContext, registration: Registration): Promise<Answer> {
   const token = await services.database.global((tx) => renewToken(tx, registration.id))
   return onboardingAnswer(registration, 'ConfirmEmail', token)
-}
-
-/** Somebody who confirmed their address and never made a company goes on there. */
-async function goOnWithCompany(
-  { services: { database, clock }, locale }: RequestContext,
-  { password_hash }: ProvenLogin,
-  email: string,
-): Promise<Answer> {
-  const registration = await database.global((tx) =>
-    openRegistration(tx, clock, { email, passwordHash: password_hash, locale, step: 'CompanySetup', code: null }),
-  )
-  return onboardingAnswer(registration, 'CompanySetup', registration.token)
 }

@@ -35,6 +35,7 @@ export async function replacePassword(tx: Tx, services: Services, change: NewPas
     where id = ${loginId} and (${instead}::text is null or password_hash = ${instead})`)
   if (changed === 0) return false
   await tx.run(sql`delete from password_resets where login_id = ${loginId}`)
+  await tx.run(sql`delete from sign_in_challenges where login_id = ${loginId}`)
   await endOtherSessions(tx, services, { loginId, staying }, ({ tenantId, userId }) => {
     const action = staying ? 'change password' : 'reset password'
     return audit(tx, { tenantId, userId, resource: 'users', recordId: userId, action })

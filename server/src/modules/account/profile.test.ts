@@ -51,6 +51,7 @@ describe('the own profile', () => {
       quote: null,
       locale: 'en',
       onboarding_step: null,
+      owes_two_factor: false,
       has_password: false,
     })
     const { roles, employee } = body.data.relationships

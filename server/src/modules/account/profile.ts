@@ -16,14 +16,14 @@ export async function showProfile(tx: Tx, context: Context, registry: Registry) 
       select u.onboarding_step, l.password_hash is not null as has_password from users u
       left join logins l on l.id = u.login_id where u.tenant_id = ${tenant.id} and u.id = ${actor.userId}`),
   ])
-  return { ...record, attributes: { ...record.attributes, ...own } }
+  return { ...record, attributes: { ...record.attributes, ...own, owes_two_factor: actor.owesTwoFactor } }
 }
 
 /** ACC-01 */
 export const profileRoute = defineRoute({
   method: 'GET',
   path: '/restify/profile',
-  access: 'auth',
+  access: 'session',
   tag: 'Account',
   summary: 'The person who is signed in',
   query: { related: '`roles.permissions,employee`' },

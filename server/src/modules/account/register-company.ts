@@ -69,7 +69,7 @@ export async function setUpCompany(context: RequestContext, input: Input): Promi
   const { tenant, person, token } = await database.tenant(tenantId, async (tx) => {
     const { tenant, userId } = await found(tx, context, tenantId, input)
     tx.afterCommit.push(() => tenants.forget(tenant.subdomain))
-    const token = await issueCode(tx, clock, tenantId, userId)
+    const token = await issueCode(tx, clock, { tenantId, userId, proof: 'password' })
     return { tenant, token, person: (await memberOf(tx, tenantId, { userId }))! }
   })
   const mainTenant = companyAnswer(config, tenant)

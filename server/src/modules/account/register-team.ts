@@ -89,6 +89,7 @@ export async function setUpTeam(context: RequestContext, input: Input): Promise<
       const token = await sessions.start(tx, tenantId, userId, context.origin)
       return signedInAnswer(person, { token, one_time: false, mainTenant })
     }
-    return signedInAnswer(person, { token: await issueCode(tx, clock, tenantId, userId), one_time: true, mainTenant })
+    const token = await issueCode(tx, clock, { tenantId, userId, proof: 'password' })
+    return signedInAnswer(person, { token, one_time: true, mainTenant })
   })
 }

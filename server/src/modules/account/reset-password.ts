@@ -60,6 +60,6 @@ export const resetPasswordRoute = defineRoute({
     const login = await redeemLink(context, email, token, hash)
     if (!login) throw refused('expiredLink')
     await clearLogins(context, email)
-    return signInAnywhere(context, login, { id: login.id, password_hash: hash })
+    return signInAnywhere(context, login, { id: login.id, password_hash: hash, proof: 'password' })
   },
 })

@@ -20,13 +20,13 @@ export const tokenExchangeRoute = defineRoute({
     const { database, clock } = services
     // The refusal comes after the commit: a code that came too late is gone as well.
     const answer = await database.tenant(tenant.id, async (tx) => {
-      const userId = await redeemCode(tx, clock, tenant.id, token)
-      const person = userId && (await memberOf(tx, tenant.id, { userId }))
+      const owed = await redeemCode(tx, clock, tenant.id, token)
+      const person = owed && (await memberOf(tx, tenant.id, { userId: owed.userId }))
       if (!person) return null
       const owner = await tx.row<{ login_id: string }>(
         sql`select login_id from users where tenant_id = ${tenant.id} and id = ${person.id}`,
       )
-      return openSession(tx, context, tenant, person, owner!.login_id)
+      return openSession(tx, context, { tenant, person, loginId: owner!.login_id, proof: owed.proof })
     })
     if (!answer) throw refused('expiredLink')
     return answer

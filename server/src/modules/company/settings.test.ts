@@ -40,6 +40,7 @@ const samples: Record<SettingKey, unknown> = {
   block_holidays_in_timesheets: true,
   include_holiday_weekends: false,
   show_team_field: true,
+  require_two_factor: false,
   default_currency: 'RON',
   company_name: 'Țesătoria Alfa',
   company_vat: 'RO12345678',

@@ -1,6 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { unauthenticated } from '#platform/errors/errors.ts'
+import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { subdomainOf } from '#platform/tenancy/index.ts'
 import type { Context, RequestContext, Services, TenantContext } from './context.ts'
 import { localeOf } from './locale.ts'
@@ -33,14 +33,25 @@ export async function resolveRequest(request: FastifyRequest, services: Services
   }
 }
 
+/** A request that needs nobody: who still owes their company two-factor counts as nobody. */
+export const openly = <C extends RequestContext>(context: C): C =>
+  context.actor?.owesTwoFactor ? { ...context, actor: null } : context
+
 /** Narrows to a company's host. A host without a company knows nobody: 401, as with a wrong company (api-contract 6). */
 export function inTenant(context: RequestContext): TenantContext {
   if (!context.tenant) throw unauthenticated()
-  return context as TenantContext
+  return openly(context as TenantContext)
 }
 
-/** Narrows to a signed-in person, or 401. */
-export function signedIn(context: RequestContext): Context {
+/** Narrows to a person who has a session, also one who still owes their company two-factor; or 401. */
+export function withSession(context: RequestContext): Context {
   if (!context.tenant || !context.actor) throw unauthenticated()
   return context as Context
+}
+
+/** Narrows to a signed-in person, or 401; 403 while they owe their company two-factor. */
+export function signedIn(context: RequestContext): Context {
+  const signed = withSession(context)
+  if (signed.actor.owesTwoFactor) throw forbidden('twoFactorOwed')
+  return signed
 }

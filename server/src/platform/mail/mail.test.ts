@@ -13,6 +13,7 @@ const samples: Mails = {
   invitation: { companyName: 'Țesătoria & Fiii', inviter: 'Ștefan <Pop>', url },
   'already-registered': { url },
   'password-changed': { url },
+  'security-changed': { change: 'recoveryCodeUsed', left: 9, url },
 }
 const names = Object.keys(samples) as (keyof Mails)[]
 const locales: Locale[] = ['en', 'ro']

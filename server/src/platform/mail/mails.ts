@@ -3,6 +3,7 @@ import type { ConfirmationCode } from './templates/confirmation-code.ts'
 import type { Invitation } from './templates/invitation.ts'
 import type { PasswordChanged } from './templates/password-changed.ts'
 import type { ResetPassword } from './templates/reset-password.ts'
+import type { SecurityChanged } from './templates/security-changed.ts'
 
 /** Every mail there is, with what its text needs. Types only: templates are loaded when the first mail is written. */
 export interface Mails {
@@ -11,5 +12,6 @@ export interface Mails {
   invitation: Invitation
   'already-registered': AlreadyRegistered
   'password-changed': PasswordChanged
+  'security-changed': SecurityChanged
 }
 export type MailName = keyof Mails

@@ -7,6 +7,7 @@ import { confirmationCode } from './templates/confirmation-code.ts'
 import { invitation } from './templates/invitation.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
+import { securityChanged } from './templates/security-changed.ts'
 
 const templates: { [Name in MailName]: Template<Mails[Name]> } = {
   'confirmation-code': confirmationCode,
@@ -14,6 +15,7 @@ const templates: { [Name in MailName]: Template<Mails[Name]> } = {
   invitation,
   'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
+  'security-changed': securityChanged,
 }
 
 export interface RenderedMail {

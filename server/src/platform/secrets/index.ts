@@ -3,6 +3,6 @@ export { blindIndex, decryptField, encryptField, type FieldPlace, type TenantKey
 export { deriveKey, type KeyPurpose } from './keys.ts'
 export { BusyError } from './password-queue.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
-export { UnsealError } from './sealed-box.ts'
+export { seal, UnsealError, unseal } from './sealed-box.ts'
 export { MissingTenantKeyError, type TenantKeys, tenantKeys } from './tenant-keys.ts'
 export { hashToken, newCode, newToken, sameText } from './tokens.ts'

@@ -13,6 +13,8 @@ export interface Actor {
   email: string
   locale: string
   onboardingStep: string | null
+  /** The company asks for two-factor, and the person has not set it up: until then they may do nothing else. */
+  owesTwoFactor: boolean
   roleKeys: ReadonlySet<RoleKey>
   permissions: ReadonlySet<Permission>
   /** The same for all actors with the same rights: what may be seen and done is worked out once for each. */
@@ -31,6 +33,7 @@ export interface ActorRow {
   email: string
   locale: string
   onboarding_step: string | null
+  owes_two_factor: boolean
   role_keys: RoleKey[]
   permissions: Permission[]
 }
@@ -49,6 +52,7 @@ export function createActor(row: ActorRow): Actor {
     email: row.email,
     locale: row.locale,
     onboardingStep: row.onboarding_step,
+    owesTwoFactor: row.owes_two_factor,
     roleKeys,
     permissions,
     // Short, because it is part of the key of every statement that is looked up.

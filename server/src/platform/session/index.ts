@@ -1,2 +1,2 @@
 export { type Actor, type ActorRow, createActor } from './actor.ts'
-export { createSessions, type SessionOrigin, type Sessions } from './sessions.ts'
+export { createSessions, type SessionOrigin, type SessionProof, type Sessions } from './sessions.ts'

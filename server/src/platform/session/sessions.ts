@@ -19,12 +19,19 @@ const actorQuery = (tenantId: string, tokenHash: string) => sql`
     coalesce((select array_agg(distinct p.name) from user_roles ur
       join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
       join permissions p on p.id = rp.permission_id
-      where ur.tenant_id = s.tenant_id and ur.user_id = u.id), '{}') as permissions
+      where ur.tenant_id = s.tenant_id and ur.user_id = u.id), '{}') as permissions,
+    s.proof <> 'passkey' and exists (select from settings st
+      where st.tenant_id = s.tenant_id and st.key = 'require_two_factor' and st.value = 'true')
+      and not exists (select from login_authenticators a where a.login_id = u.login_id and a.confirmed_at is not null)
+      as owes_two_factor
   from sessions s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
   left join employees e on e.tenant_id = s.tenant_id and e.user_id = u.id
   where s.tenant_id = ${tenantId} and s.token_hash = ${tokenHash} and s.expires_at > now()
     and e.status is distinct from 'archived'`
+
+/** How the person of a session was recognised. */
+export type SessionProof = 'password' | 'two-factor' | 'passkey'
 
 export interface SessionOrigin {
   ip: string
@@ -62,11 +69,17 @@ export function createSessions(database: Database, clock: Clock) {
     },
 
     /** Starts a session; answers the bearer token, which is not kept anywhere in the clear. */
-    async start(tx: Tx, tenantId: string, userId: string, origin: SessionOrigin): Promise<string> {
+    async start(
+      tx: Tx,
+      tenantId: string,
+      userId: string,
+      origin: SessionOrigin,
+      proof: SessionProof = 'password',
+    ): Promise<string> {
       const token = newToken()
-      await tx.run(sql`insert into sessions (tenant_id, id, user_id, token_hash, ip, user_agent, expires_at) values
+      await tx.run(sql`insert into sessions (tenant_id, id, user_id, token_hash, ip, user_agent, proof, expires_at) values
         (${tenantId}, ${newId()}, ${userId}, ${hashToken(token)}, ${origin.ip}, ${origin.userAgent?.slice(0, 255) ?? null},
-         now() + make_interval(days => ${LIFETIME_DAYS}))`)
+         ${proof}, now() + make_interval(days => ${LIFETIME_DAYS}))`)
       return token
     },
 

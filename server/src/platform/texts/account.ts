@@ -8,6 +8,30 @@ export const accountTexts = {
     en: 'The code is not right or has expired.',
     ro: 'Codul nu este corect sau a expirat.',
   },
+  wrongSecondCode: {
+    en: 'The code is not right, or it has been used already.',
+    ro: 'Codul nu este corect sau a fost deja folosit.',
+  },
+  signInAgain: {
+    en: 'This took too long or too many tries. Please sign in again.',
+    ro: 'A durat prea mult sau au fost prea multe încercări. Te rugăm să te autentifici din nou.',
+  },
+  twoFactorOwed: {
+    en: 'Your company asks for two-factor authentication. Set it up to go on.',
+    ro: 'Compania ta cere autentificarea în doi pași. Configureaz-o pentru a continua.',
+  },
+  twoFactorOn: {
+    en: 'Two-factor authentication is on already.',
+    ro: 'Autentificarea în doi pași este deja activă.',
+  },
+  twoFactorNotBegun: {
+    en: 'Please begin the setup again.',
+    ro: 'Te rugăm să începi din nou configurarea.',
+  },
+  twoFactorOff: {
+    en: 'Two-factor authentication is off.',
+    ro: 'Autentificarea în doi pași este dezactivată.',
+  },
   wrongCurrentPassword: { en: 'The current password is not right.', ro: 'Parola actuală nu este corectă.' },
   joinWrongPassword: {
     en: 'This address already has a Vatra account. Join with the password of that account.',

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { Id, nullable } from '../engine/primitives.ts'
+
+/** Six digits, as apps show them, with or without the space in the middle. */
+export const AppCode = z
+  .string()
+  .transform((text) => text.replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/))
+
+const CurrentPassword = z.string().min(1).max(200).optional()
+/** A code of the app, or a recovery code. */
+const SecondCode = z.string().trim().min(1).max(40)
+
+/** `POST /two-factor/setup`: the password is left out by an account that has none. */
+export const TwoFactorSetup = z.object({ current_password: CurrentPassword })
+/** `POST /two-factor/confirm` */
+export const TwoFactorConfirm = z.object({ code: AppCode })
+/** `POST /two-factor/off` and `POST /two-factor/recovery-codes` */
+export const TwoFactorChange = z.object({ current_password: CurrentPassword, code: SecondCode })
+
+/** `POST /login/second-step`. The code is left out with a token that needs none: it only chooses a company. */
+export const SecondStep = z.object({
+  token: z.string().min(1).max(200),
+  code: nullable(SecondCode),
+  tenant_id: nullable(Id),
+})
+
+/** `GET /two-factor` */
+export interface TwoFactorState {
+  enabled: boolean
+  enabled_at: string | null
+  recovery_codes_left: number
+  /** The company asks everybody for it. */
+  required: boolean
+}
+
+/** Answer of the setup: the same secret as text and as the address a QR code holds. */
+export interface TwoFactorSecret {
+  secret: string
+  uri: string
+}
+
+/** Shown this once. */
+export interface RecoveryCodes {
+  recovery_codes: string[]
+}
