@@ -173,7 +173,7 @@ const employees: ResourceExpectations = {
       again: 422,
     },
   },
-  getters: { 'available-seats': { may: ['auth'] }, history: { may: managers } },
+  getters: { 'available-seats': { may: ['auth'] }, 'org-chart': { may: ['auth'] }, history: { may: managers } },
   more: moreOfTheTeam,
 }
 

@@ -15,6 +15,7 @@ import { mayUpdate, own, reports } from './access.ts'
 import { archive, unarchive } from './archive.ts'
 import { availableSeats } from './available-seats.ts'
 import { employeeBehaviour } from './employees.ts'
+import { orgChart } from './org-chart.ts'
 
 /** Directory data: every colleague sees it. */
 const directory: Record<string, FieldDefinition> = {
@@ -146,6 +147,7 @@ export const employees = defineResource({
   actions: { archive, unarchive },
   getters: {
     'available-seats': availableSeats,
+    'org-chart': orgChart,
     history: historyGetter({
       resource: 'employees',
       may: 'manageEmployees',

@@ -9,6 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { giveFirstRole, grantProblems, setRoles } from './granting.ts'
 import { cancelInvitations, invite } from './invitation-mail.ts'
 import { chainProblems, peopleProblems } from './people-rules.ts'
+import { datePlaces, keepPlaces, moves } from './places.ts'
 import { endSalary, salaryOf, setSalary, startSalary } from './salary.ts'
 import { timezoneProblems } from './timezones.ts'
 
@@ -35,22 +36,26 @@ async function beforeStore(write: WriteContext, values: Row): Promise<Row> {
   const { tx, tenant } = write
   const userId = newId()
   const user = { tenant_id: tenant.id, id: userId, locale: tenant.locale, ...pick(values, SHARED) }
-  await Promise.all([takeSeats(tx, tenant.id), tx.run(qb.insertInto('users').values(user))])
+  tx.follow(takeSeats(tx, tenant.id))
+  tx.follow(tx.run(qb.insertInto('users').values(user)))
   const status = values.invite_immediately === true ? 'invited' : 'draft'
   const balance = values.initial_vacation_balance ?? 0
   return { ...values, $user_id: userId, $status: status, $initial_vacation_balance: balance }
 }
 
-/** Everything is sent before any answer is waited for, so that it shares a round trip with the employee's own row. */
 async function afterStore(write: WriteContext, stored: Row, id: string): Promise<void> {
+  const { tx } = write
   const userId = stored.$user_id as string
   const salary = salaryOf(stored, {})
-  await Promise.all([
-    giveFirstRole(write, userId, stored.role_id as string | undefined),
-    auditElsewhere(write, id, stored, {}),
-    salary && salary !== 'none' && startSalary(write, id, salary, stored.start_date as string),
-    stored.invite_immediately === true && invite(write, userId, stored.email as string),
-  ])
+  tx.follow(giveFirstRole(write, userId, stored.role_id as string | null | undefined))
+  tx.follow(auditElsewhere(write, id, stored, {}))
+  if (salary && salary !== 'none') tx.follow(startSalary(write, id, salary, stored.start_date as string))
+  if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
+}
+
+async function beforeUpdate(write: WriteContext, values: Row, before: Row): Promise<Row> {
+  if (moves(values, before)) await keepPlaces(write, [before.id as string])
+  return values
 }
 
 async function afterUpdate(write: WriteContext, values: Row, before: Row): Promise<void> {
@@ -66,6 +71,7 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
     await tx.run(sql`update employees set status = 'draft' where tenant_id = ${tenant.id} and id = ${before.id}`)
   }
   if (values.role_id && values.role_id !== before.role_id) await setRoles(write, userId, [values.role_id as string])
+  if (moves(values, before)) await datePlaces(write, [before.id as string])
   await auditElsewhere(write, before.id as string, values, before)
   const { today } = bindingsOf(write)
   const stored = {
@@ -108,4 +114,4 @@ async function auditElsewhere(
 /** A salary cannot begin before the employment. */
 const latest = (left: string, right: string) => (left > right ? left : right)
 
-export const employeeBehaviour: Behaviour = { validate, beforeStore, afterStore, afterUpdate }
+export const employeeBehaviour: Behaviour = { validate, beforeStore, afterStore, beforeUpdate, afterUpdate }

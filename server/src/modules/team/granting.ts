@@ -1,6 +1,6 @@
 import type { Permission } from '#contracts/permissions.ts'
 import type { WriteContext } from '#engine/definition.ts'
-import { billingStaysManaged, roleIdByKey } from '#modules/company/index.ts'
+import { billingStaysManaged } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 
@@ -61,9 +61,11 @@ async function billingLeaves(
   return kept === undefined && !(await billingStaysManaged(tx, tenant.id, { userId }))
 }
 
-/** Gives a user nobody knew before their role, or that of an employee. They have no session yet that would have to learn of it. */
-export async function giveFirstRole({ tx, tenant }: WriteContext, userId: string, roleId?: string): Promise<void> {
-  const given = roleId ?? (await roleIdByKey(tx, tenant.id, 'employee'))
+/** Gives somebody new their role, or that of an employee. No session has to learn of it: they have none yet. */
+export async function giveFirstRole({ tx, tenant }: WriteContext, userId: string, roleId?: string | null) {
+  const given = roleId
+    ? sql`${roleId}`
+    : sql`(select id from roles where tenant_id = ${tenant.id} and key = 'employee')`
   await tx.run(sql`insert into user_roles (tenant_id, user_id, role_id, position)
     values (${tenant.id}, ${userId}, ${given}, 1)`)
 }

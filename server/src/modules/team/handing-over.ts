@@ -3,6 +3,7 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { lockChains } from './people-rules.ts'
+import { datePlaces, keepPlaces } from './places.ts'
 
 const FIELD = 'new_manager_employee_id'
 
@@ -52,6 +53,7 @@ export async function handOverReports(write: WriteContext, leaving: Row, named: 
   if (reports.length === 0) return
   const above = await ownManager(write, leaving)
   const to = named === undefined ? above : named
+  await keepPlaces(write, reports)
   for (const id of reports) {
     const manager = id === to ? above : to
     await Promise.all([
@@ -67,4 +69,5 @@ export async function handOverReports(write: WriteContext, leaving: Row, named: 
       }),
     ])
   }
+  await datePlaces(write, reports)
 }
