@@ -140,9 +140,9 @@ export interface GetterDefinition {
 export interface Behaviour {
   /** Further rules on a write, asked with stored values filled in for what was not sent. `before` is null on creation. */
   validate?: (write: WriteContext, values: Row, before: Row | null) => Promise<readonly FieldProblem[]>
-  /** Columns to store; may do first what must come first (take a seat, make the user). */
+  /** Columns to store; may send first what must come first (take a seat, make the user), and let it follow. */
   beforeStore?: (write: WriteContext, values: Row, id: string) => Promise<Row>
-  /** Gets what `beforeStore` made. The record's own row is on its way: what is sent at once travels with it. */
+  /** Gets what `beforeStore` made. The record's own row is on its way: what is sent at once, and follows, travels with it. */
   afterStore?: (write: WriteContext, prepared: Row, id: string) => Promise<void>
   beforeUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<Row>
   afterUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<void>

@@ -31,10 +31,9 @@ export async function storeRecord(
   const prepared = (await resource.behaviour?.beforeStore?.(write, values, id)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   const columns = { ...ownColumns(prepared), ...toColumns(resource, prepared, id, tenantKey) }
-  // Not awaited one by one: the insert, its audit row and what follows share a round trip. A failure of the first makes
-  // the others fail too, and Promise.all tells the first.
-  await Promise.all([
-    tx.run(qb.insertInto(resource.table).values({ tenant_id: tenant.id, id, ...columns })),
+  // The insert, its audit row and what comes after them, the answer's own query included, share a round trip.
+  tx.follow(tx.run(qb.insertInto(resource.table).values({ tenant_id: tenant.id, id, ...columns })))
+  tx.follow(
     audit(tx, {
       tenantId: tenant.id,
       userId: actor.userId,
@@ -43,8 +42,8 @@ export async function storeRecord(
       action: 'store',
       after: created(resource, columns),
     }),
-    resource.behaviour?.afterStore?.(write, prepared, id),
-  ])
+  )
+  await resource.behaviour?.afterStore?.(write, prepared, id)
   return id
 }
 

@@ -31,15 +31,20 @@ async function inTransaction<T>(pool: Pool, begin: string, work: (tx: Tx) => Pro
     // fail too or see no row, because the policy closes on an empty setting.
     connection.query(begin).catch(ignore)
     const result = await work(tx)
+    await tx.settle()
     if (!tx.ended) await tx.commit()
     for (const effect of tx.afterCommit) effect()
     return result
   } catch (error) {
+    const first = await tx.settle().then(
+      () => error,
+      (earlier) => earlier,
+    )
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure
     })
     for (const undo of tx.afterRollback) undo()
-    throw error
+    throw first
   } finally {
     connection.release(broken)
   }

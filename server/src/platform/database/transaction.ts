@@ -49,6 +49,7 @@ export class Tx {
   ended = false
   private readonly connection: Connection
   private failure: unknown
+  private readonly following: Promise<unknown>[] = []
 
   constructor(connection: Connection) {
     this.connection = connection
@@ -89,6 +90,20 @@ export class Tx {
     const name = statementName(text)
     const answer = this.connection.query({ name, text, values: values as unknown[], rowMode: 'array' })
     return (await answer).rows as unknown[][]
+  }
+
+  /**
+   * Lets the end of the transaction wait for an answer that nothing before it needs, instead of the caller: what is sent
+   * meanwhile shares its round trip. A failure of it fails the transaction, and is told before any that came later.
+   */
+  follow(answer: Promise<unknown>): void {
+    answer.catch(() => {})
+    this.following.push(answer)
+  }
+
+  /** Waits for everything that follows; throws the first failure. */
+  async settle(): Promise<void> {
+    for (const answer of this.following) await answer
   }
 
   /** Sends COMMIT right behind the statements already on the wire, saving a round trip on reads. Nothing may follow. */
