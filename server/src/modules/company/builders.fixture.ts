@@ -84,6 +84,46 @@ const kinds: ResourceExpectations[] = [
   },
 ]
 
+/** DIR-33 to DIR-36: each on a day of its own. */
+const dayOf = (n: number) => new Date(Date.UTC(1990, 0, 1 + n)).toISOString().slice(0, 10)
+const legalHolidays: ResourceExpectations = {
+  key: 'legal-holidays',
+  samples: {
+    plain: {
+      shared: (making) => make(making, 'legal-holidays', { name: name(making, 'Holiday'), date: dayOf(making.n) }),
+    },
+  },
+  rights: {
+    list: ['auth'],
+    show: ['auth'],
+    update: ['manageHolidayPolicies'],
+    delete: ['manageHolidayPolicies'],
+    export: ['auth'],
+  },
+  stores: {
+    plain: {
+      may: ['manageHolidayPolicies'],
+      body: (making) => ({ name: name(making, 'Holiday'), date: dayOf(making.n) }),
+    },
+  },
+  change: (n) => ({ name: `Holiday ${n}`, payable: n % 2 === 0 }),
+  invalid: [
+    ...wrongWords.slice(0, 3),
+    [{ date: '2026-02-30' }, 'date'],
+    [{ date: '' }, 'date'],
+    [{ end_date: '1980-01-01' }, 'end_date'],
+    [{ payable: 'perhaps' }, 'payable'],
+  ],
+  fields: {},
+  actions: {
+    'fill-year': {
+      may: ['manageHolidayPolicies'],
+      body: () => ({ year: 2027, country: 'RO', confirm: true }),
+      again: 200,
+    },
+  },
+}
+
 const nobody = { update: [], delete: [] } as const
 
 const permissionIds = async ({ admin }: Making, ...names: Permission[]): Promise<string[]> => {
@@ -295,6 +335,7 @@ export const companyExpectations: ModuleExpectations = {
     directory({ key: 'positions', what: 'Position', permission: 'managePositions', inDepartment: true }),
     directory({ key: 'levels', what: 'Level', permission: 'managePositions', inDepartment: false }),
     ...kinds,
+    legalHolidays,
     roles,
     permissions,
     industries,

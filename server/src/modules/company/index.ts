@@ -6,6 +6,7 @@ import { documentTypes } from './document-types.resource.ts'
 import { evaluationTypes } from './evaluation-types.resource.ts'
 import { expenseCategories } from './expense-categories.resource.ts'
 import { industries } from './industries.resource.ts'
+import { legalHolidays } from './legal-holidays.resource.ts'
 import { levels } from './levels.resource.ts'
 import { permissions } from './permissions.resource.ts'
 import { positions } from './positions.resource.ts'
@@ -15,6 +16,7 @@ import { tags } from './tags.resource.ts'
 import { tenants } from './tenants.resource.ts'
 
 export { billingStaysManaged } from './billing-holders.ts'
+export { departments, directions, levels, positions }
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
 
 export const company = defineServerModule({
@@ -26,6 +28,7 @@ export const company = defineServerModule({
     levels,
     documentTypes,
     tags,
+    legalHolidays,
     evaluationTypes,
     expenseCategories,
     roles,

@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { CalendarDate, Flag, nullable, requiredText } from '../engine/primitives.ts'
+
+/** `year` and `start_date` follow from the date; one that is sent along is ignored. Without an end the day lasts one day. */
+export const LegalHolidayWrite = z.object({
+  name: requiredText(100),
+  date: CalendarDate,
+  end_date: nullable(CalendarDate),
+  payable: Flag.optional(),
+})
+
+export interface LegalHoliday {
+  name: string
+  date: string
+  start_date: string
+  end_date: string
+  year: number
+  payable: boolean
+}
+
+const FIRST_YEAR = 1970
+const LAST_YEAR = 2100
+
+/** Body of `fill-year`: what the calendar of a country knows; nothing is stored before `confirm`, and then only `dates` when given. */
+export const FillYear = z.object({
+  year: z.preprocess(Number, z.int().min(FIRST_YEAR).max(LAST_YEAR)),
+  /** Two letters (ISO 3166-1); the company's own when absent. */
+  country: nullable(z.string().trim().toUpperCase().length(2)),
+  confirm: Flag.optional(),
+  dates: z.array(CalendarDate).max(400).optional(),
+})
+
+/** One day that the country has; `is_stored` where the company has that day already. */
+export interface NationalDay {
+  name: string
+  date: string
+  is_stored: boolean
+}
+
+/** Answer of `fill-year`. */
+export interface FilledYear {
+  country: string
+  year: number
+  days: NationalDay[]
+  /** How many were stored by this call. */
+  added: number
+}

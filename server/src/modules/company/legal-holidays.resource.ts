@@ -1,0 +1,28 @@
+import { LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
+import { defineResource } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+import { fillYear, legalHolidayBehaviour } from './legal-holidays.ts'
+
+/** National holidays, as the company keeps them (DIR-33 to DIR-36). */
+export const legalHolidays = defineResource({
+  key: 'legal-holidays',
+  table: 'legal_holidays',
+  module: 'company',
+  store: LegalHolidayWrite,
+  fields: {
+    name: { search: true, sort: true },
+    date: { kind: 'date', sort: true, match: 'date' },
+    start_date: { kind: 'date', sql: sql`t.date`, export: false },
+    end_date: { kind: 'date' },
+    year: { kind: 'integer', match: 'number', readOnly: true },
+    payable: { kind: 'boolean', match: 'bool' },
+  },
+  may: {
+    list: 'auth',
+    store: 'manageHolidayPolicies',
+    update: 'manageHolidayPolicies',
+    delete: 'manageHolidayPolicies',
+  },
+  behaviour: legalHolidayBehaviour,
+  actions: { 'fill-year': fillYear },
+})

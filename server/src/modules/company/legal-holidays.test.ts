@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NationalDay } from '#contracts/company/legal-holidays.ts'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { nationalDays } from './national-days.ts'
+
+let app: TestApp
+let company: TestCompany
+let other: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company({ subdomain: 'sarbatori' })
+  other = await app.company({ subdomain: 'lucratoare' })
+})
+afterAll(() => app.close())
+
+const url = '/restify/legal-holidays'
+const fill = (of: TestCompany, body: object) => of.admin.post(`${url}/actions?action=fill-year`, body)
+
+describe('a national holiday', () => {
+  test('tells its year and its first and last day', async () => {
+    const { status, body } = await company.admin.post(url, { name: 'Ziua națională', date: '2026-12-01', year: 1999 })
+    expect([status, body.data.attributes]).toEqual([
+      201,
+      {
+        name: 'Ziua națională',
+        date: '2026-12-01',
+        start_date: '2026-12-01',
+        end_date: '2026-12-01',
+        year: 2026,
+        payable: true,
+      },
+    ])
+    const moved = await company.admin.put(`${url}/${body.data.id}`, { date: '2027-12-01' })
+    expect(moved.body.data.attributes).toMatchObject({ end_date: '2027-12-01', year: 2027 })
+  })
+
+  test('may last several days, but not end before it begins', async () => {
+    const { body } = await company.admin.post(url, { name: 'Bridge', date: '2025-05-01', end_date: '2025-05-02' })
+    const id = body.data.id
+    const late = await company.admin.put(`${url}/${id}`, { date: '2025-05-03' })
+    expect([late.status, late.body.errors]).toEqual([422, { end_date: ['The last day cannot be before the first.'] }])
+    const cleared = await company.admin.put(`${url}/${id}`, { date: '2025-05-03', end_date: '' })
+    expect(cleared.body.data.attributes).toMatchObject({ date: '2025-05-03', end_date: '2025-05-03' })
+  })
+
+  test('is found by its year, in the order of the calendar', async () => {
+    for (const date of ['2024-12-25', '2024-01-01', '2023-01-01']) await company.admin.post(url, { name: date, date })
+    const { body } = await company.employee.get(url, { query: { year: '2024', sort: 'date', perPage: '500' } })
+    expect(body.data.map((one: { attributes: { date: string } }) => one.attributes.date)).toEqual([
+      '2024-01-01',
+      '2024-12-25',
+    ])
+  })
+
+  test('is kept by those who keep holiday policies, and comes with the configuration', async () => {
+    for (const stranger of [company.manager, company.employee]) {
+      expect((await stranger.post(url, { name: 'Mine', date: '2026-02-03' })).status).toBe(403)
+      expect((await stranger.post(`${url}/actions?action=fill-year`, { year: 2030, confirm: true })).status).toBe(403)
+    }
+    expect((await company.hr.post(url, { name: 'Ours', date: '2026-02-03' })).status).toBe(201)
+    const { legal_holidays: seen } = (await company.employee.get('/configuration')).body.data
+    expect(seen.map((one: { attributes: { name: string } }) => one.attributes.name)).toContain('Ours')
+    const theirs = (await other.employee.get('/configuration')).body.data.legal_holidays
+    expect(theirs).toEqual([])
+  })
+})
+
+describe('the days of a year', () => {
+  test('are shown before they are stored, and stored once', async () => {
+    await company.admin.post(url, { name: 'Crăciun', date: '2028-12-25' })
+    const shown = (await fill(company, { year: 2028, country: 'ro' })).body.data
+    expect([shown.country, shown.added]).toEqual(['RO', 0])
+    const stored = shown.days.filter((day: NationalDay) => day.is_stored)
+    expect(stored.map((day: NationalDay) => day.date)).toEqual(['2028-12-25'])
+    const count = async () => (await company.admin.get(url, { query: { year: '2028' } })).body.meta.total
+    expect(await count()).toBe(1)
+    const filled = (await fill(company, { year: 2028, country: 'RO', confirm: true })).body.data
+    expect(filled.added).toBe(shown.days.length - 1)
+    expect(filled.days.every((day: NationalDay) => day.is_stored)).toBe(true)
+    expect((await fill(company, { year: 2028, country: 'RO', confirm: true })).body.data.added).toBe(0)
+    expect(await count()).toBe(shown.days.length)
+    expect((await other.admin.get(url)).body.meta.total).toBe(0)
+  })
+
+  test('are stored once by two who fill the year at the same time', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => fill(other, { year: 2029, country: 'DE', confirm: true })))
+    const added = answers.map(({ body }) => body.data.added as number)
+    expect(added.filter((count) => count > 0)).toHaveLength(1)
+    expect((await other.admin.get(url, { query: { year: '2029' } })).body.meta.total).toBe(Math.max(...added))
+  })
+
+  test('can be taken in part, and leave an audit entry each', async () => {
+    const { body } = await fill(company, {
+      year: 2031,
+      country: 'RO',
+      confirm: true,
+      dates: ['2031-01-01', '2031-12-01'],
+    })
+    expect(body.data.added).toBe(2)
+    const found = await company.admin.get(url, { query: { year: '2031', sort: 'date' } })
+    const entries = await app.superuser.global((tx) =>
+      tx.rows(
+        sql`select id from audit_entries where record_id = any(${found.body.data.map((one: { id: string }) => one.id)}::uuid[])`,
+      ),
+    )
+    expect(entries).toHaveLength(2)
+  })
+
+  test('are those of the company’s own country unless another is named, and of a country there is', async () => {
+    const { body } = await fill(company, { year: 2032 })
+    expect(body.data.country).toBe('RO')
+    const unknown = await fill(company, { year: 2032, country: 'ZZ' })
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['country']])
+    expect((await fill(company, { year: 'soon' })).body.errors).toHaveProperty('year')
+  })
+
+  test('of Romania are named in Romanian, New Year two days long, Easter the Orthodox one', () => {
+    const days = nationalDays('RO', 2026, 'ro')
+    const dates = days.map(({ date }) => date)
+    expect(days.slice(0, 2)).toEqual([
+      { name: 'Anul nou', date: '2026-01-01' },
+      { name: 'Anul nou', date: '2026-01-02' },
+    ])
+    expect(days).toContainEqual({ name: 'Vinerea Mare', date: '2026-04-10' })
+    expect(days).toContainEqual({ name: 'Ziua națională, Ziua Marii Uniri', date: '2026-12-01' })
+    // Labour law, art. 139: 17 days; in 2026 the second day of Pentecost is also Children's Day.
+    expect([days.length, new Set(dates).size]).toEqual([17, 16])
+    expect(dates).toEqual([...dates].sort())
+    expect(nationalDays('DE', 2026, 'en')).toContainEqual({ name: 'Ascension Day', date: '2026-05-14' })
+  })
+})

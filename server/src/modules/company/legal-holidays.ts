@@ -1,0 +1,80 @@
+import type * as z from 'zod'
+import { type FilledYear, FillYear, type NationalDay } from '#contracts/company/legal-holidays.ts'
+import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { audit } from '#platform/audit/index.ts'
+import { qb, sql } from '#platform/database/index.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import { ok } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { knownCountries, nationalDays } from './national-days.ts'
+
+/** First and last day after a write. A day that is moved takes its end along, unless that is sent too. */
+function spanOf(values: Row, before: Row | null): { date: string; end_date: string } {
+  const date = (values.date ?? before?.date) as string
+  if (values.end_date) return { date, end_date: values.end_date as string }
+  const lasted = before !== null && values.end_date === undefined && before.end_date !== before.date
+  return { date, end_date: lasted ? (before.end_date as string) : date }
+}
+
+export const legalHolidayBehaviour: Behaviour = {
+  async validate(_write, values, before) {
+    const { date, end_date } = spanOf(values, before)
+    return end_date < date ? [['end_date', 'rule.endBeforeStart']] : []
+  },
+  beforeStore: async (_write, values) => ({ ...values, ...spanOf(values, null) }),
+  beforeUpdate: async (_write, values, before) => ({ ...values, ...spanOf(values, before) }),
+}
+
+/** What the country has, each day marked when the company has it already. */
+async function daysOf({ tx, tenant }: WriteContext, country: string, year: number): Promise<NationalDay[]> {
+  const stored = await tx.rows<{
+    date: string
+    end_date: string
+  }>(sql`select date, end_date from legal_holidays
+    where tenant_id = ${tenant.id} and ${`${year}-01-01`}::date <= end_date and ${`${year}-12-31`}::date >= date`)
+  return nationalDays(country, year, tenant.locale).map((day) => ({
+    ...day,
+    is_stored: stored.some(({ date, end_date }) => date <= day.date && day.date <= end_date),
+  }))
+}
+
+async function store({ tx, tenant, actor }: WriteContext, days: readonly NationalDay[]): Promise<void> {
+  const rows = days.map(({ name, date }) => ({ tenant_id: tenant.id, id: newId(), name, date, end_date: date }))
+  if (rows.length === 0) return
+  await Promise.all([
+    tx.run(qb.insertInto('legal_holidays').values(rows)),
+    ...rows.map(({ id, name, date }) =>
+      audit(tx, {
+        tenantId: tenant.id,
+        userId: actor.userId,
+        resource: 'legal-holidays',
+        recordId: id,
+        action: 'store',
+        after: { name, date },
+      }),
+    ),
+  ])
+}
+
+/** Shows what a country's calendar has for a year, or stores what of it the company lacks. */
+export const fillYear: ActionDefinition = {
+  level: 'standalone',
+  may: 'manageHolidayPolicies',
+  input: FillYear,
+  sample: { year: 2027, country: 'RO', confirm: true },
+  async run(write, _target, { year, country: asked, confirm, dates }: z.infer<typeof FillYear>) {
+    const { tx, tenant } = write
+    // Two who fill the same year at once: the second finds what the first has stored.
+    const company = await tx.row<{ country: string }>(
+      sql`select country from tenants where id = ${tenant.id} for update`,
+    )
+    const country = asked ?? company!.country
+    if (!knownCountries.has(country)) assertValid([['country', 'option']])
+    const days = await daysOf(write, country, year)
+    const missing = days.filter(({ date, is_stored }) => !is_stored && (dates?.includes(date) ?? true))
+    if (!confirm) return ok({ data: { country, year, days, added: 0 } satisfies FilledYear })
+    await store(write, missing)
+    const filled = { country, year, days: await daysOf(write, country, year), added: missing.length }
+    return ok({ data: filled satisfies FilledYear })
+  },
+}
