@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { environment, giveUp, node, root } from './place.mjs'
 
 const dist = join(root, 'web', 'dist')
@@ -27,12 +28,21 @@ export function buildWeb() {
   )
   const output = `${built.stdout ?? ''}${built.stderr ?? ''}${built.error ?? ''}`
   if (built.status === 0) {
+    compress(draft)
     mkdirSync(join(root, 'web'), { recursive: true })
     rmSync(dist, { recursive: true, force: true })
     renameSync(draft, dist)
     writeFileSync(stamp, sources)
   }
   return { status: built.status ?? 1, output }
+}
+
+/** Beside each text file its gzip, which the server sends to every browser: compressed once and well, not at each request. */
+function compress(folder) {
+  for (const path of filesBelow(folder)) {
+    if (/\.(js|css|html|svg|webmanifest)$/.test(path))
+      writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
+  }
 }
 
 function digest() {
