@@ -59,7 +59,9 @@ export function narrowingOf(resource: ResourceDefinition, query: Record<string, 
   }
   for (const { key, value } of advancedFiltersOf(query)) {
     const field = Object.hasOwn(resource.fields, key) && resource.fields[key]!.match ? visible(key, 'filters') : null
-    if (field) matches.push(parseMatch(key, field, false, (Array.isArray(value) ? value : [value]).map(String)))
+    // An object is no value of any field, and one with a `toString` of its own cannot even be made a text.
+    const plain = [value].flat().filter((one) => one === null || typeof one !== 'object')
+    if (field) matches.push(parseMatch(key, field, false, plain.map(String)))
   }
   const sorts = sortsOf(query).filter(({ column }) => {
     if (column.includes('.')) return resource.sortParents?.includes(column as `${string}.${string}`)

@@ -1,5 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { Refusal } from '#platform/errors/errors.ts'
 
 /** A file as it came in, whole in memory: uploads are at most 10 MB (api-contract 9-66). */
 export interface UploadedFile {
@@ -46,10 +47,15 @@ export function nest(fields: Iterable<readonly [string, unknown]>): Record<strin
 /** A file over the limit becomes an error at its field, not of the whole request. The library's types leave the option out. */
 const cutOff: object = { throwFileSizeLimit: false }
 
+/** The parser tells a body that ends too early or is framed wrongly by an error without a status. */
+function refuseUnreadable(error: unknown): never {
+  throw (error as { statusCode?: number }).statusCode ? error : new Refusal(400, 'unreadableBody')
+}
+
 /** Reads a multipart body: nested fields and whole files. */
-export async function readMultipart(
-  request: FastifyRequest,
-): Promise<{ body: Record<string, unknown>; uploads: UploadedFile[] }> {
+export const readMultipart = (request: FastifyRequest) => parts(request).catch(refuseUnreadable)
+
+async function parts(request: FastifyRequest): Promise<{ body: Record<string, unknown>; uploads: UploadedFile[] }> {
   const fields: [string, unknown][] = []
   const uploads: UploadedFile[] = []
   for await (const part of request.parts(cutOff)) {

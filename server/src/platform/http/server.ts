@@ -31,6 +31,25 @@ export const contentSecurityPolicy = {
 /** PostgreSQL cannot hold a NUL character in text; one in a request is refused before it gets anywhere. */
 const hasNul = (text: string) => text.includes('\0') || /\\u0000/i.test(text)
 
+const DEEPEST = 100
+
+/**
+ * Whatever walks a value (a schema, `JSON.stringify`) needs a call a level: some thousand levels overrun the stack. Nothing
+ * the product takes has ten.
+ */
+function isTooDeep(text: string): boolean {
+  let [depth, inText] = [0, false]
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i]
+    if (inText && char === '\\') i += 1
+    else if (char === '"') inText = !inText
+    else if (!inText && (char === '[' || char === '{')) depth += 1
+    else if (!inText && (char === ']' || char === '}')) depth -= 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
 function readBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])
@@ -40,7 +59,7 @@ function readBodies(app: FastifyInstance): void {
     (request, body, done) => {
       const text = body as string
       if (text.trim() === '') return done(null, {})
-      if (hasNul(text)) return done(new Refusal(400, 'unreadableBody'))
+      if (hasNul(text) || isTooDeep(text)) return done(new Refusal(400, 'unreadableBody'))
       return parse(request, text, done)
     },
   )

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let testing: TestApp
+let company: TestCompany
+
+beforeAll(async () => {
+  testing = await testApp()
+  company = await testing.company({ subdomain: 'acme' })
+})
+afterAll(() => testing.close())
+
+const send = async (type: string, payload: string) => {
+  const { statusCode, body } = await testing.app.inject({
+    method: 'POST',
+    url: '/api/restify/levels',
+    headers: {
+      host: company.host,
+      authorization: `Bearer ${company.admin.token}`,
+      'content-type': type,
+      'idempotency-key': payload.slice(0, 20),
+    },
+    payload,
+  })
+  return [statusCode, JSON.parse(body).message]
+}
+const UNREADABLE = [400, 'The request could not be read.']
+
+describe('a body that cannot be read', () => {
+  it('is refused when it is nested deeper than anything can be that is meant', async () => {
+    const nested = (depth: number) => `{"name":"x","more":${'['.repeat(depth)}"]\\"]"${']'.repeat(depth)}}`
+    expect(await send('application/json', nested(20_000))).toEqual(UNREADABLE)
+    expect((await send('application/json', nested(90)))[0]).toBe(201)
+  })
+
+  it('is refused when a form ends too early', async () => {
+    const form = '--b\r\nContent-Disposition: form-data; name="name"\r\n\r\nHalf'
+    expect(await send('multipart/form-data; boundary=b', form)).toEqual(UNREADABLE)
+    expect((await send('multipart/form-data; boundary=b', `${form}\r\n--b--\r\n`))[0]).toBe(201)
+  })
+})
+
+it('takes an object in a filter for no value at all', async () => {
+  const filters = Buffer.from('[{"key":"status","value":[{"toString":1}]}]').toString('base64')
+  const { status, body } = await company.admin.get('/restify/employees', { query: { filters } })
+  expect([status, body.data]).toEqual([200, []])
+})
