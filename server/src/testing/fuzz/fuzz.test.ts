@@ -1,0 +1,119 @@
+import * as fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '#contracts/permissions.ts'
+import { createRegistry } from '#engine/registry.ts'
+import { type TestApp, testApp } from '#testing/index.ts'
+import { modules } from '../../modules.ts'
+import { resourceExpectations } from '../conformance/all-expectations.ts'
+import { makeWorld, type World } from '../conformance/world.ts'
+import { familiesOf, type Route, type Shot, shotsAt } from './requests.ts'
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 500)
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+const TOO_LONG_MS = 5000
+
+const routes: Route[] = []
+let testing: TestApp
+let world: World
+let admin: string
+/** Ids of things that are there when it begins. */
+let ids: string[]
+/** What the server last wrote to its log as a fault. */
+let fault: string | undefined
+
+beforeAll(async () => {
+  testing = await testApp(
+    {},
+    {
+      onRoute: ({ method, url }) => {
+        for (const one of [method].flat()) routes.push({ method: one, url })
+      },
+    },
+  )
+  testing.app.log.error = (told: { err?: Error }) => {
+    fault = told.err?.stack
+  }
+  world = await makeWorld(testing, resourceExpectations)
+  admin = world.acme.admin.token!
+  ids = await idsThere()
+})
+afterAll(() => testing.close())
+
+async function idsThere(): Promise<string[]> {
+  const found: string[] = []
+  for (const key of world.registry.resources.keys()) {
+    const { body } = await world.acme.admin.get(`/restify/${key}?perPage=5`)
+    for (const { id } of body.data ?? []) found.push(id)
+  }
+  return found
+}
+
+/** Somebody else who may everything: the one before has signed out, or archived themselves. */
+async function anotherAdmin(): Promise<void> {
+  admin = (await world.acme.personWith(...permissions)).client.token!
+}
+
+const tokenOf = (who: Shot['who']) =>
+  ({ admin, employee: world.acme.employee.token, visitor: null, stranger: world.other.admin.token })[who]
+
+/** The answer, or `null` when none came in time. */
+async function answerTo({ route, url, who, headers, type, content }: Shot) {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, TOO_LONG_MS, null)
+  })
+  const token = tokenOf(who)
+  const answer = testing.app.inject({
+    method: route.method as 'GET',
+    url,
+    headers: {
+      host: world.acme.host,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(type === undefined ? {} : { 'content-type': type }),
+      ...headers,
+    },
+    ...(content === undefined ? {} : { payload: content }),
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+}
+
+describe(`whatever is sent, the server answers in time and says what is wrong (seed ${SEED})`, () => {
+  // The routes are known when an app is there; the names of their families before that.
+  const registry = createRegistry(modules)
+  const names = [...new Set([...registry.resources.keys(), ...registry.routes.map(({ tag }) => tag), 'platform'])]
+
+  it('in every family there is', () => {
+    expect(
+      familiesOf(world.registry, routes)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual([...names].sort())
+  })
+
+  for (const name of names) {
+    it(`${name}`, async () => {
+      const family = familiesOf(world.registry, routes).find((one) => one.name === name)!
+      const reached = new Set<Route>()
+      let deep = 0
+      const property = fc.asyncProperty(shotsAt(family, world.registry, ids), async (shot) => {
+        const answer = await answerTo(shot)
+        if (answer === null) throw new Error(`no answer within ${TOO_LONG_MS} ms`)
+        const { statusCode: status, body, headers } = answer
+        if (status >= 500) throw new Error(`${status} ${fault ?? body.slice(0, 300)}`)
+        const explained = String(headers['content-type']).includes('json')
+          ? JSON.parse(body || '{}').message
+          : /<title>/.test(body)
+        if (status >= 400 && shot.route.method !== 'HEAD' && !explained)
+          throw new Error(`${status} without a sentence: ${body.slice(0, 300)}`)
+        if (status < 300 || status === 422) deep += 1
+        reached.add(shot.route)
+        if (status === 401 && shot.who === 'admin' && !shot.headers.authorization && !shot.headers.host)
+          await anotherAdmin()
+      })
+      await fc.assert(property, { numRuns: RUNS, seed: SEED })
+      expect(family.routes.filter((route) => !reached.has(route))).toEqual([])
+      // Junk that is turned away at the door proves nothing of what is inside.
+      expect(deep / RUNS).toBeGreaterThan(0.15)
+    }, 60_000)
+  }
+})
