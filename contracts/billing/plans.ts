@@ -29,5 +29,8 @@ export type PlanName = (typeof plans)[number]['name']
 /** People on the free plan, its founder included; archived ones do not count (api-contract 9-15). */
 export const FREE_SEATS = 3
 
+/** True for the plan that is paid for a year at a time. */
+export const isYearly = (plan: Pick<Plan, 'name'>): boolean => plan.name.includes('Yearly')
+
 /** A paid plan is one that costs something (spec 1 section 4). */
 export const isPaidPlan = (name: string): boolean => plans.some((plan) => plan.name === name && plan.price > 0)

@@ -11,6 +11,8 @@ export const romanianFieldNames: Record<string, string> = {
   password_confirmation: 'confirmarea parolei',
   current_password: 'parola actuală',
   code: 'cod',
+  successUrl: 'adresa de întoarcere',
+  cancelUrl: 'adresa de renunțare',
   username: 'numele tău',
   company_name: 'numele companiei',
   phone: 'telefon',

@@ -3,6 +3,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify'
 import { registerDescription } from '#engine/http/description.ts'
 import { registerApi } from '#engine/http/register.ts'
 import { createRegistry, type Registry, type ServerModule } from '#engine/registry.ts'
+import { paymentPages, webhookRoutes } from '#modules/billing/index.ts'
 import { fileRoutes } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { gatherMethods } from '#platform/http/methods.ts'
@@ -46,6 +47,8 @@ export async function createApp({
       .send({ status: healthy ? 'ok' : 'starting' })
   })
   await app.register(fileRoutes({ files: services.files }))
+  await app.register(webhookRoutes(services))
+  if (services.config.payments.kind === 'test') await app.register(paymentPages(services))
   if (mailbox) await app.register(mailboxRoutes({ database: services.database }))
   registerApi(app, services, registry)
   registerDescription(app, registry)

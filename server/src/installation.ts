@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { billingJobs } from '#modules/billing/index.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase, sql } from '#platform/database/index.ts'
@@ -54,7 +55,12 @@ export function createServices(config: Config, databaseUrl: string, clock: Clock
 
 /** Every kind of background work of the product. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
-export const jobsOf = ({ config, files }: Services): Job<any>[] => [sendMailJob(config), removeFileJob(files), tidyJob]
+export const jobsOf = (services: Services): Job<any>[] => [
+  sendMailJob(services.config),
+  removeFileJob(services.files),
+  tidyJob,
+  ...billingJobs(services),
+]
 
 export interface StartOptions {
   logger: boolean

@@ -65,6 +65,15 @@ const variables = z.object({
   S3_FORCE_PATH_STYLE: yesOrNo.optional(),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com').optional(),
   MAIL_FROM: z.string().regex(mailbox, 'must be an address such as Vatra <no-reply@example.com>.').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_live_….')
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook at Stripe, such as whsec_….')
+    .optional(),
+  STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
   TRUST_PROXY: yesOrNo.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters. Make one with: openssl rand -base64 48').optional(),
@@ -80,6 +89,14 @@ export const settings = variables.superRefine((given, context) => {
   }
   if (given.DATABASE_URL !== undefined && given.SECRET_KEY === undefined) {
     refuse('SECRET_KEY', 'must be set when DATABASE_URL is given. Make one with: openssl rand -base64 48')
+  }
+  for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_API_URL'] as const) {
+    if (given[name] !== undefined && given.STRIPE_SECRET_KEY === undefined) {
+      refuse(name, 'is given without STRIPE_SECRET_KEY.')
+    }
+  }
+  if (given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET === undefined) {
+    refuse('STRIPE_WEBHOOK_SECRET', 'must be set with STRIPE_SECRET_KEY, or nothing that Stripe tells can be believed.')
   }
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const anyS3 = [...s3, 'S3_REGION' as const, 'S3_ENDPOINT' as const].some((name) => given[name] !== undefined)

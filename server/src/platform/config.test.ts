@@ -114,6 +114,21 @@ describe('the settings', () => {
     ])
   })
 
+  test('payments go to Stripe with its keys, to the test provider beside an embedded database, else nowhere', () => {
+    expect(readConfig({ DATA_DIR: folder }).payments).toEqual({ kind: 'test' })
+    expect(readConfig({ DATA_DIR: folder, ...external }).payments).toEqual({ kind: 'none' })
+    const keys = { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readConfig({ DATA_DIR: folder, ...keys }).payments).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk_live_1',
+      webhookSecret: 'whsec_1',
+      apiUrl: new URL('https://api.stripe.com'),
+    })
+    expect(Object.keys(problems({ STRIPE_SECRET_KEY: 'sk_live_1' }))).toEqual(['STRIPE_WEBHOOK_SECRET'])
+    expect(Object.keys(problems({ STRIPE_API_URL: 'http://localhost:1' }))).toEqual(['STRIPE_API_URL'])
+    expect(Object.keys(problems({ ...keys, STRIPE_SECRET_KEY: 'pk_live_1' }))).toEqual(['STRIPE_SECRET_KEY'])
+  })
+
   test('an empty variable counts as absent and port 0 is allowed', () => {
     expect(readConfig({ DATA_DIR: folder, PORT: '0', SMTP_URL: '', SEED: ' ' })).toMatchObject({
       port: 0,

@@ -22,12 +22,19 @@ export interface Config {
   s3: S3Config | null
   smtpUrl: string | null
   mailFrom: string
+  payments: PaymentsConfig
   seed: 'demo' | 'none'
   /** A reverse proxy stands in front, whose X-Forwarded-For is to be believed. */
   trustProxy: boolean
   /** At least 32 bytes, from which every key of the installation is derived. */
   secretKey: Buffer
 }
+
+/** Stripe; without a key the built-in test provider beside an embedded database; beside a database of one's own nothing. */
+export type PaymentsConfig =
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: URL }
+  | { kind: 'test' }
+  | { kind: 'none' }
 
 export interface S3Config {
   bucket: string
@@ -67,9 +74,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     s3: s3Config(given),
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `Vatra <no-reply@${given.APP_DOMAIN}>`,
+    payments: paymentsConfig(given),
     seed: given.SEED ?? (embedded ? 'demo' : 'none'),
     trustProxy: given.TRUST_PROXY ?? !embedded,
     secretKey: secretKey(given.SECRET_KEY, dataDir),
+  }
+}
+
+function paymentsConfig(given: z.infer<typeof settings>): PaymentsConfig {
+  if (given.STRIPE_SECRET_KEY === undefined) return { kind: given.DATABASE_URL === undefined ? 'test' : 'none' }
+  return {
+    kind: 'stripe',
+    secretKey: given.STRIPE_SECRET_KEY,
+    webhookSecret: given.STRIPE_WEBHOOK_SECRET!,
+    apiUrl: new URL(given.STRIPE_API_URL ?? 'https://api.stripe.com'),
   }
 }
 

@@ -16,12 +16,14 @@ const GLOBAL = [
   'logins',
   'memberships',
   'password_resets',
+  'payment_events',
   'permissions',
   'rate_limits',
   'registrations',
   'schema_migrations',
   'sign_in_challenges',
   'tenants',
+  'test_payment_objects',
 ]
 
 let app: TestApp

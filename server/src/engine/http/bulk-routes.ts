@@ -10,6 +10,7 @@ import { atRow } from '../write/check.ts'
 import { parseBody } from '../write/input.ts'
 import { storeRecord } from '../write/store.ts'
 import { deleteRecord, updateRecord } from '../write/update.ts'
+import { demandActive } from './record-routes.ts'
 import { inWrite } from './transaction.ts'
 
 const MOST = 2000
@@ -50,6 +51,7 @@ const records = async (write: WriteContext, resource: ResourceDefinition, ids: s
 export const bulkStoreRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.store)
+    demandActive(write)
     const rows = parseBody(Rows, write.body) as unknown as unknown[]
     return records(write, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
   })

@@ -1,4 +1,4 @@
-import { notFound } from '#platform/errors/errors.ts'
+import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, noContent, ok } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
@@ -16,9 +16,15 @@ export async function showRoute(context: Context, registry: Registry, resource: 
   return ok({ data })
 }
 
+/** Without an active subscription nothing is added (api-contract 8, base scope); what is there can be kept in order. */
+export function demandActive({ tenant }: Context): void {
+  if (tenant.restricted) throw forbidden('noSubscription')
+}
+
 /** `POST /restify/{e}` */
 export const storeRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
+    demandActive(write)
     const id = await storeRecord(write, resource, write.body)
     const headers = { Location: `/restify/${resource.key}/${id}` }
     return { status: 201, headers, body: { data: await write.fresh(resource.key, id) } }

@@ -1,7 +1,28 @@
 import { defineServerModule } from '#engine/registry.ts'
+import { checkoutRoute } from './checkout.route.ts'
 import { plansRoute } from './plans.route.ts'
+import { portalRoute } from './portal.ts'
+import { previewSeatsRoute, updateSeatsRoute } from './seats.routes.ts'
+import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
 
 export { activePlan } from './active-plan.ts'
+export { billingJobs } from './jobs.ts'
 export { openSeats, releaseSeats, type Subscription, seatCounts, takeSeats } from './seats.ts'
+export { paymentPages } from './test-provider/pages.ts'
+export { webhookRoutes } from './webhook-routes.ts'
 
-export const billing = defineServerModule({ key: 'billing', routes: [plansRoute] })
+export const billing = defineServerModule({
+  key: 'billing',
+  routes: [
+    plansRoute,
+    checkoutRoute,
+    subscriptionRoute,
+    updateSeatsRoute,
+    previewSeatsRoute,
+    cancelRoute,
+    resumeRoute,
+    refreshRoute,
+    portalRoute,
+    invoicesRoute,
+  ],
+})

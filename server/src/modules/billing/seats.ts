@@ -24,16 +24,22 @@ export async function takeSeats(tx: Tx, tenantId: string, count = 1): Promise<vo
   if (taken === 0) throw new SeatsExceeded()
 }
 
-/** Gives back the seats of people who leave. */
+/**
+ * Gives back the seats of people who leave. Where more people are in the company than are paid for, the seats that should
+ * not be there go with them.
+ */
 export async function releaseSeats(tx: Tx, tenantId: string, count = 1): Promise<void> {
-  await tx.run(sql`update seats set used_seats = used_seats - ${count}::int where tenant_id = ${tenantId}`)
+  await tx.run(sql`update seats set used_seats = used_seats - ${count}::int,
+    total_seats = greatest(coalesce(subscribed_seats, total_seats), used_seats - ${count}::int)
+    where tenant_id = ${tenantId}`)
 }
 
 /** Seats of the company: free, taken, paid for. */
 export async function seatCounts(tx: Tx, tenantId: string): Promise<SeatCounts> {
-  const row = await tx.row<{ used: number; total: number }>(
-    sql`select used_seats as used, total_seats as total from seats where tenant_id = ${tenantId}`,
+  const row = await tx.row<{ used: number; total: number; paid: number }>(
+    sql`select used_seats as used, total_seats as total, coalesce(subscribed_seats, total_seats) as paid
+      from seats where tenant_id = ${tenantId}`,
   )
-  const { used, total } = row ?? { used: 0, total: 0 }
-  return { available_seats: total - used, total_active_seats: used, total_subscription_seats: total }
+  const { used, total, paid } = row ?? { used: 0, total: 0, paid: 0 }
+  return { available_seats: total - used, total_active_seats: used, total_subscription_seats: paid }
 }

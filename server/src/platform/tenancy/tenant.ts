@@ -11,6 +11,8 @@ export interface Tenant {
   /** IANA name; decides which day "today" is. */
   time_zone: string
   has_demo_data: boolean
+  /** The subscription is not active: nothing may be added (api-contract 8). */
+  restricted: boolean
 }
 
 /** A company's words change rarely; another process sees a change at most this much later. */
@@ -23,7 +25,7 @@ export function createTenants(database: Database) {
   const load = (subdomain: string) =>
     database.global((tx) =>
       tx.row<Tenant>(
-        sql`select id, subdomain, name, locale, country, time_zone, has_demo_data from tenants where subdomain = ${subdomain}`,
+        sql`select id, subdomain, name, locale, country, time_zone, has_demo_data, restricted from tenants where subdomain = ${subdomain}`,
       ),
     )
 

@@ -1,11 +1,12 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { accountTexts } from './account.ts'
+import { billingTexts } from './billing.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
 import { labelTexts } from './labels.ts'
 import { mailboxTexts } from './mailbox.ts'
 
-const texts = { ...errorTexts, ...accountTexts, ...exportTexts, ...labelTexts, ...mailboxTexts }
+const texts = { ...errorTexts, ...accountTexts, ...billingTexts, ...exportTexts, ...labelTexts, ...mailboxTexts }
 
 export type ServerTextKey = keyof typeof texts
 

@@ -1,0 +1,107 @@
+import type Stripe from 'stripe'
+import { Checkout } from '#contracts/billing/subscription.ts'
+import { defineRoute } from '#engine/route.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, notFound, refused, SeatsExceeded } from '#platform/errors/errors.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import { demandPayments } from './payments.ts'
+import { portalUrl } from './portal.ts'
+import { paidPlan, priceOf } from './prices.ts'
+import { asking } from './provider-errors.ts'
+import { readState } from './provider-state.ts'
+import { seatCounts } from './seats.ts'
+import { customerOf, repeatable, sync } from './subscription.ts'
+
+interface Wish {
+  price: string
+  quantity: number
+  successUrl: string
+  cancelUrl: string
+}
+
+/** Who pays must come back to this company and to nobody else's page. */
+function demandOwnPages({ services, tenant }: Context, urls: Record<string, string>): void {
+  const { origin } = new URL(frontendUrl(services.config, tenant.subdomain))
+  const foreign = Object.entries(urls).filter(([, url]) => new URL(url).origin !== origin)
+  assertValid(foreign.map(([field]) => [field, 'rule.returnUrl'] as const))
+}
+
+/** The company's name at the provider, made at its first checkout. Of two made at once the first that is stored counts. */
+async function makeCustomer(context: Context, stripe: Stripe): Promise<string> {
+  const { services, tenant, actor } = context
+  const known = await customerOf(context)
+  if (known) return known
+  const made = await asking(
+    stripe.customers.create({ name: tenant.name, email: actor.email, metadata: { tenant: tenant.id } }),
+  )
+  const stored = await services.database.global((tx) =>
+    tx.row<{ customer: string }>(sql`update tenants set payment_customer = coalesce(payment_customer, ${made.id})
+      where id = ${tenant.id} returning payment_customer as customer`),
+  )
+  return stored!.customer
+}
+
+/** A page of the provider to pay on. Earlier ones close, so that nobody pays twice. */
+async function openPage(context: Context, stripe: Stripe, customer: string, wish: Wish): Promise<string> {
+  const session = await asking(
+    stripe.checkout.sessions.create(
+      {
+        mode: 'subscription',
+        customer,
+        line_items: [{ price: wish.price, quantity: wish.quantity }],
+        success_url: wish.successUrl,
+        cancel_url: wish.cancelUrl,
+        client_reference_id: context.tenant.id,
+        locale: context.locale,
+        subscription_data: { metadata: { tenant: context.tenant.id } },
+      },
+      repeatable(context),
+    ),
+  )
+  const { data } = await asking(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
+  for (const { id } of data) if (id !== session.id) await asking(stripe.checkout.sessions.expire(id))
+  return session.url!
+}
+
+/**
+ * Leads to where a plan is paid for (BIL-02). Who pays already pays nothing twice: another plan takes the place of theirs at
+ * once, with what is left of it taken off, and the way leads straight to `successUrl`.
+ */
+export const checkoutRoute = defineRoute({
+  method: 'POST',
+  path: '/checkout/:id',
+  summary: 'Where to pay for a plan',
+  tag: 'billing',
+  body: Checkout,
+  access: 'manageBilling',
+  async run(context, { quantity, successUrl, cancelUrl }) {
+    const plan = paidPlan(context.params.id!)
+    if (!plan) throw context.params.id === 'free' ? refused('freeByCancelling') : notFound()
+    demandOwnPages(context, { successUrl, cancelUrl })
+    const { services, tenant } = context
+    const seats = await services.database.tenant(tenant.id, (tx) => seatCounts(tx, tenant.id))
+    if (quantity < seats.total_active_seats) throw new SeatsExceeded()
+    const { stripe } = await demandPayments(services)
+    const customer = await makeCustomer(context, stripe)
+    const state = await asking(readState(stripe, customer))
+    const price = await asking(priceOf(stripe, plan))
+    const to = (url: string) => ok({ data: { url }, url })
+    if (!state) return to(await openPage(context, stripe, customer, { price, quantity, successUrl, cancelUrl }))
+    if (state.status !== 'active') return to(await portalUrl(context, stripe, customer, successUrl))
+    await asking(
+      stripe.subscriptions.update(
+        state.id,
+        {
+          items: [{ id: state.itemId, price, quantity }],
+          cancel_at_period_end: false,
+          proration_behavior: 'always_invoice',
+          payment_behavior: 'error_if_incomplete',
+        },
+        repeatable(context),
+      ),
+    )
+    await sync(context)
+    return to(successUrl)
+  },
+})

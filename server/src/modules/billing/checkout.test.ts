@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { buy, checkout, deliver, GOOD, onFreePlan, pages, seatsOf, sessionIn } from './billing.fixture.ts'
+import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
+import { completeCheckout } from './test-provider/checkout.ts'
+import type { CheckoutSession } from './test-provider/things.ts'
+
+let app: TestApp
+let standIn: StandIn
+let company: TestCompany
+let other: TestCompany
+let round = 0
+
+beforeAll(async () => {
+  standIn = await startStandIn()
+  app = await testApp(standIn.env)
+})
+afterAll(async () => {
+  await app.close()
+  await standIn.close()
+})
+beforeEach(async () => {
+  round += 1
+  company = await app.company({ subdomain: `alfa${round}` })
+  other = await app.company({ subdomain: `beta${round}` })
+  await onFreePlan(app, company)
+  await onFreePlan(app, other)
+  standIn.events.length = 0
+  standIn.requests.length = 0
+})
+
+describe('a checkout', () => {
+  it('leads to the provider, asked form-encoded by its own library, and becomes the plan when it is paid', async () => {
+    const { status, body } = await checkout(company, 12)
+    expect(status).toBe(200)
+    expect(body.url).toBe(body.data.url)
+    const asked = standIn.requests.find(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+    expect(asked?.form).toMatchObject({
+      mode: 'subscription',
+      client_reference_id: company.tenantId,
+      success_url: pages(company).successUrl,
+      line_items: [{ quantity: '12' }],
+      locale: 'en',
+    })
+    expect((await seatsOf(app, company)).plan).toBe('Free')
+
+    expect(await standIn.at((shelf) => completeCheckout(shelf, sessionIn(body.url), GOOD))).toBe(true)
+    expect(await deliver(app, ...standIn.events)).toEqual([200, 200, 200])
+    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Monthly', status: 'active', total_seats: 12 })
+    expect((await seatsOf(app, other)).plan).toBe('Free')
+  })
+
+  it('takes a year at 20 % off as one payment', async () => {
+    const { body } = await checkout(company, 5, 'pro-yearly')
+    const session = await standIn.at((shelf) => shelf.get<CheckoutSession>(sessionIn(body.url)))
+    expect(session?.price).toMatchObject({ unit_amount: 4800, currency: 'eur', recurring: { interval: 'year' } })
+    await standIn.at((shelf) => completeCheckout(shelf, session!.id, GOOD))
+    await deliver(app, ...standIn.events)
+    expect((await seatsOf(app, company)).plan).toBe('Pro Yearly')
+  })
+
+  it('is refused for fewer seats than people, for the free plan, for unknown plans and for pages of others', async () => {
+    const few = await checkout(company, 3)
+    expect([few.status, few.body.message]).toEqual([422, 'quantity_exceeded'])
+    expect((await checkout(company, 10, 'free')).status).toBe(422)
+    expect((await checkout(company, 10, 'gold')).status).toBe(404)
+    const wish = { ...pages(company), quantity: 10 }
+    for (const successUrl of [
+      pages(other).successUrl,
+      'https://evil.test/',
+      'http://alfa1.localhost.evil.test:3000/',
+    ]) {
+      const refused = await company.admin.post('/checkout/pro-monthly', { ...wish, successUrl })
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['successUrl']])
+    }
+    expect(
+      (await company.admin.post('/checkout/pro-monthly', { ...wish, cancelUrl: 'javascript:alert(1)' })).status,
+    ).toBe(422)
+    expect((await company.manager.post('/checkout/pro-monthly', wish)).status).toBe(403)
+    expect(standIn.requests).toEqual([])
+  })
+
+  it('closes the pages of earlier ones, so that nobody pays twice', async () => {
+    const first = sessionIn((await checkout(company, 5)).body.url)
+    const second = sessionIn((await checkout(company, 6)).body.url)
+    expect(await standIn.at((shelf) => completeCheckout(shelf, first, GOOD))).toBe(false)
+    expect(await standIn.at((shelf) => completeCheckout(shelf, second, GOOD))).toBe(true)
+    expect(await standIn.at((shelf) => completeCheckout(shelf, second, GOOD))).toBe(false)
+  })
+
+  it('answers the same page to a repeated request, and refuses its key for another wish', async () => {
+    const send = (quantity: number) =>
+      company.admin.post(
+        '/checkout/pro-monthly',
+        { quantity, ...pages(company) },
+        { headers: { 'idempotency-key': 'k1' } },
+      )
+    const [first, again] = [await send(5), await send(5)]
+    expect(again.body).toEqual(first.body)
+    expect((await send(6)).status).toBe(422)
+  })
+
+  it('of a company that pays changes its plan at once, what is left of the old one taken off', async () => {
+    await buy(app, standIn, company, 5)
+    const { body } = await checkout(company, 5, 'pro-yearly')
+    expect(body.url).toBe(pages(company).successUrl)
+    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Yearly', status: 'active', total_seats: 5 })
+    const { data } = (await company.admin.get(`/subscription/${company.tenantId}/invoices`)).body
+    expect(data.map(({ total }: { total: number }) => total)).toEqual([240 - 25, 25])
+  })
+
+  it('says that the provider does not answer when it is down', async () => {
+    standIn.fail(503)
+    const down = await checkout(company, 5)
+    standIn.fail(0)
+    expect([down.status, down.body.message]).toEqual([422, expect.stringContaining('does not answer')])
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { buy, deliver, onFreePlan, seatsOf } from './billing.fixture.ts'
+import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
+
+let app: TestApp
+let standIn: StandIn
+let company: TestCompany
+let other: TestCompany
+let round = 0
+const DAY = 86_400
+
+beforeAll(async () => {
+  standIn = await startStandIn()
+  app = await testApp(standIn.env)
+})
+afterAll(async () => {
+  await app.close()
+  await standIn.close()
+})
+beforeEach(async () => {
+  round += 1
+  company = await app.company({ subdomain: `alfa${round}` })
+  other = await app.company({ subdomain: `beta${round}` })
+  await onFreePlan(app, company)
+  standIn.events.length = 0
+})
+
+const path = (action: string, { tenantId } = company) => `/subscription/${tenantId}/${action}`
+const update = (quantity: unknown, client = company.admin) => client.post(path('update'), { quantity })
+
+describe('the number of seats', () => {
+  it('grows and shrinks from today on, billed to the day as the preview said', async () => {
+    await buy(app, standIn, company, 10)
+    standIn.advance(10 * DAY)
+    const preview = (await company.admin.get(path('preview?quantity=16'))).body.data
+    expect(preview).toMatchObject({ currency: 'EUR', total: preview.amount_due })
+    // Six more seats at 5 for the rest of a month of 28 to 31 days.
+    expect(preview.total).toBeGreaterThan(30 * (17 / 28))
+    expect(preview.total).toBeLessThan(30 * (21.1 / 31))
+
+    const { status, body } = await update(16)
+    expect(status).toBe(200)
+    expect(body.data.seats).toEqual({ available_seats: 12, total_active_seats: 4, total_subscription_seats: 16 })
+    expect(body.subscription).toMatchObject({ id: company.tenantId, plan: 'Pro Monthly', stripe_status: 'active' })
+    const bills = async () =>
+      (await company.admin.get(path('invoices'))).body.data.map(({ total }: { total: number }) => total)
+    expect(await bills()).toEqual([preview.total, 50])
+    await update(4)
+    expect((await seatsOf(app, company)).total_seats).toBe(4)
+    expect((await bills())[0]).toBeCloseTo(-2 * preview.total, 1)
+    expect((await seatsOf(app, other)).total_seats).toBe(500)
+  })
+
+  it('is never fewer than the people there are, and then nothing changes', async () => {
+    await buy(app, standIn, company, 10)
+    const refused = await update(3)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['quantity']])
+    for (const quantity of [0, -1, 2.5, 'many', 1e9, null]) expect((await update(quantity)).status).toBe(422)
+    expect((await seatsOf(app, company)).total_seats).toBe(10)
+  })
+
+  it('is for administrators alone, of their own company alone', async () => {
+    await buy(app, standIn, company, 10)
+    const { client } = await company.personWith('manageBilling')
+    const refused = await update(12, client)
+    expect([refused.status, refused.body.message]).toEqual([403, 'Only admins may add seats'])
+    expect((await update(12, company.manager)).status).toBe(403)
+    expect((await other.admin.post(path('update'), { quantity: 12 })).status).toBe(404)
+    for (const action of ['cancel', 'resume', 'refresh', 'portal']) {
+      expect((await other.admin.post(path(action))).status, action).toBe(404)
+    }
+    expect((await other.admin.get(path('invoices'))).status).toBe(404)
+    expect((await seatsOf(app, company)).total_seats).toBe(10)
+  })
+
+  it('stays when there is no subscription to change', async () => {
+    const refused = await update(10)
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('no paid subscription')])
+  })
+
+  it('stays when the card does not pay', async () => {
+    await buy(app, standIn, company, 10, { last4: '0341', pays: 'at first' })
+    const refused = await update(20)
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('card was declined')])
+    expect((await update(7)).status).toBe(200)
+    expect((await seatsOf(app, company)).total_seats).toBe(7)
+  })
+
+  it('stays when the provider is down, and nobody has lost a seat', async () => {
+    await buy(app, standIn, company, 10)
+    standIn.fail(503)
+    expect((await update(6)).status).toBe(422)
+    standIn.fail(0)
+    expect((await seatsOf(app, company)).total_seats).toBe(10)
+  })
+
+  it('is written down with who changed it', async () => {
+    await buy(app, standIn, company, 10)
+    await update(14)
+    const entries = await app.superuser.global((tx) =>
+      tx.rows(sql`select user_id, before->'total_subscription_seats' as before, after->'total_subscription_seats' as after
+        from audit_entries where tenant_id = ${company.tenantId} and resource = 'subscriptions' order by id`),
+    )
+    expect(entries).toEqual([
+      { user_id: null, before: 4, after: 10 },
+      { user_id: company.people.admin.userId, before: 10, after: 14 },
+    ])
+  })
+})
+
+describe('a subscription', () => {
+  it('that is cancelled goes on to the end of what is paid, and can be taken up again until then', async () => {
+    await buy(app, standIn, company, 10)
+    const cancelled = (await company.admin.post(path('cancel'))).body.data
+    expect(cancelled).toMatchObject({ stripe_status: 'active', is_paid: true, ends_at: cancelled.renews_at })
+    expect((await company.admin.post(path('resume'))).body.data.ends_at).toBeNull()
+    await company.admin.post(path('cancel'))
+    standIn.advance(32 * DAY)
+    const over = (await company.admin.post(path('refresh'))).body.data
+    expect(over).toMatchObject({ stripe_status: 'canceled', is_paid: false, renews_at: null })
+    expect((await company.admin.post(path('resume'))).status).toBe(422)
+  })
+
+  it('whose renewal is not paid restricts the company until another card pays', async () => {
+    await buy(app, standIn, company, 10, { last4: '0341', pays: 'at first' })
+    standIn.advance(32 * DAY)
+    expect((await company.admin.post(path('refresh'))).body.data.stripe_status).toBe('past_due')
+    expect((await company.admin.post('/restify/levels', { name: 'Junior' })).status).toBe(403)
+    expect((await company.admin.post(path('portal'))).body.url).toContain('/test-checkout/bps_')
+    await deliver(app, ...standIn.events.splice(0))
+    expect((await seatsOf(app, company)).status).toBe('past_due')
+  })
+
+  it('is shown whole to who manages it, and to everybody as plan and state', async () => {
+    await buy(app, standIn, company, 10)
+    const { data } = (await company.admin.get('/subscription')).body
+    expect(data).toMatchObject({ plan: 'Pro Monthly', is_paid: true, provider: 'stripe', ends_at: null })
+    expect((await company.employee.get('/subscription')).status).toBe(403)
+    const seen = (await company.employee.get('/restify/tenants/getters/active-plan')).body.data
+    expect(seen.activePlan).toEqual({ id: company.tenantId, plan: 'Pro Monthly', stripe_status: 'active' })
+    expect(seen.billingUrl).toBeUndefined()
+  })
+})
+
+it('without a provider nothing can be bought, and the company is told so', async () => {
+  const none = await testApp()
+  Object.assign(none.services.config, { payments: { kind: 'none' } })
+  try {
+    const gamma = await none.company({ subdomain: 'gamma' })
+    const url = 'http://gamma.localhost:3000/settings/billing'
+    const answer = await gamma.admin.post('/checkout/pro-monthly', { quantity: 5, successUrl: url, cancelUrl: url })
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('STRIPE_SECRET_KEY')])
+    expect((await gamma.admin.get('/subscription')).body.data.provider).toBe('none')
+    expect((await gamma.admin.get(`/subscription/${gamma.tenantId}/invoices`)).body.data).toEqual([])
+  } finally {
+    await none.close()
+  }
+})
