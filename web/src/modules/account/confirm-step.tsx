@@ -1,15 +1,13 @@
 import { Text } from '@mantine/core'
-import { useEffect, useRef } from 'react'
 import { ConfirmEmail } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
-import type { CustomFieldProps, FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { CodeField } from '#web/ui/code-field.tsx'
 import { ResendCode } from './resend-code.tsx'
+import { SendingCode } from './sending-code.tsx'
 
-const LENGTH = 6
 const schema = ConfirmEmail.pick({ code: true })
 const fields: FieldSpec[] = [
   {
@@ -20,20 +18,6 @@ const fields: FieldSpec[] = [
     render: (props) => <SendingCode {...props} />,
   },
 ]
-
-/** Sends the form by itself once the last digit is there: nobody wants to press a button after six digits. */
-function SendingCode({ value, onChange, error, label }: CustomFieldProps) {
-  const code = String(value ?? '')
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (code.length === LENGTH) place.current?.closest('form')?.requestSubmit()
-  }, [code])
-  return (
-    <div ref={place}>
-      <CodeField label={label} error={error} length={LENGTH} value={code} onChange={onChange} />
-    </div>
-  )
-}
 
 interface ConfirmStepProps {
   token: string

@@ -4,6 +4,7 @@ import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { safePath } from '#web/platform/routing/safe-path.ts'
 import { beginSession } from '#web/platform/session/session.ts'
 import { currentLocale } from '#web/platform/texts/setup.ts'
+import { keepPendingStep } from './security/pending.ts'
 
 const unfinished: readonly string[] = ['EmailSetup', 'ConfirmEmail', 'CompanySetup'] satisfies OnboardingStep[]
 
@@ -26,6 +27,10 @@ export function useEnter(): (answer: SignInAnswer, from?: string) => Promise<voi
   return async ({ attributes, meta }, from) => {
     const { email, onboarding_step: step, onboarding_token: token } = attributes
     if (meta.token === null) {
+      if (meta.second_step) {
+        keepPendingStep({ token: meta.second_step.token, email, from })
+        return navigate({ to: '/login', search: { from } as never })
+      }
       const isSigningUp = step !== null && token !== null && unfinished.includes(step)
       if (isSigningUp) return navigate({ to: '/register', search: { step, token, email } as never })
       return navigate({ to: '/login', search: {} as never })

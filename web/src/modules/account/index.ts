@@ -56,6 +56,12 @@ export const account = defineModule({
       component: lazy(() => import('./welcome-page.tsx'), 'WelcomePage'),
     },
     {
+      path: '/two-factor-setup',
+      nameKey: 'account:route.twoFactorSetup',
+      layout: 'onboarding',
+      component: lazy(() => import('./security/two-factor-setup-page.tsx'), 'TwoFactorSetupPage'),
+    },
+    {
       path: '/settings/account',
       nameKey: 'account:route.account',
       component: lazy(() => import('./account-page.tsx'), 'AccountPage'),

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link, Navigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type Company, Login, type SignInAnswer } from '#contracts/account/sign-in.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
@@ -12,11 +12,21 @@ import { useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { useEnter } from './enter.ts'
+import { forgetPendingStep, type PendingStep, pendingStep } from './security/pending.ts'
+
+// On demand: most people sign in without it, and this page must load fast.
+const SecondStep = lazy(() => import('./security/second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 const fields: FieldSpec[] = [
   { name: 'email', label: 'account:field.email', kind: 'email', autoComplete: 'username', autoFocus: true },
   { name: 'password', label: 'account:field.password', kind: 'password', autoComplete: 'current-password' },
 ]
+
+interface Choice {
+  companies: Company[]
+  email: string
+  choose: (tenantId: string, idempotencyKey: string) => Promise<void>
+}
 
 /** `/login`, on a company's host and on the main domain, where the company is found by the person. */
 export function LoginPage() {
@@ -25,26 +35,51 @@ export function LoginPage() {
   const company = useTenant()
   const enter = useEnter()
   const [wasSignedIn] = useState(() => readToken() !== null)
-  const [choice, setChoice] = useState<{ companies: Company[]; credentials: FormValues }>()
+  const [choice, setChoice] = useState<Choice>()
+  // Another page may have begun the sign-in: a new password, an invitation.
+  const [second, setSecond] = useState<PendingStep | undefined>(pendingStep)
 
   const signIn = async (credentials: FormValues, idempotencyKey: string) => {
-    const answer = await api.post<SignInAnswer>('/login', credentials, { onError: 'caller', idempotencyKey })
+    const options = { onError: 'caller', idempotencyKey } as const
+    const answer = await api.post<SignInAnswer>('/login', credentials, options)
+    const { email } = answer.attributes
+    if (answer.meta.token === null && answer.meta.second_step) {
+      return setSecond({ token: answer.meta.second_step.token, email, from })
+    }
+    const again = (tenant_id: string, key: string) => signIn({ ...credentials, tenant_id }, key)
+    await goOn(answer, credentials.tenant_id === undefined ? again : undefined)
+  }
+  /** In, or first to the question which company is meant. */
+  const goOn = async (answer: SignInAnswer, choose?: Choice['choose']) => {
     const companies = answer.meta.token !== null ? (answer.meta.tenants ?? []) : []
-    const mustChoose = companies.length > 1 && credentials.tenant_id === undefined
-    if (mustChoose) setChoice({ companies, credentials })
-    else await enter(answer, from)
+    if (companies.length > 1 && choose) return setChoice({ companies, email: answer.attributes.email, choose })
+    forgetPendingStep()
+    await enter(answer, second?.from ?? from)
+  }
+  const afterSecondStep = (answer: SignInAnswer) => {
+    const token = answer.meta.token !== null ? answer.meta.choice_token : undefined
+    const choose = async (tenant_id: string, idempotencyKey: string) => {
+      const options = { onError: 'caller', idempotencyKey } as const
+      await goOn(await api.post<SignInAnswer>('/login/second-step', { token, tenant_id }, options))
+    }
+    return goOn(answer, token ? choose : undefined)
+  }
+  const startAgain = () => {
+    forgetPendingStep()
+    setSecond(undefined)
+    setChoice(undefined)
   }
 
   if (wasSignedIn) return <Navigate to={safePath(from) ?? '/dashboard'} replace />
   if (choice) {
-    const { companies, credentials } = choice
+    const { companies, email, choose } = choice
+    return <ChooseCompany companies={companies} email={email} onChoose={choose} onLeave={startAgain} />
+  }
+  if (second) {
     return (
-      <ChooseCompany
-        companies={companies}
-        email={String(credentials.email)}
-        onChoose={(tenantId, key) => signIn({ ...credentials, tenant_id: tenantId }, key)}
-        onLeave={() => setChoice(undefined)}
-      />
+      <Suspense>
+        <SecondStep token={second.token} onDone={afterSecondStep} onLeave={startAgain} />
+      </Suspense>
     )
   }
   return (

@@ -7,6 +7,9 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { AccountSection } from './account-section.tsx'
+import { CompanyRuleSection } from './security/company-rule-section.tsx'
+import { DevicesSection } from './security/devices-section.tsx'
+import { TwoFactorSection } from './security/two-factor-section.tsx'
 import { UsernameHint } from './username-hint.tsx'
 
 const current: FieldSpec = {
@@ -32,8 +35,21 @@ const chosen: FieldSpec[] = [
   },
 ]
 
-/** A new password. Somebody who never had one is not asked for the current one. */
+/** How the person signs in, and where they are signed in. */
 export function SecurityTab() {
+  const { can } = useSession()
+  return (
+    <>
+      <PasswordSection />
+      <TwoFactorSection />
+      <DevicesSection />
+      {can('manageCompany') && <CompanyRuleSection />}
+    </>
+  )
+}
+
+/** A new password. Somebody who never had one is not asked for the current one. */
+function PasswordSection() {
   const { t } = useTexts()
   const { profile } = useSession()
   const [round, setRound] = useState(0)

@@ -1,4 +1,7 @@
+import { en as security } from './security/texts.en.ts'
+
 export const en = {
+  ...security,
   'route.login': 'Sign in',
   'route.register': 'Register',
   'route.forgotPassword': 'Forgot password',
@@ -12,7 +15,7 @@ export const en = {
   'route.security': 'Account security',
   'route.language': 'Account language',
   'card.account': 'Account',
-  'card.accountHelp': 'Your profile, password and language',
+  'card.accountHelp': 'Your profile, sign-in, devices and language',
 
   'field.email': 'Email',
   'field.workEmail': 'Work email',
@@ -138,7 +141,7 @@ export const en = {
   'profile.personHelp': 'What your colleagues see of you.',
   'profile.saved': 'Your profile has been saved',
   'profile.failed': 'Could not save the profile',
-  'profile.locked': 'Your company keeps these details. To correct one, ask the people who look after employees.',
+  'profile.locked': 'The administrator of the company has disabled editing of your own profile.',
   'security.title': 'Password',
   'security.help': 'Changing it signs you out on every other device.',
   'security.submit': 'Change the password',

@@ -1,7 +1,9 @@
 import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import { ro as security } from './security/texts.ro.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  ...security,
   'route.login': 'Autentificare',
   'route.register': 'Înregistrare',
   'route.forgotPassword': 'Parolă uitată',
@@ -15,7 +17,7 @@ export const ro: SameTexts<typeof en> = {
   'route.security': 'Securitate',
   'route.language': 'Limbă',
   'card.account': 'Cont',
-  'card.accountHelp': 'Profilul, parola și limba ta',
+  'card.accountHelp': 'Profilul, autentificarea, dispozitivele și limba ta',
 
   'field.email': 'Email',
   'field.workEmail': 'Email de serviciu',
@@ -141,8 +143,7 @@ export const ro: SameTexts<typeof en> = {
   'profile.personHelp': 'Ce văd colegii despre tine.',
   'profile.saved': 'Profilul a fost salvat',
   'profile.failed': 'Profilul nu a putut fi salvat',
-  'profile.locked':
-    'Aceste date sunt ținute de compania ta. Pentru o corectură, vorbește cu cei care se ocupă de angajați.',
+  'profile.locked': 'Administratorul companiei a dezactivat editarea propriului profil.',
   'security.title': 'Parolă',
   'security.help': 'Schimbarea ei te deconectează de pe toate celelalte dispozitive.',
   'security.submit': 'Schimbă parola',

@@ -65,6 +65,8 @@ async function trade(code: string, location: ParsedLocation, isLogin: boolean): 
   throw redirect({ href: safePath(from) ?? '/dashboard', replace: true })
 }
 
+const TWO_FACTOR_SETUP = '/two-factor-setup'
+
 async function demandRights(page: PageFacts, location: ParsedLocation, previous: string | undefined): Promise<void> {
   const [profile, configuration] = await Promise.all([
     queryClient.ensureQueryData(profileQuery),
@@ -73,6 +75,11 @@ async function demandRights(page: PageFacts, location: ParsedLocation, previous:
     if (error instanceof ApiError && error.status === 401) throw toLogin(location)
     throw error
   })
+  // The server answers such a person nothing else; the page is the way out.
+  if (profile.attributes.owes_two_factor) {
+    if (location.pathname === TWO_FACTOR_SETUP) return
+    throw redirect({ to: TWO_FACTOR_SETUP, search: { from: safePath(location.href) } as never, replace: true })
+  }
   const isHidden = page.module !== undefined && hiddenModules(configuration).has(page.module)
   const isOff = page.setting !== undefined && !isOn(settingOf(configuration, page.setting))
   if (!isHidden && !isOff && allows(permissionNames(profile), page.permission)) return
