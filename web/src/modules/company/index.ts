@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildingSkyscraper,
   IconClipboardCheck,
+  IconConfetti,
   IconFileText,
   IconReceipt,
   IconSettings,
@@ -72,6 +73,13 @@ export const company = defineModule({
       permission: 'manageExpenses',
       module: 'expenses',
       component: lazy(() => import('./expense-categories-page.tsx'), 'ExpenseCategoriesPage'),
+    },
+    {
+      path: '/settings/holidays/national',
+      nameKey: 'company:nationalHolidays',
+      permission: 'manageHolidayPolicies',
+      module: 'holidays',
+      component: lazy(() => import('./national-holidays-page.tsx'), 'NationalHolidaysPage'),
     },
     {
       path: '/settings/company',
@@ -165,6 +173,15 @@ export const company = defineModule({
       icon: IconReceipt,
       permission: 'manageExpenses',
       module: 'expenses',
+    },
+    {
+      order: 80,
+      nameKey: 'company:nationalHolidays',
+      helpKey: 'company:card.nationalHolidays',
+      to: '/settings/holidays/national',
+      icon: IconConfetti,
+      permission: 'manageHolidayPolicies',
+      module: 'holidays',
     },
     {
       order: 110,

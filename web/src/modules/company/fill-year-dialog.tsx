@@ -1,0 +1,124 @@
+import { Alert, Button, Checkbox, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FilledYear, NationalDay } from '#contracts/company/legal-holidays.ts'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { countryOptions } from '#web/platform/format/countries.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+
+const path = '/restify/legal-holidays/actions?action=fill-year'
+
+/** What the calendar of a country has for a year; asked anew for each country. Nothing is stored by asking. */
+const useNationalDays = (year: number, country: string | null) =>
+  useQuery({
+    queryKey: [...keys.getter('tenants', 'national-days', { year, country })],
+    queryFn: async () => {
+      const { data } = await api.post<{ data: FilledYear }>(path, { year, country }, { onError: 'log' })
+      return data
+    },
+    staleTime: 0,
+    retry: false,
+  })
+
+interface FillYearDialogProps {
+  year: number
+  onClose: () => void
+}
+
+/** Fills a year with the days of a country: shown first, each can be left out, then stored. */
+export function FillYearDialog({ year, onClose }: FillYearDialogProps) {
+  const { t, locale } = useTexts()
+  const [country, setCountry] = useState<string | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState(false)
+  const found = useNationalDays(year, country)
+  const days = found.data?.days ?? []
+  const chosen = days.filter((day) => !day.is_stored && !left.has(day.date))
+  const toggle = (date: string, isOn: boolean) => {
+    const next = new Set(left)
+    if (isOn) next.delete(date)
+    else next.add(date)
+    setLeft(next)
+  }
+  const save = async () => {
+    setBusy(true)
+    try {
+      const body = { year, country: found.data?.country, confirm: true, dates: chosen.map(({ date }) => date) }
+      const { data } = await api.post<{ data: FilledYear }>(path, body, { onError: 'caller' })
+      showSuccess(t('company:nationalHolidays.filled', { count: data.added }))
+      onClose()
+    } catch (error) {
+      tell(error, 'company:nationalHoliday.failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('company:nationalHolidays.fillTitle', { year: String(year) })}
+      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
+    >
+      <Stack>
+        <EnumSelect
+          label={t('company:nationalHolidays.country')}
+          required
+          value={found.data?.country ?? country}
+          options={countryOptions(locale)}
+          onChange={setCountry}
+        />
+        {found.isError && <ErrorState title={t('company:nationalHolidays.noCalendar')} />}
+        {found.data && days.length === 0 && <Alert color="gray">{t('company:nationalHolidays.noCalendar')}</Alert>}
+        <ScrollArea.Autosize mah={380} viewportProps={{ tabIndex: 0 }}>
+          <Stack gap={10} py={4}>
+            {days.map((day) => (
+              <Day key={`${day.date} ${day.name}`} day={day} isOn={!left.has(day.date)} onToggle={toggle} />
+            ))}
+          </Stack>
+        </ScrollArea.Autosize>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('engine:dialog.cancel')}
+          </Button>
+          <Button loading={busy} disabled={chosen.length === 0} onClick={() => void save()}>
+            {t('company:nationalHolidays.addDays', { count: chosen.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+interface DayProps {
+  day: NationalDay
+  isOn: boolean
+  onToggle: (date: string, isOn: boolean) => void
+}
+
+function Day({ day, isOn, onToggle }: DayProps) {
+  const { t } = useTexts()
+  const format = useFormat()
+  return (
+    <Checkbox
+      checked={day.is_stored || isOn}
+      disabled={day.is_stored}
+      onChange={(event) => onToggle(day.date, event.currentTarget.checked)}
+      label={
+        <Text span fz="sm">
+          <Text span ff="monospace" fz="sm" mr="sm">
+            {format.day(day.date)}
+          </Text>
+          {day.name}
+        </Text>
+      }
+      description={day.is_stored ? t('company:nationalHolidays.stored') : undefined}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Group, Text } from '@mantine/core'
+import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
+import { defineTable } from '#web/engine/resource/types.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { FillYearDialog } from './fill-year-dialog.tsx'
+import { NationalHolidayDialog } from './national-holiday-dialog.tsx'
+
+type Holiday = WireRecord<LegalHoliday>
+
+const MOST = 500
+const editable = { permission: 'manageHolidayPolicies' } as const
+
+const table = defineTable<LegalHoliday>({
+  entity: 'legal-holidays',
+  nameOf: (record) => record.attributes.name,
+  defaultSort: 'date',
+  hiddenFilters: ['date'],
+  empty: { title: 'company:nationalHolidays.empty', help: 'company:nationalHolidays.emptyHelp' },
+  columns: [
+    {
+      key: 'date',
+      header: 'company:nationalHoliday.date',
+      kind: 'date',
+      sortable: true,
+      minWidth: 150,
+      edit: { kind: 'date', ...editable },
+    },
+    {
+      key: 'name',
+      header: 'engine:simple.name',
+      kind: 'text',
+      sortable: true,
+      minWidth: 260,
+      edit: { kind: 'text', maxLength: 100, ...editable },
+    },
+    { key: 'end_date', header: 'company:nationalHoliday.endDate', kind: 'date', hidden: true, minWidth: 150 },
+    { key: 'payable', header: 'company:nationalHoliday.payable', kind: 'yesNo', minWidth: 100 },
+  ],
+})
+
+/** `/settings/holidays/national`: the days of a year on which nobody works, filled from a country's calendar or by hand. */
+export function NationalHolidaysPage() {
+  const { t } = useTexts()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { year?: string }
+  const year = Number(search.year) || new Date().getFullYear()
+  const [editing, setEditing] = useState<Holiday | 'new'>()
+  const [filling, setFilling] = useState(false)
+  const toYear = (next: number) => void navigate({ to: '.', search: { year: String(next) } as never })
+  return (
+    <>
+      <ResourcePage
+        table={table}
+        title="company:nationalHolidays"
+        help="company:nationalHolidays.help"
+        query={{ year, perPage: MOST }}
+        primary={{ label: 'company:nationalHoliday.add', onClick: () => setEditing('new'), ...editable }}
+        actions={
+          can('manageHolidayPolicies') && (
+            <Button
+              variant="default"
+              leftSection={<IconCalendarPlus size={16} aria-hidden />}
+              onClick={() => setFilling(true)}
+            >
+              {t('company:nationalHolidays.fill')}
+            </Button>
+          )
+        }
+        onView={setEditing}
+        onEdit={setEditing}
+      >
+        <Group gap={4} mb="sm" role="group" aria-label={t('company:nationalHolidays.year')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('company:nationalHolidays.yearBefore')}
+            onClick={() => toYear(year - 1)}
+          >
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Text fw={600} miw={52} ta="center" aria-live="polite">
+            {year}
+          </Text>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('company:nationalHolidays.yearAfter')}
+            onClick={() => toYear(year + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      </ResourcePage>
+      {editing && (
+        <NationalHolidayDialog
+          record={editing === 'new' ? undefined : editing}
+          year={year}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+      {filling && <FillYearDialog year={year} onClose={() => setFilling(false)} />}
+    </>
+  )
+}
