@@ -1,5 +1,6 @@
-import { Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { Button, Text } from '@mantine/core'
+import { IconHierarchy } from '@tabler/icons-react'
+import { Link, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { PageTab } from '#web/engine/pages/page-tabs.tsx'
 import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
@@ -18,6 +19,7 @@ const tabs: PageTab[] = [
 /** `/employees`: everyone's directory of colleagues, and the working list of those who manage them. */
 export function EmployeesPage() {
   const { archived } = useSearch({ strict: false }) as { archived?: string }
+  const { t } = useTexts()
   const isArchive = archived === 'true'
   const { switchedOn } = useConfiguration()
   const { actions, dialog } = useEmployeeSteps()
@@ -38,7 +40,19 @@ export function EmployeesPage() {
         tabs={tabs}
         query={query}
         isShown={isShown}
-        actions={<SeatsTaken />}
+        actions={
+          <>
+            <SeatsTaken />
+            <Button
+              component={Link}
+              to="/employees/org-chart"
+              variant="default"
+              leftSection={<IconHierarchy size={16} aria-hidden />}
+            >
+              {t('team:chart.link')}
+            </Button>
+          </>
+        }
         primary={isArchive ? undefined : { label: 'team:add', to: '/employees/create', permission }}
       />
       {dialog}

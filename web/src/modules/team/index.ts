@@ -1,4 +1,4 @@
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconHierarchy, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
 /** One's own goals, as a tab of the account. */
@@ -21,6 +21,12 @@ export const team = defineModule({
       module: 'team',
       permission: 'manageEmployees',
       component: lazy(() => import('./create-employee-page.tsx'), 'CreateEmployeePage'),
+    },
+    {
+      path: '/employees/org-chart',
+      nameKey: 'team:route.orgChart',
+      module: 'team',
+      component: lazy(() => import('./org-chart-page.tsx'), 'OrgChartPage'),
     },
     {
       path: '/employees/$id',
@@ -56,6 +62,13 @@ export const team = defineModule({
   ],
   menu: [{ group: 'people', order: 10, nameKey: 'team:route.team', to: '/employees', icon: IconUsers, module: 'team' }],
   commands: [
+    {
+      id: 'org-chart',
+      nameKey: 'team:route.orgChart',
+      icon: IconHierarchy,
+      to: '/employees/org-chart',
+      module: 'team',
+    },
     {
       id: 'add-employee',
       nameKey: 'team:add',

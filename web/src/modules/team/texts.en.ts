@@ -5,6 +5,7 @@ export const en = {
   'route.details': 'Employee details',
   'route.goals': 'Goals of an employee',
   'route.history': 'History of an employee',
+  'route.orgChart': 'Organization Chart (Beta)',
   'route.edit': 'Edit employee',
   'tab.active': 'Active',
   'tab.archived': 'Archived',
@@ -219,6 +220,19 @@ export const en = {
   'goals.empty': 'No goals yet',
   'goals.emptyHelp': 'A goal says what is to be reached, and by when.',
   'goals.noEmployee': 'You have no employee profile in this company, and so no goals.',
+
+  'chart.link': 'Org chart',
+  'chart.help': '{count, plural, one {# person} other {# people}}, by who leads whom.',
+  'chart.find': 'Find a person',
+  'chart.department': 'Department',
+  'chart.manager': 'Team of',
+  'chart.asOf': 'As of',
+  'chart.foldAll': 'Collapse all',
+  'chart.unfoldAll': 'Expand all',
+  'chart.print': 'Print',
+  'chart.failed': 'The organization chart could not be loaded',
+  'chart.empty': 'Nobody is shown here',
+  'chart.emptyHelp': 'Nobody was in the company then, or nobody matches what you chose.',
 
   'history.of': 'History of {name}',
 

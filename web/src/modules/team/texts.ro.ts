@@ -8,6 +8,7 @@ export const ro: SameTexts<typeof en> = {
   'route.details': 'Detalii',
   'route.goals': 'Obiectivele unui angajat',
   'route.history': 'Istoricul unui angajat',
+  'route.orgChart': 'Organigramă (Beta)',
   'route.edit': 'Modifică angajatul',
   'tab.active': 'Activi',
   'tab.archived': 'Arhivați',
@@ -223,6 +224,19 @@ export const ro: SameTexts<typeof en> = {
   'goals.empty': 'Niciun obiectiv deocamdată',
   'goals.emptyHelp': 'Un obiectiv spune ce este de atins și până când.',
   'goals.noEmployee': 'Nu ai un profil de angajat în această companie, așa că nu ai nici obiective.',
+
+  'chart.link': 'Organigramă',
+  'chart.help': '{count, plural, one {O persoană} few {# persoane} other {# de persoane}}, după cine conduce pe cine.',
+  'chart.find': 'Caută o persoană',
+  'chart.department': 'Departament',
+  'chart.manager': 'Echipa condusă de',
+  'chart.asOf': 'La data de',
+  'chart.foldAll': 'Restrânge tot',
+  'chart.unfoldAll': 'Extinde tot',
+  'chart.print': 'Tipărește',
+  'chart.failed': 'Organigrama nu a putut fi încărcată',
+  'chart.empty': 'Nu este nimeni de arătat',
+  'chart.emptyHelp': 'Nimeni nu era atunci în companie sau nimeni nu se potrivește cu ce ai ales.',
 
   'history.of': 'Istoric: {name}',
 

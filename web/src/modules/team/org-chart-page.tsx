@@ -1,0 +1,134 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { OrgChart } from '#web/ui/org-chart/org-chart.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import classes from './org-chart.module.css'
+import { OrgChartOutline } from './org-chart-outline.tsx'
+import { type ChartMember, useOrgChart } from './use-org-chart.ts'
+
+/** `/employees/org-chart`: the whole company by who leads whom, today or on another day. */
+export function OrgChartPage() {
+  const { t } = useTexts()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const { view, change, answer, forest, departments, managers } = useOrgChart()
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const people = useMemo(() => [...forest.byId.values()].map(({ id, name }) => ({ value: id, label: name })), [forest])
+  const leading = useMemo(
+    () => people.filter(({ value }) => forest.childrenOf(value).length > 0).map(({ value }) => value),
+    [people, forest],
+  )
+  const fold = useCallback((id: string, isFolded: boolean) => {
+    setFolded((before) => {
+      const after = new Set(before)
+      if (isFolded) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
+  const look = useCallback((id: string | undefined) => change({ id }), [change])
+  const find = (id: string | null) => {
+    if (id) setFolded((before) => new Set([...before].filter((one) => !forest.above(id).includes(one))))
+    look(id ?? undefined)
+  }
+  const isAllFolded = leading.length > 0 && leading.every((id) => folded.has(id) || forest.above(id).length === 0)
+  return (
+    <>
+      <PageHeader title={t('team:route.orgChart')} help={t('team:chart.help', { count: forest.byId.size })}>
+        <Group gap="xs" className={classes.tools}>
+          <Button
+            variant="default"
+            onClick={() =>
+              setFolded(isAllFolded ? new Set() : new Set(leading.filter((id) => forest.above(id).length > 0)))
+            }
+          >
+            {t(isAllFolded ? 'team:chart.unfoldAll' : 'team:chart.foldAll')}
+          </Button>
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+            {t('team:chart.print')}
+          </Button>
+        </Group>
+      </PageHeader>
+      <Group gap="xs" mb="sm" className={classes.tools}>
+        <EnumSelect
+          aria-label={t('team:chart.find')}
+          placeholder={t('team:chart.find')}
+          options={people}
+          value={view.id && forest.byId.has(view.id) ? view.id : null}
+          onChange={find}
+        />
+        <EnumSelect
+          aria-label={t('team:chart.department')}
+          placeholder={t('team:chart.department')}
+          options={departments}
+          value={view.department_id ?? null}
+          onChange={(id) => change({ department_id: id ?? undefined })}
+        />
+        <EnumSelect
+          aria-label={t('team:chart.manager')}
+          placeholder={t('team:chart.manager')}
+          options={managers}
+          value={view.manager_id ?? null}
+          onChange={(id) => change({ manager_id: id ?? undefined })}
+        />
+        {can('manageEmployees') && (
+          <Group gap="xs" wrap="nowrap">
+            <Text c="dimmed" fz="sm" aria-hidden>
+              {t('team:chart.asOf')}
+            </Text>
+            <DateField
+              aria-label={t('team:chart.asOf')}
+              value={view.as_of ?? null}
+              onChange={(day) => change({ as_of: day ?? undefined })}
+            />
+          </Group>
+        )}
+      </Group>
+      {answer.isPending && <Skeleton height={420} radius="md" />}
+      {answer.isError && !answer.data && (
+        <ErrorState title={t('team:chart.failed')} onRetry={() => void answer.refetch()} />
+      )}
+      {answer.data && forest.byId.size === 0 && (
+        <EmptyState title={t('team:chart.empty')} help={t('team:chart.emptyHelp')} />
+      )}
+      {forest.byId.size > 0 && (
+        <>
+          <OrgChart
+            forest={forest}
+            label={t('team:route.orgChart')}
+            folded={folded}
+            onFold={fold}
+            active={view.id}
+            onActive={look}
+            onOpen={({ id }) => void navigate({ to: `/employees/${id}/details` })}
+            renderCard={(member) => <MemberCard member={member} />}
+          />
+          <OrgChartOutline forest={forest} />
+        </>
+      )}
+    </>
+  )
+}
+
+function MemberCard({ member: { id, name, person } }: { member: ChartMember }) {
+  return (
+    <>
+      <PersonAvatar name={name} image={person.avatar} size={36} />
+      <div className={classes.words}>
+        <Link to={`/employees/${id}/details`} tabIndex={-1} className={classes.name} draggable={false}>
+          {name}
+        </Link>
+        <span className={classes.position}>{person.position ?? person.direction ?? ''}</span>
+      </div>
+    </>
+  )
+}
