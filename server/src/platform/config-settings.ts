@@ -74,6 +74,10 @@ const variables = z.object({
     .regex(/^whsec_\S+$/, 'must be the signing secret of the webhook at Stripe, such as whsec_….')
     .optional(),
   STRIPE_API_URL: url(['http:', 'https:'], 'https://api.stripe.com').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_URL: url(['http:', 'https:'], 'https://accounts.google.com').optional(),
+  SLACK_URL: url(['http:', 'https:'], 'https://hooks.slack.com').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
   TRUST_PROXY: yesOrNo.optional(),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters. Make one with: openssl rand -base64 48').optional(),
@@ -97,6 +101,12 @@ export const settings = variables.superRefine((given, context) => {
   }
   if (given.STRIPE_SECRET_KEY !== undefined && given.STRIPE_WEBHOOK_SECRET === undefined) {
     refuse('STRIPE_WEBHOOK_SECRET', 'must be set with STRIPE_SECRET_KEY, or nothing that Stripe tells can be believed.')
+  }
+  const google = ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const
+  if ([...google, 'GOOGLE_URL' as const].some((name) => given[name] !== undefined)) {
+    for (const name of google) {
+      if (given[name] === undefined) refuse(name, 'must be set for Google sign-in and calendars.')
+    }
   }
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const anyS3 = [...s3, 'S3_REGION' as const, 'S3_ENDPOINT' as const].some((name) => given[name] !== undefined)

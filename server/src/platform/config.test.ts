@@ -54,6 +54,21 @@ describe('the settings', () => {
     expect(readConfig({ ...external, SEED: 'demo' }).seed).toBe('demo')
   })
 
+  test('Google is known by its id and secret together', () => {
+    expect(readConfig({ DATA_DIR: folder })).toMatchObject({ google: null, slackUrl: null })
+    const given = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(readConfig({ DATA_DIR: folder, ...given }).google).toEqual({
+      clientId: 'id',
+      clientSecret: 'secret',
+      url: null,
+    })
+    const elsewhere = { GOOGLE_URL: 'http://127.0.0.1:4000', SLACK_URL: 'http://127.0.0.1:4001' }
+    const config = readConfig({ DATA_DIR: folder, ...given, ...elsewhere })
+    expect([config.google?.url?.port, config.slackUrl?.port]).toEqual(['4000', '4001'])
+    expect(Object.keys(problems({ GOOGLE_CLIENT_ID: 'id' }))).toEqual(['GOOGLE_CLIENT_SECRET'])
+    expect(Object.keys(problems({ GOOGLE_URL: 'accounts.google.com' }))).toContain('GOOGLE_URL')
+  })
+
   test('an installation that others shall reach listens on every address', () => {
     expect(readConfig({ DATA_DIR: folder, APP_DOMAIN: 'vatra.example.com', PORT: '80' })).toMatchObject({
       host: '0.0.0.0',

@@ -23,6 +23,10 @@ export interface Config {
   smtpUrl: string | null
   mailFrom: string
   payments: PaymentsConfig
+  /** Null: nobody signs in with Google, and no calendar is connected. */
+  google: GoogleConfig | null
+  /** What is asked instead of https://hooks.slack.com, or null. */
+  slackUrl: URL | null
   seed: 'demo' | 'none'
   /** A reverse proxy stands in front, whose X-Forwarded-For is to be believed. */
   trustProxy: boolean
@@ -35,6 +39,14 @@ export type PaymentsConfig =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: URL }
   | { kind: 'test' }
   | { kind: 'none' }
+
+/** This installation as Google knows it. */
+export interface GoogleConfig {
+  clientId: string
+  clientSecret: string
+  /** What is asked instead of Google's own addresses, for sign-in and calendars alike; null: Google. */
+  url: URL | null
+}
 
 export interface S3Config {
   bucket: string
@@ -75,6 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: given.SMTP_URL ?? null,
     mailFrom: given.MAIL_FROM ?? `Vatra <no-reply@${given.APP_DOMAIN}>`,
     payments: paymentsConfig(given),
+    google: googleConfig(given),
+    slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
     seed: given.SEED ?? (embedded ? 'demo' : 'none'),
     trustProxy: given.TRUST_PROXY ?? !embedded,
     secretKey: secretKey(given.SECRET_KEY, dataDir),
@@ -88,6 +102,15 @@ function paymentsConfig(given: z.infer<typeof settings>): PaymentsConfig {
     secretKey: given.STRIPE_SECRET_KEY,
     webhookSecret: given.STRIPE_WEBHOOK_SECRET!,
     apiUrl: new URL(given.STRIPE_API_URL ?? 'https://api.stripe.com'),
+  }
+}
+
+function googleConfig(given: z.infer<typeof settings>): GoogleConfig | null {
+  if (given.GOOGLE_CLIENT_ID === undefined) return null
+  return {
+    clientId: given.GOOGLE_CLIENT_ID,
+    clientSecret: given.GOOGLE_CLIENT_SECRET!,
+    url: given.GOOGLE_URL === undefined ? null : new URL(given.GOOGLE_URL),
   }
 }
 

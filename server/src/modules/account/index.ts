@@ -16,6 +16,8 @@ import { tokenExchangeRoute } from './token-exchange.ts'
 import { secondStepRoute } from './two-factor/second-step.ts'
 import { twoFactorRoutes } from './two-factor/settings.ts'
 
+export { type Entry, signInByEmail } from './sign-in-by-email.ts'
+
 /** Sign-up, sign-in, passwords and one's own profile. */
 export const account = defineServerModule({
   key: 'account',

@@ -1,7 +1,14 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What a derived key is for; each purpose gets its own key, so that a leak of one opens nothing else. */
-export type KeyPurpose = 'file-urls' | 'tenant-keys' | 'fields' | 'blind-index' | 'known-devices' | 'two-factor'
+export type KeyPurpose =
+  | 'file-urls'
+  | 'tenant-keys'
+  | 'fields'
+  | 'blind-index'
+  | 'known-devices'
+  | 'two-factor'
+  | 'consent'
 
 // Derivation costs 13 us and a list opens thousands of fields. Forgotten together with the key it came from.
 const derived = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>()

@@ -3,10 +3,19 @@ import { accountTexts } from './account.ts'
 import { billingTexts } from './billing.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
+import { integrationTexts } from './integrations.ts'
 import { labelTexts } from './labels.ts'
 import { mailboxTexts } from './mailbox.ts'
 
-const texts = { ...errorTexts, ...accountTexts, ...billingTexts, ...exportTexts, ...labelTexts, ...mailboxTexts }
+const texts = {
+  ...errorTexts,
+  ...accountTexts,
+  ...billingTexts,
+  ...exportTexts,
+  ...integrationTexts,
+  ...labelTexts,
+  ...mailboxTexts,
+}
 
 export type ServerTextKey = keyof typeof texts
 

@@ -1,6 +1,7 @@
 import { accountExpectations } from '#modules/account/builders.fixture.ts'
 import { billingExpectations } from '#modules/billing/builders.fixture.ts'
 import { companyExpectations } from '#modules/company/builders.fixture.ts'
+import { integrationsExpectations } from '#modules/integrations/builders.fixture.ts'
 import { teamExpectations } from '#modules/team/builders.fixture.ts'
 import type { ModuleExpectations, RouteExpectation } from './expectations.ts'
 
@@ -10,6 +11,7 @@ export const allExpectations: readonly ModuleExpectations[] = [
   companyExpectations,
   billingExpectations,
   accountExpectations,
+  integrationsExpectations,
 ]
 
 export const resourceExpectations = allExpectations.flatMap(({ resources }) => resources)

@@ -1,0 +1,8 @@
+/** Answer of `GET /auth/providers`: by which other accounts one can sign in on this installation. */
+export interface SignInProviders {
+  google: boolean
+}
+
+/** `error` of the sign-in page after a visit to Google that signed nobody in. */
+export const googleSignInErrors = ['google_failed', 'google_denied', 'google_unverified', 'google_unknown'] as const
+export type GoogleSignInError = (typeof googleSignInErrors)[number]

@@ -1,0 +1,61 @@
+export interface GoogleCalendar {
+  id: string
+  summary: string
+  accessRole: 'owner' | 'writer' | 'reader'
+}
+
+export interface GoogleEvent {
+  id: string
+  summary?: string
+  description?: string
+  status?: string
+  start?: { date?: string; dateTime?: string }
+  end?: { date?: string; dateTime?: string }
+}
+
+interface Calendars {
+  calendars: GoogleCalendar[]
+  events: Map<string, Map<string, GoogleEvent>>
+  calls: string[]
+}
+
+type Reply = [status: number, body?: unknown]
+const failure = (code: number, message: string): Reply => [code, { error: { code, message } }]
+
+function eventsOf({ events }: Calendars, calendar: string): Map<string, GoogleEvent> {
+  const known = events.get(calendar) ?? new Map()
+  events.set(calendar, known)
+  return known
+}
+
+/** The part of the Google Calendar API (v3) that the product uses. A deleted event stays, cancelled, as Google's do. */
+export function calendarApi(google: Calendars, method: string, url: URL, body: GoogleEvent | null): Reply {
+  const path = url.pathname.replace('/calendar/v3', '')
+  google.calls.push(`${method} ${path}`)
+  if (path === '/users/me/calendarList') {
+    const least = url.searchParams.get('minAccessRole')
+    const items = google.calendars.filter(({ accessRole }) => least !== 'writer' || accessRole !== 'reader')
+    return [200, { items }]
+  }
+  const [, calendarId, eventId] = /^\/calendars\/([^/]+)\/events(?:\/(.+))?$/.exec(path) ?? []
+  const calendar = google.calendars.find(({ id }) => id === decodeURIComponent(calendarId ?? ''))
+  if (!calendar) return failure(404, 'Not Found')
+  const events = eventsOf(google, calendar.id)
+  if (eventId === undefined && method === 'GET') {
+    return [200, { items: [...events.values()].filter(({ status }) => status !== 'cancelled') }]
+  }
+  if (eventId === undefined) {
+    if (!body || events.has(body.id)) return failure(409, 'The requested identifier already exists.')
+    events.set(body.id, { status: 'confirmed', ...body })
+    return [200, events.get(body.id)]
+  }
+  const known = events.get(eventId)
+  if (!known) return failure(404, 'Not Found')
+  if (method === 'DELETE') {
+    if (known.status === 'cancelled') return failure(410, 'Resource has been deleted')
+    known.status = 'cancelled'
+    return [204]
+  }
+  events.set(eventId, { status: 'confirmed', ...body, id: eventId })
+  return [200, events.get(eventId)]
+}
