@@ -23,8 +23,8 @@ export function OrgChartPage() {
   const { view, change, answer, forest, departments, managers } = useOrgChart()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const people = useMemo(() => [...forest.byId.values()].map(({ id, name }) => ({ value: id, label: name })), [forest])
-  const leading = useMemo(
-    () => people.filter(({ value }) => forest.childrenOf(value).length > 0).map(({ value }) => value),
+  const foldable = useMemo(
+    () => people.map(({ value }) => value).filter((id) => forest.countBelow(id) > 0 && forest.above(id).length > 0),
     [people, forest],
   )
   const fold = useCallback((id: string, isFolded: boolean) => {
@@ -40,19 +40,16 @@ export function OrgChartPage() {
     if (id) setFolded((before) => new Set([...before].filter((one) => !forest.above(id).includes(one))))
     look(id ?? undefined)
   }
-  const isAllFolded = leading.length > 0 && leading.every((id) => folded.has(id) || forest.above(id).length === 0)
+  const isAllFolded = foldable.every((id) => folded.has(id))
   return (
     <>
       <PageHeader title={t('team:route.orgChart')} help={t('team:chart.help', { count: forest.byId.size })}>
         <Group gap="xs" className={classes.tools}>
-          <Button
-            variant="default"
-            onClick={() =>
-              setFolded(isAllFolded ? new Set() : new Set(leading.filter((id) => forest.above(id).length > 0)))
-            }
-          >
-            {t(isAllFolded ? 'team:chart.unfoldAll' : 'team:chart.foldAll')}
-          </Button>
+          {foldable.length > 0 && (
+            <Button variant="default" onClick={() => setFolded(new Set(isAllFolded ? [] : foldable))}>
+              {t(isAllFolded ? 'team:chart.unfoldAll' : 'team:chart.foldAll')}
+            </Button>
+          )}
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
             {t('team:chart.print')}
           </Button>
