@@ -12,6 +12,27 @@ import { ownPathsOnly, takeUploads } from './uploads.ts'
 
 const NO_ROW: ReadonlySet<string> = new Set()
 
+/**
+ * What would be stored of a body: rights, schema and every rule, and nothing is written. Throws as `storeRecord` does, so
+ * that a preview can tell what a creation would.
+ */
+export async function acceptStore(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  body: unknown,
+  prefix: PropertyKey[] = [],
+): Promise<Row> {
+  const { actor } = write
+  if (!resource.store || verdict(resource.may.store, actor) === false) throw forbidden()
+  const parsed = sentKeys(parseBody(resource.store, body, prefix))
+  const values = {
+    ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),
+    ...(await takeUploads(write, resource)),
+  }
+  await checkRules(write, resource, values, values, null)
+  return values
+}
+
 /** Makes one record; answers its id. Without the right: 403 before anything is checked. */
 export async function storeRecord(
   write: WriteContext,
@@ -20,14 +41,8 @@ export async function storeRecord(
   prefix: PropertyKey[] = [],
 ): Promise<string> {
   const { tx, tenant, actor, services } = write
-  if (!resource.store || verdict(resource.may.store, actor) === false) throw forbidden()
   const id = newId()
-  const parsed = sentKeys(parseBody(resource.store, body, prefix))
-  const values = {
-    ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),
-    ...(await takeUploads(write, resource)),
-  }
-  await checkRules(write, resource, values, values, null)
+  const values = await acceptStore(write, resource, body, prefix)
   const prepared = (await resource.behaviour?.beforeStore?.(write, values, id)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   const columns = { ...ownColumns(prepared), ...toColumns(resource, prepared, id, tenantKey) }

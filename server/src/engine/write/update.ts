@@ -12,18 +12,25 @@ import { ownColumns } from './store.ts'
 import { ownPathsOnly, takeUploads } from './uploads.ts'
 import { wireValues } from './wire-values.ts'
 
+/** A change that every right and rule allows: the locked row, its values in wire form, and what would be written. */
+export interface AcceptedUpdate {
+  before: Row
+  stored: Row
+  values: Row
+}
+
 /**
- * Changes one record; only keys that were sent are checked and stored (PUT, POST-update and PATCH alike, api-contract 3).
- * Rules between fields see stored values for the rest.
+ * What an update would write: the row is locked, rights, schema and rules are asked, nothing is changed. Throws as
+ * `updateRecord` does, so that a preview can tell what a change would.
  */
-export async function updateRecord(
+export async function acceptUpdate(
   write: WriteContext,
   resource: ResourceDefinition,
   id: string,
   body: unknown,
   prefix: PropertyKey[] = [],
-): Promise<void> {
-  const { tx, tenant, services, actor } = write
+): Promise<AcceptedUpdate> {
+  const { actor } = write
   const schema = resource.update ?? resource.store
   if (!schema) throw forbidden()
   const before = await lockRow(write, resource, id, resource.may.update)
@@ -37,8 +44,24 @@ export async function updateRecord(
   const values = { ...sent, ...(await takeUploads(write, resource)) }
   const stored = await wireValues(write, resource, before)
   for (const name of Object.keys(values)) if (isUnchangedSecret(resource, name, values, stored)) delete values[name]
+  if (Object.keys(values).length > 0) await checkRules(write, resource, { ...stored, ...values }, values, before)
+  return { before, stored, values }
+}
+
+/**
+ * Changes one record; only keys that were sent are checked and stored (PUT, POST-update and PATCH alike, api-contract 3).
+ * Rules between fields see stored values for the rest.
+ */
+export async function updateRecord(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  id: string,
+  body: unknown,
+  prefix: PropertyKey[] = [],
+): Promise<void> {
+  const { tx, tenant, services } = write
+  const { before, values } = await acceptUpdate(write, resource, id, body, prefix)
   if (Object.keys(values).length === 0) return
-  await checkRules(write, resource, { ...stored, ...values }, values, before)
   const prepared = (await resource.behaviour?.beforeUpdate?.(write, values, before)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   await writeColumns(write, resource, before, {

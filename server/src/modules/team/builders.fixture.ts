@@ -7,6 +7,7 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import { goals } from './goals-builders.fixture.ts'
+import { importActions } from './import/import.fixture.ts'
 import { employeeId, emptyRole, makePerson, person, personalNumber, secrets } from './people.fixture.ts'
 import { moreOfTheTeam } from './team-checks.fixture.ts'
 
@@ -172,8 +173,15 @@ const employees: ResourceExpectations = {
       body: (id) => ({ employee_id: id }),
       again: 422,
     },
+    ...importActions,
   },
-  getters: { 'available-seats': { may: ['auth'] }, 'org-chart': { may: ['auth'] }, history: { may: managers } },
+  getters: {
+    'import-template': { may: managers },
+    imports: { may: managers },
+    'available-seats': { may: ['auth'] },
+    'org-chart': { may: ['auth'] },
+    history: { may: managers },
+  },
   more: moreOfTheTeam,
 }
 
@@ -296,5 +304,5 @@ const invitations: ResourceExpectations = {
 export const teamExpectations: ModuleExpectations = {
   module: 'team',
   resources: [employees, employeeSalaries, users, invitations, goals],
-  routes: {},
+  routes: { 'GET /files/employees-import-template.xlsx': { access: 'public' } },
 }

@@ -15,6 +15,14 @@ import { mayUpdate, own, reports } from './access.ts'
 import { archive, unarchive } from './archive.ts'
 import { availableSeats } from './available-seats.ts'
 import { employeeBehaviour } from './employees.ts'
+import {
+  checkImport,
+  importEmployees,
+  importTemplate,
+  pastImports,
+  readImportFile,
+  undoImport,
+} from './import/index.ts'
 import { orgChart } from './org-chart.ts'
 
 /** Directory data: every colleague sees it. */
@@ -144,9 +152,18 @@ export const employees = defineResource({
             where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id and p.name = any(${value.split(',')}::text[]))`,
   },
   behaviour: employeeBehaviour,
-  actions: { archive, unarchive },
+  actions: {
+    archive,
+    unarchive,
+    'read-import-file': readImportFile,
+    'check-import': checkImport,
+    'import-employees': importEmployees,
+    'undo-import': undoImport,
+  },
   getters: {
     'available-seats': availableSeats,
+    'import-template': importTemplate,
+    imports: pastImports,
     'org-chart': orgChart,
     history: historyGetter({
       resource: 'employees',

@@ -2,6 +2,7 @@ import { defineServerModule } from '#engine/registry.ts'
 import { employeeSalaries } from './employee-salaries.resource.ts'
 import { employees } from './employees.resource.ts'
 import { goals } from './goals.resource.ts'
+import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './invitations.resource.ts'
 import { users } from './users.resource.ts'
 
@@ -11,4 +12,5 @@ export { acceptInvitation, addFounder, inviteColleagues } from './joining.ts'
 export const team = defineServerModule({
   key: 'team',
   resources: [employees, employeeSalaries, users, invitations, goals],
+  routes: [publicTemplateRoute],
 })

@@ -3,6 +3,7 @@ import { accountTexts } from './account.ts'
 import { billingTexts } from './billing.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
+import { importTexts } from './import.ts'
 import { integrationTexts } from './integrations.ts'
 import { labelTexts } from './labels.ts'
 import { mailboxTexts } from './mailbox.ts'
@@ -12,6 +13,7 @@ const texts = {
   ...accountTexts,
   ...billingTexts,
   ...exportTexts,
+  ...importTexts,
   ...integrationTexts,
   ...labelTexts,
   ...mailboxTexts,

@@ -3,11 +3,12 @@ import { contractTypes, employeeStatuses, genders, salaryTypes } from '#contract
 import { accountTexts } from './account.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
+import { importTexts } from './import.ts'
 import { labelTexts } from './labels.ts'
 import { mailboxTexts } from './mailbox.ts'
 import { labelOf, text } from './text.ts'
 
-const areas = { errorTexts, accountTexts, exportTexts, labelTexts, mailboxTexts }
+const areas = { errorTexts, accountTexts, exportTexts, importTexts, labelTexts, mailboxTexts }
 const all = Object.values(areas).flatMap((area) => Object.entries(area)) as [string, { en: string; ro: string }][]
 
 describe('server texts', () => {

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ImportColumn, ImportRowState } from '#contracts/team/employees-import.ts'
+import type { Row, WriteContext } from '#engine/definition.ts'
+import { acceptStore } from '#engine/write/store.ts'
+import { type AcceptedUpdate, acceptUpdate } from '#engine/write/update.ts'
+import { InvalidFields, InvalidInput } from '#platform/errors/errors.ts'
+import { errorAnswer } from '#platform/http/errors.ts'
+import { employees } from '../employees.resource.ts'
+import { tellCircles } from './chains.ts'
+import type { CompanyNames } from './company-names.ts'
+import type { SheetRow } from './sheet.ts'
+
+export interface CheckedRow extends SheetRow {
+  state: ImportRowState
+  /** What an update would change; absent for new people. */
+  update?: AcceptedUpdate & { changed: string[] }
+}
+
+const FULL_WEEK = 40
+/** Statements of this many rows travel together. */
+const AT_ONCE = 50
+
+/** What the one row is asked with: people new here work a full week unless the sheet says otherwise. */
+export const bodyOf = (row: SheetRow, invite: boolean | undefined): Row => {
+  if (!row.existing) return { weekly_hours_capacity: FULL_WEEK, ...row.body, invite_immediately: invite === true }
+  const { email: _email, ...rest } = row.body
+  return rest
+}
+
+/** Rules between fields that a broken schema would keep silent about: all of a row's problems are told at once. */
+function everyProblem(error: unknown, body: Row): (InvalidInput | InvalidFields)[] {
+  if (error instanceof InvalidFields) return [error]
+  if (!(error instanceof InvalidInput)) throw error
+  return [error, new InvalidFields(employees.rules?.(body) ?? [])]
+}
+
+async function checkRow(write: WriteContext, row: SheetRow, invite: boolean | undefined): Promise<CheckedRow> {
+  const body = bodyOf(row, invite)
+  const problems = { ...row.problems }
+  let update: CheckedRow['update']
+  try {
+    if (row.existing) {
+      const accepted = await acceptUpdate(write, employees, row.existing.id, body)
+      const { values, stored } = accepted
+      const changed = Object.keys(values).filter(
+        (name) => !isDeepStrictEqual(values[name] ?? null, stored[name] ?? null),
+      )
+      const manager = row.manager && (!('id' in row.manager) || row.manager.id !== row.existing.manager_employee_id)
+      update = { ...accepted, changed: manager ? [...changed, 'manager_employee_id'] : changed }
+    } else await acceptStore(write, employees, body)
+  } catch (error) {
+    for (const one of everyProblem(error, body)) {
+      const { errors = {} } = errorAnswer(one, write.locale).body
+      for (const [path, [sentence]] of Object.entries(errors)) problems[path as ImportColumn] ??= sentence!
+    }
+  }
+  const wrong = Object.keys(problems).length > 0
+  const state = wrong ? 'wrong' : !row.existing ? 'new' : update!.changed.length > 0 ? 'changed' : 'same'
+  return { ...row, problems, state, ...(update ? { update } : {}) }
+}
+
+/** All of these, or the first error; never before the last one is done, for they share a transaction. */
+export async function together<T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let start = 0; start < items.length; start += AT_ONCE) {
+    const settled = await Promise.allSettled(items.slice(start, start + AT_ONCE).map(work))
+    for (const one of settled) {
+      if (one.status === 'rejected') throw one.reason
+      done.push(one.value)
+    }
+  }
+  return done
+}
+
+/** Asks of every row what its creation or update would be asked, by the same code, and writes nothing. */
+export async function checkRows(
+  write: WriteContext,
+  rows: readonly SheetRow[],
+  names: CompanyNames,
+  invite: boolean | undefined,
+): Promise<CheckedRow[]> {
+  tellCircles(rows, names, write.locale)
+  return together(rows, (row) => checkRow(write, row, invite))
+}

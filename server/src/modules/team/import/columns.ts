@@ -1,0 +1,57 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { contractTypes, genders, salaryTypes } from '#contracts/team/employees.ts'
+import {
+  type ImportColumn,
+  type ImportField,
+  importColumnKeys,
+  importColumns,
+  requiredImportColumns,
+} from '#contracts/team/employees-import.ts'
+import { fieldReach } from '#engine/access.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { labelOf, text } from '#platform/texts/index.ts'
+import { employees } from '../employees.resource.ts'
+import { fold } from './fold.ts'
+
+/** Fixed choices of a list column: the group of texts that names them, and the values. */
+const lists: Partial<Record<ImportColumn, readonly [group: string, values: readonly string[]]>> = {
+  contract_type: ['contractType', contractTypes],
+  gender: ['gender', genders],
+  salary_type: ['salaryType', salaryTypes],
+}
+
+export const labelOfColumn = (column: ImportColumn, locale: Locale): string => text(`import.column.${column}`, locale)
+
+/** The words a list column takes in a language. */
+export function optionsOf(column: ImportColumn, locale: Locale): string[] | undefined {
+  const list = lists[column]
+  return list?.[1].map((value) => labelOf(list[0], value, locale))
+}
+
+/** The value that a word of either language, or the value itself, stands for. */
+export function valueOfOption(column: ImportColumn, word: string): string | undefined {
+  const [group, values] = lists[column]!
+  const wanted = fold(word)
+  return values.find((value) =>
+    [value, labelOf(group, value, 'en'), labelOf(group, value, 'ro')].some((known) => fold(known) === wanted),
+  )
+}
+
+/** Columns whose field this person may write: what they may not is not offered, and dropped when sent. */
+export const columnsFor = (actor: Actor): ImportColumn[] =>
+  importColumnKeys.filter((column) => {
+    const field = employees.fields[column.split('.')[0]!]
+    return !field || fieldReach(field.write, actor, employees) === true
+  })
+
+export const fieldsFor = (actor: Actor, locale: Locale): ImportField[] =>
+  columnsFor(actor).map((key) => {
+    const options = optionsOf(key, locale)
+    return {
+      key,
+      label: labelOfColumn(key, locale),
+      kind: importColumns[key],
+      required: requiredImportColumns.includes(key),
+      ...(options ? { options } : {}),
+    }
+  })

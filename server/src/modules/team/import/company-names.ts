@@ -1,0 +1,66 @@
+import type { ImportDirectory } from '#contracts/team/employees-import.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { labelOf } from '#platform/texts/index.ts'
+import { fold } from './fold.ts'
+
+export interface Named {
+  id: string
+  name: string
+  department_id?: string
+}
+
+export interface KnownPerson {
+  id: string
+  user_id: string
+  email: string
+  name: string
+  status: string
+  manager_employee_id: string | null
+  address: Record<string, unknown> | null
+}
+
+/** What cells of a sheet can name: the company's directories and people, found by folded words. */
+export interface CompanyNames {
+  departments: Named[]
+  positions: Named[]
+  directions: Named[]
+  levels: Named[]
+  /** A role by its own name, and a built-in one by its name in either language. */
+  roles: Map<string, string>
+  byEmail: Map<string, KnownPerson>
+  people: KnownPerson[]
+}
+
+const directory = (tx: Tx, tenantId: string, table: ImportDirectory, inDepartment: boolean) =>
+  tx.rows<Named>(sql`select id, name${inDepartment ? sql`, department_id` : sql``} from ${sql.table(table)}
+    where tenant_id = ${tenantId} order by name, id`)
+
+export async function companyNames(tx: Tx, tenantId: string): Promise<CompanyNames> {
+  const [departments, positions, directions, levels, roles, people] = await Promise.all([
+    directory(tx, tenantId, 'departments', false),
+    directory(tx, tenantId, 'positions', true),
+    directory(tx, tenantId, 'directions', true),
+    directory(tx, tenantId, 'levels', false),
+    tx.rows<{ id: string; name: string; key: string | null }>(
+      sql`select id, name, key from roles where tenant_id = ${tenantId} order by key nulls first`,
+    ),
+    tx.rows<KnownPerson>(sql`select id, user_id, email, first_name || ' ' || last_name as name, status,
+      manager_employee_id, address from employees where tenant_id = ${tenantId}`),
+  ])
+  const named = roles.flatMap(({ id, name, key }): [string, string][] => [
+    [fold(name), id],
+    ...(key ? (['en', 'ro'] as const).map((locale): [string, string] => [fold(labelOf('role', key, locale)), id]) : []),
+  ])
+  return {
+    departments,
+    positions,
+    directions,
+    levels,
+    roles: new Map(named),
+    byEmail: new Map(people.map((one) => [one.email, one])),
+    people,
+  }
+}
+
+export const named = (entries: readonly Named[], name: string): Named[] =>
+  entries.filter((entry) => fold(entry.name) === fold(name))

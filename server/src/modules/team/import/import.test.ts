@@ -1,0 +1,398 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { everybody, imported, least, leastOf, preview, runImport, sheetOf, undo } from './import.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other', seats: 6 })
+})
+afterAll(() => app.close())
+
+const seats = async (company: TestCompany) =>
+  (await company.admin.get('/restify/employees/getters/available-seats')).body.data.total_active_seats
+
+describe('checking a sheet of people', () => {
+  it('tells every problem of every row at its column, and writes nothing', async () => {
+    const before = await seats(acme)
+    const columns = [
+      ...least,
+      'phone',
+      'birth_date',
+      'personal_identification_number',
+      'salary',
+      'contract_bank_account',
+    ]
+    const body = sheetOf(
+      columns,
+      [...leastOf('Ana', 'Pop', 'ana.check@acme.test'), '+40 721 234 567', '', '', '5000,50', ''],
+      ['', 'Pop', 'not an email', 'Freelance', '31.02.2024', '12', 'soon', '123', '1.234', 'RO00'],
+      [...leastOf('Ion', 'Pop', 'twice@acme.test'), '', '', '', '', ''],
+      [...leastOf('Dan', 'Pop', 'Twice@acme.test'), '', '', '', '', ''],
+    )
+    const { states, errors, counts } = await preview(acme.admin, body)
+    expect(states).toEqual(['wrong', 'wrong', 'wrong', 'wrong'])
+    expect(counts).toEqual({ new: 0, changed: 0, same: 0, wrong: 4 })
+    // Row 0 lacks the salary's kind, a column that the sheet does not even have.
+    expect(errors['0.salary_type']).toEqual(['The salary type is required when a salary is given.'])
+    const second = Object.keys(errors).filter((path) => path.startsWith('1.'))
+    expect(second.sort()).toEqual(
+      [
+        'first_name',
+        'email',
+        'contract_type',
+        'start_date',
+        'phone',
+        'birth_date',
+        'personal_identification_number',
+        'salary',
+        'contract_bank_account',
+      ]
+        .map((column) => `1.${column}`)
+        .sort(),
+    )
+    expect(errors['1.contract_type'][0]).toContain('Employment contract, B2B with paid holidays')
+    expect(errors['1.salary'][0]).toContain('1.234')
+    expect(errors['2.email']).toEqual(['This email stands in another row of the sheet too.'])
+    expect(errors['3.email']).toEqual(errors['2.email'])
+    expect(await seats(acme)).toBe(before)
+    expect((await everybody(acme.admin)).has('ana.check@acme.test')).toBe(false)
+  })
+
+  it('refuses the whole import with the same errors, and writes nothing of the good rows', async () => {
+    const body = sheetOf(least, leastOf('Good', 'Row', 'good@acme.test'), leastOf('Bad', 'Row', 'bad'))
+    const answer = await runImport(acme.admin, body)
+    expect(answer.status).toBe(422)
+    expect(answer.body.errors).toEqual((await preview(acme.admin, body)).errors)
+    expect(Object.keys(answer.body.errors)).toEqual(['1.email'])
+    expect((await everybody(acme.admin)).has('good@acme.test')).toBe(false)
+  })
+
+  it('asks the rules that one creation is asked: a role beyond the right to give it', async () => {
+    const body = sheetOf([...least, 'role_id'], [...leastOf('New', 'Chief', 'chief@acme.test'), 'Admin'])
+    const { errors } = await preview(acme.hr, body)
+    expect(errors['0.role_id']).toEqual(['You cannot give a role that may do more than you may.'])
+    expect((await preview(acme.admin, body)).errors).toEqual({})
+    const nobody = sheetOf([...least, 'role_id'], [...leastOf('New', 'Chief', 'chief@acme.test'), 'Emperor'])
+    expect((await preview(acme.admin, nobody)).errors['0.role_id'][0]).toContain('Emperor')
+  })
+
+  it('drops columns that the person may not write', async () => {
+    const body = sheetOf([...least, 'billed_rate'], [...leastOf('Rate', 'Less', 'rate@acme.test'), '90'])
+    await imported(acme.hr, body)
+    const rateless = (await everybody(acme.admin)).get('rate@acme.test')!
+    expect(rateless.attributes.billed_rate).toBeNull()
+  })
+
+  it('speaks Romanian to whom reads Romanian, and takes the words of both languages', async () => {
+    const body = sheetOf(
+      [...least, 'gender'],
+      ['Ana', 'Pop', 'ana.ro@acme.test', 'contract de munca', '2024-02-01', 'feminin'],
+      ['Ana', 'Pop', 'ana', 'Zilier', '1/2/24', 'Male'],
+    )
+    const answer = await acme.admin.post('/restify/employees/actions?action=check-import', body, {
+      headers: { 'accept-language': 'ro' },
+    })
+    const { errors, states } = answer.body.data
+    expect(states[0]).toBe('new')
+    expect(Object.keys(errors).sort()).toEqual(['1.contract_type', '1.email', '1.start_date'])
+  })
+})
+
+describe('importing people', () => {
+  it('makes new people with what the sheet says, dates and decimals as people write them', async () => {
+    const before = await seats(acme)
+    const report = await imported(
+      acme.admin,
+      sheetOf(
+        [...least, 'salary', 'salary_type', 'salary_currency', 'weekly_hours_capacity', 'address.city', 'birth_date'],
+        [
+          ...leastOf('Ioana', 'Ștefănescu', 'Ioana@Acme.test'),
+          '12.345,60',
+          'Lunar',
+          'ron',
+          '37,5',
+          'Iași',
+          '1990/05/17',
+        ],
+      ),
+    )
+    expect(report).toMatchObject({ created: 1, changed: 0, same: 0, message: '1 person was imported.' })
+    const { id, attributes } = (await everybody(acme.admin)).get('ioana@acme.test')!
+    expect(attributes).toMatchObject({
+      first_name: 'Ioana',
+      last_name: 'Ștefănescu',
+      contract_type: 'employment_contract',
+      start_date: '2024-02-01',
+      birth_date: '1990-05-17',
+      weekly_hours_capacity: 37.5,
+      salary: 12345.6,
+      salary_type: 'monthly',
+      salary_currency: 'RON',
+      status: 'draft',
+      address: { city: 'Iași' },
+    })
+    expect(await seats(acme)).toBe(before + 1)
+    const history = (await acme.admin.get(`/restify/employees/${id}/getters/history`)).body
+    expect(JSON.stringify(history)).toContain('store')
+    expect((await everybody(other.admin)).has('ioana@acme.test')).toBe(false)
+  })
+
+  it('recognises people by email: changes what differs, leaves what is empty, and says who stays the same', async () => {
+    await imported(
+      acme.admin,
+      sheetOf(
+        [...least, 'phone', 'address.city', 'address.street'],
+        [...leastOf('Radu', 'Ene', 'radu@acme.test'), '0721 234 567', 'Cluj', 'Horea 1'],
+      ),
+    )
+    const again = sheetOf(
+      [...least, 'phone', 'address.city'],
+      [...leastOf('Radu', 'Enescu', 'RADU@acme.test'), '', 'Turda'],
+      ['Ioana', '', 'ioana@acme.test', '', '', '', ''],
+    )
+    expect((await preview(acme.admin, again)).states).toEqual(['changed', 'same'])
+    const before = await seats(acme)
+    expect(await imported(acme.admin, again)).toMatchObject({ created: 0, changed: 1, same: 1 })
+    expect(await seats(acme)).toBe(before)
+    expect((await everybody(acme.admin)).get('radu@acme.test')!.attributes).toMatchObject({
+      last_name: 'Enescu',
+      phone: '0721 234 567',
+      address: { city: 'Turda', street: 'Horea 1' },
+    })
+  })
+
+  it('offers to make what the company does not have, and makes it only when told to', async () => {
+    const columns = [...least, 'department', 'position_id', 'direction_id', 'level_id']
+    const body = sheetOf(
+      columns,
+      [...leastOf('Cook', 'One', 'cook1@acme.test'), 'Kitchen', 'Cook', 'Night', 'Senior'],
+      [...leastOf('Cook', 'Two', 'cook2@acme.test'), 'kitchen', 'cook', 'Night', 'senior'],
+      [...leastOf('No', 'Place', 'cook3@acme.test'), '', 'Waiter', '', ''],
+    )
+    const without = await preview(acme.admin, body)
+    expect(without.unknown).toEqual([
+      { kind: 'departments', names: ['Kitchen'], may: true },
+      { kind: 'positions', names: ['Cook', 'Waiter'], may: true },
+      { kind: 'directions', names: ['Night'], may: true },
+      { kind: 'levels', names: ['Senior'], may: true },
+    ])
+    expect(without.errors['0.position_id'][0]).toContain('“Cook”')
+    const create = ['departments', 'positions', 'directions', 'levels']
+    const { errors } = await preview(acme.admin, { ...body, create })
+    expect(errors).toEqual({ '2.position_id': ['To create “Waiter”, fill in the department it belongs to.'] })
+    expect((await acme.admin.get('/restify/departments')).body.data).toEqual([])
+
+    const two = { ...body, rows: (body.rows as string[][]).slice(0, 2), create }
+    expect((await imported(acme.admin, two)).made).toEqual({ departments: 1, positions: 1, directions: 1, levels: 1 })
+    const cook = (await everybody(acme.admin)).get('cook2@acme.test')!
+    expect(cook.relationships.position!.attributes.name).toBe('Cook')
+    expect(cook.relationships.level!.attributes.name).toBe('Senior')
+    expect((await preview(acme.admin, two)).unknown).toEqual([])
+  })
+
+  it('makes nothing for those who may not keep departments', async () => {
+    const { client } = await acme.personWith('manageEmployees')
+    const body = {
+      ...sheetOf([...least, 'department'], [...leastOf('A', 'B', 'ab@acme.test'), 'Bakery']),
+      create: ['departments'],
+    }
+    const { unknown, errors } = await preview(client, body)
+    expect(unknown).toEqual([{ kind: 'departments', names: ['Bakery'], may: false }])
+    expect(Object.keys(errors)).toEqual(['0.department'])
+    expect((await runImport(client, body)).status).toBe(422)
+  })
+
+  it('asks for the department where several have a position of that name', async () => {
+    const create = ['departments', 'positions']
+    const columns = [...least, 'department', 'position_id']
+    await imported(acme.admin, {
+      ...sheetOf(
+        columns,
+        [...leastOf('P', 'One', 'p1@acme.test'), 'North', 'Driver'],
+        [...leastOf('P', 'Two', 'p2@acme.test'), 'South', 'Driver'],
+      ),
+      create,
+    })
+    const { errors } = await preview(
+      acme.admin,
+      sheetOf(columns, [...leastOf('P', 'Three', 'p3@acme.test'), '', 'driver']),
+    )
+    expect(errors['0.position_id'][0]).toContain('Several departments')
+  })
+
+  it('finds managers by email or name, in the company or in the sheet, and refuses circles', async () => {
+    const columns = [...least, 'manager_employee_id']
+    await imported(
+      acme.admin,
+      sheetOf(
+        columns,
+        [...leastOf('Low', 'Person', 'low@acme.test'), 'middle@acme.test'],
+        [...leastOf('Middle', 'Person', 'middle@acme.test'), 'Top Person'],
+        [...leastOf('Top', 'Person', 'top@acme.test'), 'admin@acme.test'],
+      ),
+    )
+    const people = await everybody(acme.admin)
+    const managerOf = (email: string) => people.get(email)!.attributes.manager_employee_id
+    expect(managerOf('low@acme.test')).toBe(people.get('middle@acme.test')!.id)
+    expect(managerOf('middle@acme.test')).toBe(people.get('top@acme.test')!.id)
+    expect(managerOf('top@acme.test')).toBe(acme.people.admin.employeeId)
+
+    const circle = sheetOf(
+      ['email', 'manager_employee_id'],
+      ['top@acme.test', 'low@acme.test'],
+      ['low@acme.test', 'low@acme.test'],
+      ['middle@acme.test', 'nobody@acme.test'],
+    )
+    const { errors } = await preview(acme.admin, circle)
+    expect(errors['1.manager_employee_id']).toEqual(['An employee cannot be their own manager.'])
+    expect(errors['2.manager_employee_id']).toEqual(['Nobody in the company or in this sheet has this work email.'])
+
+    // Turned upside down at once: on the way there would be a circle, at the end there is none.
+    const turned = sheetOf(
+      ['email', 'manager_employee_id'],
+      ['middle@acme.test', 'low@acme.test'],
+      ['low@acme.test', 'admin@acme.test'],
+      ['top@acme.test', 'middle@acme.test'],
+    )
+    expect((await preview(acme.admin, turned)).errors).toEqual({})
+    await imported(acme.admin, turned)
+    const after = await everybody(acme.admin)
+    expect(after.get('top@acme.test')!.attributes.manager_employee_id).toBe(after.get('middle@acme.test')!.id)
+  })
+
+  it('counts seats before, and takes none when there are too few', async () => {
+    const rows = [1, 2, 3].map((n) => leastOf('Seat', `${n}`, `seat${n}@other.test`))
+    expect((await preview(other.admin, sheetOf(least, ...rows))).seats).toEqual({ needed: 3, available: 2 })
+    const answer = await runImport(other.admin, sheetOf(least, ...rows))
+    expect([answer.status, answer.body.message]).toEqual([422, 'quantity_exceeded'])
+    expect(await seats(other)).toBe(4)
+  })
+
+  it('tells that an archived person must be restored first', async () => {
+    await imported(acme.admin, sheetOf(least, leastOf('Gone', 'Away', 'gone@acme.test')))
+    const { id } = (await everybody(acme.admin)).get('gone@acme.test')!
+    await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
+    const { errors } = await preview(acme.admin, sheetOf(least, leastOf('Gone', 'Away', 'gone@acme.test')))
+    expect(errors['0.email'][0]).toContain('archived')
+  })
+
+  it('invites new people when asked to', async () => {
+    await imported(acme.admin, { ...sheetOf(least, leastOf('In', 'Vited', 'invited@acme.test')), invite: true })
+    expect((await everybody(acme.admin)).get('invited@acme.test')!.attributes.status).toBe('invited')
+  })
+
+  it('is for those who manage employees', async () => {
+    const body = sheetOf(least, leastOf('X', 'Y', 'xy@acme.test'))
+    for (const client of [acme.manager, acme.employee]) {
+      expect((await runImport(client, body)).status).toBe(403)
+      expect((await client.get('/restify/employees/getters/imports')).status).toBe(403)
+    }
+  })
+})
+
+describe('taking an import back', () => {
+  it('removes who was made, puts back who was changed, and frees the seats', async () => {
+    await imported(
+      acme.admin,
+      sheetOf(
+        [...least, 'personal_identification_number', 'salary', 'salary_type'],
+        [...leastOf('Old', 'Name', 'old@acme.test'), '', '1000', 'Monthly'],
+      ),
+    )
+    const [before, taken] = [(await everybody(acme.admin)).get('old@acme.test')!, await seats(acme)]
+    const body = {
+      ...sheetOf(
+        [...least, 'department', 'position_id', 'salary', 'role_id', 'manager_employee_id', 'identity_card_number'],
+        [...leastOf('Fresh', 'Person', 'fresh@acme.test'), 'Undone', 'Undoer', '', '', '', ''],
+        ['Older', '', 'old@acme.test', '', '', '', '', '2000', 'Manager', 'fresh@acme.test', 'RX 1'],
+      ),
+      create: ['departments', 'positions'],
+    }
+    const report = await imported(acme.admin, body)
+    expect(report).toMatchObject({ created: 1, changed: 1, made: { departments: 1, positions: 1 } })
+    const [past] = (await acme.admin.get('/restify/employees/getters/imports')).body.data
+    expect(past).toMatchObject({ id: report.import_id, created: 1, changed: 1, undone_at: null })
+
+    expect((await undo(other.admin, report.import_id)).status).toBe(404)
+    const answer = await undo(acme.admin, report.import_id)
+    expect([answer.status, answer.body.message]).toEqual([200, 'The import was taken back.'])
+    const after = await everybody(acme.admin)
+    expect(after.has('fresh@acme.test')).toBe(false)
+    expect(after.get('old@acme.test')!.attributes).toEqual(before.attributes)
+    expect(await seats(acme)).toBe(taken)
+    const departments = (await acme.admin.get('/restify/departments')).body.data
+    expect(departments.map((one: { attributes: { name: string } }) => one.attributes.name)).not.toContain('Undone')
+    expect((await undo(acme.admin, report.import_id)).status).toBe(422)
+  })
+
+  it('is refused whole once anything has touched one of the people', async () => {
+    const touches: Record<string, (id: string) => Promise<{ status: number }>> = {
+      'a change': (id) => acme.admin.put(`/restify/employees/${id}`, { quote: 'Hello' }),
+      'a salary': (id) => acme.admin.put(`/restify/employees/${id}`, { salary: 10, salary_type: 'monthly' }),
+      'a goal': (id) => acme.admin.post('/restify/goals', { employee_id: id, name: 'Learn', due_date: '2030-01-01' }),
+      'a report': (id) =>
+        acme.admin.put(`/restify/employees/${acme.people.employee.employeeId}`, { manager_employee_id: id }),
+    }
+    for (const [what, touch] of Object.entries(touches)) {
+      const email = `${what.replace(' ', '-')}@acme.test`
+      const { import_id } = await imported(acme.admin, sheetOf(least, leastOf('Touched', 'By', email)))
+      const answered = await touch((await everybody(acme.admin)).get(email)!.id)
+      expect([200, 201], what).toContain(answered.status)
+      const answer = await undo(acme.admin, import_id)
+      expect([what, answer.status, answer.body.message]).toEqual([
+        what,
+        422,
+        expect.stringContaining('cannot be taken back'),
+      ])
+      expect((await everybody(acme.admin)).has(email), what).toBe(true)
+    }
+  })
+})
+
+describe('a large import', () => {
+  it('checks 1,000 people, writes them and takes them back, each in under 10 seconds', async () => {
+    const big = await app.company({ subdomain: 'big', seats: 1100 })
+    const columns = [
+      ...least,
+      'department',
+      'position_id',
+      'level_id',
+      'manager_employee_id',
+      'phone',
+      'salary',
+      'salary_type',
+      'address.city',
+    ]
+    const rows = Array.from({ length: 1000 }, (_, n) => [
+      ...leastOf('Person', `Number ${n}`, `person${n}@big.test`),
+      `Department ${n % 10}`,
+      `Position ${n % 30}`,
+      `Level ${n % 5}`,
+      n === 0 ? '' : `person${Math.floor((n - 1) / 8)}@big.test`,
+      '+40 721 234 567',
+      `${3000 + n},50`,
+      'Monthly',
+      'Cluj-Napoca',
+    ])
+    const body = { ...sheetOf(columns, ...rows), create: ['departments', 'positions', 'levels'] }
+    const timed = async <T>(work: Promise<T>): Promise<[T, number]> => {
+      const started = performance.now()
+      return [await work, performance.now() - started]
+    }
+    const [checked, checking] = await timed(preview(big.admin, body))
+    expect(checked.counts).toEqual({ new: 1000, changed: 0, same: 0, wrong: 0 })
+    const [report, writing] = await timed(imported(big.admin, body))
+    expect(report.created).toBe(1000)
+    const [answer, undoing] = await timed(undo(big.admin, report.import_id))
+    expect(answer.status).toBe(200)
+    console.info(
+      `1,000 people: checked in ${checking.toFixed(0)} ms, written in ${writing.toFixed(0)} ms, taken back in ${undoing.toFixed(0)} ms`,
+    )
+    for (const time of [checking, writing, undoing]) expect(time).toBeLessThan(10_000)
+  }, 60_000)
+})

@@ -1,0 +1,93 @@
+import type { ImportSheet } from '#contracts/team/employees-import.ts'
+import type { Row, WriteContext } from '#engine/definition.ts'
+import { storeRecord } from '#engine/write/store.ts'
+import { updateRecord } from '#engine/write/update.ts'
+import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { employees } from '../employees.resource.ts'
+import { fromTheTop } from './chains.ts'
+import { bodyOf, type CheckedRow, together } from './check.ts'
+import type { CompanyNames } from './company-names.ts'
+
+/** The changed columns as they are stored, sealed ones still sealed, and every role where the role changes. */
+async function asItWas({ tx, tenant }: WriteContext, row: CheckedRow): Promise<string> {
+  const { before, changed } = row.update!
+  const was: Row = {}
+  for (const name of changed) {
+    const field = employees.fields[name]!
+    const value = before[field.sql ? name : (field.column ?? name)] ?? null
+    was[name] = Buffer.isBuffer(value) ? value.toString('base64') : value
+  }
+  if (changed.includes('role_id')) {
+    const roles = await tx.rows<{ role_id: string }>(sql`select role_id from user_roles
+      where tenant_id = ${tenant.id} and user_id = ${before.user_id} order by position`)
+    was.$roles = roles.map(({ role_id }) => role_id)
+  }
+  return JSON.stringify(was)
+}
+
+/**
+ * Writes every row as its own creation or update would be written, managers before the people they lead. New people go
+ * together; changes one after another, because each may be what the next one's rules look at (the last administrator).
+ */
+async function writeRows(
+  write: WriteContext,
+  rows: readonly CheckedRow[],
+  names: CompanyNames,
+  invite: boolean | undefined,
+): Promise<Map<string, string | null>> {
+  const written = new Map<string, string | null>()
+  const idOf = new Map<number, string>()
+  for (const [i, { existing }] of rows.entries()) if (existing) idOf.set(i, existing.id)
+  const body = (row: CheckedRow): Row => {
+    if (!row.manager) return bodyOf(row, invite)
+    const manager = 'id' in row.manager ? row.manager.id : idOf.get(row.manager.row)!
+    return { ...bodyOf(row, invite), manager_employee_id: manager }
+  }
+  for (const group of fromTheTop(rows, names)) {
+    const fresh = group.filter((i) => !rows[i]!.existing)
+    const ids = await together(fresh, (i) => storeRecord(write, employees, body(rows[i]!), [i]))
+    for (const [n, i] of fresh.entries()) {
+      idOf.set(i, ids[n]!)
+      written.set(ids[n]!, null)
+    }
+    for (const i of group) {
+      const row = rows[i]!
+      if (row.state !== 'changed') continue
+      const before = await asItWas(write, row)
+      await updateRecord(write, employees, row.existing!.id, body(row), [i])
+      written.set(row.existing!.id, before)
+    }
+  }
+  return written
+}
+
+/** What a touch since would change: the row's version, and how much has been told of the person and their account. */
+export const markOf = sql`(select e.xmin::text || '/' || (select count(*) from audit_entries a
+    where a.tenant_id = e.tenant_id and ((a.resource = 'employees' and a.record_id = e.id)
+      or (a.resource = 'users' and a.record_id = e.user_id)))
+  from employees e where e.tenant_id = r.tenant_id and e.id = r.employee_id)`
+
+/** Writes checked rows, and down what was done to whom. Answers the import's id. */
+export async function runImport(
+  write: WriteContext,
+  rows: readonly CheckedRow[],
+  names: CompanyNames,
+  sheet: ImportSheet,
+  made: Record<string, string[]>,
+): Promise<string> {
+  const { tx, tenant, actor } = write
+  const id = newId()
+  const written = await writeRows(write, rows, names, sheet.invite)
+  await Promise.all([
+    tx.run(sql`insert into employee_imports (tenant_id, id, user_id, file_name, made)
+      values (${tenant.id}, ${id}, ${actor.userId}, ${sheet.file_name ?? null}, ${JSON.stringify(made)}::jsonb)`),
+    tx.run(sql`insert into employee_import_rows (tenant_id, import_id, employee_id, before)
+      select ${tenant.id}::uuid, ${id}::uuid, employee_id, before::jsonb
+      from unnest(${[...written.keys()]}::uuid[], ${[...written.values()]}::text[]) as given (employee_id, before)`),
+    tx.run(
+      sql`update employee_import_rows r set mark = ${markOf} where tenant_id = ${tenant.id} and import_id = ${id}`,
+    ),
+  ])
+  return id
+}

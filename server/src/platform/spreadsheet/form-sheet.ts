@@ -1,0 +1,54 @@
+import { writeXlsx } from 'hucre/xlsx'
+
+export interface FormColumn {
+  heading: string
+  /** Shown when a cell with choices is chosen. */
+  hint: string
+  required: boolean
+  kind: 'text' | 'date' | 'number'
+  /** The words to choose from; others may still be typed when `open`. */
+  choices?: readonly string[]
+  open?: boolean
+}
+
+const ROWS = 1000
+
+const letters = (index: number): string =>
+  index < 26 ? String.fromCharCode(65 + index) : letters(Math.floor(index / 26) - 1) + letters(index % 26)
+
+/**
+ * An empty .xlsx to be filled in: headings, a drop-down where there are choices (kept on a hidden sheet, because a list
+ * inside a cell's rule may not be longer than 255 characters), formats for days and numbers.
+ */
+export async function formSheet(name: string, listName: string, columns: readonly FormColumn[]): Promise<Uint8Array> {
+  const lists = columns.filter(({ choices }) => choices && choices.length > 0)
+  const longest = Math.max(0, ...lists.map(({ choices }) => choices!.length))
+  const at = (index: number) => `${letters(index)}2:${letters(index)}${ROWS + 1}`
+  return writeXlsx({
+    sheets: [
+      {
+        name,
+        columns: columns.map(({ heading, kind }) => ({
+          width: Math.max(14, heading.length + 4),
+          ...(kind === 'date' ? { numFmt: 'dd.mm.yyyy' } : kind === 'text' ? { numFmt: '@' } : {}),
+        })),
+        rows: [columns.map(({ heading, required }) => (required ? `${heading} *` : heading))],
+        freezePane: { rows: 1 },
+        dataValidations: columns.flatMap(({ heading, hint, choices, open }, i) => {
+          const list = lists.findIndex((one) => one.heading === heading)
+          if (list < 0) return []
+          const told = hint
+            ? { showInputMessage: true, inputTitle: heading.slice(0, 32), inputMessage: hint.slice(0, 255) }
+            : {}
+          const formula1 = `'${listName}'!$${letters(list)}$1:$${letters(list)}$${choices!.length}`
+          return [{ type: 'list' as const, formula1, range: at(i), allowBlank: true, showErrorMessage: !open, ...told }]
+        }),
+      },
+      {
+        name: listName,
+        hidden: true,
+        rows: Array.from({ length: longest }, (_, row) => lists.map(({ choices }) => choices![row] ?? null)),
+      },
+    ],
+  })
+}

@@ -1,0 +1,10 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { cellsOfText, cellsOfXlsx, decodeText, type ReadLimits, Unreadable } from './read-cells.ts'
+
+const { content, kind, limits } = workerData as { content: Uint8Array; kind: 'xlsx' | 'text'; limits: ReadLimits }
+try {
+  const rows = kind === 'xlsx' ? await cellsOfXlsx(content, limits) : cellsOfText(decodeText(content), limits)
+  parentPort!.postMessage({ rows })
+} catch (error) {
+  parentPort!.postMessage({ reason: error instanceof Unreadable ? error.reason : 'broken' })
+}

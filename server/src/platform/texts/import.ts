@@ -1,0 +1,131 @@
+/** Headings of the template, why a file or a cell cannot be taken, and what an import did. */
+export const importTexts = {
+  'import.column.first_name': { en: 'First name', ro: 'Prenume' },
+  'import.column.last_name': { en: 'Last name', ro: 'Nume de familie' },
+  'import.column.email': { en: 'Work email', ro: 'Email de serviciu' },
+  'import.column.contract_type': { en: 'Contract type', ro: 'Tip de contract' },
+  'import.column.start_date': { en: 'Start date', ro: 'Data de început' },
+  'import.column.department': { en: 'Department', ro: 'Departament' },
+  'import.column.position_id': { en: 'Position', ro: 'Funcție' },
+  'import.column.direction_id': { en: 'Team', ro: 'Echipă' },
+  'import.column.level_id': { en: 'Level', ro: 'Nivel' },
+  'import.column.manager_employee_id': { en: 'Manager (work email)', ro: 'Manager (email de serviciu)' },
+  'import.column.role_id': { en: 'Role', ro: 'Rol' },
+  'import.column.weekly_hours_capacity': { en: 'Hours a week', ro: 'Ore pe săptămână' },
+  'import.column.phone': { en: 'Phone', ro: 'Telefon' },
+  'import.column.personal_email': { en: 'Personal email', ro: 'Email personal' },
+  'import.column.gender': { en: 'Gender', ro: 'Gen' },
+  'import.column.birth_date': { en: 'Date of birth', ro: 'Data nașterii' },
+  'import.column.personal_identification_number': { en: 'Personal identification number', ro: 'Cod numeric personal' },
+  'import.column.identity_card_number': { en: 'Identity card number', ro: 'Carte de identitate' },
+  'import.column.address.street': { en: 'Street and number', ro: 'Strada și numărul' },
+  'import.column.address.city': { en: 'City', ro: 'Localitate' },
+  'import.column.address.state': { en: 'State or county', ro: 'Județ' },
+  'import.column.address.zip_code': { en: 'Postal code', ro: 'Cod poștal' },
+  'import.column.address.country': { en: 'Country', ro: 'Țară' },
+  'import.column.position_code': { en: 'Position code', ro: 'Codul funcției' },
+  'import.column.termination_date': { en: 'Termination date', ro: 'Data încetării' },
+  'import.column.salary': { en: 'Salary', ro: 'Salariu' },
+  'import.column.salary_type': { en: 'Salary type', ro: 'Tipul salariului' },
+  'import.column.salary_currency': { en: 'Currency', ro: 'Monedă' },
+  'import.column.initial_vacation_balance': { en: 'Vacation days this year', ro: 'Zile de concediu anul acesta' },
+  'import.column.contract_bank_name': { en: 'Bank', ro: 'Bancă' },
+  'import.column.contract_bank_swift': { en: 'SWIFT (BIC)', ro: 'SWIFT (BIC)' },
+  'import.column.contract_bank_account': { en: 'IBAN', ro: 'IBAN' },
+  'import.column.company_name': { en: 'Company name', ro: 'Numele companiei' },
+  'import.column.company_position': { en: 'Position in the company', ro: 'Funcția în companie' },
+  'import.column.company_vat': { en: 'VAT number', ro: 'Cod de TVA' },
+  'import.column.company_identifier': { en: 'Registration number', ro: 'Număr de înregistrare' },
+  'import.column.billed_rate': { en: 'Billed rate', ro: 'Tarif facturat' },
+  'import.column.internal_cost_hourly_rate': { en: 'Internal cost an hour', ro: 'Cost intern pe oră' },
+  'import.column.general_information': { en: 'General information', ro: 'Informații generale' },
+  'import.sheet': { en: 'People', ro: 'Persoane' },
+  'import.lists': { en: 'Choices', ro: 'Opțiuni' },
+  'import.templateName': { en: 'People to import', ro: 'Persoane de importat' },
+  'import.newAllowed': {
+    en: 'Choose one, or write a new one: it can be created during the import.',
+    ro: 'Alege una sau scrie una nouă: poate fi creată la import.',
+  },
+
+  'import.file.missing': { en: 'Choose a file to import.', ro: 'Alege un fișier de importat.' },
+  'import.file.xls': {
+    en: 'This is a file of the old .xls format. Open it in Excel or LibreOffice, choose File → Save As, pick “Excel Workbook (.xlsx)” and upload the new file.',
+    ro: 'Acesta este un fișier în vechiul format .xls. Deschide-l în Excel sau LibreOffice, alege Fișier → Salvare ca, apoi „Registru de lucru Excel (.xlsx)” și încarcă fișierul nou.',
+  },
+  'import.file.kind': {
+    en: 'Only .xlsx and .csv files can be imported. Save the sheet as one of these and try again.',
+    ro: 'Pot fi importate doar fișiere .xlsx și .csv. Salvează foaia într-unul din aceste formate și încearcă din nou.',
+  },
+  'import.file.locked': {
+    en: 'The file is protected with a password. Save a copy without a password and upload that.',
+    ro: 'Fișierul este protejat cu parolă. Salvează o copie fără parolă și încarc-o pe aceea.',
+  },
+  'import.file.broken': {
+    en: 'The file could not be read. Open it in Excel or LibreOffice, save it again as .xlsx and upload that.',
+    ro: 'Fișierul nu a putut fi citit. Deschide-l în Excel sau LibreOffice, salvează-l din nou ca .xlsx și încarcă-l.',
+  },
+  'import.file.tooBig': {
+    en: 'The file is too large to be imported. Keep only the sheet with the people, at most 10 MB.',
+    ro: 'Fișierul este prea mare pentru import. Păstrează doar foaia cu persoane, cel mult 10 MB.',
+  },
+  'import.file.tooManyRows': {
+    en: 'The sheet has more than {most} people. Split it into smaller sheets and import them one after another.',
+    ro: 'Foaia are mai mult de {most} de persoane. Împarte-o în foi mai mici și importă-le pe rând.',
+  },
+  'import.file.tooManyColumns': {
+    en: 'The sheet has more than {most} columns. Remove those that are not needed.',
+    ro: 'Foaia are mai mult de {most} de coloane. Șterge-le pe cele de care nu ai nevoie.',
+  },
+  'import.file.empty': {
+    en: 'The first sheet of the file holds nobody: it needs a row of headings and a row for each person.',
+    ro: 'Prima foaie din fișier nu conține pe nimeni: are nevoie de un rând cu titluri și câte un rând pentru fiecare persoană.',
+  },
+
+  'import.cell.date': {
+    en: 'This is not a date. Write it as 31.12.2026 or 2026-12-31.',
+    ro: 'Aceasta nu este o dată. Scrie-o ca 31.12.2026 sau 2026-12-31.',
+  },
+  'import.cell.decimal': {
+    en: 'This is not a number. Write it as 1234.50 or 1234,50.',
+    ro: 'Acesta nu este un număr. Scrie-l ca 1234,50 sau 1234.50.',
+  },
+  'import.cell.decimalUnclear': {
+    en: '“{value}” could be a thousand or a fraction. Write it without a separator, or with two decimals.',
+    ro: '„{value}” poate însemna mii sau zecimale. Scrie numărul fără separator sau cu două zecimale.',
+  },
+  'import.cell.option': { en: 'Choose one of: {options}.', ro: 'Alege una dintre: {options}.' },
+  'import.cell.unknown': {
+    en: 'The company has no “{value}”. Choose one that exists, or let the import create it.',
+    ro: 'Compania nu are „{value}”. Alege o valoare existentă sau las-o să fie creată la import.',
+  },
+  'import.cell.unknownRole': { en: 'The company has no role “{value}”.', ro: 'Compania nu are rolul „{value}”.' },
+  'import.cell.severalPlaces': {
+    en: 'Several departments have a “{value}”. Fill in the department too.',
+    ro: 'Mai multe departamente au „{value}”. Completează și departamentul.',
+  },
+  'import.cell.departmentNeeded': {
+    en: 'To create “{value}”, fill in the department it belongs to.',
+    ro: 'Pentru a crea „{value}”, completează departamentul din care face parte.',
+  },
+  'import.cell.manager': {
+    en: 'Nobody in the company or in this sheet has this work email.',
+    ro: 'Nimeni din companie sau din această foaie nu are acest email de serviciu.',
+  },
+  'import.cell.emailTwice': {
+    en: 'This email stands in another row of the sheet too.',
+    ro: 'Acest email apare și pe alt rând al foii.',
+  },
+  'import.cell.archived': {
+    en: 'This person is archived. Restore them before they are imported again.',
+    ro: 'Această persoană este arhivată. Restaureaz-o înainte de a o importa din nou.',
+  },
+  'import.done': {
+    en: '{count|# person was imported.|# people were imported.|# people were imported.}',
+    ro: '{count|O persoană a fost importată.|# persoane au fost importate.|# de persoane au fost importate.}',
+  },
+  'import.undone': { en: 'The import was taken back.', ro: 'Importul a fost anulat.' },
+  'import.notUndoable': {
+    en: 'The import cannot be taken back any more: some of these people have been changed or used since.',
+    ro: 'Importul nu mai poate fi anulat: unele dintre aceste persoane au fost modificate sau folosite între timp.',
+  },
+} as const
