@@ -8,7 +8,7 @@ import type {
   ResourceExpectations,
   SampleMaker,
 } from '#testing/conformance/expectations.ts'
-import { moreOfTheCompany } from './company-checks.fixture.ts'
+import { moreOfTheCompany, seenSettings } from './company-checks.fixture.ts'
 
 const name = ({ company, n }: Making, what: string) => `${what} ${company.subdomain} ${n}`
 
@@ -208,6 +208,8 @@ const forAll: Partial<Record<SettingKey, (n: number) => unknown>> = {
   show_team_field: flag,
   default_currency: (n) => (flag(n) ? 'RON' : 'EUR'),
   company_name: text,
+  // True would ask everybody who tries something here for a second step first.
+  require_two_factor: () => false,
 }
 const companyData: Partial<Record<SettingKey, (n: number) => unknown>> = {
   company_vat: text,
@@ -288,6 +290,7 @@ const settings: ResourceExpectations = {
   invalid: [],
   fields: {},
   getters: { 'available-currencies': { may: ['auth'] } },
+  more: seenSettings({ company_city: ['manageCompany', 'manageInvoices'], invoice_notes: ['manageInvoices'] }),
   weakenings: Object.fromEntries(
     (Object.keys(settingDefinitions) as SettingKey[]).flatMap((key) => [
       ...(key in forAll ? [] : [[`reading ${key}`, widen(key, 'read')] as const]),

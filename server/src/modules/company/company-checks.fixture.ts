@@ -1,4 +1,6 @@
-import type { Check } from '#testing/conformance/expectations.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Check, Grants } from '#testing/conformance/expectations.ts'
+import { granted } from '#testing/conformance/principals.ts'
 import { each, unless } from '#testing/conformance/subject.ts'
 import type { World } from '#testing/conformance/world.ts'
 
@@ -44,3 +46,32 @@ export function moreOfTheCompany(world: World): Check[] {
     { name: 'keeps no setting that nobody declared', topic: 'input', run: unknownSetting },
   ]
 }
+
+/** Who sees a setting that is no sample, because proving that it can be stored takes it away time and again. */
+export const seenSettings =
+  (readers: Readonly<Record<string, Grants>>) =>
+  (world: World): Check[] => [
+    {
+      name: 'shows each setting that is stored anew to those who may see it',
+      topic: 'list',
+      async run() {
+        const { admin, tenantId } = world.acme
+        const keys = Object.keys(readers)
+        await admin.post(
+          '/restify/settings/bulk/update',
+          keys.map((key) => ({ key, value: 'Text' })),
+        )
+        const failures = await each(world.cast.insiders, async (principal) => {
+          const { body } = await world.client(principal).get('/restify/settings?perPage=500')
+          const seen = new Set(body.data.map((record: { attributes: { key: string } }) => record.attributes.key))
+          return Object.entries(readers)
+            .filter(([key, may]) => seen.has(key) !== granted(may, principal))
+            .map(([key]) => `${principal.name} ${seen.has(key) ? 'sees' : 'does not see'} ${key}`)
+        })
+        await world.testing.superuser.global((tx) =>
+          tx.run(sql`delete from settings where tenant_id = ${tenantId} and key = any(${keys}::text[])`),
+        )
+        return failures
+      },
+    },
+  ]
