@@ -10,7 +10,9 @@ import type { Shown } from './page.ts'
 import { POLICY } from './page-style.ts'
 import type { CheckoutSession, Customer, PortalSession, Shelf } from './things.ts'
 
-const Typed = z.object({ number: z.string().max(40).catch(''), expiry: z.string().max(10).catch('') })
+const Typed = z
+  .object({ number: z.string().max(40).catch(''), expiry: z.string().max(10).catch('') })
+  .catch({ number: '', expiry: '' })
 
 interface Visit {
   id: string
