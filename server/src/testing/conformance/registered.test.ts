@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { testApp } from '#testing/index.ts'
+
+/** Below `/api/restify/{resource}`, from the contract; what a definition does not allow answers 403 or 404 there. */
+const OF_A_RESOURCE = [
+  ...['GET', 'POST', 'GET /filters', 'POST /bulk', 'POST /bulk/update', 'DELETE /bulk/delete'],
+  ...['GET /actions', 'POST /actions', 'POST /action', 'GET /getters', 'GET /getters/:getter'],
+  ...['GET /:id', 'PUT /:id', 'PATCH /:id', 'POST /:id', 'DELETE /:id', 'DELETE /:id/field/:field'],
+  ...['GET /:id/actions', 'POST /:id/actions', 'POST /:id/action', 'GET /:id/getters', 'GET /:id/getters/:getter'],
+  ...['POST /:id/sync/:relation', 'POST /:id/attach/:relation', 'POST /:id/detach/:relation'],
+]
+
+/** What the platform serves beside the registry, to anybody. */
+const OF_THE_PLATFORM = [
+  ...['GET /api/health', 'GET /api/openapi.json', 'GET /api/docs'],
+  // Opened by signed addresses alone.
+  'GET /api/files/*',
+  // The payment provider proves itself by a signature over what it says.
+  'POST /api/webhooks/billing',
+  // Only where no money is meant to move: payments without a provider, each page under a name that cannot be guessed.
+  ...['GET /test-checkout/:id', 'POST /test-checkout/:id'],
+  // Only where there is no mail server and the data is one's own.
+  ...['GET /mailbox', 'GET /api/mailbox'],
+]
+const isFileOfTheWebApp = (route: string) =>
+  /^GET \/(assets\/[\w.-]+|[\w-]+\.(html|svg|js|png|ico|webmanifest|txt))$/.test(route)
+
+it('has no address that neither a resource, a declared route nor the platform explains', async () => {
+  const seen = new Set<string>()
+  const testing = await testApp(
+    {},
+    {
+      onRoute: ({ method, url }) => {
+        // What answers GET answers HEAD.
+        for (const one of [method].flat()) seen.add(`${one === 'HEAD' ? 'GET' : one} ${url}`)
+      },
+    },
+  )
+  const { resources, routes } = testing.registry
+  await testing.close()
+  const explained = new Set([
+    ...OF_THE_PLATFORM,
+    ...routes.map(({ method, path }) => `${method} /api${path}`),
+    ...[...resources.keys()].flatMap((key) =>
+      OF_A_RESOURCE.map((route) => {
+        const [method, rest = ''] = route.split(' ')
+        return `${method} /api/restify/${key}${rest}`
+      }),
+    ),
+  ])
+  expect([...seen].filter((route) => !explained.has(route) && !isFileOfTheWebApp(route))).toEqual([])
+  expect([...explained].filter((route) => !seen.has(route))).toEqual([])
+})
