@@ -5,6 +5,9 @@ import { forgotPasswordRoute } from './forgot-password.ts'
 import { joinRoute } from './join.ts'
 import { loginRoute } from './login.ts'
 import { logoutRoute } from './logout.ts'
+import { addingRoutes } from './passkeys/adding.ts'
+import { keepingRoutes } from './passkeys/keeping.ts'
+import { passkeyLoginRoutes } from './passkeys/signing-in.ts'
 import { profileRoute } from './profile.ts'
 import { profileWriteRoutes } from './profile-write.ts'
 import { publicUploadRoute } from './public-upload.ts'
@@ -38,5 +41,8 @@ export const account = defineServerModule({
     ...deviceRoutes,
     secondStepRoute,
     ...twoFactorRoutes,
+    ...addingRoutes,
+    ...keepingRoutes,
+    ...passkeyLoginRoutes,
   ],
 })

@@ -22,6 +22,9 @@ export const LINK_PLACE = limit('link-place', 300)
 /** Guesses of the code after the password, over all sign-ins that were begun. */
 const SECOND_STEP = limit('second-step', 10)
 const SECOND_STEP_KNOWN = limit('second-step-known', 10)
+/** Sign-ins by passkey that fail, and those that are begun, from one place. */
+export const PASSKEY_PLACE = limit('passkey-place', 100)
+export const PASSKEY_PLACE_BEGUN = limit('passkey-place-begun', 300)
 /** Guesses of the first code of an app that is being set up. */
 export const TWO_FACTOR_SETUP = limit('two-factor-setup', 20)
 /** Guesses of the current password inside a stolen session. */

@@ -32,6 +32,11 @@ export const accountTexts = {
     en: 'Two-factor authentication is off.',
     ro: 'Autentificarea în doi pași este dezactivată.',
   },
+  passkeyRefused: { en: 'The passkey could not be used.', ro: 'Cheia de acces nu a putut fi folosită.' },
+  tooManyPasskeys: {
+    en: 'You have as many passkeys as there can be. Remove one first.',
+    ro: 'Ai deja numărul maxim de chei de acces. Șterge una mai întâi.',
+  },
   wrongCurrentPassword: { en: 'The current password is not right.', ro: 'Parola actuală nu este corectă.' },
   joinWrongPassword: {
     en: 'This address already has a Vatra account. Join with the password of that account.',

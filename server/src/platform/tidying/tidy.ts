@@ -7,6 +7,7 @@ const GLOBAL: Query[] = [
   sql`delete from registrations where created_at < now() - interval '7 days'`,
   sql`delete from password_resets where expires_at < now() - interval '1 day'`,
   sql`delete from sign_in_challenges where expires_at < now()`,
+  sql`delete from passkey_challenges where expires_at < now()`,
 ]
 
 /** And in those of a company. An Idempotency-Key is remembered for a day: longer than any client repeats a request. */

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { Id, nullable, requiredText } from '../engine/primitives.ts'
+
+/** A passkey as its owner sees it (`GET /passkeys`). */
+export interface Passkey {
+  id: string
+  name: string
+  created_at: string
+  last_used_at: string | null
+}
+
+/** `POST /passkeys/options`: the password is left out by an account that has none. */
+export const PasskeyOptions = z.object({ current_password: z.string().min(1).max(200).optional() })
+
+/** What a browser answers, in the JSON form of WebAuthn Level 3; looked into by the library that checks it. */
+const Credential = z.looseObject({
+  id: z.string().min(1).max(2000),
+  response: z.looseObject({ clientDataJSON: z.string().min(1).max(20_000) }),
+})
+
+/** `POST /passkeys` */
+export const PasskeyStore = z.object({ name: requiredText(100), credential: Credential })
+/** `PUT /passkeys/{id}` */
+export const PasskeyUpdate = z.object({ name: requiredText(100) })
+/** `POST /login/passkey`; on the main domain `tenant_id` chooses among several companies. */
+export const PasskeyLogin = z.object({ credential: Credential, tenant_id: nullable(Id) })

@@ -1,0 +1,98 @@
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
+import { PasskeyOptions, PasskeyStore } from '#contracts/account/passkeys.ts'
+import { defineRoute } from '#engine/route.ts'
+import { audit } from '#platform/audit/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { assertCurrentPassword } from '../current-password.ts'
+import { inOwnCompanies } from '../own-companies.ts'
+import { tellOfChange } from '../two-factor/notices.ts'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { passkeysOf } from './list.ts'
+import { relyingParty } from './relying-party.ts'
+
+const MOST = 20
+
+// Loaded when somebody uses a passkey: its certificate parsers take time and memory that most processes never need.
+const library = () => import('@simplewebauthn/server')
+
+/** Ask first for the password: a passkey made in a stolen session would outlive every change of password. */
+const optionsRoute = defineRoute({
+  method: 'POST',
+  path: '/passkeys/options',
+  access: 'auth',
+  tag: 'Account',
+  summary: 'Begin to add a passkey: answers what the browser needs (WebAuthn creation options)',
+  body: PasskeyOptions,
+  async run(context, { current_password }) {
+    const { services, actor } = context
+    await assertCurrentPassword(context, current_password)
+    const known = await services.database.global((tx) =>
+      tx.rows<{ id: string; transports: string[] }>(
+        sql`select credential_id as id, transports from login_passkeys where login_id = ${actor.loginId}`,
+      ),
+    )
+    if (known.length >= MOST) throw refused('tooManyPasskeys')
+    const { generateRegistrationOptions } = await library()
+    const options = await generateRegistrationOptions({
+      rpName: 'Vatra',
+      rpID: relyingParty(context).id,
+      userID: new TextEncoder().encode(actor.loginId),
+      userName: actor.email,
+      userDisplayName: `${actor.firstName} ${actor.lastName}`.trim(),
+      attestationType: 'none',
+      excludeCredentials: known,
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    await keepChallenge(services, options.challenge, actor.loginId)
+    return ok({ data: options })
+  },
+})
+
+/** What the device made, once it has been checked; null when it does not hold. */
+async function verified(context: Context, credential: object) {
+  const { verifyRegistrationResponse } = await library()
+  const { id, origin } = relyingParty(context)
+  const answer = await verifyRegistrationResponse({
+    response: credential as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(context.services, challenge, context.actor.loginId),
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null)
+  return answer?.verified ? answer.registrationInfo.credential : null
+}
+
+const storeRoute = defineRoute({
+  method: 'POST',
+  path: '/passkeys',
+  access: 'auth',
+  tag: 'Account',
+  summary: 'Add the passkey that a device has made',
+  body: PasskeyStore,
+  async run(context, { name, credential }) {
+    const { services, actor, tenant } = context
+    const made = await verified(context, credential)
+    if (!made) throw refused('passkeyRefused')
+    const { id: rpId } = relyingParty(context)
+    const added = await services.database.tenant(tenant.id, async (tx) => {
+      const { id, publicKey, counter, transports = [] } = made
+      const stored = await tx.run(sql`
+        insert into login_passkeys (id, login_id, credential_id, public_key, counter, transports, rp_id, name)
+        values (${newId()}, ${actor.loginId}, ${id}, ${Buffer.from(publicKey)}, ${counter}, ${transports}::text[],
+          ${rpId}, ${name}) on conflict (credential_id) do nothing`)
+      if (stored === 0) return false
+      await inOwnCompanies(tx, actor.loginId, tenant.id, ({ tenantId, userId }) =>
+        audit(tx, { tenantId, userId, resource: 'users', recordId: userId, action: 'add passkey' }),
+      )
+      await tellOfChange(tx, services, { email: actor.email, change: 'passkeyAdded' })
+      return true
+    })
+    if (!added) throw refused('passkeyRefused')
+    return { status: 201, body: { data: await passkeysOf(context) } }
+  },
+})
+
+export const addingRoutes = [optionsRoute, storeRoute]

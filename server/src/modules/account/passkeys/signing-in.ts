@@ -1,0 +1,100 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
+import { PasskeyLogin } from '#contracts/account/passkeys.ts'
+import { defineRoute } from '#engine/route.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { ok, type RequestContext } from '#platform/http/context.ts'
+import { countAttempt, forgiveAttempt } from '#platform/http/rate-limit.ts'
+import { PASSKEY_PLACE, PASSKEY_PLACE_BEGUN } from '../limits.ts'
+import { type ProvenLogin, signIn } from '../sign-in.ts'
+import { keepChallenge, takeChallenge } from './challenges.ts'
+import { relyingParty } from './relying-party.ts'
+
+const library = () => import('@simplewebauthn/server')
+
+/** The same for everybody: the device knows by itself whose passkeys it has, so no address is asked or told. */
+const optionsRoute = defineRoute({
+  method: 'POST',
+  path: '/login/passkey/options',
+  access: 'public',
+  tag: 'Account',
+  summary: 'Begin to sign in with a passkey: answers what the browser needs (WebAuthn request options)',
+  async run(context) {
+    await countAttempt(context.services.database, PASSKEY_PLACE_BEGUN, context.origin.ip)
+    const { generateAuthenticationOptions } = await library()
+    const options = await generateAuthenticationOptions({
+      rpID: relyingParty(context).id,
+      userVerification: 'required',
+    })
+    await keepChallenge(context.services, options.challenge, null)
+    return ok({ data: options })
+  },
+})
+
+interface Stored {
+  id: string
+  login_id: string
+  email: string
+  password_hash: string | null
+  credential_id: string
+  public_key: Buffer
+  counter: string
+}
+
+/** The row stays locked while its counter is compared and moved on: of two answers with one counter, one is good. */
+const stored = (tx: Tx, credentialId: string, rpId: string) =>
+  tx.row<Stored>(sql`select p.id, p.login_id, l.email, l.password_hash, p.credential_id, p.public_key, p.counter::text
+    from login_passkeys p join logins l on l.id = p.login_id
+    where p.credential_id = ${credentialId} and p.rp_id = ${rpId} for update of p`)
+
+/** Whose passkey has signed the challenge; null when it does not hold, whatever the reason. */
+async function proven(
+  context: RequestContext,
+  credential: AuthenticationResponseJSON,
+): Promise<(ProvenLogin & { email: string }) | null> {
+  const { services } = context
+  const { verifyAuthenticationResponse } = await library()
+  const { id: rpId, origin } = relyingParty(context)
+  return services.database.global(async (tx) => {
+    const passkey = await stored(tx, credential.id, rpId)
+    if (!passkey) return null
+    const answer = await verifyAuthenticationResponse({
+      response: credential,
+      expectedChallenge: (challenge) => takeChallenge(services, challenge, null),
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      credential: {
+        id: passkey.credential_id,
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: Number(passkey.counter),
+      },
+      requireUserVerification: true,
+    }).catch(() => null)
+    if (!answer?.verified) return null
+    await tx.run(sql`update login_passkeys set counter = ${answer.authenticationInfo.newCounter}, last_used_at = now()
+      where id = ${passkey.id}`)
+    const { login_id: id, password_hash, email } = passkey
+    return { id, password_hash, email, proof: 'passkey' }
+  })
+}
+
+/** A passkey is something one has, unlocked by what one is or knows: both steps in one. Answers as a sign-in. */
+const loginRoute = defineRoute({
+  method: 'POST',
+  path: '/login/passkey',
+  access: 'public',
+  tag: 'Account',
+  summary: 'Sign in with a passkey',
+  body: PasskeyLogin,
+  async run(context, { credential, tenant_id }) {
+    const { database } = context.services
+    await countAttempt(database, PASSKEY_PLACE, context.origin.ip)
+    const login = await proven(context, credential as unknown as AuthenticationResponseJSON)
+    const answer = login && (await signIn(context, login, login.email, tenant_id))
+    if (!answer) throw refused('passkeyRefused')
+    await forgiveAttempt(database, PASSKEY_PLACE, context.origin.ip)
+    return answer
+  },
+})
+
+export const passkeyLoginRoutes = [optionsRoute, loginRoute]
