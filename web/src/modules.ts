@@ -1,8 +1,9 @@
 import { account } from './modules/account/index.ts'
+import { billing } from './modules/billing/index.ts'
 import { company } from './modules/company/index.ts'
 import { dashboard } from './modules/dashboard/index.ts'
 import { team } from './modules/team/index.ts'
 import type { ModuleDefinition } from './platform/modules/define-module.ts'
 
 /** The modules of the web app, in the order their routes are tried. Start reading here. */
-export const modules: ModuleDefinition[] = [account, dashboard, company, team]
+export const modules: ModuleDefinition[] = [account, dashboard, billing, company, team]

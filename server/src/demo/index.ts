@@ -1,3 +1,4 @@
+import { subscribeForTest } from '#modules/billing/index.ts'
 import { createCompany } from '#modules/company/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { constraintViolation, sql } from '#platform/database/index.ts'
@@ -10,6 +11,7 @@ import { peopleOn } from './person.ts'
 
 const SUBDOMAIN = 'demo'
 const TIME_ZONE = 'Europe/Bucharest'
+const SEATS = 100
 const PASSWORD = 'Vatra-demo-1'
 
 /** Accounts to try the product with, one of each role. */
@@ -49,7 +51,7 @@ async function makeDemo(services: Services): Promise<void> {
       country: 'RO',
       phone: '+40 21 555 0100',
       timeZone: TIME_ZONE,
-      subscription: { total: 100, plan: 'Pro Monthly' },
+      subscription: { total: SEATS, plan: 'Pro Monthly' },
       hasDemoData: true,
     })
     await tx.run(sql`insert into settings (tenant_id, id, key, value) values
@@ -58,4 +60,5 @@ async function makeDemo(services: Services): Promise<void> {
     const ids = await storeDirectories(tx, tenantId)
     await storePeople(tx, { people: peopleOn(today), tenantKey, today, passwordHash, roleIds, ids })
   })
+  await subscribeForTest(services, tenantId, SEATS)
 }

@@ -8,6 +8,7 @@ import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRout
 export { activePlan } from './active-plan.ts'
 export { billingJobs } from './jobs.ts'
 export { openSeats, releaseSeats, type Subscription, seatCounts, takeSeats } from './seats.ts'
+export { subscribeForTest } from './subscribe-for-test.ts'
 export { paymentPages } from './test-provider/pages.ts'
 export { webhookRoutes } from './webhook-routes.ts'
 

@@ -1,8 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Needs } from '#web/platform/session/permissions.ts'
+import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -49,8 +50,18 @@ export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
 function PrimaryButton({ action }: { action: PrimaryAction }) {
   const { t } = useTexts()
   const { can } = useSession()
+  const { isActive } = usePlan()
   if (!can(action.permission)) return null
   const icon = <IconPlus size={16} aria-hidden />
+  if (!isActive) {
+    return (
+      <Tooltip label={t('platform:restricted.text')}>
+        <Button leftSection={icon} disabled>
+          {t(action.label)}
+        </Button>
+      </Tooltip>
+    )
+  }
   return action.to ? (
     <Button component={Link} to={action.to} leftSection={icon}>
       {t(action.label)}

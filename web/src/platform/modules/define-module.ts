@@ -53,6 +53,8 @@ export interface MenuEntry {
 /** A card of the settings area. */
 export interface SettingsCard extends Omit<MenuEntry, 'group'> {
   helpKey: TextKey
+  /** Opens on a paid plan alone; on the free one it says so. */
+  paid?: boolean
 }
 
 /** An action of the command palette. */

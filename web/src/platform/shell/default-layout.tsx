@@ -6,6 +6,7 @@ import { useTexts } from '../texts/use-texts.ts'
 import { Logo } from './logo.tsx'
 import { MainArea } from './main-area.tsx'
 import { Menu } from './menu.tsx'
+import { PlanNotice } from './plan-notice.tsx'
 import classes from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -57,6 +58,7 @@ export function DefaultLayout() {
       <div className={classes.column}>
         <TopBar onMenu={isMobile ? open : undefined} />
         <MainArea className={classes.main}>
+          <PlanNotice />
           <Outlet />
         </MainArea>
       </div>

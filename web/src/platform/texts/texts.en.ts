@@ -57,6 +57,10 @@ export const en = {
   'upgrade.askAdmin': 'Please contact your administrator to add more members',
   'upgrade.upgrade': 'Upgrade',
   'upgrade.close': 'Close',
+  'upgrade.feature': 'Upgrade to a paid plan to access this feature',
+  'restricted.text': 'Your company has no active subscription, so nothing can be added.',
+  'restricted.update': 'Update plan',
+  'restricted.askAdmin': 'The account of your company is restricted. Please contact an administrator.',
   'auth.headline': 'An hour of work finds its way to the invoice',
   'auth.lead':
     'Vatra keeps the people, time off, hours, projects, invoices and expenses of a company together. What is written down once is right everywhere.',

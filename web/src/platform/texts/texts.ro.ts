@@ -61,6 +61,10 @@ export const ro: SameTexts<typeof en> = {
   'upgrade.askAdmin': 'Contactează administratorul pentru a adăuga mai mulți membri',
   'upgrade.upgrade': 'Schimbă planul',
   'upgrade.close': 'Închide',
+  'upgrade.feature': 'Treci la un plan plătit ca să folosești această funcție',
+  'restricted.text': 'Compania ta nu are un abonament activ, așa că nu se poate adăuga nimic.',
+  'restricted.update': 'Actualizează planul',
+  'restricted.askAdmin': 'Contul companiei tale este restricționat. Contactează un administrator.',
   'auth.headline': 'O oră de muncă ajunge singură pe factură',
   'auth.lead':
     'Vatra ține laolaltă oamenii, concediile, orele, proiectele, facturile și cheltuielile unei companii. Ce scrii o dată este corect peste tot.',

@@ -1,0 +1,100 @@
+import { Alert, Button, Group, Progress, Stack, Text, Tooltip } from '@mantine/core'
+import { useState } from 'react'
+import { FREE_SEATS, isPaidPlan } from '#contracts/billing/plans.ts'
+import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import classes from './billing.module.css'
+import { planName, statusOf } from './plan-names.ts'
+import { SeatsDialog } from './seats-dialog.tsx'
+import { useBillingWrite } from './use-billing.ts'
+
+interface CurrentPlanProps {
+  subscription: SubscriptionDetails
+  onCancel: () => void
+}
+
+/** The plan as it stands: its state, its seats, what can be done with it. */
+export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
+  const { t } = useTexts()
+  const { day } = useFormat()
+  const { plan, stripe_status, seats, renews_at, ends_at } = subscription
+  const { total_active_seats: used, total_subscription_seats: total } = seats
+  const status = statusOf(stripe_status)
+  const isDue = ['past_due', 'unpaid'].includes(stripe_status)
+  return (
+    <section className={classes.status} aria-label={t('billing:yours')}>
+      <Stack gap="sm">
+        <Group justify="space-between" gap="xs">
+          <Text fw={600}>{t('billing:current', { plan: t(planName(plan)), total })}</Text>
+          <StateBadge label={t(status.label)} color={status.color} />
+        </Group>
+        <div>
+          <Progress value={Math.min(100, (used / Math.max(1, total)) * 100)} aria-hidden mb={6} />
+          <Text c="dimmed" fz="sm">
+            {t('billing:seatsTaken', { used, total })}
+          </Text>
+        </div>
+        {isDue && <Alert color="red">{t('billing:pastDue')}</Alert>}
+        {stripe_status === 'canceled' && <Alert color="red">{t('billing:ended', { free: FREE_SEATS })}</Alert>}
+        {ends_at && <Alert color="yellow">{t('billing:ends', { day: day(ends_at) })}</Alert>}
+        {renews_at && !ends_at && !isDue && (
+          <Text c="dimmed" fz="sm">
+            {t('billing:renews', { day: day(renews_at) })}
+          </Text>
+        )}
+        {isPaidPlan(plan) && subscription.is_paid && <PaidActions subscription={subscription} onCancel={onCancel} />}
+      </Stack>
+    </section>
+  )
+}
+
+function PaidActions({ subscription, onCancel }: CurrentPlanProps) {
+  const { t } = useTexts()
+  const { hasRole } = useSession()
+  const write = useBillingWrite()
+  const [asksSeats, setAsksSeats] = useState(false)
+  const [busy, setBusy] = useState<string>()
+  const { id, stripe_status, ends_at } = subscription
+  const isAdmin = hasRole('admin')
+  const run = async (name: string, work: () => Promise<void>) => {
+    setBusy(name)
+    await work().catch((error: unknown) => tell(error, 'billing:failed'))
+    setBusy(undefined)
+  }
+  const resume = async () => {
+    await write(`/subscription/${id}/resume`)
+    showSuccess(t('billing:resume.done'))
+  }
+  const changeCard = async () => {
+    window.location.assign((await write<{ url: string }>(`/subscription/${id}/portal`)).url)
+  }
+  return (
+    <Group gap="xs">
+      {stripe_status === 'active' && (
+        <Tooltip label={t('billing:seats.onlyAdmins')} disabled={isAdmin}>
+          <Button onClick={() => setAsksSeats(true)} disabled={!isAdmin}>
+            {t('billing:seats.update')}
+          </Button>
+        </Tooltip>
+      )}
+      <Button variant="default" loading={busy === 'card'} onClick={() => void run('card', changeCard)}>
+        {t('billing:cardChange')}
+      </Button>
+      {ends_at ? (
+        <Button variant="default" loading={busy === 'resume'} onClick={() => void run('resume', resume)}>
+          {t('billing:resume')}
+        </Button>
+      ) : (
+        <Button variant="subtle" color="red" onClick={onCancel}>
+          {t('billing:cancel')}
+        </Button>
+      )}
+      {asksSeats && <SeatsDialog subscription={subscription} onClose={() => setAsksSeats(false)} />}
+    </Group>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconCreditCard } from '@tabler/icons-react'
+import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+
+/** What the company pays for: plan, seats, bills. */
+export const billing = defineModule({
+  key: 'billing',
+  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
+  routes: [
+    {
+      path: '/settings/billing',
+      nameKey: 'billing:billing',
+      permission: 'manageBilling',
+      component: lazy(() => import('./billing-page.tsx'), 'BillingPage'),
+    },
+  ],
+  settings: [
+    {
+      order: 20,
+      nameKey: 'billing:billing',
+      helpKey: 'billing:card',
+      to: '/settings/billing',
+      icon: IconCreditCard,
+      permission: 'manageBilling',
+    },
+  ],
+})

@@ -1,0 +1,77 @@
+import { Badge, Group, SegmentedControl, Title } from '@mantine/core'
+import { useState } from 'react'
+import { FREE_SEATS, isYearly, type Plan } from '#contracts/billing/plans.ts'
+import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './billing.module.css'
+import { ChooseDialog } from './choose-dialog.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+interface PlanChoiceProps {
+  plans: Plan[]
+  subscription: SubscriptionDetails
+  onCancel: () => void
+}
+
+/** The free plan beside the paid one, monthly or yearly. */
+export function PlanChoice({ plans, subscription, onCancel }: PlanChoiceProps) {
+  const { t } = useTexts()
+  const { plan: current, stripe_status, is_paid, ends_at, provider } = subscription
+  const [interval, setInterval] = useState<string>(current.includes('Yearly') ? 'year' : 'month')
+  const [chosen, setChosen] = useState<Plan>()
+  const free = plans.find(({ price }) => price === 0)
+  const pro = plans.find((plan) => plan.price > 0 && isYearly(plan) === (interval === 'year'))
+  const isCurrent = (plan: Plan) => plan.name === current && stripe_status === 'active'
+  const mayLeave = is_paid && !ends_at
+  return (
+    <section aria-labelledby="plans">
+      <Group justify="space-between" maw={760} mb="sm">
+        <Title order={2} id="plans">
+          {t('billing:plans')}
+        </Title>
+        <SegmentedControl
+          aria-label={t('billing:interval.label')}
+          value={interval}
+          onChange={setInterval}
+          data={[
+            { value: 'month', label: t('billing:interval.month') },
+            {
+              value: 'year',
+              label: (
+                <Group gap={6} wrap="nowrap">
+                  {t('billing:interval.year')}
+                  <Badge size="sm" variant="light" tt="none">
+                    {t('billing:interval.off')}
+                  </Badge>
+                </Group>
+              ),
+            },
+          ]}
+        />
+      </Group>
+      <div className={classes.plans}>
+        {free && (
+          <PlanCard
+            plan={free}
+            title={t('billing:free.name')}
+            help={t('billing:free.help')}
+            features={[t('billing:free.seats', { count: FREE_SEATS }), t('billing:free.people')]}
+            isCurrent={isCurrent(free)}
+            onChoose={mayLeave ? onCancel : undefined}
+          />
+        )}
+        {pro && (
+          <PlanCard
+            plan={pro}
+            title={t('billing:pro.name')}
+            help={t('billing:pro.help')}
+            features={[t('billing:pro.seats'), t('billing:pro.features'), t('billing:pro.proration')]}
+            isCurrent={isCurrent(pro)}
+            onChoose={provider === 'none' ? undefined : () => setChosen(pro)}
+          />
+        )}
+      </div>
+      {chosen && <ChooseDialog plan={chosen} subscription={subscription} onClose={() => setChosen(undefined)} />}
+    </section>
+  )
+}

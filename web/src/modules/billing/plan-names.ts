@@ -1,0 +1,30 @@
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import type { StateColor } from '#web/ui/state-badge.tsx'
+
+const plans = {
+  Free: 'billing:plan.Free',
+  'Pro Monthly': 'billing:plan.Pro Monthly',
+  'Pro Yearly': 'billing:plan.Pro Yearly',
+} as const satisfies Record<string, TextKey>
+
+/** The name of a plan as a person reads it, by its name on the wire. */
+export const planName = (name: string): TextKey => plans[name as keyof typeof plans] ?? 'billing:plan.Free'
+
+const statuses: Record<string, { label: TextKey; color: StateColor }> = {
+  active: { label: 'billing:status.active', color: 'green' },
+  past_due: { label: 'billing:status.past_due', color: 'red' },
+  unpaid: { label: 'billing:status.unpaid', color: 'red' },
+  canceled: { label: 'billing:status.canceled', color: 'gray' },
+}
+
+/** Word and colour of the provider's state; states that are rare are all "not active". */
+export const statusOf = (status: string) => statuses[status] ?? { label: 'billing:status.other', color: 'gray' }
+
+const bills: Record<string, { label: TextKey; color: StateColor }> = {
+  paid: { label: 'billing:bills.paid', color: 'green' },
+  open: { label: 'billing:bills.open', color: 'red' },
+  draft: { label: 'billing:bills.draft', color: 'gray' },
+}
+
+/** Word and colour of a bill's state. */
+export const billStatus = (status: string) => bills[status] ?? { label: 'billing:bills.void', color: 'gray' }
