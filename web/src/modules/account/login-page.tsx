@@ -12,6 +12,7 @@ import { useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { useEnter } from './enter.ts'
+import { PasskeyButton } from './security/passkey-button.tsx'
 import { forgetPendingStep, type PendingStep, pendingStep } from './security/pending.ts'
 
 // On demand: most people sign in without it, and this page must load fast.
@@ -101,6 +102,7 @@ export function LoginPage() {
         submitLabel="account:login.submit"
         failed="account:login.failed"
         onSubmit={signIn}
+        secondary={<PasskeyButton onDone={afterSecondStep} />}
       >
         <Anchor component={Link} to="/forgot-password" fz="sm" style={{ alignSelf: 'flex-start' }}>
           {t('account:login.forgot')}

@@ -9,6 +9,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { AccountSection } from './account-section.tsx'
 import { CompanyRuleSection } from './security/company-rule-section.tsx'
 import { DevicesSection } from './security/devices-section.tsx'
+import { PasskeysSection } from './security/passkeys-section.tsx'
 import { TwoFactorSection } from './security/two-factor-section.tsx'
 import { UsernameHint } from './username-hint.tsx'
 
@@ -42,6 +43,7 @@ export function SecurityTab() {
     <>
       <PasswordSection />
       <TwoFactorSection />
+      <PasskeysSection />
       <DevicesSection />
       {can('manageCompany') && <CompanyRuleSection />}
     </>

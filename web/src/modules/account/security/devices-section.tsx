@@ -82,7 +82,9 @@ function DeviceItem({ device, withCompany, onEnd }: DeviceItemProps) {
   const { moment } = useFormat()
   const [busy, setBusy] = useState(false)
   const seen = browserOf(device.user_agent)
-  const name = seen ? t('account:devices.browser', { browser: seen.browser, system: seen.system }) : t('account:devices.unknown')
+  const name = seen
+    ? t('account:devices.browser', { browser: seen.browser, system: seen.system })
+    : t('account:devices.unknown')
   const Icon = seen?.isPhone ? IconDeviceMobile : IconDeviceDesktop
   const facts = [device.ip, withCompany ? device.company.name : null].filter((fact) => fact !== null)
   const run = () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Device } from '#contracts/account/devices.ts'
+import type { Passkey } from '#contracts/account/passkeys.ts'
 import type { TwoFactorState } from '#contracts/account/two-factor.ts'
 import { api } from '#web/platform/api/client.ts'
 import { queryClient } from '#web/platform/query/client.ts'
@@ -15,6 +16,11 @@ export const twoFactorQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: keys.getter('profile', 'sessions'),
   queryFn: async () => (await api.get<{ data: Device[] }>('/sessions', log)).data,
+})
+
+export const passkeysQuery = queryOptions({
+  queryKey: keys.getter('profile', 'passkeys'),
+  queryFn: async () => (await api.get<{ data: Passkey[] }>('/passkeys', log)).data,
 })
 
 /** Everything the security tab shows may have changed: turning two-factor on signs devices out too. */

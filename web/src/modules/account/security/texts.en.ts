@@ -82,7 +82,6 @@ export const en = {
   'passkeys.add': 'Add a passkey',
   'passkeys.addHelp': 'Your browser will ask you to unlock this device.',
   'passkeys.name': 'Name',
-  'passkeys.newName': 'Passkey in {browser}',
   'passkeys.continue': 'Continue',
   'passkeys.added': 'The passkey has been added',
   'passkeys.renamed': 'The passkey has been renamed',

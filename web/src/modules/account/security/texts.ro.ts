@@ -87,7 +87,6 @@ export const ro: SameTexts<typeof en> = {
   'passkeys.add': 'Adaugă o cheie de acces',
   'passkeys.addHelp': 'Browserul îți va cere să deblochezi acest dispozitiv.',
   'passkeys.name': 'Nume',
-  'passkeys.newName': 'Cheie de acces în {browser}',
   'passkeys.continue': 'Continuă',
   'passkeys.added': 'Cheia de acces a fost adăugată',
   'passkeys.renamed': 'Cheia de acces a fost redenumită',

@@ -1,0 +1,192 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { keepWhatWasSeen } from './support/failures.ts'
+import { type Installation, nextMail, startInstallation } from './support/installation.ts'
+import { press, told } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const PASSWORD = 'Vatra-demo-1'
+const STEP_MS = 30_000
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation({ seed: 'demo' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.stop()
+})
+
+type Locale = 'en' | 'ro'
+
+/** What the app shows; a step ahead is allowed, and is how a second code is had without waiting half a minute. */
+const codeOf = (secret: string, stepsAhead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + stepsAhead * STEP_MS,
+  })
+
+async function typeCode({ page }: Person, code: string) {
+  await page.locator('input[autocomplete="one-time-code"]').first().click()
+  await page.keyboard.type(code)
+}
+
+async function signIn({ page }: Person, locale: Locale, email: string) {
+  const { account } = texts[locale]
+  await page.goto(installation.url('demo', '/login'))
+  await page.getByLabel(account['field.email']).fill(email)
+  await page.getByLabel(account['field.password']).first().fill(PASSWORD)
+  await press(page, account['login.submit'])
+}
+
+async function signOut({ page }: Person) {
+  await page.goto(installation.url('demo', '/logout'))
+  await page.waitForURL('**/login**')
+}
+
+const openSecurity = async ({ page }: Person, locale: Locale) => {
+  await page.goto(installation.url('demo', '/settings/account/security'))
+  await page.getByRole('list', { name: texts[locale].account['devices.list'] }).waitFor()
+}
+
+/** Password, the key as text, the first code; answers the key and the recovery codes. */
+async function setUpApp(person: Person, locale: Locale) {
+  const { page } = person
+  const { account } = texts[locale]
+  await page.getByLabel(account['field.currentPassword']).last().fill(PASSWORD)
+  await press(page, account['setup.begin'])
+  await page.getByRole('img', { name: account['setup.qr'] }).waitFor()
+  await expectAccessible(page, 'QR code')
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent())!
+  await typeCode(person, codeOf(secret))
+  const list = page.getByRole('list', { name: account['codes.list'] })
+  await list.waitFor()
+  await expectAccessible(page, 'recovery codes')
+  const codes = await list.getByRole('listitem').allTextContents()
+  await press(page, account['codes.kept'])
+  return { secret, codes }
+}
+
+describe.each([
+  { locale: 'en', dark: false, email: 'employee@demo.test' },
+  { locale: 'ro', dark: true, email: 'manager@demo.test' },
+] as const)('a person’s account in $locale', ({ locale, dark, email }) => {
+  const { account } = texts[locale]
+  let here: Person
+  let elsewhere: Person
+
+  beforeAll(async () => {
+    here = await newPerson(browser, { locale, dark })
+    elsewhere = await newPerson(browser, { locale, dark })
+  })
+  afterAll(async () => {
+    await here.context.close()
+    await elsewhere.context.close()
+  })
+
+  it('gets a second step, signs in with it, and with a recovery code when the phone is lost', async () => {
+    keepWhatWasSeen({ here, elsewhere })
+    await signIn(here, locale, email)
+    await here.page.waitForURL('**/dashboard')
+    await openSecurity(here, locale)
+    await press(here.page, account['twoFactor.turnOn'])
+    const { secret, codes } = await setUpApp(here, locale)
+    await told(here.page, account['twoFactor.nowOn'])
+    await expectAccessible(here.page, 'security, on')
+    expect(codes).toHaveLength(10)
+    expect((await nextMail(installation, email)).text).toMatch(locale === 'ro' ? /doi pași|code/ : /code/)
+
+    await signIn(elsewhere, locale, email)
+    await elsewhere.page.getByRole('heading', { name: account['secondStep.title'] }).waitFor()
+    await expectAccessible(elsewhere.page, 'second step')
+    await typeCode(elsewhere, codeOf(secret, 1))
+    await elsewhere.page.waitForURL('**/dashboard')
+
+    await signOut(elsewhere)
+    await signIn(elsewhere, locale, email)
+    await press(elsewhere.page, account['secondStep.toRecovery'])
+    await elsewhere.page.getByLabel(account['secondStep.recoveryCode']).fill(codes[0]!)
+    await expectAccessible(elsewhere.page, 'recovery code')
+    await press(elsewhere.page, account['secondStep.submit'])
+    await elsewhere.page.waitForURL('**/dashboard')
+
+    await openSecurity(here, locale)
+    await press(here.page, account['devices.endOthers'])
+    await expectAccessible(here.page, 'sign out the others')
+    await here.page.getByRole('dialog').getByRole('button', { name: account['devices.end'], exact: true }).click()
+    await told(here.page, account['devices.endedOthers'])
+    await elsewhere.page.reload()
+    await elsewhere.page.waitForURL('**/login**')
+    expect([here.faults, elsewhere.faults]).toEqual([[], []])
+  })
+
+  it.runIf(locale === 'en')('adds a passkey, signs in with it alone, and removes it', async () => {
+    keepWhatWasSeen({ here })
+    const { page, context } = here
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await openSecurity(here, locale)
+    await press(page, account['passkeys.add'])
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(account['field.currentPassword']).fill(PASSWORD)
+    await dialog.getByLabel(account['passkeys.name']).fill('Laptop')
+    await expectAccessible(page, 'new passkey')
+    await press(page, account['passkeys.continue'])
+    await told(page, account['passkeys.added'])
+    await page.getByRole('list', { name: account['passkeys.list'] }).getByText('Laptop').waitFor()
+    await expectAccessible(page, 'passkeys')
+
+    await signOut(here)
+    await press(page, account['passkeys.signIn'])
+    await page.waitForURL('**/dashboard')
+    await openSecurity(here, locale)
+    await page.getByRole('button', { name: account['passkeys.removeNamed'].replace('{name}', 'Laptop') }).click()
+    await page.getByRole('dialog').getByRole('button', { name: account['passkeys.remove'], exact: true }).click()
+    await told(page, account['passkeys.removed'])
+
+    await signOut(here)
+    await press(page, account['passkeys.signIn'])
+    await page.getByRole('alert').waitFor()
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(here.faults).toEqual([])
+  })
+})
+
+describe('a company that requires two-factor', () => {
+  it('leads people to set it up after signing in, and then where they wanted to go', async () => {
+    const [admin, hr] = [await newPerson(browser), await newPerson(browser)]
+    keepWhatWasSeen({ admin, hr })
+    const { account } = texts.en
+    await signIn(admin, 'en', 'admin@demo.test')
+    await admin.page.waitForURL('**/dashboard')
+    await openSecurity(admin, 'en')
+    await admin.page.getByLabel(account['require.switch']).click({ force: true })
+    await admin.page.waitForURL('**/two-factor-setup**')
+    await expectAccessible(admin.page, 'required setup')
+
+    await signIn(hr, 'en', 'hr@demo.test')
+    await hr.page.waitForURL('**/two-factor-setup**')
+    await hr.page.goto(installation.url('demo', '/employees'))
+    await hr.page.waitForURL('**/two-factor-setup**')
+    await setUpApp(hr, 'en')
+    await hr.page.waitForURL('**/employees')
+    await hr.page.getByRole('row').nth(3).waitFor()
+    expect([admin.faults, hr.faults]).toEqual([[], []])
+    await admin.context.close()
+    await hr.context.close()
+  })
+})

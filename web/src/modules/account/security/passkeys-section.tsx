@@ -1,0 +1,94 @@
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Passkey } from '#contracts/account/passkeys.ts'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { useWords } from '#web/ui/use-words.ts'
+import { AccountSection } from '../account-section.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { PasskeyItem } from './passkey-item.tsx'
+import { passkeysQuery, refreshSecurity } from './queries.ts'
+import { RenamePasskey } from './rename-passkey.tsx'
+import classes from './security.module.css'
+
+const supported = typeof PublicKeyCredential !== 'undefined'
+
+type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
+
+/** The person's passkeys: to add, to name, to remove. */
+export function PasskeysSection() {
+  const { t } = useTexts()
+  const { word } = useWords()
+  const [open, setOpen] = useState<Open>()
+  const { data: passkeys, isError } = useQuery(passkeysQuery)
+  const close = () => setOpen(undefined)
+  const done =
+    (said: 'account:passkeys.added' | 'account:passkeys.renamed' | 'account:passkeys.removed') => async () => {
+      showSuccess(t(said))
+      close()
+      await refreshSecurity()
+    }
+  const removing = open?.kind === 'remove' ? open.passkey : undefined
+  const remove = async () => {
+    await api.delete(`/passkeys/${removing?.id}`, undefined, { onError: 'caller' }).catch((error: unknown) => {
+      tell(error, 'account:passkeys.failed')
+      throw error
+    })
+    await done('account:passkeys.removed')()
+  }
+  return (
+    <AccountSection title={t('account:passkeys.title')} help={t('account:passkeys.help')}>
+      {isError && <ErrorState />}
+      {!passkeys && !isError && <Skeleton h={72} />}
+      {passkeys && (
+        <Stack align="stretch">
+          {passkeys.length === 0 ? (
+            <Text c="dimmed">{t('account:passkeys.none')}</Text>
+          ) : (
+            <ul className={classes.list} aria-label={t('account:passkeys.list')}>
+              {passkeys.map((passkey) => (
+                <PasskeyItem
+                  key={passkey.id}
+                  passkey={passkey}
+                  onRename={() => setOpen({ kind: 'rename', passkey })}
+                  onRemove={() => setOpen({ kind: 'remove', passkey })}
+                />
+              ))}
+            </ul>
+          )}
+          {supported ? (
+            <Button variant="default" onClick={() => setOpen({ kind: 'add' })} style={{ alignSelf: 'flex-start' }}>
+              {t('account:passkeys.add')}
+            </Button>
+          ) : (
+            <Text c="dimmed">{t('account:passkeys.unsupported')}</Text>
+          )}
+        </Stack>
+      )}
+      <Modal
+        opened={open?.kind === 'add' || open?.kind === 'rename'}
+        onClose={close}
+        title={t(open?.kind === 'rename' ? 'account:passkeys.rename' : 'account:passkeys.add')}
+        closeButtonProps={{ 'aria-label': word('dialog.close') }}
+      >
+        {open?.kind === 'add' && <AddPasskey onDone={done('account:passkeys.added')} />}
+        {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onDone={done('account:passkeys.renamed')} />}
+      </Modal>
+      <ConfirmDialog
+        opened={removing !== undefined}
+        onClose={close}
+        title={t('account:passkeys.removeTitle')}
+        text={t('account:passkeys.removeText', { name: removing?.name ?? '' })}
+        confirm={t('account:passkeys.remove')}
+        cancel={t('account:passkeys.cancel')}
+        color="red"
+        onConfirm={remove}
+      />
+    </AccountSection>
+  )
+}
