@@ -1,14 +1,18 @@
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nameOfChoice } from '../form/use-entity-options.ts'
 import { cellValue, relatedOne } from '../resource/records.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
-import { CellEditor } from './cell-editor.tsx'
 import { CellView } from './cell-view.tsx'
 import classes from './inline-cell.module.css'
 import { useCellEdit } from './use-cell-edit.ts'
+
+const loadEditor = () => import('./cell-editor.tsx').then((file) => ({ default: file.CellEditor }))
+/** Fetched when a cell is pointed at or reached with the keyboard, so that it is there when it is pressed. */
+const CellEditor = lazy(loadEditor)
+const warm = () => void loadEditor().catch(() => {})
 
 interface InlineCellProps<R extends AnyRecord> {
   entity: string
@@ -48,27 +52,36 @@ export function InlineCell<R extends AnyRecord>({ entity, record, column, relate
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape and Enter of the input inside
       <div onKeyDown={onKeyDown} className={classes.editor}>
-        <CellEditor
-          edit={edit}
-          label={label}
-          value={cell.value}
-          valueLabel={related && column.kind === 'relation' ? nameOfChoice(column.show, related) : undefined}
-          problem={cell.problem && cell.value !== null ? t(...cell.problem) : undefined}
-          onType={cell.type}
-          onPick={(value) => {
-            returnFocus.current = true
-            void cell.save(value)
-          }}
-          onLeave={() => {
-            if (edit.kind === 'choice' || edit.kind === 'entity' || edit.kind === 'date') cell.cancel()
-            else void cell.save()
-          }}
-        />
+        <Suspense fallback={<CellView record={record} column={column} plain />}>
+          <CellEditor
+            edit={edit}
+            label={label}
+            value={cell.value}
+            valueLabel={related && column.kind === 'relation' ? nameOfChoice(column.show, related) : undefined}
+            problem={cell.problem && cell.value !== null ? t(...cell.problem) : undefined}
+            onType={cell.type}
+            onPick={(value) => {
+              returnFocus.current = true
+              void cell.save(value)
+            }}
+            onLeave={() => {
+              if (edit.kind === 'choice' || edit.kind === 'entity' || edit.kind === 'date') cell.cancel()
+              else void cell.save()
+            }}
+          />
+        </Suspense>
       </div>
     )
   }
   return (
-    <UnstyledButton ref={button} className={classes.cell} onClick={cell.start} disabled={cell.phase === 'saving'}>
+    <UnstyledButton
+      ref={button}
+      className={classes.cell}
+      onClick={cell.start}
+      onPointerEnter={warm}
+      onFocus={warm}
+      disabled={cell.phase === 'saving'}
+    >
       {cell.phase === 'view' || cellValue(record, column) === undefined ? (
         <CellView record={record} column={column} plain />
       ) : (

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Group, Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FilterEditor } from './filter-editor.tsx'
+import type { FilterEditorProps } from './filter-editor.tsx'
 import type { FilterSpec } from './filter-specs.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 
@@ -18,8 +18,18 @@ interface FilterChipProps {
 /** A filter as a button that says what it filters by, and opens to change it. */
 export function FilterChip({ spec, value, isNew, onChange, onRemove }: FilterChipProps) {
   const { t } = useTexts()
-  const [opened, setOpened] = useState(isNew)
+  const [opened, setOpened] = useState(false)
+  const [Editor, setEditor] = useState<ComponentType<FilterEditorProps>>()
   const label = useFilterLabel(spec, value)
+  // Opened when its content is there, so that the focus has somewhere to go.
+  const open = useCallback(async () => {
+    const { FilterEditor } = await import('./filter-editor.tsx')
+    setEditor(() => FilterEditor)
+    setOpened(true)
+  }, [])
+  useEffect(() => {
+    if (isNew) void open()
+  }, [isNew, open])
   return (
     <Group gap={0} wrap="nowrap">
       <Popover
@@ -36,13 +46,13 @@ export function FilterChip({ spec, value, isNew, onChange, onRemove }: FilterChi
             px="sm"
             variant={value === '' ? 'default' : 'light'}
             rightSection={<IconChevronDown size={14} aria-hidden />}
-            onClick={() => setOpened(!opened)}
+            onClick={() => (opened ? setOpened(false) : void open())}
           >
             {label === '' ? spec.title : `${spec.title}: ${label}`}
           </Button>
         </Popover.Target>
         <Popover.Dropdown miw={220} aria-label={spec.title}>
-          <FilterEditor spec={spec} value={value} onChange={onChange} />
+          {Editor && <Editor spec={spec} value={value} onChange={onChange} />}
         </Popover.Dropdown>
       </Popover>
       {value !== '' && (

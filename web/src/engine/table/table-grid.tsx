@@ -1,7 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nextSort } from '../resource/list-state.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
@@ -11,34 +10,22 @@ import type { TableViewProps } from './table-view-props.ts'
 import { useFittingHeight } from './use-fitting-height.ts'
 
 /** From this many rows on only the ones in view are drawn. */
-const VIRTUAL_FROM = 100
-const ROW_HEIGHT = 52
+const LONG_FROM = 100
+const LongRows = lazy(() => import('./long-rows.tsx').then((file) => ({ default: file.LongRows })))
 
 /** Name of the column that the server sorts by, undefined when it cannot be sorted. */
 export const sortColumn = <R extends AnyRecord>(column: Column<R>) =>
   typeof column.sortable === 'string' ? column.sortable : column.sortable ? column.key : undefined
 
-/** Rows as a table: sticky head, sorting, selection, cells edited in place; virtual when long. */
+/** Rows as a table: sticky head, sorting, selection, cells edited in place. */
 export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
   const { t } = useTexts()
   const { grid, columns, selectable, label, isUpdating } = props
   const box = useRef<HTMLDivElement>(null)
   useFittingHeight(box)
   const rows = grid.getRowModel().rows
-  const isVirtual = rows.length > VIRTUAL_FROM
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: 12,
-    enabled: isVirtual,
-  })
-  const items = isVirtual ? virtual.getVirtualItems() : []
-  const drawn = isVirtual ? items.map((item) => rows[item.index]!) : rows
-  const above = items[0]?.start ?? 0
-  const below = isVirtual ? virtual.getTotalSize() - (items.at(-1)?.end ?? 0) : 0
   const shown = grid.getVisibleLeafColumns().map((column) => columns.find((own) => own.key === column.id)!)
+  const draw = (row: (typeof rows)[number]) => <TableRow key={row.id} row={row} shown={shown} view={props} />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section ref={box} className={classes.box} aria-label={label} aria-busy={isUpdating} tabIndex={0}>
@@ -65,18 +52,18 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {above > 0 && <Spacer height={above} />}
-          {drawn.map((row) => (
-            <TableRow key={row.id} row={row} shown={shown} view={props} />
-          ))}
-          {below > 0 && <Spacer height={below} />}
+          {rows.length > LONG_FROM ? (
+            <Suspense>
+              <LongRows box={box} ids={rows.map(({ id }) => id)} draw={(index) => draw(rows[index]!)} />
+            </Suspense>
+          ) : (
+            rows.map(draw)
+          )}
         </Table.Tbody>
       </Table>
     </section>
   )
 }
-
-const Spacer = ({ height }: { height: number }) => <tr aria-hidden style={{ height }} />
 
 interface HeadCellProps<R extends AnyRecord> {
   column: Column<R>

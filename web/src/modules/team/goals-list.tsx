@@ -1,15 +1,16 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import type { Goal } from '#contracts/team/goals.ts'
 import { recordQuery } from '#web/engine/resource/queries.ts'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { GoalDialog } from './goal-dialog.tsx'
 import { goalsTable } from './goals-table.tsx'
+
+const GoalDialog = lazy(() => import('./goal-dialog.tsx').then((file) => ({ default: file.GoalDialog })))
 
 /** The goals of one person. Their owner and those who manage goals set and change them; `?id=` opens one. */
 export function GoalsList({ employeeId }: { employeeId: string }) {
@@ -40,8 +41,10 @@ export function GoalsList({ employeeId }: { employeeId: string }) {
         onEdit={(goal) => open(goal.id)}
         emptyAction={add}
       />
-      {adding && <GoalDialog employeeId={employeeId} onClose={() => setAdding(false)} />}
-      {state.openId && <OpenGoal id={state.openId} onClose={() => open(undefined)} />}
+      <Suspense>
+        {adding && <GoalDialog employeeId={employeeId} onClose={() => setAdding(false)} />}
+        {state.openId && <OpenGoal id={state.openId} onClose={() => open(undefined)} />}
+      </Suspense>
     </div>
   )
 }
