@@ -1,32 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { appRole } from '#platform/launcher/index.ts'
+import { globalTables } from './global-tables.ts'
 import { type TestApp, type TestCompany, testApp } from './index.ts'
-
-/**
- * Tables of the installation, not of a company. Short on purpose: what is here is seen by every company's requests, and
- * could not be distributed by tenant. `memberships` says which companies a login has and is read before any is chosen.
- */
-const GLOBAL = [
-  'industries',
-  'job_workers',
-  'kept_mails',
-  'login_authenticators',
-  'login_passkeys',
-  'login_recovery_codes',
-  'logins',
-  'memberships',
-  'passkey_challenges',
-  'password_resets',
-  'payment_events',
-  'permissions',
-  'rate_limits',
-  'registrations',
-  'schema_migrations',
-  'sign_in_challenges',
-  'tenants',
-  'test_payment_objects',
-]
 
 let app: TestApp
 let company: TestCompany
@@ -46,14 +22,14 @@ const names = async (query: ReturnType<typeof sql>) => (await rows<{ name: strin
 
 /** Ordinary tables of schema public that are not named as global. */
 const tenantTables = sql`select c.oid, c.relname as name, c.relrowsecurity, c.relforcerowsecurity from pg_class c
-  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> all(${GLOBAL}::text[])`
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and c.relname <> all(${globalTables}::text[])`
 
 describe('the catalogue', () => {
   it('names every global table, and none that does not exist', async () => {
     const all =
       await names(sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id' and attnotnull) order by 1`)
-    expect(all).toEqual(GLOBAL.filter((name) => name !== 'memberships'))
+    expect(all).toEqual(globalTables.filter((name) => name !== 'memberships'))
   })
 
   it('forces row security, with a policy, on every tenant table', async () => {

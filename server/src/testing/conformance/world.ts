@@ -54,12 +54,20 @@ async function idsOf(testing: TestApp, tenantId: string): Promise<Set<string>> {
 }
 
 /** Rows of tables that no resource writes, so that row security has something to hide in each. */
-async function fillPlatformTables({ services }: TestApp, company: TestCompany): Promise<void> {
-  await company.admin.post('/restify/levels', { name: 'Kept answer' }, { headers: { 'idempotency-key': 'kept' } })
-  await services.database.tenant(company.tenantId, (tx) =>
-    tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
-      values (${company.tenantId}, ${newId()}, ${company.people.admin.userId}, now() + interval '1 day')`),
-  )
+async function fillOtherTables({ services }: TestApp, { tenantId, admin, people }: TestCompany): Promise<void> {
+  await admin.post('/restify/levels', { name: 'Kept answer' }, { headers: { 'idempotency-key': 'kept' } })
+  const [{ userId, employeeId }, importId] = [people.admin, newId()]
+  await services.database.tenant(tenantId, async (tx) => {
+    await tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
+      values (${tenantId}, ${newId()}, ${userId}, now() + interval '1 day')`)
+    await tx.run(sql`insert into employee_places (tenant_id, employee_id, start_date)
+      values (${tenantId}, ${employeeId}, '2020-01-06')`)
+    await tx.run(
+      sql`insert into employee_imports (tenant_id, id, user_id) values (${tenantId}, ${importId}, ${userId})`,
+    )
+    await tx.run(sql`insert into employee_import_rows (tenant_id, import_id, employee_id)
+      values (${tenantId}, ${importId}, ${employeeId})`)
+  })
 }
 
 /** A company whose people knock at another app. */
@@ -144,7 +152,7 @@ export async function makeWorld(testing: TestApp, resources: readonly ResourceEx
     foreignIds: new Set(),
   }
   const world = worldOf(testing, { acme, other }, contents)
-  for (const company of [acme, other]) await fillPlatformTables(testing, company)
+  for (const company of [acme, other]) await fillOtherTables(testing, company)
   for (const { key, samples } of resources) {
     for (const name of Object.keys(samples)) {
       await world.foreignSample(key, name)

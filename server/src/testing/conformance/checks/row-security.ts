@@ -1,16 +1,17 @@
 import { sql, type Tx } from '#platform/database/index.ts'
+import { globalTables } from '../../global-tables.ts'
 import type { Check } from '../expectations.ts'
 import type { World } from '../world.ts'
 
 class Undo extends Error {}
 
-/** Tables whose rows belong to a company; `memberships` is read before any company is chosen. */
+/** Tables whose rows belong to a company. */
 export const tenantTables = async (world: World): Promise<string[]> => {
   const found = await world.testing.superuser.global((tx) =>
     tx.rows<{ name: string }>(sql`select c.relname as name from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id' and not a.attisdropped
       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
-        and c.relname not in ('memberships', 'registrations') order by 1`),
+        and c.relname <> all(${globalTables}::text[]) order by 1`),
   )
   return found.map(({ name }) => name)
 }

@@ -1,0 +1,24 @@
+/**
+ * Tables of the installation, not of a company. Short on purpose: what is here is seen by every company's requests, and
+ * could not be distributed by tenant. `memberships` says which companies a login has and is read before any is chosen.
+ */
+export const globalTables = [
+  'industries',
+  'job_workers',
+  'kept_mails',
+  'login_authenticators',
+  'login_passkeys',
+  'login_recovery_codes',
+  'logins',
+  'memberships',
+  'passkey_challenges',
+  'password_resets',
+  'payment_events',
+  'permissions',
+  'rate_limits',
+  'registrations',
+  'schema_migrations',
+  'sign_in_challenges',
+  'tenants',
+  'test_payment_objects',
+]
