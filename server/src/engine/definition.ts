@@ -167,8 +167,19 @@ export interface ResourceDefinition {
   ruleKeys?: Record<string, Sql>
   /** Named row predicates that `read` and `write` of fields may use. */
   rows?: Record<string, (actor: Actor) => RowRule>
-  /** `show`: who may open one record, where that is not whoever may list them. */
-  may: { list: MayRule; show?: MayRule; store?: MayRule; update?: MayRule; delete?: MayRule; export?: MayRule }
+  /**
+   * `show`: who may open one record, where that is not whoever may list them. `history`: who is told in the company's log
+   * what was done to its records, where that is not whoever may list them.
+   */
+  may: {
+    list: MayRule
+    show?: MayRule
+    store?: MayRule
+    update?: MayRule
+    delete?: MayRule
+    export?: MayRule
+    history?: MayRule
+  }
   /**
    * A unique field by which a bulk update may name a record instead of its id (a setting's `key`); one that is not there
    * is made.

@@ -43,12 +43,20 @@ const KINDS: Partial<Record<FieldKind, HistoryChange['kind']>> = {
   hours: 'hours',
   date: 'date',
   instant: 'instant',
-  json: 'address',
   html: 'html',
   file: 'file',
 }
 /** Columns keep whole numbers of the smallest unit; a field with SQL of its own was written down in wire form. */
 const SCALES: Partial<Record<FieldKind, number>> = { money: 100, hours: 60 }
+
+/** JSON holds an address, or the value of a setting: a word, a number, a switch or a list of words. */
+function kindOf({ kind = 'text' }: FieldDefinition, { before, after }: ChangedField): HistoryChange['kind'] {
+  if (kind !== 'json') return KINDS[kind] ?? 'text'
+  const value = after ?? before
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'number') return 'number'
+  return typeof value === 'object' && !Array.isArray(value) ? 'address' : 'text'
+}
 
 /** A change as its reader sees it; `names` are the names of related records by id. */
 export function presentChange(
@@ -58,7 +66,7 @@ export function presentChange(
   const { name, field, references } = changed
   // Sealed values were never written down: that they changed is all there is to know.
   const isHidden = hidden || field.kind === 'encrypted'
-  const kind = references ? 'text' : (KINDS[field.kind ?? 'text'] ?? 'text')
+  const kind = references ? 'text' : kindOf(field, changed)
   const show = (value: unknown) => {
     if (isHidden || value === null) return null
     if (references)
@@ -70,6 +78,7 @@ export function presentChange(
       )
     if (field.kind === 'file') return true
     if (field.labels) return labelOf(field.labels, String(value), locale)
+    if (Array.isArray(value)) return value.join(', ')
     const scale = field.sql ? undefined : SCALES[field.kind ?? 'text']
     return scale ? Number(value) / scale : value
   }

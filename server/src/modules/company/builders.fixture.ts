@@ -8,6 +8,7 @@ import type {
   ResourceExpectations,
   SampleMaker,
 } from '#testing/conformance/expectations.ts'
+import { auditEntries } from './audit-builders.fixture.ts'
 import { moreOfTheCompany, seenSettings } from './company-checks.fixture.ts'
 
 const name = ({ company, n }: Making, what: string) => `${what} ${company.subdomain} ${n}`
@@ -345,6 +346,7 @@ export const companyExpectations: ModuleExpectations = {
     settings,
     userSettings,
     tenants,
+    auditEntries,
   ],
   routes: { 'GET /configuration': { access: ['auth'] } },
 }

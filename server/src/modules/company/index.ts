@@ -1,4 +1,5 @@
 import { defineServerModule } from '#engine/registry.ts'
+import { auditEntries } from './audit-entries.resource.ts'
 import { configurationRoute } from './configuration.route.ts'
 import { departments } from './departments.resource.ts'
 import { directions } from './directions.resource.ts'
@@ -37,6 +38,7 @@ export const company = defineServerModule({
     settings,
     userSettings,
     tenants,
+    auditEntries,
   ],
   routes: [configurationRoute],
 })

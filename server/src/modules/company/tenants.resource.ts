@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { SetLocale, UpdateTenant } from '#contracts/company/tenants.ts'
-import { type ActionDefinition, defineResource, type WriteContext } from '#engine/definition.ts'
+import { type ActionDefinition, defineResource, type Row, type WriteContext } from '#engine/definition.ts'
 import { activePlan } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -10,13 +10,14 @@ import { storeInformation, tenantInformation } from './tenant-information.ts'
 const about = (read: (tx: Tx, context: Context) => Promise<unknown>) => async (context: Context) =>
   ok({ data: await context.services.database.tenant(context.tenant.id, (tx) => read(tx, context)) })
 
-const changed = ({ tx, tenant, actor }: WriteContext, after: Record<string, unknown>) =>
+const changed = ({ tx, tenant, actor }: WriteContext, before: Row, after: Row) =>
   audit(tx, {
     tenantId: tenant.id,
     userId: actor.userId,
     resource: 'tenants',
     recordId: tenant.id,
     action: 'update',
+    before,
     after,
   })
 
@@ -30,7 +31,7 @@ const setLocale: ActionDefinition = {
   async run(write, _target, { locale }: z.infer<typeof SetLocale>) {
     const { tx, tenant, services } = write
     await tx.run(sql`update tenants set locale = ${locale} where id = ${tenant.id}`)
-    await changed(write, { locale })
+    await changed(write, { locale: tenant.locale }, { locale })
     tx.afterCommit.push(() => services.tenants.forget(tenant.subdomain))
     return answer(write)
   },
@@ -42,8 +43,10 @@ const updateTenant: ActionDefinition = {
   input: UpdateTenant,
   sample: { general_information: 'We make tables.' },
   async run(write, _target, information: z.infer<typeof UpdateTenant>) {
+    const known: Row = { ...(await tenantInformation(write.tx, write)) }
+    const before = Object.fromEntries(Object.keys(information).map((key) => [key, known[key] ?? null]))
     await storeInformation(write, information)
-    await changed(write, information)
+    await changed(write, before, information)
     return answer(write)
   },
 }
@@ -54,8 +57,12 @@ export const tenants = defineResource({
   table: 'tenants',
   module: 'company',
   global: true,
-  fields: {},
-  may: { list: 'nobody' },
+  // Not to be read or written here, but told in the company's log; what only leaders may know is not.
+  fields: {
+    locale: { labels: 'locale' },
+    general_information: {},
+  },
+  may: { list: 'nobody', history: 'manageCompany' },
   actions: { 'set-locale': setLocale, 'update-tenant': updateTenant },
   getters: {
     'tenant-information': { may: 'auth', run: about(tenantInformation) },

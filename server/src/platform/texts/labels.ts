@@ -22,6 +22,8 @@ export const labelTexts = {
   'goalPriority.low': { en: 'Low', ro: 'Scăzută' },
   'goalPriority.medium': { en: 'Medium', ro: 'Medie' },
   'goalPriority.high': { en: 'High', ro: 'Ridicată' },
+  'locale.en': { en: 'English', ro: 'Engleză' },
+  'locale.ro': { en: 'Romanian', ro: 'Română' },
   'role.admin': { en: 'Admin', ro: 'Administrator' },
   'role.manager': { en: 'Manager', ro: 'Manager' },
   'role.hr': { en: 'HR', ro: 'Resurse umane' },

@@ -1,0 +1,87 @@
+import { isId, type Locale } from '#contracts/engine/primitives.ts'
+import { fieldName } from '#contracts/validation/explain.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Context } from '#platform/http/context.ts'
+import { fieldReach, verdict } from '../access.ts'
+import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import { fits, predicatesOn } from '../write/lock.ts'
+import type { ChangedValues } from './changes.ts'
+
+/** One line of the audit: something that was done to one record. */
+export interface AuditPart extends ChangedValues {
+  resource: string
+  record_id: string | null
+  action: string
+}
+
+/** What a reader may know of the record that something was done to. */
+export interface Subject {
+  /** Null for what is no resource, or none that the reader may see. */
+  name: string | null
+  /** May the reader know what this field was and is? */
+  tells: (field: FieldDefinition) => boolean
+}
+
+const CLOSED: Subject = { name: null, tells: () => false }
+
+/** A record's name, from its row or from what was written down of it. */
+function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string | null {
+  if (resource.naturalKey) return fieldName([String(row[resource.naturalKey] ?? '')], locale) || null
+  const full = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  return (row.name as string | undefined) ?? (full || null)
+}
+
+async function rowsOf(
+  tx: Tx,
+  tenantId: string,
+  resource: ResourceDefinition,
+  ids: string[],
+): Promise<Map<string, Row>> {
+  const keys = Object.entries(resource.ruleKeys ?? {}).map(([name, key]) => sql`, ${key} as ${sql.ref(name)}`)
+  const mine = resource.global ? sql`true` : sql`t.tenant_id = ${tenantId}`
+  const rows = await tx.rows<Row>(sql`select t.*${sql.join(keys, sql``)} from ${sql.table(resource.table)} t
+    where ${mine} and t.id = any(${ids}::uuid[])`)
+  return new Map(rows.map((row) => [row.id as string, row]))
+}
+
+/**
+ * What the reader may know of each record that parts of the audit tell of: the same rules that their lists and fields go by,
+ * asked about the record as it is now. One statement a resource. Of a record that is gone, only those who see all of its kind know.
+ */
+export async function subjectsOf(
+  tx: Tx,
+  context: Context,
+  registry: Registry,
+  parts: readonly AuditPart[],
+): Promise<(part: AuditPart) => Subject> {
+  const { actor, tenant, locale } = context
+  const ids = new Map<ResourceDefinition, Set<string>>()
+  for (const { resource: key, record_id } of parts) {
+    const resource = registry.resources.get(key)
+    if (!resource || !isId(record_id) || resource.global) continue
+    ids.set(resource, (ids.get(resource) ?? new Set()).add(record_id))
+  }
+  const found = new Map(
+    await Promise.all(
+      [...ids].map(
+        async ([resource, wanted]) => [resource.key, await rowsOf(tx, tenant.id, resource, [...wanted])] as const,
+      ),
+    ),
+  )
+  return (part) => {
+    const resource = registry.resources.get(part.resource)
+    if (!resource) return CLOSED
+    const row = found.get(resource.key)?.get(part.record_id ?? '')
+    const rule = verdict(resource.may.history ?? resource.may.list, actor)
+    if (row ? !fits(row, rule) : rule !== true) return CLOSED
+    const holds = row ? predicatesOn(context, resource, row) : new Set<string>()
+    return {
+      name: nameOf(row ?? { ...part.before, ...part.after }, resource, locale),
+      tells: (field) => {
+        const reach = fieldReach(field.read, actor, resource)
+        return reach === true || (reach !== false && reach.some((name) => holds.has(name)))
+      },
+    }
+  }
+}
