@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { createRegistry } from '#engine/registry.ts'
 import { billingJobs } from '#modules/billing/index.ts'
+import { companyJobs } from '#modules/company/index.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase, sql } from '#platform/database/index.ts'
@@ -15,6 +17,7 @@ import { createSessions } from '#platform/session/index.ts'
 import { createTenants } from '#platform/tenancy/index.ts'
 import { tidyJob } from '#platform/tidying/tidy.ts'
 import { createApp } from './app.ts'
+import { modules } from './modules.ts'
 
 export interface Installation {
   app: FastifyInstance
@@ -60,6 +63,7 @@ export const jobsOf = (services: Services): Job<any>[] => [
   removeFileJob(services.files),
   tidyJob,
   ...billingJobs(services),
+  ...companyJobs(services, createRegistry(modules)),
 ]
 
 export interface StartOptions {

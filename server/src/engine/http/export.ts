@@ -11,10 +11,10 @@ import { hasText, labelOf, type ServerTextKey, text } from '#platform/texts/inde
 import { verdict } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import { visibleFields } from '../query/layout.ts'
-import { listIds, listRecords, scopeOf } from '../query/list.ts'
-import { type Narrowing, narrowingOf } from '../query/narrowing.ts'
+import { scopeOf } from '../query/list.ts'
+import { narrowingOf } from '../query/narrowing.ts'
 import { parseRelated } from '../query/related.ts'
-import { bindingsOf, shapeTools } from '../query/tools.ts'
+import { walkRecords } from '../query/walk.ts'
 import type { Registry } from '../registry.ts'
 import { parseBody } from '../write/input.ts'
 
@@ -25,9 +25,6 @@ const Export = z.object({
   repositories: z.union([z.literal('all'), IdList]).optional(),
   file_name: z.string().trim().max(100).optional(),
 })
-
-/** Rows are read this many at a time, so that memory does not grow with the export. */
-const CHUNK = 500
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -102,7 +99,7 @@ function toCell(value: unknown, group: string | null, locale: Locale): Cell {
  * Narrowing parameters are read from the query and the body, the body winning; fields one may not see are left out.
  */
 export async function exportRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
-  const { actor, locale, services, tenant } = context
+  const { actor, locale, tenant } = context
   if (verdict(resource.may.export ?? resource.may.list, actor) === false) throw forbidden()
   scopeOf(resource, actor)
   const input = parseBody(Export, context.body) as z.infer<typeof Export>
@@ -110,43 +107,19 @@ export async function exportRoute(context: Context, registry: Registry, resource
   const body = context.body as Record<string, unknown>
   const selected = Array.isArray(input.repositories) ? { id: input.repositories.join(',') } : {}
   const narrowing = narrowingOf(resource, { ...context.query, ...body, ...selected }, actor)
-  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => services.database.tenant(tenant.id, work)
-  const request = (tx: Tx, chosen: Narrowing) =>
-    shapeTools(context, tx, registry, resource, related).then((tools) => ({
-      registry,
-      resource,
-      actor,
-      related,
-      tools,
-      narrowing: chosen,
-      limit: CHUNK,
-      offset: 0,
-      bindings: bindingsOf(context),
-    }))
+  const begin = (tx: Tx) =>
+    audit(tx, {
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: resource.key,
+      recordId: null,
+      action: 'export',
+      after: { columns: columns.map(({ path }) => path), format: input.format },
+    })
 
   async function* rows(): AsyncGenerator<Cell[]> {
-    // The ids first, in order: rows that change while the file is written neither double nor go missing.
-    const ids = await inTenant(async (tx) => {
-      const after = { columns: columns.map(({ path }) => path), format: input.format }
-      await audit(tx, {
-        tenantId: tenant.id,
-        userId: actor.userId,
-        resource: resource.key,
-        recordId: null,
-        action: 'export',
-        after,
-      })
-      return listIds(tx, await request(tx, narrowing))
-    })
-    for (let start = 0; start < ids.length; start += CHUNK) {
-      const chunk = ids.slice(start, start + CHUNK)
-      const these = narrowingOf(resource, { id: chunk.join(','), ...Object.fromEntries(narrowing.own) }, actor)
-      const { records } = await inTenant(async (tx) => listRecords(tx, await request(tx, these), false))
-      const byId = new Map(records.map((record) => [record.id, record]))
-      for (const id of chunk) {
-        const record = byId.get(id)
-        if (record) yield columns.map(({ value, group }) => toCell(value(record), group, locale))
-      }
+    for await (const record of walkRecords(context, { registry, resource, narrowing, related, begin })) {
+      yield columns.map(({ value, group }) => toCell(value(record), group, locale))
     }
   }
 

@@ -326,6 +326,7 @@ const tenants: ResourceExpectations = {
   actions: {
     'set-locale': { may: ['manageCompany'], again: 200 },
     'update-tenant': { may: ['manageCompany'], again: 200 },
+    'export-data': { may: ['manageCompany'], again: 200 },
   },
   getters: { 'tenant-information': { may: ['auth'] }, 'active-plan': { may: ['auth'] } },
   more: moreOfTheCompany,
@@ -348,5 +349,10 @@ export const companyExpectations: ModuleExpectations = {
     tenants,
     auditEntries,
   ],
-  routes: { 'GET /configuration': { access: ['auth'] } },
+  routes: {
+    'GET /configuration': { access: ['auth'] },
+    'POST /tenant/send-delete-code': { access: ['manageBilling'] },
+    'POST /tenant/delete': { access: ['manageBilling'] },
+    'POST /tenant/keep': { access: ['manageBilling'] },
+  },
 }

@@ -6,7 +6,7 @@ import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
 import type { Registry } from '#engine/registry.ts'
 import { defineRoute } from '#engine/route.ts'
 import { activePlan, seatCounts } from '#modules/billing/index.ts'
-import type { Tx } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { labelOf } from '#platform/texts/index.ts'
 
@@ -58,13 +58,24 @@ export const configurationRoute = defineRoute({
   access: 'auth',
   run: (context, _input, registry) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
-      const [plan, seats, ...found] = await Promise.all([
+      const [plan, seats, leaving, ...found] = await Promise.all([
         activePlan(tx, context),
         seatCounts(tx, context.tenant.id),
+        tx.row<{ day: string | null }>(sql`select (delete_at at time zone time_zone)::date as day from tenants
+          where id = ${context.tenant.id}`),
         ...Object.values(lists).map((key) => all(tx, context, registry, key)),
       ])
       const bundle = Object.fromEntries(Object.keys(lists).map((name, i) => [name, found[i]]))
       const contracts = contractTypes.map((id) => ({ id, name: labelOf('contractType', id, context.locale) }))
-      return ok({ data: { ...bundle, contract_types: contracts, active_plan: plan, available_seats: seats } })
+      return ok({
+        data: {
+          ...bundle,
+          contract_types: contracts,
+          active_plan: plan,
+          available_seats: seats,
+          // The day on which the company is deleted, for everybody to see.
+          deletion_on: leaving?.day ?? null,
+        },
+      })
     }),
 })

@@ -1,6 +1,11 @@
-import { defineServerModule } from '#engine/registry.ts'
+import { defineServerModule, type Registry } from '#engine/registry.ts'
+import type { Services } from '#platform/http/context.ts'
+import type { Job } from '#platform/jobs/index.ts'
 import { auditEntries } from './audit-entries.resource.ts'
 import { configurationRoute } from './configuration.route.ts'
+import { deleteCompaniesJob } from './data/delete-companies.ts'
+import { deleteCompanyRoute, keepCompanyRoute, sendDeleteCodeRoute } from './data/deletion.routes.ts'
+import { exportCompanyJob } from './data/export.ts'
 import { departments } from './departments.resource.ts'
 import { directions } from './directions.resource.ts'
 import { documentTypes } from './document-types.resource.ts'
@@ -17,8 +22,8 @@ import { tags } from './tags.resource.ts'
 import { tenants } from './tenants.resource.ts'
 
 export { billingStaysManaged } from './billing-holders.ts'
-export { departments, directions, levels, positions }
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
+export { departments, directions, levels, positions }
 
 export const company = defineServerModule({
   key: 'company',
@@ -40,5 +45,12 @@ export const company = defineServerModule({
     tenants,
     auditEntries,
   ],
-  routes: [configurationRoute],
+  routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
 })
+
+/** Background work of the company: its archive, and its end. */
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
+export const companyJobs = (services: Services, registry: Registry): Job<any>[] => [
+  exportCompanyJob(services, registry),
+  deleteCompaniesJob(services),
+]

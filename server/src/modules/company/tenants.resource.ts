@@ -5,6 +5,7 @@ import { activePlan } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
+import { exportData } from './data/export.ts'
 import { storeInformation, tenantInformation } from './tenant-information.ts'
 
 const about = (read: (tx: Tx, context: Context) => Promise<unknown>) => async (context: Context) =>
@@ -63,7 +64,7 @@ export const tenants = defineResource({
     general_information: {},
   },
   may: { list: 'nobody', history: 'manageCompany' },
-  actions: { 'set-locale': setLocale, 'update-tenant': updateTenant },
+  actions: { 'set-locale': setLocale, 'update-tenant': updateTenant, 'export-data': exportData },
   getters: {
     'tenant-information': { may: 'auth', run: about(tenantInformation) },
     'active-plan': { may: 'auth', run: about(activePlan) },

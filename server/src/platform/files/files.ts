@@ -25,6 +25,8 @@ export interface Files {
   put(file: NewFile): Promise<{ path: string }>
   /** Deletes a stored file; one that is gone already is fine. */
   remove(path: string): Promise<void>
+  /** Deletes everything that a company has stored. */
+  removeAll(tenantId: string): Promise<void>
   /** The file's bytes and how many they are, or null when there is none. */
   read(path: string): Promise<{ stream: Readable; size: number } | null>
   /** An address (path and query) that opens the file for at least `expiresInSeconds` (900). */
@@ -94,6 +96,10 @@ export function createFiles({
       return { path }
     },
     remove: async (path) => (await disk()).delete(own(path)),
+    async removeAll(tenantId) {
+      if (!isId(tenantId)) throw new Error('Not the id of a company.')
+      await (await disk()).deleteAll(`tenants/${tenantId.toLowerCase()}/`)
+    },
     async read(path) {
       try {
         const store = await disk()

@@ -6,10 +6,10 @@ const REMOVE_FILE = 'remove-file'
 
 /**
  * Has a stored file deleted after the transaction that drops its last reference has been committed; rolled back, the
- * file stays. Anything that is no stored path (null, an outside address) is left alone.
+ * file stays. Anything that is no stored path (null, an outside address) is left alone. `runAt`: not before.
  */
-export async function queueFileRemoval(tx: Tx, path: string | null | undefined): Promise<void> {
-  if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path })
+export async function queueFileRemoval(tx: Tx, path: string | null | undefined, runAt?: Date): Promise<void> {
+  if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path }, { runAt })
 }
 
 /** The job behind `queueFileRemoval`. */

@@ -14,6 +14,9 @@ const samples: Mails = {
   'already-registered': { url },
   'password-changed': { url },
   'security-changed': { change: 'recoveryCodeUsed', left: 9, url },
+  'company-export': { company: 'Țesătoria & Fiii', url, hours: 24 },
+  'deletion-code': { company: 'Țesătoria & Fiii', code: '042137' },
+  'company-deletion': { company: 'Țesătoria & Fiii', person: 'Ștefan <Pop>', date: '05.12.2026', url },
 }
 const names = Object.keys(samples) as (keyof Mails)[]
 const locales: Locale[] = ['en', 'ro']
@@ -22,7 +25,7 @@ const cases = names.flatMap((name) => locales.map((locale) => [name, locale] as 
 describe('every mail', () => {
   it.each(cases)('%s in %s says what it must, as HTML and as plain text', async (name, locale) => {
     const mail = await renderMail(name, locale, samples[name])
-    const matter = name === 'confirmation-code' ? '042137' : url
+    const matter = name.endsWith('-code') ? '042137' : url
     expect(mail.text.split(matter)).toHaveLength(2)
     expect(mail.html).toContain(matter.replaceAll('&', '&amp;'))
     expect(mail.html).toContain(`lang="${locale}"`)

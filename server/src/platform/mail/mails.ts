@@ -1,5 +1,8 @@
 import type { AlreadyRegistered } from './templates/already-registered.ts'
+import type { CompanyDeletion } from './templates/company-deletion.ts'
+import type { CompanyExport } from './templates/company-export.ts'
 import type { ConfirmationCode } from './templates/confirmation-code.ts'
+import type { DeletionCode } from './templates/deletion-code.ts'
 import type { Invitation } from './templates/invitation.ts'
 import type { PasswordChanged } from './templates/password-changed.ts'
 import type { ResetPassword } from './templates/reset-password.ts'
@@ -13,5 +16,8 @@ export interface Mails {
   'already-registered': AlreadyRegistered
   'password-changed': PasswordChanged
   'security-changed': SecurityChanged
+  'company-export': CompanyExport
+  'deletion-code': DeletionCode
+  'company-deletion': CompanyDeletion
 }
 export type MailName = keyof Mails

@@ -3,7 +3,10 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import type { MailName, Mails } from './mails.ts'
 import { layout, type Template } from './parts.ts'
 import { alreadyRegistered } from './templates/already-registered.ts'
+import { companyDeletion } from './templates/company-deletion.ts'
+import { companyExport } from './templates/company-export.ts'
 import { confirmationCode } from './templates/confirmation-code.ts'
+import { deletionCode } from './templates/deletion-code.ts'
 import { invitation } from './templates/invitation.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
@@ -16,6 +19,9 @@ const templates: { [Name in MailName]: Template<Mails[Name]> } = {
   'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
   'security-changed': securityChanged,
+  'company-export': companyExport,
+  'deletion-code': deletionCode,
+  'company-deletion': companyDeletion,
 }
 
 export interface RenderedMail {

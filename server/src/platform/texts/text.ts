@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { accountTexts } from './account.ts'
 import { billingTexts } from './billing.ts'
+import { companyTexts } from './company.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
 import { importTexts } from './import.ts'
@@ -12,6 +13,7 @@ const texts = {
   ...errorTexts,
   ...accountTexts,
   ...billingTexts,
+  ...companyTexts,
   ...exportTexts,
   ...importTexts,
   ...integrationTexts,

@@ -1,0 +1,56 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import { listIds, listRecords } from './list.ts'
+import { type Narrowing, narrowingOf } from './narrowing.ts'
+import type { RelatedTree } from './related.ts'
+import { bindingsOf, shapeTools } from './tools.ts'
+
+/** Rows are read this many at a time, so that memory does not grow with their number. */
+const CHUNK = 500
+
+export interface Walk {
+  registry: Registry
+  resource: ResourceDefinition
+  narrowing: Narrowing
+  related: RelatedTree
+  /** Runs in the transaction that reads which records there are. */
+  begin?: (tx: Tx) => Promise<unknown>
+}
+
+/**
+ * Every record that the same list would give, over all pages, as the actor sees it. The ids are read first, in order:
+ * rows that change meanwhile neither double nor go missing.
+ */
+export async function* walkRecords(context: Context, walk: Walk): AsyncGenerator<WireRecord> {
+  const { registry, resource, narrowing, related } = walk
+  const { actor, services, tenant } = context
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => services.database.tenant(tenant.id, work)
+  const request = async (tx: Tx, chosen: Narrowing) => ({
+    registry,
+    resource,
+    actor,
+    related,
+    tools: await shapeTools(context, tx, registry, resource, related),
+    narrowing: chosen,
+    limit: CHUNK,
+    offset: 0,
+    bindings: bindingsOf(context),
+  })
+  const ids = await inTenant(async (tx) => {
+    await walk.begin?.(tx)
+    return listIds(tx, await request(tx, narrowing))
+  })
+  for (let start = 0; start < ids.length; start += CHUNK) {
+    const chunk = ids.slice(start, start + CHUNK)
+    const these = narrowingOf(resource, { id: chunk.join(','), ...Object.fromEntries(narrowing.own) }, actor)
+    const { records } = await inTenant(async (tx) => listRecords(tx, await request(tx, these), false))
+    const byId = new Map(records.map((record) => [record.id, record]))
+    for (const id of chunk) {
+      const record = byId.get(id)
+      if (record) yield record
+    }
+  }
+}

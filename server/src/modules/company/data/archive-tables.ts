@@ -1,0 +1,75 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { verdict } from '#engine/access.ts'
+import type { ResourceDefinition } from '#engine/definition.ts'
+import { visibleFields } from '#engine/query/layout.ts'
+import { narrowingOf } from '#engine/query/narrowing.ts'
+import { parseRelated } from '#engine/query/related.ts'
+import { walkRecords } from '#engine/query/walk.ts'
+import type { Registry } from '#engine/registry.ts'
+import { isStoredPath } from '#platform/files/index.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { Cell } from '#platform/spreadsheet/index.ts'
+
+/** Where a stored file lies inside the archive: `files/avatars/0191….jpg`. */
+export const archivePath = (path: string): string => `files/${path.split('/').slice(-2).join('/')}`
+
+/** What the actor may list; of two resources over one table the first, which shows more. */
+export function archivedResources(registry: Registry, { actor }: Context): ResourceDefinition[] {
+  const seen = new Set<string>()
+  return [...registry.resources.values()].filter((resource) => {
+    if (seen.has(resource.table)) return false
+    seen.add(resource.table)
+    return resource.public || verdict(resource.may.list, actor) !== false
+  })
+}
+
+/** A wire value as it is: names of choices and ids stay what programs know, lists and objects become JSON. */
+function toCell(value: unknown): Cell {
+  if (value === null || value === undefined) return null
+  if (isStoredPath(value)) return archivePath(value)
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value
+  return JSON.stringify(value)
+}
+
+export interface ArchiveTable {
+  headings: string[]
+  rows: AsyncGenerator<Cell[]>
+}
+
+/**
+ * A resource as a table: the id, every field the actor sees, and the ids on the far side of many-to-many relations.
+ * Archived records come along. `onFile` hears of each stored file that a row names.
+ */
+export function archiveTable(
+  context: Context,
+  registry: Registry,
+  resource: ResourceDefinition,
+  onFile: (path: string) => void,
+): ArchiveTable {
+  const fields = visibleFields(resource, context.actor).map(({ name }) => name)
+  const relations = Object.entries(resource.relations ?? {})
+    .filter(([, relation]) => relation.kind === 'belongsToMany')
+    .map(([name]) => name)
+  const related = parseRelated(registry, resource, relations)
+  const halves = resource.narrow?.archived ? [{ archived: 'false' }, { archived: 'true' }] : [{}]
+
+  const cells = (record: WireRecord): Cell[] => {
+    for (const name of fields) {
+      const value = record.attributes[name]
+      if (resource.fields[name]!.kind === 'file' && isStoredPath(value)) onFile(value)
+    }
+    const ids = (name: string) => {
+      const found = record.relationships?.[name]
+      return Array.isArray(found) ? found.map(({ id }) => id).join(' ') : null
+    }
+    return [record.id, ...fields.map((name) => toCell(record.attributes[name])), ...relations.map(ids)]
+  }
+
+  async function* rows(): AsyncGenerator<Cell[]> {
+    for (const half of halves) {
+      const narrowing = narrowingOf(resource, half, context.actor)
+      for await (const record of walkRecords(context, { registry, resource, narrowing, related })) yield cells(record)
+    }
+  }
+  return { headings: ['id', ...fields, ...relations], rows: rows() }
+}

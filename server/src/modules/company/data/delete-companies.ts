@@ -1,0 +1,55 @@
+import { sql, tenantTables } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
+
+interface Leaving {
+  id: string
+  subdomain: string
+}
+
+/**
+ * Ends one company: its key first, so that whatever is left of it anywhere cannot be read, then its files, then every row.
+ * People who belong to no other company are forgotten too. It may be repeated: what is gone already is fine.
+ */
+async function deleteCompany({ database, files, keys, tenants, sessions, clock }: Services, company: Leaving) {
+  const { id, subdomain } = company
+  const due = await database.tenant(id, async (tx) => {
+    // Somebody may take it back in this very moment: whoever has the row first wins.
+    const row = await tx.row(sql`select id from tenants
+      where id = ${id} and delete_at <= ${clock.now().toISOString()}::timestamptz for update`)
+    if (row) await keys.destroy(tx, id)
+    return row !== undefined
+  })
+  if (!due) return
+  await files.removeAll(id)
+  await database.tenant(id, async (tx) => {
+    const logins = await tx.rows<{ login_id: string }>(sql`select login_id from memberships where tenant_id = ${id}`)
+    for (const table of await tenantTables(tx))
+      await tx.run(sql`delete from ${sql.table(table)} where tenant_id = ${id}`)
+    await tx.run(sql`delete from tenants where id = ${id}`)
+    await tx.run(sql`delete from logins l where l.id = any(${logins.map(({ login_id }) => login_id)}::uuid[])
+      and not exists (select from memberships m where m.login_id = l.id)`)
+    tx.afterCommit.push(() => {
+      tenants.forget(subdomain)
+      sessions.forget()
+    })
+  })
+}
+
+/** Ends every company whose day has come. One that cannot be ended does not hold up the others; its failure is told last. */
+export async function deleteCompanies(services: Services, signal?: AbortSignal): Promise<void> {
+  const now = services.clock.now().toISOString()
+  const leaving = await services.database.global((tx) =>
+    tx.rows<Leaving>(sql`select id, subdomain from tenants where delete_at <= ${now}::timestamptz order by delete_at`),
+  )
+  const failures: unknown[] = []
+  for (const company of leaving) {
+    if (signal?.aborted) return
+    await deleteCompany(services, company).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Every night. */
+export const deleteCompaniesJob = (services: Services): Job =>
+  defineJob('delete-companies', (_payload, { signal }) => deleteCompanies(services, signal), '50 3 * * *')

@@ -1,0 +1,120 @@
+import * as z from 'zod'
+import { DELETION_DAYS, DeleteCompany } from '#contracts/company/company-data.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { defineRoute } from '#engine/route.ts'
+import { audit } from '#platform/audit/index.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { type Context, told } from '#platform/http/context.ts'
+import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
+import { queueMail } from '#platform/mail/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { isDeletionCode, newDeletionCode } from './deletion-code.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Codes a person can have mailed. */
+const CODES: Limit = { name: 'deletion-codes', max: 5, seconds: 60 * 60 }
+
+const shown = (day: string) => day.split('-').reverse().join('.')
+
+const audited = (tx: Tx, { tenant, actor }: Context, action: string, after?: Record<string, unknown>) =>
+  audit(tx, {
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: 'tenants',
+    recordId: tenant.id,
+    action,
+    ...(after ? { after } : {}),
+  })
+
+/** TEN-02. */
+export const sendDeleteCodeRoute = defineRoute({
+  method: 'POST',
+  path: '/tenant/send-delete-code',
+  access: 'manageBilling',
+  tag: 'company',
+  summary: 'Have the code mailed that the deletion of the company asks for',
+  body: z.object({}),
+  async run(context) {
+    const { services, tenant, actor } = context
+    await countAttempt(services.database, CODES, `${tenant.id} ${actor.userId}`)
+    await services.database.tenant(tenant.id, async (tx) => {
+      const code = await newDeletionCode(tx, context)
+      await queueMail(tx, {
+        template: 'deletion-code',
+        to: actor.email,
+        locale: actor.locale as Locale,
+        tenantId: tenant.id,
+        props: { company: tenant.name, code },
+      })
+    })
+    return told(text('deleteCodeSent', context.locale))
+  },
+})
+
+/** Everyone who could take it back hears of it, so that no one person ends a company unnoticed. */
+async function tellHolders(tx: Tx, context: Context, date: string): Promise<void> {
+  const { tenant, actor, services } = context
+  const holders = await tx.rows<{ email: string; locale: Locale }>(sql`select distinct u.email, u.locale from users u
+    join user_roles ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
+    join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
+    join permissions p on p.id = rp.permission_id and p.name = 'manageBilling'
+    left join employees e on e.tenant_id = u.tenant_id and e.user_id = u.id
+    where u.tenant_id = ${tenant.id} and u.login_id is not null and e.status is distinct from 'archived'`)
+  const props = {
+    company: tenant.name,
+    person: `${actor.firstName} ${actor.lastName}`,
+    date,
+    url: `${frontendUrl(services.config, tenant.subdomain)}/settings/company/data`,
+  }
+  for (const { email, locale } of holders)
+    await queueMail(tx, { template: 'company-deletion', to: email, locale, tenantId: tenant.id, props })
+}
+
+/**
+ * TEN-03: sets the day on which the company is deleted, two weeks from now. Nobody is signed out, because until then it
+ * works as before and can be kept.
+ */
+export const deleteCompanyRoute = defineRoute({
+  method: 'POST',
+  path: '/tenant/delete',
+  access: 'manageBilling',
+  tag: 'company',
+  summary: 'Have the company deleted in 14 days, with the code of the mail',
+  body: DeleteCompany,
+  async run(context, { code }) {
+    const { services, tenant, locale } = context
+    if (!(await isDeletionCode(context, code))) throw refused('wrongCode')
+    const at = new Date(services.clock.now().getTime() + DELETION_DAYS * DAY_MS)
+    const day = dayIn(at, tenant.time_zone)
+    await services.database.tenant(tenant.id, async (tx) => {
+      const set = await tx.run(sql`update tenants set delete_at = ${at.toISOString()}::timestamptz,
+        deletion_code_hash = null where id = ${tenant.id} and delete_at is null`)
+      if (set === 0) throw refused('companyLeavesAlready')
+      await audited(tx, context, 'delete', { on: day })
+      await tellHolders(tx, context, shown(day))
+    })
+    return told(text('companyLeaves', locale, { date: shown(day) }), { deletion_on: day })
+  },
+})
+
+/** Takes the deletion back; a second call changes nothing. */
+export const keepCompanyRoute = defineRoute({
+  method: 'POST',
+  path: '/tenant/keep',
+  access: 'manageBilling',
+  tag: 'company',
+  summary: 'Take the deletion of the company back',
+  body: z.object({}),
+  async run(context) {
+    const { services, tenant, locale } = context
+    await services.database.tenant(tenant.id, async (tx) => {
+      const kept = await tx.run(sql`update tenants set delete_at = null, deletion_code_hash = null
+        where id = ${tenant.id} and delete_at is not null`)
+      if (kept > 0) await audited(tx, context, 'keep')
+    })
+    return told(text('companyStays', locale))
+  },
+})

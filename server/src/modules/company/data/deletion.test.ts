@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { MissingTenantKeyError } from '#platform/secrets/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { deleteCompanies } from './delete-companies.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+let app: TestApp
+let other: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  other = await app.company({ subdomain: 'ramane' })
+})
+afterAll(() => app.close())
+
+/** Has a code mailed and reads it. */
+async function codeOf(client: Client, email: string): Promise<string> {
+  expect((await client.post('/tenant/send-delete-code')).status).toBe(200)
+  const mails = (await app.queuedMails(email)).filter(({ template }) => template === 'deletion-code')
+  return (mails.at(-1)!.props as { code: string }).code
+}
+
+async function leaving(subdomain: string): Promise<TestCompany> {
+  const company = await app.company({ subdomain })
+  const code = await codeOf(company.admin, company.people.admin.email)
+  expect((await company.admin.post('/tenant/delete', { code })).status).toBe(200)
+  return company
+}
+
+const deletionOn = async (client: Client) => (await client.get('/configuration')).body.data.deletion_on
+
+describe('the deletion of a company', () => {
+  test('asks for the code that was mailed to this very person, within five tries', async () => {
+    const company = await app.company({ subdomain: 'coduri' })
+    expect((await company.admin.post('/tenant/delete', { code: '12' })).body.errors).toHaveProperty('code')
+    const code = await codeOf(company.admin, company.people.admin.email)
+    const second = await company.personWith('manageBilling')
+    expect((await second.client.post('/tenant/delete', { code })).status).toBe(422)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i += 1) {
+      const { status, body } = await company.admin.post('/tenant/delete', { code: wrong })
+      expect([status, body.message]).toEqual([422, 'The code is not right or has expired.'])
+    }
+    expect((await company.admin.post('/tenant/delete', { code })).status).toBe(422)
+    const fresh = await codeOf(company.admin, company.people.admin.email)
+    app.clock.advance(11 * 60_000)
+    expect((await company.admin.post('/tenant/delete', { code: fresh })).status).toBe(422)
+    expect(await deletionOn(company.admin)).toBeNull()
+  })
+
+  test('is for those who manage the subscription, and mails no more than five codes an hour', async () => {
+    for (const client of [other.hr, other.manager, other.employee])
+      for (const path of ['/tenant/send-delete-code', '/tenant/delete', '/tenant/keep'])
+        expect((await client.post(path, { code: '123456' })).status).toBe(403)
+    for (let i = 0; i < 5; i += 1) expect((await other.admin.post('/tenant/send-delete-code')).status).toBe(200)
+    expect((await other.admin.post('/tenant/send-delete-code')).status).toBe(429)
+  })
+
+  test('is told to everybody and mailed to all who could take it back, and can be taken back', async () => {
+    const company = await app.company({ subdomain: 'razgandire' })
+    const second = await company.personWith('manageBilling')
+    const code = await codeOf(company.admin, company.people.admin.email)
+    const { status, body } = await company.admin.post('/tenant/delete', { code })
+    expect([status, body.data.deletion_on]).toEqual([200, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])
+    expect(await deletionOn(company.employee)).toBe(body.data.deletion_on)
+    const told = (await app.queuedMails()).filter(({ template }) => template === 'company-deletion').map(({ to }) => to)
+    expect(told.sort()).toEqual([company.people.admin.email, second.email].sort())
+    const another = await codeOf(company.admin, company.people.admin.email)
+    expect((await company.admin.post('/tenant/delete', { code: another })).status).toBe(422)
+    for (let i = 0; i < 2; i += 1) expect((await second.client.post('/tenant/keep')).status).toBe(200)
+    expect(await deletionOn(company.employee)).toBeNull()
+    app.clock.advance(15 * DAY)
+    await deleteCompanies(app.services)
+    app.clock.advance(-15 * DAY)
+    expect(await deletionOn(company.employee)).toBeNull()
+  })
+
+  test('leaves nothing of it after two weeks: no row, no file, no key, no person without another company', async () => {
+    const company = await leaving('pleaca')
+    const [{ login_id: shared }] = (await app.superuser.global((tx) =>
+      tx.rows<{ login_id: string }>(sql`select login_id from users where id = ${company.people.hr.userId}`),
+    )) as [{ login_id: string }]
+    await app.superuser.global((tx) =>
+      tx.run(sql`insert into memberships (login_id, tenant_id) values (${shared}, ${other.tenantId})`),
+    )
+    await company.admin.put(`/restify/employees/${company.people.employee.employeeId}`, {
+      contract_bank_account: 'RO49AAAA1B31007593840000',
+    })
+    const file = { tenantId: company.tenantId, folder: 'avatars', fileName: 'a.png', contentType: 'image/png' }
+    const { path } = await app.services.files.put({ ...file, body: Buffer.from('x') })
+    const theirs = await app.services.files.put({ ...file, tenantId: other.tenantId, body: Buffer.from('y') })
+
+    app.clock.advance(13 * DAY)
+    await deleteCompanies(app.services)
+    expect((await company.admin.get('/restify/departments')).status).toBe(200)
+    app.clock.advance(2 * DAY)
+    await deleteCompanies(app.services)
+    await deleteCompanies(app.services)
+    app.clock.advance(-15 * DAY)
+
+    const tables = await app.superuser.global((tx) =>
+      tx.rows<{ table_name: string }>(sql`select c.table_name from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.column_name = 'tenant_id' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`),
+    )
+    expect(tables.length).toBeGreaterThan(20)
+    for (const { table_name } of tables) {
+      const rows = await app.superuser.global((tx) =>
+        tx.rows(sql`select 1 from ${sql.table(table_name)} where tenant_id = ${company.tenantId}`),
+      )
+      expect(rows, table_name).toEqual([])
+    }
+    expect(await app.services.files.read(path)).toBeNull()
+    expect(await app.services.files.read(theirs.path)).not.toBeNull()
+    await expect(
+      app.services.database.tenant(company.tenantId, (tx) => app.services.keys.of(tx, company.tenantId)),
+    ).rejects.toBeInstanceOf(MissingTenantKeyError)
+    const logins = await app.superuser.global((tx) =>
+      tx.rows<{ id: string }>(sql`select l.id from logins l where l.email like '%pleaca%' or l.id = ${shared}`),
+    )
+    expect(logins.map(({ id }) => id)).toEqual([shared])
+    expect((await company.admin.get('/restify/departments')).status).not.toBe(200)
+    expect((await other.admin.get('/restify/departments')).status).toBe(200)
+  })
+})

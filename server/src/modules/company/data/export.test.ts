@@ -1,0 +1,134 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { exportCompany } from './export.ts'
+
+let app: TestApp
+let company: TestCompany
+let other: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company({ subdomain: 'arhiva' })
+  other = await app.company({ subdomain: 'alta' })
+})
+afterAll(() => app.close())
+
+const ask = (client: TestCompany['admin']) => client.post('/restify/tenants/actions?action=export-data')
+
+/** Runs the queued export of a company, as the worker would. */
+async function work(): Promise<void> {
+  const jobs = await app.superuser.global((tx) =>
+    tx.rows<{ payload: Parameters<typeof exportCompany>[2] }>(sql`select j.payload from graphile_worker._private_jobs j
+      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'export-company' order by j.id`),
+  )
+  await app.superuser.global((tx) =>
+    tx.run(sql`delete from graphile_worker._private_jobs where task_id =
+      (select id from graphile_worker._private_tasks where identifier = 'export-company')`),
+  )
+  for (const { payload } of jobs) await exportCompany(app.services, app.registry, payload)
+}
+
+async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await yauzl.fromBufferPromise(archive)
+  const found = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry())
+    found.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  return found
+}
+
+/** The archive that the newest mail to an address leads to. */
+async function received(email: string): Promise<Map<string, Buffer>> {
+  const mail = (await app.queuedMails(email)).filter(({ template }) => template === 'company-export').at(-1)!
+  const { url } = mail.props as { url: string }
+  const answer = await app.client('localhost').get(new URL(url).pathname.replace('/api', '') + new URL(url).search)
+  expect(answer.status).toBe(200)
+  return unpack(answer.bytes)
+}
+
+describe('the archive of a company', () => {
+  test('holds every kind of record that its asker may read, archived people and stored files too', async () => {
+    const picture = await app.services.files.put({
+      tenantId: company.tenantId,
+      folder: 'avatars',
+      fileName: 'a.png',
+      contentType: 'image/png',
+      body: Buffer.from('not really a picture'),
+    })
+    const { employeeId } = company.people.employee
+    await app.superuser.global((tx) =>
+      tx.run(sql`update employees set avatar = ${picture.path}, status = 'archived' where id = ${employeeId}`),
+    )
+    await company.admin.post('/restify/departments', { name: '=Sales', description: 'a, "b"' })
+    await other.admin.post('/restify/departments', { name: 'Foreign' })
+    const asked = await ask(company.admin)
+    expect([asked.status, asked.body.message]).toEqual([
+      200,
+      'Your archive is being made. You get an email with a link when it is ready.',
+    ])
+    await work()
+    const archive = await received(company.people.admin.email)
+    const names = [...archive.keys()]
+    expect(names).toEqual(expect.arrayContaining(['README.txt', 'data/employees.csv', 'data/roles.csv']))
+    expect(archive.get('data/departments.csv')!.toString()).toContain(`'=Sales,"a, ""b""`)
+    for (const [name, bytes] of archive) expect(bytes.toString(), name).not.toContain('Foreign')
+    const people = archive.get('data/employees.csv')!.toString()
+    expect(people).toContain(employeeId)
+    const place = `files/${picture.path.split('/').slice(-2).join('/')}`
+    expect(people).toContain(place)
+    expect(archive.get(place)!.toString()).toBe('not really a picture')
+    expect(archive.get('README.txt')!.toString()).toContain('data/employees.csv')
+    expect(archive.get('data/roles.csv')!.toString().split('\n')[0]).toContain('permissions')
+  })
+
+  test('holds no field that its asker may not read', async () => {
+    const { client, email } = await company.personWith('manageCompany')
+    expect((await ask(client)).status).toBe(200)
+    await work()
+    const archive = await received(email)
+    const headings = archive.get('data/employees.csv')!.toString().split('\n')[0]!
+    expect(headings).toContain('first_name')
+    expect(headings).not.toContain('internal_cost_hourly_rate')
+    expect(archive.has('data/permissions.csv')).toBe(false)
+  })
+
+  test('is made one at a time, for those who keep the company', async () => {
+    expect((await ask(other.admin)).status).toBe(200)
+    const again = await ask(other.admin)
+    expect([again.status, again.body.message]).toEqual([
+      200,
+      'An archive is already being made. Please wait for its email.',
+    ])
+    await work()
+    expect(await app.queuedMails(other.people.admin.email)).toHaveLength(1)
+    expect((await ask(other.admin)).body.message).toMatch(/being made. You get/)
+    for (const client of [other.hr, other.manager, other.employee]) expect((await ask(client)).status).toBe(403)
+  })
+
+  test('is not made for somebody who has lost the right since', async () => {
+    await work()
+    const person = await other.personWith('manageCompany')
+    expect((await ask(person.client)).status).toBe(200)
+    await app.superuser.global((tx) => tx.run(sql`delete from user_roles where user_id = ${person.userId}`))
+    await work()
+    expect(await app.queuedMails(person.email)).toEqual([])
+  })
+
+  test('can be fetched for a day, and is then removed', async () => {
+    const [mail] = (await app.queuedMails(company.people.admin.email)).slice(-1)
+    const { pathname, search } = new URL((mail!.props as { url: string }).url)
+    const open = () => app.client('localhost').get(pathname.replace('/api', '') + search)
+    expect((await open()).status).toBe(200)
+    const [removal] = await app.superuser.global((tx) =>
+      tx.rows<{ hours: number }>(sql`select extract(epoch from j.run_at - now()) / 3600 as hours
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'remove-file' order by j.id limit 1`),
+    )
+    expect(Math.round(removal!.hours)).toBe(25)
+    app.clock.advance(25 * 60 * 60 * 1000)
+    expect((await open()).status).toBe(404)
+    app.clock.advance(-25 * 60 * 60 * 1000)
+  })
+})

@@ -1,0 +1,32 @@
+/** Sentences about a company as a whole: its data on the way out, its deletion. */
+export const companyTexts = {
+  exportBegun: {
+    en: 'Your archive is being made. You get an email with a link when it is ready.',
+    ro: 'Arhiva este în pregătire. Vei primi un email cu un link când este gata.',
+  },
+  exportRunning: {
+    en: 'An archive is already being made. Please wait for its email.',
+    ro: 'O arhivă este deja în pregătire. Te rugăm să aștepți emailul.',
+  },
+  deleteCodeSent: {
+    en: 'An email with a code has been sent to your email address.',
+    ro: 'Am trimis un email cu un cod la adresa ta.',
+  },
+  companyLeaves: {
+    en: 'The company will be deleted on {date}. Until then you can take this back.',
+    ro: 'Compania va fi ștearsă pe {date}. Până atunci poți anula ștergerea.',
+  },
+  companyStays: { en: 'The company stays. Nothing is deleted.', ro: 'Compania rămâne. Nu se șterge nimic.' },
+  companyLeavesAlready: {
+    en: 'The company is going to be deleted already.',
+    ro: 'Compania urmează deja să fie ștearsă.',
+  },
+  sampleDataThere: {
+    en: 'The company has sample people already.',
+    ro: 'Compania are deja oameni de exemplu.',
+  },
+  sampleDataNotFresh: {
+    en: 'Sample people can only be added while the company has just a few people of its own.',
+    ro: 'Oamenii de exemplu pot fi adăugați doar cât timp compania are puțini oameni ai ei.',
+  },
+} as const
