@@ -120,6 +120,21 @@ export function employeeRules(values: Values): [string, string][] {
   return broken
 }
 
+/** What a bulk edit may not change (spec 2 section 5, EMP-10). */
+export const notInBulk = ['email', 'role_id', 'contract_type'] as const
+const LONGEST_BULK_NAME = 100
+
+/** Rules of a row of a bulk edit, beside those of every update. */
+export function employeeBulkRules(row: Values): [string, string, Record<string, number>?][] {
+  const names = (['first_name', 'last_name'] as const).filter(
+    (name) => (text(row[name])?.length ?? 0) > LONGEST_BULK_NAME,
+  )
+  return [
+    ...notInBulk.filter((name) => name in row).map((name): [string, string] => [name, 'rule.notInBulk']),
+    ...names.map((name): [string, string, Record<string, number>] => [name, 'tooLong', { max: LONGEST_BULK_NAME }]),
+  ]
+}
+
 export interface Employee extends Omit<z.infer<typeof EmployeeWrite>, 'email'> {
   email: string
   status: EmployeeStatus

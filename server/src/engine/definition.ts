@@ -185,6 +185,8 @@ export interface ResourceDefinition {
    * is made.
    */
   naturalKey?: string
+  /** Further rules for a row of a bulk update (what may be changed one by one alone). */
+  bulkRules?: (row: Row) => readonly FieldProblem[]
   /** Readable without signing in (a look-up of the sign-up form). */
   public?: boolean
   /** SQL over `t` that must hold for a delete or update to be offered; the write's own check is behind it. */

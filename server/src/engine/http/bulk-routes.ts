@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { isId } from '#contracts/engine/primitives.ts'
+import { explain } from '#contracts/validation/explain.ts'
 import { sql } from '#platform/database/index.ts'
-import { forbidden, InvalidInput, notFound } from '#platform/errors/errors.ts'
+import {
+  assertValid,
+  type FieldProblem,
+  forbidden,
+  InvalidFields,
+  InvalidInput,
+  notFound,
+} from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
 import type { MayRule, ResourceDefinition, WriteContext } from '../definition.ts'
@@ -21,19 +29,26 @@ const Ids = z
   .max(MOST)
 
 /** The right comes first (403 before 422), then every row's errors are gathered under its number. */
-async function eachRow<T>(rows: readonly T[], work: (row: T, index: number) => Promise<string>): Promise<string[]> {
+async function eachRow<T>(
+  write: WriteContext,
+  rows: readonly T[],
+  work: (row: T, index: number) => Promise<string>,
+): Promise<string[]> {
   const ids: string[] = []
-  const issues: z.core.$ZodIssue[] = []
+  const problems: FieldProblem[] = []
   for (const [index, row] of rows.entries()) {
     try {
       ids.push(await atRow(index, () => work(row, index)))
     } catch (error) {
-      // Schema errors leave the transaction sound, so the rows after it are checked as well; anything else ends the call.
-      if (!(error instanceof InvalidInput)) throw error
-      issues.push(...error.error.issues.map((issue) => ({ ...issue, path: [index, ...issue.path] })))
+      // Schemas and rules leave the transaction sound, so the rows after are checked as well; anything else ends the call.
+      if (error instanceof InvalidFields) problems.push(...error.problems)
+      else if (error instanceof InvalidInput) {
+        const told = explain(error.error, write.locale, [index])
+        problems.push(...Object.entries(told).flatMap(([path, all]) => all.map((one): FieldProblem => [path, one])))
+      } else throw error
     }
   }
-  if (issues.length > 0) throw new InvalidInput(new z.core.$ZodError(issues as never))
+  assertValid(problems)
   return ids
 }
 
@@ -53,7 +68,7 @@ export const bulkStoreRoute = (context: Context, registry: Registry, resource: R
     assertMay(write, resource.may.store)
     demandActive(write)
     const rows = parseBody(Rows, write.body) as unknown as unknown[]
-    return records(write, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
+    return records(write, resource, await eachRow(write, rows, (row) => storeRecord(write, resource, row)))
   })
 
 /** The record an item without an id names by the resource's natural key: its id, null when there is none yet. */
@@ -70,7 +85,8 @@ export const bulkUpdateRoute = (context: Context, registry: Registry, resource: 
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.update)
     const rows = parseBody(Rows, write.body) as unknown as Record<string, unknown>[]
-    const ids = await eachRow(rows, async (row) => {
+    const ids = await eachRow(write, rows, async (row) => {
+      assertValid(resource.bulkRules?.(row) ?? [])
       const id = row.id ?? (await idByNaturalKey(write, resource, row))
       if (id === null) return storeRecord(write, resource, row)
       if (!isId(id)) throw notFound()

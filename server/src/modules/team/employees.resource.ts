@@ -2,6 +2,7 @@ import {
   contractTypes,
   EmployeeStore,
   EmployeeUpdate,
+  employeeBulkRules,
   employeeRules,
   employeeStatuses,
   genders,
@@ -127,6 +128,7 @@ export const employees = defineResource({
   store: EmployeeStore,
   update: EmployeeUpdate,
   rules: employeeRules,
+  bulkRules: employeeBulkRules,
   fields: { ...directory, ...ownData, ...contract },
   relations: {
     position: belongsTo('positions', 'position_id'),
