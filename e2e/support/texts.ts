@@ -2,6 +2,8 @@ import { en as engineEn } from '#web/engine/texts.en.ts'
 import { ro as engineRo } from '#web/engine/texts.ro.ts'
 import { en as accountEn } from '#web/modules/account/texts.en.ts'
 import { ro as accountRo } from '#web/modules/account/texts.ro.ts'
+import { en as billingEn } from '#web/modules/billing/texts.en.ts'
+import { ro as billingRo } from '#web/modules/billing/texts.ro.ts'
 import { en as companyEn } from '#web/modules/company/texts.en.ts'
 import { ro as companyRo } from '#web/modules/company/texts.ro.ts'
 import { en as teamEn } from '#web/modules/team/texts.en.ts'
@@ -11,6 +13,20 @@ import { ro as platformRo } from '#web/platform/texts/texts.ro.ts'
 
 /** The words of the screens a journey walks through: it clicks what a person reads, in either language. */
 export const texts = {
-  en: { account: accountEn, company: companyEn, engine: engineEn, platform: platformEn, team: teamEn },
-  ro: { account: accountRo, company: companyRo, engine: engineRo, platform: platformRo, team: teamRo },
+  en: {
+    account: accountEn,
+    billing: billingEn,
+    company: companyEn,
+    engine: engineEn,
+    platform: platformEn,
+    team: teamEn,
+  },
+  ro: {
+    account: accountRo,
+    billing: billingRo,
+    company: companyRo,
+    engine: engineRo,
+    platform: platformRo,
+    team: teamRo,
+  },
 }

@@ -37,7 +37,7 @@ export const en = {
   perUserMonth: 'per user / month',
   billedYearly: 'billed once a year',
   choose: 'Choose plan',
-  chooseNamed: 'Choose the plan {plan}',
+  chooseNamed: 'Choose plan {plan}',
   yours: 'Your current plan',
   'seats.update': 'Update number of seats',
   'seats.label': 'Number of seats',

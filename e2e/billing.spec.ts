@@ -1,0 +1,121 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { billingTexts } from '#platform/texts/billing.ts'
+import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { registerCompany } from './support/company.ts'
+import { keepWhatWasSeen } from './support/failures.ts'
+import { type Installation, nextMail, startInstallation } from './support/installation.ts'
+import { choose, press, told } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation({ seed: 'none' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.stop()
+})
+
+type Locale = 'en' | 'ro'
+
+async function fillPerson({ page }: Person, locale: Locale, email: string) {
+  const { team } = texts[locale]
+  await page.goto(new URL('/employees/create', page.url()).toString())
+  await page.getByLabel(team['field.firstName']).fill('Ion')
+  await page.getByLabel(team['field.lastName']).fill('Munteanu')
+  await page.getByLabel(team['field.email']).fill(email)
+  await choose(page, team['field.contractType'], team['contract.employment'])
+  await page.getByLabel(team['field.startDate']).and(page.locator('input')).fill('01.10.2026')
+  await page.keyboard.press('Tab')
+  await page.getByLabel(team['field.inviteNow']).check({ force: true })
+  await page.keyboard.press('Control+Enter')
+}
+
+/** Types a card on the test provider's page and sends it. */
+async function payWith({ page }: Person, locale: Locale, number: string) {
+  await page.getByLabel(billingTexts['pay.number'][locale]).fill(number)
+  await page.getByLabel(billingTexts['pay.expiry'][locale]).fill('12/40')
+  await page.getByLabel(billingTexts['pay.cvc'][locale]).fill('123')
+  await page.getByRole('button', { name: billingTexts['pay.submit'][locale].replace(' {amount}', '') }).click()
+}
+
+describe.each([
+  { locale: 'en', dark: false, name: 'Salt Works', subdomain: 'saltworks' },
+  { locale: 'ro', dark: true, name: 'Brutăria Țării', subdomain: 'brutariatarii' },
+] as const)('a company of three that needs a fourth person, in $locale', ({ locale, dark, name, subdomain }) => {
+  const { billing, engine, platform, team } = texts[locale]
+  const fourth = `ion@${subdomain}.test`
+  let admin: Person
+
+  beforeAll(async () => {
+    admin = await newPerson(browser, { locale, dark })
+    const invited = [`ana@${subdomain}.test`, `dan@${subdomain}.test`]
+    const founder = `maria@${subdomain}.test`
+    await registerCompany(admin.page, installation, { name, subdomain, locale, founder, invited })
+  })
+  afterAll(() => admin.context.close())
+
+  it('is led from the full team to the plans, and pays with the second card', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await fillPerson(admin, locale, fourth)
+    await page.getByRole('dialog').getByText(platform['upgrade.text']).waitFor()
+    await expectAccessible(page, 'upgrade')
+    await page.getByRole('dialog').getByRole('link', { name: platform['upgrade.upgrade'] }).click()
+    await press(page, engine['form.leave'])
+    await page.waitForURL('**/settings/billing')
+    await page.getByText(billing['bills.none']).waitFor()
+    await expectAccessible(page, 'billing, free')
+
+    await press(page, billing.chooseNamed.replace('{plan}', billing['plan.Pro Monthly']))
+    await page.getByLabel(billing['seats.label']).and(page.locator('input')).fill('5')
+    await expectAccessible(page, 'choose a plan')
+    await press(page, billing['choose.submit'])
+    await page.waitForURL('**/test-checkout/**')
+    await expectAccessible(page, 'checkout')
+    await payWith(admin, locale, '4000 0000 0000 0002')
+    await page.getByText(billingTexts['pay.declined.generic_decline'][locale]).waitFor()
+    await expectAccessible(page, 'checkout, declined')
+    await payWith(admin, locale, '4242 4242 4242 4242')
+
+    await page.waitForURL('**/settings/billing**')
+    await told(page, billing['choose.done'])
+    await page.getByText(billing.seatsTaken.replace('{used}', '3').replace('{total}', '5')).waitFor()
+    await page.getByText(billing['bills.paid']).waitFor()
+    await expectAccessible(page, 'billing, paid')
+    expect(admin.faults).toEqual([])
+  })
+
+  it('invites the fourth person, adds a seat to the day and lets the plan end', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await fillPerson(admin, locale, fourth)
+    await page.waitForURL(/\/employees(\/[0-9a-f-]{36}\/details)?$/)
+    expect((await nextMail(installation, fourth)).text).toContain('/join-invitation/')
+
+    await page.goto(installation.url(subdomain, '/settings/billing'))
+    await press(page, billing['seats.update'])
+    await page.getByLabel(billing['seats.label']).and(page.locator('input')).fill('6')
+    await page.getByText(billing['seats.now'].replace('{amount}', '')).waitFor()
+    await expectAccessible(page, 'seats')
+    await press(page, billing['seats.save'])
+    await told(page, billing['seats.saved'])
+    await page.getByText(billing.seatsTaken.replace('{used}', '4').replace('{total}', '6')).waitFor()
+
+    await press(page, billing.cancel)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: billing['cancel.confirm'], exact: true }).click()
+    await told(page, billing['cancel.done'])
+    await page.getByRole('button', { name: billing.resume, exact: true }).waitFor()
+    await page.goto(installation.url(subdomain, '/employees'))
+    await page
+      .getByRole('row', { name: /Munteanu/ })
+      .getByText(team['status.invited'])
+      .waitFor()
+    expect(admin.faults).toEqual([])
+  })
+})
