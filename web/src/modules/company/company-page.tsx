@@ -7,6 +7,7 @@ const tabs: PageTab[] = [
   { to: '/settings/company/details', label: 'company:tab.details', permission: 'manageCompany' },
   { to: '/settings/company/modules', label: 'company:tab.modules', permission: 'manageCompany' },
   { to: '/settings/company/roles', label: 'company:tab.roles', permission: 'manageBilling' },
+  { to: '/settings/company/data', label: 'company:tab.data', permission: ['manageCompany', 'manageBilling'] },
 ]
 
 /** `/settings/company`: what the company is, which modules it uses, and who may do what, in tabs. */

@@ -101,6 +101,11 @@ export const company = defineModule({
           component: lazy(() => import('./modules-tab.tsx'), 'ModulesTab'),
         },
         {
+          path: 'data',
+          nameKey: 'company:tab.data',
+          component: lazy(() => import('./data-tab.tsx'), 'DataTab'),
+        },
+        {
           path: 'roles',
           nameKey: 'company:roles',
           permission: 'manageBilling',

@@ -217,6 +217,23 @@ export const en = {
   'nationalHoliday.payableHelp': 'People are paid for this day though they do not work.',
   'nationalHoliday.saved': 'National holiday saved',
   'nationalHoliday.failed': 'Could not save the national holiday',
+  'tab.data': 'Data',
+  'data.export': 'Take your data along',
+  'data.exportHelp': 'One archive with a table for each kind of record and all files: everything that you may read.',
+  'data.exportAsk': 'Export all data',
+  'data.exportFailed': 'The export could not be started',
+  'data.delete': 'Delete the company',
+  'data.deleteHelp': 'Everything in it is gone for good after 14 days. Until then the deletion can be taken back.',
+  'data.deleteAsk': 'Delete the company',
+  'data.deleteTitle': 'Delete {company}?',
+  'data.deleteText':
+    'We sent a code to your email address. The company works as before for {days} days and can be kept. After that nobody can restore it: people, documents, time, invoices and files are gone.',
+  'data.code': 'Code from the email',
+  'data.type': 'Type {word} to confirm',
+  'data.deleteConfirm': 'Delete the company',
+  'data.deleteFailed': 'The company could not be deleted',
+  'data.leaving': 'The company will be deleted on {date}. Until then everything works as before.',
+  'data.keep': 'Keep the company',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

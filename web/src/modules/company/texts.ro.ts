@@ -223,4 +223,22 @@ export const ro: SameTexts<typeof en> = {
   'nationalHoliday.payableHelp': 'Oamenii sunt plătiți pentru această zi, deși nu lucrează.',
   'nationalHoliday.saved': 'Sărbătoarea legală a fost salvată',
   'nationalHoliday.failed': 'Sărbătoarea legală nu a putut fi salvată',
+  'tab.data': 'Date',
+  'data.export': 'Ia-ți datele cu tine',
+  'data.exportHelp':
+    'O arhivă cu câte un tabel pentru fiecare fel de înregistrare și toate fișierele: tot ce poți citi.',
+  'data.exportAsk': 'Exportă toate datele',
+  'data.exportFailed': 'Exportul nu a putut fi pornit',
+  'data.delete': 'Șterge compania',
+  'data.deleteHelp': 'Tot ce conține dispare definitiv după 14 zile. Până atunci ștergerea poate fi anulată.',
+  'data.deleteAsk': 'Șterge compania',
+  'data.deleteTitle': 'Ștergi {company}?',
+  'data.deleteText':
+    'Am trimis un cod la adresa ta de email. Timp de {days} zile compania funcționează ca înainte și poate fi păstrată. După aceea nu o mai poate recupera nimeni: oamenii, documentele, pontajele, facturile și fișierele dispar.',
+  'data.code': 'Codul din email',
+  'data.type': 'Scrie {word} pentru a confirma',
+  'data.deleteConfirm': 'Șterge compania',
+  'data.deleteFailed': 'Compania nu a putut fi ștearsă',
+  'data.leaving': 'Compania va fi ștearsă pe {date}. Până atunci totul funcționează ca înainte.',
+  'data.keep': 'Păstrează compania',
 }

@@ -17,6 +17,8 @@ export interface Tenant {
 /** The bundle of lookups every page may need; lists in record shape (api-contract TEN-08). */
 export interface Configuration {
   settings: WireRecord<{ key: string; value: unknown }>[]
+  /** The day on which the company is deleted, when it is on its way out. */
+  deletion_on?: string | null
   [list: string]: unknown
 }
 

@@ -3,6 +3,7 @@ import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
 import { useTexts } from '../texts/use-texts.ts'
+import { LeavingNotice } from './leaving-notice.tsx'
 import { Logo } from './logo.tsx'
 import { MainArea } from './main-area.tsx'
 import { Menu } from './menu.tsx'
@@ -58,6 +59,7 @@ export function DefaultLayout() {
       <div className={classes.column}>
         <TopBar onMenu={isMobile ? open : undefined} />
         <MainArea className={classes.main}>
+          <LeavingNotice />
           <PlanNotice />
           <Outlet />
         </MainArea>

@@ -58,6 +58,8 @@ export const en = {
   'upgrade.upgrade': 'Upgrade',
   'upgrade.close': 'Close',
   'upgrade.feature': 'Upgrade to a paid plan to access this feature',
+  'leaving.text': 'Your company will be deleted on {date}.',
+  'leaving.keep': 'Keep the company',
   'restricted.text': 'Your company has no active subscription, so nothing can be added.',
   'restricted.update': 'Update plan',
   'restricted.askAdmin': 'The account of your company is restricted. Please contact an administrator.',

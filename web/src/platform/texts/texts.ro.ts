@@ -62,6 +62,8 @@ export const ro: SameTexts<typeof en> = {
   'upgrade.upgrade': 'Schimbă planul',
   'upgrade.close': 'Închide',
   'upgrade.feature': 'Treci la un plan plătit ca să folosești această funcție',
+  'leaving.text': 'Compania ta va fi ștearsă pe {date}.',
+  'leaving.keep': 'Păstrează compania',
   'restricted.text': 'Compania ta nu are un abonament activ, așa că nu se poate adăuga nimic.',
   'restricted.update': 'Actualizează planul',
   'restricted.askAdmin': 'Contul companiei tale este restricționat. Contactează un administrator.',

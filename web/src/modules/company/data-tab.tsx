@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { notify } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DeleteCompany } from './delete-company.tsx'
+import { TabSection } from './tab-section.tsx'
+
+/** `/settings/company/data`: everything the company has in Vatra, to take along or to delete. */
+export function DataTab() {
+  const { t } = useTexts()
+  const { can } = useSession()
+  return (
+    <>
+      {can('manageCompany') && (
+        <TabSection title={t('company:data.export')} help={t('company:data.exportHelp')}>
+          <ExportButton />
+        </TabSection>
+      )}
+      {can('manageBilling') && (
+        <TabSection title={t('company:data.delete')} help={t('company:data.deleteHelp')}>
+          <DeleteCompany />
+        </TabSection>
+      )}
+    </>
+  )
+}
+
+function ExportButton() {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const ask = async () => {
+    setBusy(true)
+    try {
+      const path = '/restify/tenants/actions?action=export-data'
+      const { message } = await api.post<{ message: string }>(path, undefined, { onError: 'caller' })
+      notify('info', message)
+    } catch (error) {
+      tell(error, 'company:data.exportFailed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={busy}
+      onClick={() => void ask()}
+    >
+      {t('company:data.exportAsk')}
+    </Button>
+  )
+}

@@ -1,0 +1,111 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DELETE_WORD, DELETION_DAYS } from '#contracts/company/company-data.ts'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useConfiguration, useTenant } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CodeField } from '#web/ui/code-field.tsx'
+
+const caller = { onError: 'caller' } as const
+const DIGITS = 6
+
+/** Posts, tells what came of it, and has everybody's bundle read anew; answers whether it went well. */
+async function send(path: string, body?: object): Promise<boolean> {
+  try {
+    const { message } = await api.post<{ message: string }>(path, body, caller)
+    showSuccess(message)
+    await queryClient.invalidateQueries({ queryKey: keys.configuration })
+    return true
+  } catch (error) {
+    tell(error, 'company:data.deleteFailed')
+    return false
+  }
+}
+
+/** Deletes the company, or keeps it while it is on its way out. */
+export function DeleteCompany() {
+  const { t } = useTexts()
+  const format = useFormat()
+  const { configuration } = useConfiguration()
+  const [busy, setBusy] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const leavingOn = configuration?.deletion_on
+  const run = async (work: () => Promise<unknown>) => {
+    setBusy(true)
+    await work()
+    setBusy(false)
+  }
+  if (leavingOn) {
+    return (
+      <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />}>
+        <Stack align="flex-start">
+          <Text>{t('company:data.leaving', { date: format.day(leavingOn) })}</Text>
+          <Button variant="default" loading={busy} onClick={() => void run(() => send('/tenant/keep', {}))}>
+            {t('company:data.keep')}
+          </Button>
+        </Stack>
+      </Alert>
+    )
+  }
+  const sendCode = async () => setAsking(await send('/tenant/send-delete-code', {}))
+  return (
+    <>
+      <Button color="red" variant="outline" loading={busy} onClick={() => void run(sendCode)}>
+        {t('company:data.deleteAsk')}
+      </Button>
+      {asking && <DeleteCompanyDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+/** The code of the mail, and the word typed: nobody deletes a company by a slip. */
+function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTexts()
+  const tenant = useTenant()
+  const [code, setCode] = useState('')
+  const [word, setWord] = useState('')
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    if (await send('/tenant/delete', { code })) onClose()
+    setBusy(false)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('company:data.deleteTitle', { company: tenant?.name ?? '' })}
+      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
+    >
+      <Stack>
+        <Text>{t('company:data.deleteText', { days: DELETION_DAYS })}</Text>
+        <CodeField label={t('company:data.code')} value={code} onChange={setCode} length={DIGITS} />
+        <TextInput
+          label={t('company:data.type', { word: DELETE_WORD })}
+          value={word}
+          onChange={(event) => setWord(event.currentTarget.value)}
+          autoComplete="off"
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t('engine:dialog.cancel')}
+          </Button>
+          <Button
+            color="red"
+            loading={busy}
+            disabled={code.length !== DIGITS || word !== DELETE_WORD}
+            onClick={() => void confirm()}
+          >
+            {t('company:data.deleteConfirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

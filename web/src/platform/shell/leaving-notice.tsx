@@ -1,0 +1,26 @@
+import { Alert, Anchor } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat } from '../format/use-format.ts'
+import { useConfiguration, useSession } from '../session/use-session.ts'
+import { useTexts } from '../texts/use-texts.ts'
+
+/** Told on every page while the company is on its way out; whoever manages the subscription gets the way to keep it. */
+export function LeavingNotice() {
+  const { t } = useTexts()
+  const format = useFormat()
+  const { can } = useSession()
+  const { configuration } = useConfiguration()
+  const day = configuration?.deletion_on
+  if (!day) return null
+  return (
+    <Alert color="red" mb="md" icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {t('platform:leaving.text', { date: format.day(day) })}{' '}
+      {can('manageBilling') && (
+        <Anchor component={Link} to="/settings/company/data" c="inherit" td="underline">
+          {t('platform:leaving.keep')}
+        </Anchor>
+      )}
+    </Alert>
+  )
+}
