@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { codeAhead, dataAhead } from './ahead.ts'
 import { on } from './events.ts'
 import type { ModuleDefinition } from './modules/define-module.ts'
 import { registerModules } from './modules/registry.ts'
@@ -24,7 +25,8 @@ export async function startApp(
   registerTexts('ui', { en: () => import('../ui/texts.en.ts'), ro: () => import('../ui/texts.ro.ts') })
   for (const [namespace, source] of Object.entries(shared)) registerTexts(namespace, source)
   registerModules(modules)
-  await startTexts(['platform', 'ui', ...Object.keys(shared)])
+  await startTexts(['platform', 'ui', ...Object.keys(shared), ...codeAhead()])
+  dataAhead()
   const router = buildRouter()
   on('session-expired', () => {
     const from = safePath(router.state.location.href)
