@@ -75,6 +75,8 @@ describe('the demo company', () => {
   test('takes a seat for everyone who is not archived', async () => {
     const [seats] = await query<{ used_seats: number; total_seats: number; plan: string }>(sql`select * from seats`)
     expect(seats).toMatchObject({ used_seats: 62, total_seats: 100, plan: 'Pro Monthly' })
+    const { data } = (await clients.get('admin')!.get('/subscription')).body
+    expect(data).toMatchObject({ is_paid: true, provider: 'test', stripe_status: 'active' })
   })
 
   test('has its departments, teams, positions and levels in use', async () => {

@@ -6,6 +6,7 @@ import { previewSeatsRoute, updateSeatsRoute } from './seats.routes.ts'
 import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
 
 export { activePlan } from './active-plan.ts'
+export { endPayments } from './end-payments.ts'
 export { billingJobs } from './jobs.ts'
 export { openSeats, releaseSeats, type Subscription, seatCounts, takeSeats } from './seats.ts'
 export { subscribeForTest } from './subscribe-for-test.ts'

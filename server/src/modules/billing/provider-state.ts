@@ -14,13 +14,15 @@ export interface ProviderState {
   endsAt: Date | null
 }
 
-/** Over, or never begun: nobody pays for these. */
 const OVER = new Set(['canceled', 'incomplete', 'incomplete_expired'])
+
+/** Over, or never begun: nobody pays for it. */
+export const isOver = ({ status }: Pick<Stripe.Subscription, 'status'>): boolean => OVER.has(status)
 
 /** The company's subscription as the provider knows it at this moment; null when there is none. */
 export async function readState(stripe: Stripe, customer: string): Promise<ProviderState | null> {
   const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: 100 })
-  const live = data.filter(({ status }) => !OVER.has(status))
+  const live = data.filter((one) => !isOver(one))
   // One is meant to be; of several the one that is paid counts, then the newest.
   live.sort((a, b) => Number(b.status === 'active') - Number(a.status === 'active') || b.created - a.created)
   const [found] = live

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, deliver, onFreePlan, seatsOf } from './billing.fixture.ts'
+import { endPayments } from './end-payments.ts'
 import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
 
 let app: TestApp
@@ -131,6 +132,16 @@ describe('a subscription', () => {
     expect((await company.admin.post(path('portal'))).body.url).toContain('/test-checkout/bps_')
     await deliver(app, ...standIn.events.splice(0))
     expect((await seatsOf(app, company)).status).toBe('past_due')
+  })
+
+  it('ends with its company, and may be ended twice', async () => {
+    await buy(app, standIn, company, 10)
+    await buy(app, standIn, other, 12)
+    await endPayments(app.services, company.tenantId)
+    await endPayments(app.services, company.tenantId)
+    const state = async ({ admin, tenantId }: TestCompany) =>
+      (await admin.post(`/subscription/${tenantId}/refresh`)).body.data.stripe_status
+    expect([await state(company), await state(other)]).toEqual(['canceled', 'active'])
   })
 
   it('is shown whole to who manages it, and to everybody as plan and state', async () => {

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { isYearly, type Plan } from '#contracts/billing/plans.ts'
-import { useFormat } from '#web/platform/format/use-format.ts'
+import { formatMoney } from '#web/platform/format/amounts.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './billing.module.css'
 import { planName } from './plan-names.ts'
@@ -18,8 +18,9 @@ interface PlanCardProps {
 
 /** One plan: its price a person, what it brings, and a way to it. */
 export function PlanCard({ plan, title, help, features, isCurrent, onChoose }: PlanCardProps) {
-  const { t } = useTexts()
-  const { money } = useFormat()
+  const { t, locale } = useTexts()
+  // Lei are written the Romanian way in either language (spec 1, billing).
+  const price = formatMoney(plan.price, plan.currency, /ron/i.test(plan.currency) ? 'ro' : locale)
   return (
     <section className={classes.card} data-current={isCurrent || undefined} aria-label={title}>
       <div>
@@ -29,7 +30,7 @@ export function PlanCard({ plan, title, help, features, isCurrent, onChoose }: P
       <div>
         <div className={classes.price}>
           <Text span fz={28} fw={650}>
-            {money(plan.price, plan.currency)}
+            {price}
           </Text>
           <Text span c="dimmed">
             {t('billing:perUserMonth')}

@@ -1,4 +1,4 @@
-import { Badge, Group, SegmentedControl, Title } from '@mantine/core'
+import { Group, SegmentedControl, Title } from '@mantine/core'
 import { useState } from 'react'
 import { FREE_SEATS, isYearly, type Plan } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
@@ -35,17 +35,7 @@ export function PlanChoice({ plans, subscription, onCancel }: PlanChoiceProps) {
           onChange={setInterval}
           data={[
             { value: 'month', label: t('billing:interval.month') },
-            {
-              value: 'year',
-              label: (
-                <Group gap={6} wrap="nowrap">
-                  {t('billing:interval.year')}
-                  <Badge size="sm" variant="light" tt="none">
-                    {t('billing:interval.off')}
-                  </Badge>
-                </Group>
-              ),
-            },
+            { value: 'year', label: t('billing:interval.year') },
           ]}
         />
       </Group>

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 /** The app's own colours and measures (web/src/platform/theme), in the few rules one page needs. React escapes it: no > and no quotes. */
 export const STYLE = `
-:root { color-scheme: light dark; --line: light-dark(#e7e5e4, #3f3f46); --quiet: light-dark(#5b6472, #a1a1aa);
-  --paper: light-dark(#ffffff, #1c1c1f); --ground: light-dark(#f6f5f3, #121214); --ink: light-dark(#1c1917, #f4f4f5);
-  --teal: light-dark(#0f766e, #2dd4bf); --on-teal: light-dark(#ffffff, #042f2e); --red: light-dark(#b91c1c, #fca5a5);
-  --red-ground: light-dark(#fef2f2, #3b1a1a); --teal-ground: light-dark(#f0fdfa, #0f2f2c) }
+:root { color-scheme: light dark; --line: light-dark(#e9e6e2, #403c38); --quiet: light-dark(#6b645e, #b3ada6);
+  --paper: light-dark(#ffffff, #211f1d); --ground: light-dark(#faf9f7, #191716); --ink: light-dark(#211e1b, #ebe8e4);
+  --teal: light-dark(#0f766e, #74d6c3); --red: light-dark(#912018, #fda29b); --red-ground: light-dark(#fef3f2, #3b1d1a);
+  --edge: light-dark(#bdb7b0, #5f5a55) }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; background: var(--ground); color: var(--ink); font: 14px/1.5 Inter, system-ui, sans-serif }
 main { max-width: 880px; margin: 0 auto; padding: 48px 24px; display: grid; grid-template-columns: 1fr 1fr; gap: 24px }
@@ -17,10 +17,10 @@ dl div:first-child { border-top: 0 } dt { color: var(--quiet) } dd { margin: 0; 
 .total { font-weight: 650; font-size: 16px } .total dt { color: var(--ink) }
 label { display: block; font-weight: 500; margin-bottom: 4px } .field { margin-bottom: 14px }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 12px }
-input { width: 100%; font: inherit; color: inherit; padding: 8px 12px; border: 1px solid var(--line); border-radius: 8px;
+input { width: 100%; font: inherit; color: inherit; padding: 8px 12px; border: 1px solid var(--edge); border-radius: 8px;
   background: var(--paper); font-variant-numeric: tabular-nums }
 button { width: 100%; font: inherit; font-weight: 600; padding: 10px 16px; border: 0; border-radius: 8px; cursor: pointer;
-  background: var(--teal); color: var(--on-teal) }
+  background: #0f766e; color: #ffffff }
 a { color: var(--teal) } .leave { text-align: center; margin-top: 12px }
 :focus-visible { outline: 2px solid var(--teal); outline-offset: 2px }
 .alert { background: var(--red-ground); color: var(--red); border-radius: 8px; padding: 10px 12px; margin: 0 0 14px; font-weight: 500 }

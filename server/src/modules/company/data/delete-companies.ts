@@ -1,3 +1,4 @@
+import { endPayments } from '#modules/billing/index.ts'
 import { sql, tenantTables } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
@@ -8,10 +9,12 @@ interface Leaving {
 }
 
 /**
- * Ends one company: its key first, so that whatever is left of it anywhere cannot be read, then its files, then every row.
+ * Ends one company: its key first, so that whatever is left of it anywhere cannot be read, then what it pays for, its files,
+ * then every row.
  * People who belong to no other company are forgotten too. It may be repeated: what is gone already is fine.
  */
-async function deleteCompany({ database, files, keys, tenants, sessions, clock }: Services, company: Leaving) {
+async function deleteCompany(services: Services, company: Leaving) {
+  const { database, files, keys, tenants, sessions, clock } = services
   const { id, subdomain } = company
   const due = await database.tenant(id, async (tx) => {
     // Somebody may take it back in this very moment: whoever has the row first wins.
@@ -21,6 +24,7 @@ async function deleteCompany({ database, files, keys, tenants, sessions, clock }
     return row !== undefined
   })
   if (!due) return
+  await endPayments(services, id)
   await files.removeAll(id)
   await database.tenant(id, async (tx) => {
     const logins = await tx.rows<{ login_id: string }>(sql`select login_id from memberships where tenant_id = ${id}`)
