@@ -30,6 +30,8 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
     const found = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
     if (!found || found[1].writeOnly) return []
     const [name, field] = found
+    // It names the record already.
+    if (name === resource.naturalKey) return []
     // A form sends what it shows: what was written again as it was is no change. Sealed values all look alike.
     if (before && field.kind !== 'encrypted' && isDeepStrictEqual(values.before, values.after)) return []
     return [{ name, field, references: field.references ?? null, ...values }]

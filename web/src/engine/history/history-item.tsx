@@ -1,14 +1,20 @@
 import { Text } from '@mantine/core'
 import { IconServer } from '@tabler/icons-react'
-import type { HistoryChange, HistoryEntry } from '#contracts/engine/history.ts'
+import { Link } from '@tanstack/react-router'
+import type { HistoryChange, HistoryEntry, HistorySubject } from '#contracts/engine/history.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import classes from './history.module.css'
 import { HistoryValue } from './history-value.tsx'
 
+interface HistoryItemProps {
+  entry: HistoryEntry
+  linkTo?: (subject: HistorySubject) => string | undefined
+}
+
 /** One thing that was done: by whom, when, to what, and what it changed. */
-export function HistoryItem({ entry }: { entry: HistoryEntry }) {
+export function HistoryItem({ entry, linkTo }: HistoryItemProps) {
   const { t } = useTexts()
   const format = useFormat()
   const { user, subject } = entry
@@ -29,7 +35,8 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
             {name}
           </Text>
           <Text span>
-            {subject ? `${entry.label}: ${[subject.kind, subject.name].filter(Boolean).join(' ')}` : entry.label}
+            {entry.label}
+            {subject && <SubjectName subject={subject} to={linkTo?.(subject)} />}
           </Text>
           <Text span c="dimmed" fz="sm" data-figures component="time" dateTime={entry.at}>
             {format.moment(entry.at)}
@@ -38,7 +45,7 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
         {changes.length > 0 && (
           <dl className={classes.changes}>
             {changes.map((change) => (
-              <Change key={change.field} change={change} />
+              <Change key={change.field} change={change} isGone={entry.action === 'delete'} />
             ))}
           </dl>
         )}
@@ -47,7 +54,16 @@ export function HistoryItem({ entry }: { entry: HistoryEntry }) {
   )
 }
 
-function Change({ change }: { change: HistoryChange }) {
+function SubjectName({ subject: { kind, name }, to }: { subject: HistorySubject; to: string | undefined }) {
+  return (
+    <>
+      : {kind} {name && to ? <Link to={to}>{name}</Link> : name}
+    </>
+  )
+}
+
+/** `isGone`: the record was deleted, so there is nothing after. */
+function Change({ change, isGone }: { change: HistoryChange; isGone: boolean }) {
   const { t } = useTexts()
   const { label, hidden, before, after } = change
   return (
@@ -65,12 +81,16 @@ function Change({ change }: { change: HistoryChange }) {
             <del>
               <HistoryValue change={change} value={before} />
             </del>
-            <span className={classes.arrow} aria-hidden>
-              →
-            </span>
-            <ins>
-              <HistoryValue change={change} value={after} />
-            </ins>
+            {!isGone && (
+              <>
+                <span className={classes.arrow} aria-hidden>
+                  →
+                </span>
+                <ins>
+                  <HistoryValue change={change} value={after} />
+                </ins>
+              </>
+            )}
           </>
         )}
       </dd>

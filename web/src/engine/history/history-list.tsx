@@ -1,6 +1,6 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { HistoryAnswer } from '#contracts/engine/history.ts'
+import type { HistoryAnswer, HistorySubject } from '#contracts/engine/history.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -20,10 +20,12 @@ export interface HistoryListProps {
   /** Narrows what is told. */
   query?: QueryParams
   label: string
+  /** Where a record that something was done to can be seen. */
+  linkTo?: (subject: HistorySubject) => string | undefined
 }
 
 /** What was done, newest first, day by day; older entries on demand. */
-export function HistoryList({ entity, id, getter = 'history', query, label }: HistoryListProps) {
+export function HistoryList({ entity, id, getter = 'history', query, label, linkTo }: HistoryListProps) {
   const { t } = useTexts()
   const path = `/restify/${entity}${id ? `/${id}` : ''}/getters/${getter}`
   const history = useInfiniteQuery({
@@ -53,7 +55,7 @@ export function HistoryList({ entity, id, getter = 'history', query, label }: Hi
     <Stack>
       <ol className={classes.list} aria-label={label}>
         {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} />
+          <HistoryItem key={entry.id} entry={entry} linkTo={linkTo} />
         ))}
       </ol>
       {history.hasNextPage && (

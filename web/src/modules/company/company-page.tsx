@@ -7,6 +7,7 @@ const tabs: PageTab[] = [
   { to: '/settings/company/details', label: 'company:tab.details', permission: 'manageCompany' },
   { to: '/settings/company/modules', label: 'company:tab.modules', permission: 'manageCompany' },
   { to: '/settings/company/roles', label: 'company:tab.roles', permission: 'manageBilling' },
+  { to: '/settings/company/history', label: 'company:tab.history', permission: 'manageCompany' },
   { to: '/settings/company/data', label: 'company:tab.data', permission: ['manageCompany', 'manageBilling'] },
 ]
 

@@ -4,6 +4,7 @@ import {
   IconClipboardCheck,
   IconConfetti,
   IconFileText,
+  IconHistory,
   IconReceipt,
   IconSettings,
   IconShieldLock,
@@ -111,7 +112,19 @@ export const company = defineModule({
           permission: 'manageBilling',
           component: lazy(() => import('./roles-tab.tsx'), 'RolesTab'),
         },
+        {
+          path: 'history',
+          nameKey: 'company:history',
+          permission: 'manageCompany',
+          component: lazy(() => import('./history-tab.tsx'), 'HistoryTab'),
+        },
       ],
+    },
+    {
+      path: '/settings/audit-log',
+      nameKey: 'company:audit',
+      permission: 'manageCompany',
+      component: lazy(() => import('./audit-log-page.tsx'), 'AuditLogPage'),
     },
     {
       path: '/settings/company/roles/create',
@@ -128,6 +141,14 @@ export const company = defineModule({
   ],
   menu: [{ group: 'settings', order: 10, nameKey: 'company:route.settings', to: '/settings', icon: IconSettings }],
   settings: [
+    {
+      order: 115,
+      nameKey: 'company:audit',
+      helpKey: 'company:card.audit',
+      to: '/settings/audit-log',
+      icon: IconHistory,
+      permission: 'manageCompany',
+    },
     {
       order: 30,
       nameKey: 'company:company',

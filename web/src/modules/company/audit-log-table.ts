@@ -1,0 +1,31 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { defineTable } from '#web/engine/resource/types.ts'
+
+interface AuditLine {
+  at: string
+  user_id: string | null
+  resource: string
+  action: string
+  record_id: string | null
+}
+
+/** The log's filters, in the words of its columns. */
+export const auditTable = defineTable<WireRecord<AuditLine>['attributes']>({
+  entity: 'audit-entries',
+  nameOf: ({ attributes }) => attributes.at,
+  pinnedFilters: ['user_id', 'resource', 'action', 'at'],
+  hiddenFilters: ['record_id'],
+  columns: [
+    { key: 'at', header: 'company:audit.at', kind: 'moment' },
+    {
+      key: 'user_id',
+      header: 'company:audit.user',
+      kind: 'relation',
+      relation: 'user',
+      show: ({ attributes }) => `${attributes.first_name} ${attributes.last_name}`,
+    },
+    { key: 'resource', header: 'company:audit.kind', kind: 'text' },
+    { key: 'action', header: 'company:audit.action', kind: 'text' },
+  ],
+  remove: false,
+})
