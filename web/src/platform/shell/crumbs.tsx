@@ -17,11 +17,11 @@ export function Crumbs() {
       <Breadcrumbs separatorMargin={6} style={{ flexWrap: 'nowrap', overflow: 'hidden' }}>
         {trail.map((crumb, i) =>
           i === trail.length - 1 ? (
-            <Text key={crumb.path} fz="sm" fw={500} truncate aria-current="page">
+            <Text key={crumb.path} fz="sm" lh="sm" fw={500} truncate aria-current="page">
               {crumb.name}
             </Text>
           ) : (
-            <Anchor key={crumb.path} component={Link} to={crumb.path} fz="sm" c="dimmed">
+            <Anchor key={crumb.path} component={Link} to={crumb.path} fz="sm" lh="sm" c="dimmed">
               {crumb.name}
             </Anchor>
           ),
