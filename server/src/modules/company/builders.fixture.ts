@@ -9,7 +9,7 @@ import type {
   SampleMaker,
 } from '#testing/conformance/expectations.ts'
 import { auditEntries } from './audit-builders.fixture.ts'
-import { moreOfTheCompany, seenSettings } from './company-checks.fixture.ts'
+import { lastDayExplained, moreOfTheCompany, seenSettings } from './company-checks.fixture.ts'
 
 const name = ({ company, n }: Making, what: string) => `${what} ${company.subdomain} ${n}`
 
@@ -115,6 +115,7 @@ const legalHolidays: ResourceExpectations = {
     [{ end_date: '1980-01-01' }, 'end_date'],
     [{ payable: 'perhaps' }, 'payable'],
   ],
+  more: lastDayExplained,
   fields: {},
   actions: {
     'fill-year': {

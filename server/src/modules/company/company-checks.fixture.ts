@@ -59,7 +59,7 @@ export const seenSettings =
         const keys = Object.keys(readers)
         await admin.post(
           '/restify/settings/bulk/update',
-          keys.map((key) => ({ key, value: 'Text' })),
+          keys.map((key) => ({ key, value: key === 'slack_webhook_url' ? null : 'Text' })),
         )
         const failures = await each(world.cast.insiders, async (principal) => {
           const { body } = await world.client(principal).get('/restify/settings?perPage=500')
@@ -75,3 +75,17 @@ export const seenSettings =
       },
     },
   ]
+
+/** The table holds it too, yet can only say that something is wrong. */
+export const lastDayExplained = (world: World): Check[] => [
+  {
+    name: 'says of a last day before the first what is wrong with it',
+    topic: 'validate',
+    async run() {
+      const body = { name: 'Backwards', date: '2026-05-02', end_date: '2026-05-01' }
+      const answer = await world.client(world.cast.insiders[0]!).post('/restify/legal-holidays', body)
+      const sentence = answer.body?.errors?.end_date?.[0]
+      return sentence === 'The last day cannot be before the first.' ? [] : [`end_date: ${sentence}`]
+    },
+  },
+]

@@ -151,7 +151,7 @@ const ofContracts = ({ key, weakenings = {} }: ResourceExpectations): Weakening[
 function ofRoute({ method, path, access }: RouteDefinition): Weakening[] {
   if (access === 'public') return []
   const name = `${method} ${path}`
-  const weaker = access === 'tenant' ? 'public' : access === 'auth' ? 'tenant' : 'auth'
+  const weaker = access === 'tenant' ? 'public' : access === 'auth' || access === 'session' ? 'tenant' : 'auth'
   return [
     {
       name: `${name}: ${access}`,
