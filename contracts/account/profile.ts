@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
 import { Phone } from '../team/phone.ts'
+import { personalSteps } from './personal-steps.ts'
 
 /** `POST /restify/profile` (ACC-02): all optional, a present name may not be empty. */
 export const ProfileWrite = z.object({
@@ -12,8 +13,8 @@ export const ProfileWrite = z.object({
   locale: Locale.optional(),
   /** A stored path, as an upload answers it, or the address the upload can be seen at. */
   avatar: optionalText(1000),
-  /** Ends one's own onboarding; only the server starts one. */
-  onboarding_step: nullable(z.null()),
+  /** Where one is in the personal wizard, or null at its end; only the server begins it. */
+  onboarding_step: nullable(z.enum(personalSteps)),
 })
 
 /** Answer of `POST /files/public-upload`: `path` is what a record keeps, `url` shows the picture for some minutes. */

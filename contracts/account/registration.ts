@@ -7,9 +7,6 @@ import { StrongPassword, withConfirmation } from './password.ts'
 export const onboardingSteps = ['EmailSetup', 'ConfirmEmail', 'CompanySetup', 'TeamSetup'] as const
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
-/** `onboarding_step` of somebody who joined by invitation and has the personal wizard before them. */
-export const PERSONAL_SETUP = 'PersonalSetup'
-
 const Token = z.string().min(1).max(200)
 
 export const EmailSetup = withConfirmation(

@@ -1,4 +1,4 @@
-import { PERSONAL_SETUP } from '#contracts/account/registration.ts'
+import { PERSONAL_SETUP } from '#contracts/account/personal-steps.ts'
 import { JoinInvitation } from '#contracts/account/sign-in.ts'
 import { isId } from '#contracts/engine/primitives.ts'
 import { defineRoute } from '#engine/route.ts'

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { isPersonalStep } from '#contracts/account/personal-steps.ts'
 import { ProfileWrite } from '#contracts/account/profile.ts'
 import type { ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
 import { inWrite } from '#engine/http/transaction.ts'
@@ -8,7 +9,7 @@ import { sentKeys } from '#engine/write/input.ts'
 import { writeColumns } from '#engine/write/update.ts'
 import { ownPathsOnly, takeUploads } from '#engine/write/uploads.ts'
 import { sql } from '#platform/database/index.ts'
-import { forbidden } from '#platform/errors/errors.ts'
+import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { showProfile } from './profile.ts'
@@ -37,6 +38,15 @@ const lock = (write: WriteContext, resource: ResourceDefinition, id: string) =>
     sql`select t.* from ${sql.table(resource.table)} t where t.tenant_id = ${write.tenant.id} and t.id = ${id} for update`,
   )
 
+/**
+ * A step of the wizard can be told only inside of it: it opens one's own record where the company keeps it closed, so
+ * nobody may put themselves back there.
+ */
+function assertWizard(user: Row, step: string | null | undefined): void {
+  const isInside = isPersonalStep(user.onboarding_step as string | null)
+  assertValid(step && !isInside ? [['onboarding_step', 'rule.exists']] : [])
+}
+
 /** A replaced picture goes, unless some other record still shows it. */
 async function removeUnused({ tx, tenant }: WriteContext, path: unknown): Promise<void> {
   if (typeof path !== 'string') return
@@ -55,6 +65,7 @@ async function update(write: WriteContext, registry: Registry, input: z.infer<ty
   if (Object.keys(shared).length > 0 && !mayEdit(write)) throw forbidden('profileLocked')
   const employee = actor.employeeId && (await lock(write, employees, actor.employeeId))
   const user = (await lock(write, users, actor.userId))!
+  assertWizard(user, input.onboarding_step)
   if (employee) await writeColumns(write, employees, employee, shared)
   await writeColumns(write, users, user, { ...shared, ...pick(values, ['locale', 'onboarding_step']) })
   if ('avatar' in shared && user.avatar !== shared.avatar) await removeUnused(write, user.avatar)

@@ -145,6 +145,29 @@ describe('changing it', () => {
     expect((await person.client.post('/restify/profile', { first_name: 'Iar' })).status).toBe(403)
   })
 
+  it('remembers where somebody is in the wizard, there and back, and writes their own record meanwhile', async () => {
+    const person = await alfa.personWith('manageOwnExpenses')
+    await setStep(person, 'PersonalSetup')
+    const go = (onboarding_step: string | null) => person.client.post('/restify/profile', { onboarding_step })
+    const own = `/restify/employees/${person.employeeId}`
+    for (const step of ['PersonalLocation', 'PersonalContract', 'PersonalLocation']) {
+      expect((await go(step)).body.data.attributes.onboarding_step).toBe(step)
+      const written = await person.client.post(own, { birth_date: '1990-05-14', address: { city: 'Cluj-Napoca' } })
+      expect([written.status, written.body.data.attributes.birth_date]).toEqual([200, '1990-05-14'])
+    }
+    for (const step of ['TeamSetup', 'CompanySetup', 'Anything']) expect((await go(step)).status).toBe(422)
+    expect((await go(null)).status).toBe(200)
+    for (const step of ['PersonalLocation', 'PersonalSetup']) expect((await go(step)).status).toBe(422)
+    expect((await person.client.post(own, { birth_date: '1991-05-14' })).status).toBe(403)
+  })
+
+  it('is not begun by a founder whose own onboarding is another', async () => {
+    const person = await beta.personWith()
+    await setStep(person, 'TeamSetup')
+    const answer = await person.client.post('/restify/profile', { onboarding_step: 'PersonalSetup' })
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['onboarding_step']])
+  })
+
   it('cannot begin an onboarding, which would open the profile again', async () => {
     const person = await alfa.personWith('manageOwnExpenses')
     const answer = await person.client.post('/restify/profile', { onboarding_step: 'PersonalSetup' })

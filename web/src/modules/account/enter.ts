@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { isPersonalStep } from '#contracts/account/personal-steps.ts'
 import type { OnboardingStep } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { safePath } from '#web/platform/routing/safe-path.ts'
@@ -37,7 +38,7 @@ export function useEnter(): (answer: SignInAnswer, from?: string) => Promise<voi
     }
     if (meta.one_time && meta.mainTenant) return goToCompany(meta.mainTenant.frontend_url, '/login', meta.token, from)
     beginSession(meta.token)
-    const start = step === 'TeamSetup' ? '/welcome-setup' : '/dashboard'
+    const start = step === 'TeamSetup' ? '/welcome-setup' : isPersonalStep(step) ? '/personal-onboarding' : '/dashboard'
     return navigate({ href: safePath(from) ?? start, replace: true })
   }
 }

@@ -1,5 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react'
-import { ownGoalsTab } from '#web/modules/team/index.ts'
+import { ownCalendarTab } from '#web/modules/integrations/index.ts'
+import { ownDetailsTab, ownEditTab, ownGoalsTab } from '#web/modules/team/index.ts'
 import { defineModule, lazy, type RouteDefinition } from '#web/platform/modules/define-module.ts'
 import { tenantQuery } from '#web/platform/session/queries.ts'
 
@@ -56,6 +57,12 @@ export const account = defineModule({
       component: lazy(() => import('./welcome-page.tsx'), 'WelcomePage'),
     },
     {
+      path: '/personal-onboarding',
+      nameKey: 'account:route.onboarding',
+      layout: 'onboarding',
+      component: lazy(() => import('./personal-onboarding-page.tsx'), 'PersonalOnboardingPage'),
+    },
+    {
       path: '/two-factor-setup',
       nameKey: 'account:route.twoFactorSetup',
       layout: 'onboarding',
@@ -77,7 +84,15 @@ export const account = defineModule({
           nameKey: 'account:route.security',
           component: lazy(() => import('./security-tab.tsx'), 'SecurityTab'),
         },
+        {
+          path: 'employee-profile',
+          nameKey: 'account:route.employeeProfile',
+          redirect: '/settings/account/employee-profile/details',
+        },
+        { path: 'employee-profile/details', nameKey: 'account:route.employeeProfile', component: ownDetailsTab },
+        { path: 'employee-profile/edit', nameKey: 'account:route.employeeProfileEdit', component: ownEditTab },
         { path: 'goals', nameKey: 'account:route.goals', component: ownGoalsTab },
+        { path: 'calendar', nameKey: 'account:tab.calendar', component: ownCalendarTab },
         {
           path: 'language',
           nameKey: 'account:route.language',

@@ -1,10 +1,11 @@
 import { Anchor } from '@mantine/core'
-import { Link, Navigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Company, Login, type SignInAnswer } from '#contracts/account/sign-in.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
+import { GoogleSignIn } from '#web/modules/integrations/index.ts'
 import { api } from '#web/platform/api/client.ts'
 import { safePath } from '#web/platform/routing/safe-path.ts'
 import { readToken } from '#web/platform/session/token.ts'
@@ -32,13 +33,20 @@ interface Choice {
 /** `/login`, on a company's host and on the main domain, where the company is found by the person. */
 export function LoginPage() {
   const { t } = useTexts()
-  const { from } = useSearch({ strict: false }) as { from?: string }
+  const { from, second_step: begun } = useSearch({ strict: false }) as { from?: string; second_step?: string }
   const company = useTenant()
   const enter = useEnter()
   const [wasSignedIn] = useState(() => readToken() !== null)
   const [choice, setChoice] = useState<Choice>()
-  // Another page may have begun the sign-in: a new password, an invitation.
-  const [second, setSecond] = useState<PendingStep | undefined>(pendingStep)
+  // Another page may have begun the sign-in: a new password, an invitation; or Google.
+  const [second, setSecond] = useState<PendingStep | undefined>(() =>
+    begun ? { token: begun, email: '', from } : pendingStep(),
+  )
+  const navigate = useNavigate()
+  useEffect(() => {
+    // Half a sign-in: it does not stay in the address.
+    if (begun) void navigate({ to: '/login', search: { from } as never, replace: true })
+  }, [begun, from, navigate])
 
   const signIn = async (credentials: FormValues, idempotencyKey: string) => {
     const options = { onError: 'caller', idempotencyKey } as const
@@ -108,6 +116,9 @@ export function LoginPage() {
           {t('account:login.forgot')}
         </Anchor>
       </ActionForm>
+      <Suspense>
+        <GoogleSignIn />
+      </Suspense>
     </SignInPage>
   )
 }

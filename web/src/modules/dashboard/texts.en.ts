@@ -9,6 +9,7 @@ export const en = {
   'welcome.title': 'Welcome to Vatra',
   'welcome.text':
     'Your company is ready. Add your colleagues, give them roles, and each of them will see exactly what they may.',
+  'welcome.joined': 'You are in. Look who works here, follow your goals, and keep your own details in the account.',
   'welcome.start': 'Let us start',
 }
 

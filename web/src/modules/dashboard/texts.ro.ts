@@ -11,5 +11,6 @@ export const ro: SameTexts<typeof en> = {
   'links.title': 'Încotro mai departe',
   'welcome.title': 'Bine ai venit în Vatra',
   'welcome.text': 'Compania ta este gata. Adaugă-ți colegii, dă-le roluri și fiecare va vedea exact ce are voie.',
+  'welcome.joined': 'Ai intrat. Vezi cine lucrează aici, urmărește-ți obiectivele și ține-ți datele la zi în cont.',
   'welcome.start': 'Să începem',
 }

@@ -1,10 +1,12 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
-/** Greets once after signing up: `?welcome=true` opens it, closing it cleans the address. */
+/** Greets once after signing up or joining: `?welcome=true` opens it, closing it cleans the address. */
 export function WelcomeDialog() {
   const { t } = useTexts()
+  const { can } = useSession()
   const { welcome } = useSearch({ strict: false }) as { welcome?: string }
   const navigate = useNavigate()
   const close = () => void navigate({ to: '/dashboard', replace: true })
@@ -15,7 +17,7 @@ export function WelcomeDialog() {
       title={t('dashboard:welcome.title')}
       closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
     >
-      <Text>{t('dashboard:welcome.text')}</Text>
+      <Text>{t(can('manageEmployees') ? 'dashboard:welcome.text' : 'dashboard:welcome.joined')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>
           {t('dashboard:welcome.start')}

@@ -27,10 +27,12 @@ interface EmployeeFormProps {
   record?: EmployeeRecord
   /** The company's roles; empty for those who may not give any. */
   roles: readonly AnyRecord[]
+  /** Where the record is shown; the person's profile when left out. */
+  home?: string
 }
 
 /** Adds or changes an employee: every field its reader may write, by the rules that the server asks too. */
-export function EmployeeForm({ record, roles }: EmployeeFormProps) {
+export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
   const navigate = useNavigate()
   const { locale } = useTexts()
   const { can, employee: self } = useSession()
@@ -62,7 +64,7 @@ export function EmployeeForm({ record, roles }: EmployeeFormProps) {
     salary_type: DEFAULT_SALARY_TYPE,
     salary_currency: currency,
   }
-  const toProfile = (one: AnyRecord) => void navigate({ to: `/employees/${one.id}/details` })
+  const toProfile = (one: AnyRecord) => void navigate({ to: home ?? `/employees/${one.id}/details` })
   return (
     <ResourceForm
       entity="employees"

@@ -4,6 +4,10 @@ import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 /** One's own goals, as a tab of the account. */
 export const ownGoalsTab = lazy(() => import('./goals-tab.tsx'), 'OwnGoalsTab')
 
+/** One's own employee record, as tabs of the account. */
+export const ownDetailsTab = lazy(() => import('./own-employee.tsx'), 'OwnDetailsTab')
+export const ownEditTab = lazy(() => import('./own-employee.tsx'), 'OwnEditTab')
+
 /** The company's people: the directory, their profiles, invitations and archive. */
 export const team = defineModule({
   key: 'team',

@@ -1,4 +1,5 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { isPersonalStep } from '#contracts/account/personal-steps.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { ApiError } from '../api/api-error.ts'
 import { tell } from '../api/report.ts'
@@ -79,6 +80,10 @@ async function demandRights(page: PageFacts, location: ParsedLocation, previous:
   if (profile.attributes.owes_two_factor) {
     if (location.pathname === TWO_FACTOR_SETUP) return
     throw redirect({ to: TWO_FACTOR_SETUP, search: { from: safePath(location.href) } as never, replace: true })
+  }
+  // Wherever somebody who has just joined signs in, the first page they see is the wizard.
+  if (isPersonalStep(profile.attributes.onboarding_step) && location.pathname === '/dashboard') {
+    throw redirect({ to: '/personal-onboarding', replace: true })
   }
   const isHidden = page.module !== undefined && hiddenModules(configuration).has(page.module)
   const isOff = page.setting !== undefined && !isOn(settingOf(configuration, page.setting))

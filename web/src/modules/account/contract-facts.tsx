@@ -1,0 +1,41 @@
+import { Alert } from '@mantine/core'
+import { relatedOne } from '#web/engine/resource/records.ts'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './account.module.css'
+
+const contracts = {
+  employment_contract: 'team:contract.employment',
+  b2b_paid_holidays: 'team:contract.b2bPaid',
+  b2b_unpaid_holidays: 'team:contract.b2bUnpaid',
+} as const
+
+/** What the company has written down of the contract, to be looked over; it is the company's to change. */
+export function ContractFacts({ employee }: { employee: AnyRecord }) {
+  const { t } = useTexts()
+  const { day } = useFormat()
+  const { contract_type, start_date } = employee.attributes
+  const type = contracts[contract_type as keyof typeof contracts]
+  const manager = relatedOne(employee, 'manager')?.attributes
+  const facts = [
+    ['team:field.contractType', type ? t(type) : null],
+    ['team:field.startDate', day(start_date as string)],
+    ['team:field.position', relatedOne(employee, 'position')?.attributes.name],
+    ['team:field.manager', manager && `${manager.first_name} ${manager.last_name}`],
+  ] as const
+  return (
+    <Alert color="gray" title={t('account:onboarding.contract')}>
+      <dl className={classes.facts} style={{ margin: 0 }}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{String(value)}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </Alert>
+  )
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import type { PersonalStep } from '#contracts/account/personal-steps.ts'
+import { CalendarDate } from '#contracts/engine/primitives.ts'
+import { EmployeeUpdate } from '#contracts/team/employees.ts'
+import type { FieldSpec } from '#web/engine/form/field-specs.ts'
+
+type Options = readonly { value: string; label: string }[]
+const half = { width: 'half' } as const
+
+/** What each step of the wizard asks (spec 2, onboarding wizard); the employee's own words for the fields. */
+export const onboardingFields = (countries: Options): Record<PersonalStep, FieldSpec[]> => ({
+  PersonalSetup: [
+    { name: 'first_name', label: 'team:field.firstName', kind: 'text', autoComplete: 'given-name', ...half },
+    { name: 'last_name', label: 'team:field.lastName', kind: 'text', autoComplete: 'family-name', ...half },
+    { name: 'email', label: 'team:field.email', kind: 'email', required: true, disabled: true },
+    { name: 'personal_email', label: 'team:field.personalEmail', kind: 'email', autoComplete: 'email', ...half },
+    { name: 'phone', label: 'team:field.phone', kind: 'phone', ...half },
+    { name: 'birth_date', label: 'team:field.birthDate', kind: 'date', required: true, ...half },
+    { name: 'about', label: 'team:field.about', kind: 'textarea', rows: 2 },
+    { name: 'quote', label: 'team:field.quote', kind: 'text' },
+  ],
+  PersonalLocation: [
+    { name: 'address.street', label: 'team:field.street', kind: 'text', autoComplete: 'address-line1' },
+    { name: 'address.city', label: 'team:field.city', kind: 'text', ...half },
+    { name: 'address.state', label: 'team:field.state', kind: 'text', ...half },
+    { name: 'address.zip_code', label: 'team:field.zipCode', kind: 'text', autoComplete: 'postal-code', ...half },
+    { name: 'address.country', label: 'team:field.country', kind: 'options', options: countries, ...half },
+  ],
+  PersonalContract: [
+    {
+      name: 'personal_identification_number',
+      label: 'team:field.personalNumber',
+      help: 'team:help.personalNumber',
+      kind: 'text',
+      autoComplete: 'off',
+    },
+    {
+      name: 'identity_card_number',
+      label: 'team:field.identityCard',
+      help: 'team:help.identityCard',
+      kind: 'text',
+      autoComplete: 'off',
+    },
+  ],
+})
+
+const of = EmployeeUpdate.shape
+
+export const onboardingSchemas: Record<PersonalStep, z.ZodType> = {
+  PersonalSetup: z.object({
+    first_name: of.first_name,
+    last_name: of.last_name,
+    personal_email: of.personal_email,
+    phone: of.phone,
+    birth_date: CalendarDate,
+    about: of.about,
+    quote: of.quote,
+  }),
+  PersonalLocation: z.object({ address: of.address }),
+  PersonalContract: z.object({
+    personal_identification_number: of.personal_identification_number,
+    identity_card_number: of.identity_card_number,
+  }),
+}
