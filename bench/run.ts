@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
+import { connectAdmin } from '#platform/database/admin-connection.ts'
 import { startEmbeddedPostgres } from '#platform/launcher/index.ts'
 import { createServices } from '#server/installation.ts'
 import { openVisitor } from './browser.ts'
@@ -82,6 +83,10 @@ async function run(): Promise<void> {
 
   say('Making 50 companies with 10,000 people')
   const companies = await makeCompanies(services)
+  // Else autovacuum does it at some moment of the load, and what was planned before it stays slow for one of the two.
+  const owner = await connectAdmin(postgres.ownerUrl)
+  await owner.query('vacuum analyze')
+  await owner.close()
   const jobs = jobsFor(companies)
   const secretKey = (await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()
   const thin = await startThin(postgres.appUrl, secretKey, profiling)
