@@ -7,6 +7,7 @@ import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { employeesTable } from './employees-table.tsx'
+import { PeopleTools } from './import/people-tools.tsx'
 import { useEmployeeSteps } from './use-employee-steps.tsx'
 import { useSeats } from './use-seats.ts'
 
@@ -51,6 +52,7 @@ export function EmployeesPage() {
             >
               {t('team:chart.link')}
             </Button>
+            <PeopleTools />
           </>
         }
         primary={isArchive ? undefined : { label: 'team:add', to: '/employees/create', permission }}

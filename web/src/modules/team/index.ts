@@ -1,4 +1,4 @@
-import { IconHierarchy, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
 /** One's own goals, as a tab of the account. */
@@ -25,6 +25,20 @@ export const team = defineModule({
       module: 'team',
       permission: 'manageEmployees',
       component: lazy(() => import('./create-employee-page.tsx'), 'CreateEmployeePage'),
+    },
+    {
+      path: '/employees/import',
+      nameKey: 'team:route.import',
+      module: 'team',
+      permission: 'manageEmployees',
+      component: lazy(() => import('./import/import-page.tsx'), 'ImportPage'),
+    },
+    {
+      path: '/employees/bulk-edit',
+      nameKey: 'team:route.bulkEdit',
+      module: 'team',
+      permission: 'manageEmployees',
+      component: lazy(() => import('./bulk-edit/bulk-edit-page.tsx'), 'BulkEditPage'),
     },
     {
       path: '/employees/org-chart',
@@ -78,6 +92,22 @@ export const team = defineModule({
       nameKey: 'team:add',
       icon: IconUserPlus,
       to: '/employees/create',
+      permission: 'manageEmployees',
+      module: 'team',
+    },
+    {
+      id: 'import-people',
+      nameKey: 'team:route.import',
+      icon: IconTableImport,
+      to: '/employees/import',
+      permission: 'manageEmployees',
+      module: 'team',
+    },
+    {
+      id: 'bulk-edit-people',
+      nameKey: 'team:route.bulkEdit',
+      icon: IconTable,
+      to: '/employees/bulk-edit',
       permission: 'manageEmployees',
       module: 'team',
     },

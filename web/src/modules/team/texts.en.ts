@@ -1,4 +1,7 @@
+import { importEn } from './import/texts.en.ts'
+
 export const en = {
+  ...importEn,
   'route.team': 'Team',
   'route.create': 'Add employee',
   'route.employee': 'Employee',

@@ -1,7 +1,9 @@
 import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import { importRo } from './import/texts.ro.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  ...importRo,
   'route.team': 'Echipă',
   'route.create': 'Adaugă angajat',
   'route.employee': 'Angajat',

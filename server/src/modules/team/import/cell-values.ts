@@ -1,48 +1,11 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { readDate, readDecimal } from '#contracts/team/cell-reading.ts'
 import { type ImportColumn, importColumns } from '#contracts/team/employees-import.ts'
 import { text } from '#platform/texts/index.ts'
 import { optionsOf, valueOfOption } from './columns.ts'
 
 /** What a cell says, or why it cannot be understood. */
 export type CellReading = { value: string } | { problem: string }
-
-const two = (part: string) => part.padStart(2, '0')
-
-/** `yyyy-MM-dd` as it is, `31.12.2026` and `31/12/2026` the European way: day first. Whether the day exists is the schema's. */
-export function readDate(cell: string): string | null {
-  const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/.exec(cell)
-  if (iso) return `${iso[1]}-${two(iso[2]!)}-${two(iso[3]!)}`
-  const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell)
-  return european ? `${european[3]}-${two(european[2]!)}-${two(european[1]!)}` : null
-}
-
-/**
- * A number with a point or a comma before its decimals, and with or without separators of thousands; null when it is none.
- * `unclear`: one separator with exactly three digits behind it may be either, and money is not guessed.
- */
-export function readDecimal(cell: string): string | null | 'unclear' {
-  const bare = cell.replace(/[\s\u00a0\u202f']/g, '')
-  if (!/^[+-]?\d[\d.,]*$/.test(bare)) return null
-  const [points, commas] = [bare.split('.').length - 1, bare.split(',').length - 1]
-  if (points + commas === 0) return bare
-  if (points > 0 && commas > 0) {
-    const decimal = bare.lastIndexOf('.') > bare.lastIndexOf(',') ? '.' : ','
-    const thousands = decimal === '.' ? ',' : '.'
-    if (bare.split(decimal).length > 2) return null
-    const whole = bare.slice(0, bare.lastIndexOf(decimal))
-    return grouped(whole, thousands) ? bare.replaceAll(thousands, '').replace(decimal, '.') : null
-  }
-  const separator = points > 0 ? '.' : ','
-  if (points + commas > 1) return grouped(bare, separator) ? bare.replaceAll(separator, '') : null
-  return /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(bare) ? 'unclear' : bare.replace(',', '.')
-}
-
-const grouped = (digits: string, separator: string) =>
-  /^\d{1,3}$/.test(digits.replace(/^[+-]/, '').split(separator)[0]!) &&
-  digits
-    .split(separator)
-    .slice(1)
-    .every((group) => /^\d{3}$/.test(group))
 
 /** Reads a cell that is not empty; names of the company's own things are read elsewhere. */
 export function readCell(column: ImportColumn, cell: string, locale: Locale): CellReading {

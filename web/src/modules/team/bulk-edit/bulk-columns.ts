@@ -1,0 +1,82 @@
+import { readDate, readDecimal } from '#contracts/team/cell-reading.ts'
+import { salaryTypes } from '#contracts/team/employees.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+
+type Kind = 'text' | 'date' | 'decimal' | 'positions' | 'directions' | 'levels' | 'people' | 'salaryType'
+
+/** What a bulk edit changes; email, role and contract type are changed one by one (spec 2 section 5). */
+export const bulkColumns = [
+  { key: 'email', header: 'team:field.email', kind: 'text', readOnly: true, width: 230 },
+  { key: 'first_name', header: 'team:field.firstName', kind: 'text' },
+  { key: 'last_name', header: 'team:field.lastName', kind: 'text' },
+  { key: 'position_id', header: 'team:field.position', kind: 'positions', width: 200 },
+  { key: 'direction_id', header: 'team:field.team', kind: 'directions' },
+  { key: 'level_id', header: 'team:field.level', kind: 'levels', width: 130 },
+  { key: 'manager_employee_id', header: 'team:field.manager', kind: 'people', width: 200 },
+  { key: 'start_date', header: 'team:field.startDate', kind: 'date', width: 120 },
+  { key: 'weekly_hours_capacity', header: 'team:field.weeklyHours', kind: 'decimal', width: 130 },
+  { key: 'phone', header: 'team:field.phone', kind: 'text' },
+  { key: 'personal_email', header: 'team:field.personalEmail', kind: 'text', width: 220 },
+  { key: 'birth_date', header: 'team:field.birthDate', kind: 'date', width: 130 },
+  { key: 'position_code', header: 'team:field.positionCode', kind: 'text', width: 130 },
+  { key: 'salary', header: 'team:field.salary', kind: 'decimal', width: 120 },
+  { key: 'salary_type', header: 'team:field.salaryType', kind: 'salaryType', width: 130 },
+  { key: 'salary_currency', header: 'team:field.salaryCurrency', kind: 'text', width: 100 },
+] as const satisfies readonly { key: string; header: TextKey; kind: Kind; readOnly?: true; width?: number }[]
+
+export type BulkColumn = (typeof bulkColumns)[number]
+export const columnAt = (index: number): BulkColumn => bulkColumns[index]!
+
+/** Something that has a name in a cell and an id on the wire. */
+export interface Choice {
+  id: string
+  label: string
+}
+export type Choices = Record<'positions' | 'directions' | 'levels' | 'people' | 'salaryType', Choice[]>
+
+/** Names that several share are told apart by what stands in brackets. */
+export function distinct(entries: readonly { id: string; label: string; apart: string }[]): Choice[] {
+  const counts = new Map<string, number>()
+  for (const { label } of entries) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return entries.map(({ id, label, apart }) => ({
+    id,
+    label: counts.get(label)! > 1 && apart ? `${label} (${apart})` : label,
+  }))
+}
+
+export const salaryTypeChoicesOf = (label: (type: (typeof salaryTypes)[number]) => string): Choice[] =>
+  salaryTypes.map((type) => ({ id: type, label: label(type) }))
+
+const isChoice = (kind: Kind): kind is keyof Choices => !['text', 'date', 'decimal'].includes(kind)
+export const optionsOf = ({ kind }: BulkColumn, choices: Choices) =>
+  isChoice(kind) ? choices[kind].map(({ label }) => label) : undefined
+
+/** A stored value as its cell shows it. */
+export function cellOf(column: BulkColumn, value: unknown, choices: Choices): string {
+  if (value === null || value === undefined) return ''
+  const { kind } = column
+  if (kind === 'date') return formatDay(String(value))
+  if (isChoice(kind)) return choices[kind].find(({ id }) => id === value)?.label ?? ''
+  return String(value)
+}
+
+export type Reading = { value: string | null } | { problem: TextKey }
+
+/** What a cell says, as the wire takes it; an empty one takes the value away. */
+export function readCell(column: BulkColumn, cell: string, choices: Choices): Reading {
+  if (cell === '') return { value: null }
+  const { kind } = column
+  if (kind === 'date') {
+    const value = readDate(cell)
+    return value ? { value } : { problem: 'team:bulk.date' }
+  }
+  if (kind === 'decimal') {
+    const value = readDecimal(cell)
+    return value && value !== 'unclear' ? { value } : { problem: 'team:bulk.decimal' }
+  }
+  if (!isChoice(kind)) return { value: cell }
+  const wanted = cell.toLocaleLowerCase()
+  const found = choices[kind].filter(({ label }) => label.toLocaleLowerCase() === wanted)
+  return found.length === 1 ? { value: found[0]!.id } : { problem: 'team:bulk.unknown' }
+}

@@ -1,0 +1,101 @@
+import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { UnsavedGuard } from '#web/engine/form/unsaved-guard.tsx'
+import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showError, showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { CellGrid } from '../cell-grid/cell-grid.tsx'
+import { bulkColumns, optionsOf } from './bulk-columns.ts'
+import { useBulkData } from './use-bulk-data.ts'
+import { useBulkEdits } from './use-bulk-edits.ts'
+
+/** `/employees/bulk-edit`: many people changed as in a spreadsheet and saved together, all or none. */
+export function BulkEditPage() {
+  const { t } = useTexts()
+  const { people, choices, isLoading, isFailed, reload } = useBulkData()
+  const edits = useBulkEdits(people, choices)
+  const [search, setSearch] = useState('')
+  const [busy, setBusy] = useState(false)
+  const columns = useMemo(
+    () => bulkColumns.map((column) => ({ ...column, label: t(column.header), options: optionsOf(column, choices) })),
+    [t, choices],
+  )
+  const wanted = search.trim().toLocaleLowerCase()
+  const shown = people.flatMap(({ attributes }, i) =>
+    `${attributes.first_name} ${attributes.last_name} ${attributes.email}`.toLocaleLowerCase().includes(wanted)
+      ? [i]
+      : [],
+  )
+
+  const save = async () => {
+    const rows = edits.rows()
+    if (!rows) return showError(t('team:bulk.failed'))
+    setBusy(true)
+    try {
+      await api.post('/restify/employees/bulk/update', rows, { onError: 'caller' })
+      await reload()
+      edits.discard()
+      showSuccess(t('team:bulk.saved', { count: rows.length }))
+    } catch (error) {
+      const atCells = error instanceof ApiError && Object.keys(error.errors).length > 0
+      if (!atCells) return tell(error, 'team:bulk.failed')
+      edits.tell(error.errors, rows)
+      showError(t('team:bulk.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <PageHeader title={t('team:bulk.title')} help={t('team:bulk.help')}>
+        <Button variant="default" disabled={edits.count === 0} onClick={edits.discard}>
+          {t('team:bulk.discard')}
+        </Button>
+        <Button disabled={edits.count === 0} loading={busy} onClick={() => void save()}>
+          {t('team:bulk.save', { count: edits.count })}
+        </Button>
+      </PageHeader>
+      {isFailed ? (
+        <ErrorState help={t('team:bulk.loadFailed')} onRetry={() => void reload()} />
+      ) : isLoading ? (
+        <Skeleton h={480} />
+      ) : (
+        <Stack gap="md">
+          <TextInput
+            aria-label={t('team:bulk.search')}
+            placeholder={t('team:bulk.search')}
+            leftSection={<IconSearch size={16} aria-hidden />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+            maw={320}
+          />
+          <CellGrid
+            label={t('team:bulk.grid')}
+            columns={columns}
+            shown={shown}
+            valueAt={edits.valueAt}
+            errorAt={edits.errorAt}
+            changedAt={edits.changedAt}
+            onChange={edits.change}
+            status={(row, column) => (
+              <Group gap="xs">
+                <Text fz="sm" c={edits.errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
+                  {`${edits.valueAt(row, 1)} ${edits.valueAt(row, 2)}, ${columns[column]?.label ?? ''}`}
+                  {edits.errorAt(row, column) && `: ${edits.errorAt(row, column)}`}
+                </Text>
+              </Group>
+            )}
+          />
+          {shown.length === 0 && <Text c="dimmed">{t('team:bulk.nobody')}</Text>}
+        </Stack>
+      )}
+      <UnsavedGuard isDirty={() => edits.count > 0} />
+    </>
+  )
+}

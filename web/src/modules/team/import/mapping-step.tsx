@@ -1,0 +1,71 @@
+import { Alert, Button, Select, Stack, Table, Text } from '@mantine/core'
+import type { ImportColumn } from '#contracts/team/employees-import.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { Importing } from './use-import.ts'
+
+const SAMPLES = 3
+
+/** Which field each column of the sheet is. A field can be chosen once; choosing it again takes it from the other column. */
+export function MappingStep({ importing }: { importing: Importing }) {
+  const { t } = useTexts()
+  const { table, mapping, setMapping } = importing
+  if (!table) return null
+  const headingOf = (index: number) => table.headings[index] || t('team:import.mapping.unnamed', { number: index + 1 })
+  const missing = table.fields.filter(({ key, required }) => required && !mapping.includes(key))
+  const choose = (index: number, column: ImportColumn | null) =>
+    setMapping(mapping.map((other, i) => (i === index ? column : other === column ? null : other)))
+  const hasEmail = mapping.includes('email')
+  return (
+    <Stack gap="md">
+      <Table.ScrollContainer minWidth={640}>
+        <Table verticalSpacing="xs">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('team:import.mapping.heading')}</Table.Th>
+              <Table.Th>{t('team:import.mapping.samples')}</Table.Th>
+              <Table.Th w={300}>{t('team:import.mapping.field')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {mapping.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column of the sheet has no other name that is sure to be its own
+              <Table.Tr key={index}>
+                <Table.Td fw={500}>{headingOf(index)}</Table.Td>
+                <Table.Td>
+                  <Text fz="sm" c="dimmed" truncate maw={360}>
+                    {table.rows
+                      .map((row) => row[index])
+                      .filter(Boolean)
+                      .slice(0, SAMPLES)
+                      .join(' · ')}
+                  </Text>
+                </Table.Td>
+                <Table.Td>
+                  <Select
+                    aria-label={t('team:import.mapping.fieldOf', { heading: headingOf(index) })}
+                    placeholder={t('team:import.mapping.skip')}
+                    data={table.fields.map(({ key, label }) => ({ value: key, label }))}
+                    value={column}
+                    onChange={(value) => choose(index, value as ImportColumn | null)}
+                    searchable
+                    clearable
+                    clearButtonProps={{ 'aria-label': t('team:import.mapping.skip') }}
+                  />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      {!hasEmail && <Alert color="red">{t('team:import.mapping.none')}</Alert>}
+      {hasEmail && missing.length > 0 && (
+        <Alert color="yellow">
+          {t('team:import.mapping.missing', { fields: missing.map(({ label }) => label).join(', ') })}
+        </Alert>
+      )}
+      <Button disabled={!hasEmail} onClick={importing.map} style={{ alignSelf: 'flex-start' }}>
+        {t('team:import.mapping.next')}
+      </Button>
+    </Stack>
+  )
+}
