@@ -1,14 +1,17 @@
 import * as z from 'zod'
 import { Decimal, Email, Flag, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { ChatWebhookUrl, maskedWebhook } from '../integrations/chat.ts'
 import { moduleKeys } from '../modules.ts'
 import type { Permission } from '../permissions.ts'
 import { moduleProblem } from './hidden-modules.ts'
 
 /** One setting of a company: what its value must be, and who reads and writes it (api-contract 8.29). */
-interface SettingDefinition {
+export interface SettingDefinition {
   value: z.ZodType
   read: 'auth' | readonly Permission[]
   write: Permission
+  /** Stored sealed and never answered: what is answered in its place. */
+  hint?: (value: string) => string
 }
 
 /** Switches: null is off. */
@@ -54,6 +57,12 @@ export const settings = {
   company_zip_code: companyData(optionalText(20)),
   company_administrator: companyData(optionalText()),
   company_email: companyData(nullable(Email)),
+  slack_webhook_url: {
+    value: nullable(ChatWebhookUrl),
+    read: ['manageHolidayPolicies'],
+    write: 'manageHolidayPolicies',
+    hint: maskedWebhook,
+  },
   invoice_company_address: invoicing(optionalText(1000)),
   invoice_tax: invoicing(Decimal.pipe(z.number().min(0).max(99))),
   invoice_due_days: invoicing(Decimal.pipe(z.int().min(0).max(3650))),

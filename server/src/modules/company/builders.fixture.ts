@@ -246,12 +246,12 @@ const byKey = <T>(keys: object, value: T): Record<string, T> =>
 
 /** A setting is stored once, so the one before is taken away first. */
 const anew =
-  (key: SettingKey) =>
+  (key: SettingKey, value: (n: number) => unknown = text) =>
   async ({ company, world, n }: Making): Promise<Body> => {
     await world.testing.superuser.global((tx) =>
       tx.run(sql`delete from settings where tenant_id = ${company.tenantId} and key = ${key}`),
     )
-    return { key, value: text(n) }
+    return { key, value: value(n) }
   }
 
 /** Widens one rule of one setting for as long as a weakened run lasts. */
@@ -281,18 +281,25 @@ const settings: ResourceExpectations = {
     update: {
       ...byKey({ ...forAll, ...companyData }, ['manageCompany'] as const),
       ...byKey(invoicing, ['manageInvoices'] as const),
+      slack_webhook_url: ['manageHolidayPolicies'],
     },
     delete: [],
   },
   stores: {
     company_city: { may: ['manageCompany'], body: anew('company_city') },
     invoice_notes: { may: ['manageInvoices'], body: anew('invoice_notes') },
+    // A secret is never answered as it was sent, save for none.
+    slack_webhook_url: { may: ['manageHolidayPolicies'], body: anew('slack_webhook_url', () => null) },
   },
   change: (n, sample) => ({ value: values[sample as SettingKey]!(n) }),
   invalid: [],
   fields: {},
   getters: { 'available-currencies': { may: ['auth'] } },
-  more: seenSettings({ company_city: ['manageCompany', 'manageInvoices'], invoice_notes: ['manageInvoices'] }),
+  more: seenSettings({
+    company_city: ['manageCompany', 'manageInvoices'],
+    invoice_notes: ['manageInvoices'],
+    slack_webhook_url: ['manageHolidayPolicies'],
+  }),
   weakenings: Object.fromEntries(
     (Object.keys(settingDefinitions) as SettingKey[]).flatMap((key) => [
       ...(key in forAll ? [] : [[`reading ${key}`, widen(key, 'read')] as const]),

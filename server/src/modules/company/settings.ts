@@ -1,9 +1,16 @@
 import * as z from 'zod'
-import { type SettingKey, settingKeys, settings, writesSetting } from '#contracts/company/settings.ts'
+import {
+  type SettingDefinition,
+  type SettingKey,
+  settingKeys,
+  settings,
+  writesSetting,
+} from '#contracts/company/settings.ts'
 import type { Behaviour, Row, RowRule, WriteContext } from '#engine/definition.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
+import { keepSecret } from './setting-secrets.ts'
 
 /** The rows of these settings. */
 export const rowsOf = (keys: readonly SettingKey[]): RowRule => keys.map((key) => ({ key }))
@@ -22,14 +29,24 @@ async function rename({ tx, tenant, services }: WriteContext, name: string): Pro
   tx.afterCommit.push(() => services.tenants.forget(tenant.subdomain))
 }
 
+/** What is stored as the value: of a secret its hint, while itself is sealed elsewhere. */
+async function hinted(write: WriteContext, key: SettingKey, value: unknown): Promise<unknown> {
+  const { hint } = settings[key] as SettingDefinition
+  if (!hint) return value
+  const secret = typeof value === 'string' ? value : null
+  await keepSecret(write, key, secret)
+  return secret === null ? null : hint(secret)
+}
+
 export const settingBehaviour: Behaviour = {
   async beforeStore(write, values): Promise<Row> {
-    return { ...values, value: await checked(write, values.key as SettingKey, values.value) }
+    const key = values.key as SettingKey
+    return { ...values, value: await hinted(write, key, await checked(write, key, values.value)) }
   },
   // A row of a key that the product no longer knows can still be there; nobody may write it.
   async beforeUpdate(write, values, before): Promise<Row> {
     const key = settingKeys.find((known) => known === before.key)
     if (!key) throw forbidden()
-    return { value: await checked(write, key, values.value) }
+    return { value: await hinted(write, key, await checked(write, key, values.value)) }
   },
 }

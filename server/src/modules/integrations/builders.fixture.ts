@@ -7,5 +7,13 @@ export const integrationsExpectations: ModuleExpectations = {
     'GET /auth/providers': { access: 'public' },
     'GET /auth/google/redirect': { access: 'public' },
     'GET /auth/google/callback': { access: 'public' },
+    'GET /integrations/chat': { access: ['manageHolidayPolicies'] },
+    'POST /integrations/chat/test': { access: ['manageHolidayPolicies'] },
+    'GET /calendar/callback': { access: 'public' },
+    'GET /calendar': { access: ['auth'] },
+    'POST /calendar/list-calendars': { access: ['auth'] },
+    'POST /calendar/connect': { access: ['auth'] },
+    'POST /calendar/disconnect': { access: ['auth'] },
+    'GET /calendar/:id': { access: ['auth'], params: { id: 'google_employee' } },
   },
 }

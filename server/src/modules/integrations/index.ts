@@ -1,10 +1,25 @@
 import { defineServerModule } from '#engine/registry.ts'
+import { connectionRoutes } from './calendar/calendar.routes.ts'
+import { feedRoutes } from './calendar/feed.routes.ts'
+import { chatRoute, chatTestRoute } from './chat/chat.routes.ts'
 import { providersRoute } from './google/providers.route.ts'
 import { signInCallbackRoute } from './google/sign-in-callback.ts'
 import { signInStartRoute } from './google/sign-in-start.ts'
 
+export { type NewCalendarEvent, putCalendarEvent, removeCalendarEvent } from './calendar/events.ts'
+export { chatText, type NewChatMessage, postToChat } from './chat/queue.ts'
+export { integrationJobs } from './jobs.ts'
+
 /** What joins a company to other services: Google sign-in, chat messages, calendars. */
 export const integrations = defineServerModule({
   key: 'integrations',
-  routes: [providersRoute, signInStartRoute, signInCallbackRoute],
+  routes: [
+    providersRoute,
+    signInStartRoute,
+    signInCallbackRoute,
+    chatRoute,
+    chatTestRoute,
+    ...feedRoutes,
+    ...connectionRoutes,
+  ],
 })

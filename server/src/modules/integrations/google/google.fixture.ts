@@ -32,6 +32,8 @@ export interface GoogleStandIn {
   calendars: GoogleCalendar[]
   /** Events by calendar, then by id. */
   events: Map<string, Map<string, GoogleEvent>>
+  /** The person takes access back as soon as it is given. */
+  revokesAtOnce: boolean
   /** Refresh tokens that are good. */
   grants: Set<string>
   /** Requests to the calendar interface, as `PUT /calendars/…`. */
@@ -95,7 +97,7 @@ export async function googleStandIn(): Promise<GoogleStandIn> {
       return [400, { error: 'invalid_grant' }]
     }
     const refresh = next('refresh')
-    standIn.grants.add(refresh)
+    if (!standIn.revokesAtOnce) standIn.grants.add(refresh)
     return [200, { ...access(), refresh_token: refresh, id_token: idToken(consent.nonce) }]
   }
 
@@ -144,6 +146,7 @@ export async function googleStandIn(): Promise<GoogleStandIn> {
     down: false,
     calendars: [],
     events: new Map(),
+    revokesAtOnce: false,
     grants: new Set(),
     calls: [],
     visit(consentUrl, choice = 'agree') {

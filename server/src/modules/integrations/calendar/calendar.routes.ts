@@ -1,0 +1,157 @@
+import {
+  type CalendarList,
+  type CalendarProvider,
+  type CalendarState,
+  ConnectCalendar,
+  calendarProviders,
+  DisconnectCalendar,
+  ListCalendars,
+} from '#contracts/integrations/calendar.ts'
+import { defineRoute } from '#engine/route.ts'
+import { audit } from '#platform/audit/index.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { assertValid, forbidden, notFound, refused } from '#platform/errors/errors.ts'
+import { type Context, ok, told } from '#platform/http/context.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
+
+import { connectionOf, keepToken, type Owner, ownedBy, tokenOf } from './connections.ts'
+import { pushAll } from './events.ts'
+import { openCalendar } from './open.ts'
+import { consentUrl, refreshTokenFor, revoke, visitOf } from './tokens.ts'
+
+const tag = 'Integrations'
+
+/** Whose calendar a provider's word means for this person; 403 where it is not theirs to connect. */
+function ownerOf({ tenant, actor }: Context, provider: CalendarProvider): Owner {
+  if (provider === 'google_employee') return { tenantId: tenant.id, userId: actor.userId }
+  if (!actor.can('manageHolidayPolicies')) throw forbidden()
+  return { tenantId: tenant.id, userId: null }
+}
+
+const note = (tx: Tx, { tenant, actor }: Context, action: string, after: Record<string, unknown>) =>
+  audit(tx, { tenantId: tenant.id, userId: actor.userId, resource: 'calendars', recordId: null, action, after })
+
+/** What `work` asks of Google, or the sentence that it does not answer. */
+const asking = <T>(work: Promise<T>): Promise<T> =>
+  work.catch(() => {
+    throw refused('googleUnreachable')
+  })
+
+/** Keeps what Google gave for a visit that this very person began here: a link of somebody else's connects nothing. */
+async function finishVisit(context: Context, provider: CalendarProvider, owner: Owner, code: string, state?: string) {
+  const { services, tenant, actor } = context
+  const visit = visitOf(services, state)
+  const isOwn = visit?.tenantId === tenant.id && visit.userId === actor.userId && visit.provider === provider
+  if (!visit || !isOwn || state === undefined) throw refused('consentLost')
+  const token = await refreshTokenFor(services, visit, code, state)
+  await services.database.tenant(tenant.id, async (tx) => {
+    await keepToken(tx, services.keys, owner, token)
+    await note(tx, context, 'authorize', { provider })
+  })
+}
+
+/** CAL-01. */
+const listRoute = defineRoute({
+  method: 'POST',
+  path: '/calendar/list-calendars',
+  access: 'auth',
+  tag,
+  summary: 'Calendars to choose from, or the consent page to open first',
+  body: ListCalendars,
+  async run(context, { provider, returnUrl, code, state }) {
+    const { services, tenant, actor } = context
+    const owner = ownerOf(context, provider)
+    const isOwn = new URL(returnUrl).origin === frontendUrl(services.config, tenant.subdomain)
+    assertValid(isOwn ? [] : [['returnUrl', 'rule.returnUrl']])
+    if (!services.config.google) throw refused('googleNotConfigured')
+    if (code) await finishVisit(context, provider, owner, code, state)
+    const open = await asking(openCalendar(services, owner))
+    const answer: CalendarList = open
+      ? { calendars: await asking(open.google.list()) }
+      : { url: await consentUrl(services, { tenantId: tenant.id, userId: actor.userId, provider, returnUrl }) }
+    return ok({ data: answer, ...answer })
+  },
+})
+
+/** CAL-02. */
+const connectRoute = defineRoute({
+  method: 'POST',
+  path: '/calendar/connect',
+  access: 'auth',
+  tag,
+  summary: 'Choose the calendar that events go to',
+  body: ConnectCalendar,
+  async run(context, { provider, calendarId }) {
+    const { services, locale } = context
+    const owner = ownerOf(context, provider)
+    const open = await asking(openCalendar(services, owner))
+    if (!open) throw refused('calendarNotConnected')
+    const chosen = (await asking(open.google.list())).find(({ calendar_id }) => calendar_id === calendarId)
+    if (!chosen) assertValid([['calendarId', 'rule.exists']])
+    await services.database.tenant(owner.tenantId, async (tx) => {
+      await tx.run(sql`update calendar_connections set calendar_id = ${calendarId},
+        calendar_summary = ${chosen!.calendar_summary} where ${ownedBy(owner)}`)
+      await note(tx, context, 'connect', { provider, calendar: chosen!.calendar_summary })
+      await pushAll(tx, owner, dayIn(services.clock.now(), context.tenant.time_zone))
+    })
+    return told(text('calendarConnected', locale), { ...chosen })
+  },
+})
+
+/** CAL-03. What stands in the calendar stays there; nothing more is written. */
+const disconnectRoute = defineRoute({
+  method: 'POST',
+  path: '/calendar/disconnect',
+  access: 'auth',
+  tag,
+  summary: 'Forget a calendar, and give access back',
+  body: DisconnectCalendar,
+  async run(context, { provider }) {
+    const { services, locale } = context
+    const owner = ownerOf(context, provider)
+    const token = await services.database.tenant(owner.tenantId, async (tx) => {
+      const connection = await connectionOf(tx, owner)
+      if (!connection) return null
+      const found = await tokenOf(tx, services.keys, owner, connection)
+      await tx.run(sql`delete from calendar_connections where ${ownedBy(owner)}`)
+      await tx.run(sql`update calendar_events set pushed_calendar_id = null where ${ownedBy(owner)}`)
+      await note(tx, context, 'disconnect', { provider })
+      return found
+    })
+    if (token) await revoke(services, token)
+    return told(text('calendarDisconnected', locale))
+  },
+})
+
+const isProvider = (word: string | undefined): word is CalendarProvider =>
+  calendarProviders.some((known) => known === word)
+
+/** CAL-04. */
+const stateRoute = defineRoute({
+  method: 'GET',
+  path: '/calendar/:id',
+  access: 'auth',
+  tag,
+  summary: 'The state of a connection: google (the company’s) or google_employee (one’s own)',
+  async run(context) {
+    const { services, params } = context
+    const provider = params.id
+    if (!isProvider(provider)) throw notFound()
+    const owner = ownerOf(context, provider)
+    const found = await services.database.tenant(owner.tenantId, (tx) => connectionOf(tx, owner))
+    const state: CalendarState = {
+      provider,
+      calendar_id: found?.calendar_id ?? null,
+      calendar_summary: found?.calendar_summary ?? null,
+      connected: found !== undefined && !found.is_broken && found.calendar_id !== null,
+      authorized: found !== undefined && !found.is_broken,
+      broken: found?.is_broken ?? false,
+      configured: services.config.google !== null,
+    }
+    return ok({ data: state })
+  },
+})
+
+export const connectionRoutes = [listRoute, connectRoute, disconnectRoute, stateRoute]

@@ -1,0 +1,51 @@
+import { sql, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { decryptField, encryptField, type TenantKey, type TenantKeys } from '#platform/secrets/index.ts'
+
+/** Whose calendar: a person's, or the company's (null). */
+export interface Owner {
+  tenantId: string
+  userId: string | null
+}
+
+/** A connection as it is stored, its token still sealed. */
+export interface Connection {
+  id: string
+  refresh_token: Buffer
+  calendar_id: string | null
+  calendar_summary: string | null
+  is_broken: boolean
+}
+
+const place = (tenantKey: TenantKey, rowId: string) => ({
+  tenantKey,
+  table: 'calendar_connections',
+  column: 'refresh_token',
+  rowId,
+})
+
+/** The rows of an owner, in any table that has `user_id`. */
+export const ownedBy = ({ tenantId, userId }: Owner) =>
+  sql`tenant_id = ${tenantId} and user_id is not distinct from ${userId}::uuid`
+
+export const connectionOf = (tx: Tx, owner: Owner): Promise<Connection | undefined> =>
+  tx.row<Connection>(sql`select id, refresh_token, calendar_id, calendar_summary, broken_at is not null as is_broken
+    from calendar_connections where ${ownedBy(owner)}`)
+
+/** The token in clear. */
+export const tokenOf = async (tx: Tx, keys: TenantKeys, { tenantId }: Owner, connection: Connection): Promise<string> =>
+  decryptField(place(await keys.of(tx, tenantId), connection.id), connection.refresh_token)
+
+/** Keeps a new token; the calendar that was chosen before stays chosen. */
+export async function keepToken(tx: Tx, keys: TenantKeys, owner: Owner, token: string): Promise<void> {
+  const { tenantId, userId } = owner
+  const id = (await connectionOf(tx, owner))?.id ?? newId()
+  const sealed = encryptField(place(await keys.of(tx, tenantId), id), token)
+  await tx.run(sql`insert into calendar_connections (tenant_id, id, user_id, refresh_token)
+    values (${tenantId}, ${id}, ${userId}, ${sealed})
+    on conflict (tenant_id, id) do update set refresh_token = excluded.refresh_token, broken_at = null`)
+}
+
+/** Writes down that Google does not take the token any more. */
+export const markBroken = (tx: Tx, owner: Owner) =>
+  tx.run(sql`update calendar_connections set broken_at = coalesce(broken_at, now()) where ${ownedBy(owner)}`)

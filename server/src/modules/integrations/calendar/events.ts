@@ -1,0 +1,91 @@
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
+import { type Owner, ownedBy } from './connections.ts'
+import type { WantedEvent } from './google-calendar.ts'
+import { openCalendar } from './open.ts'
+
+const PUSH = 'push-calendar-event'
+
+interface QueuedEvent {
+  tenantId: string
+  id: string
+}
+
+export interface NewCalendarEvent {
+  title: string
+  description?: string | null
+  /** Civil days; the last one is included. */
+  startDate: string
+  endDate: string
+}
+
+/** Jobs of one event run one after the other, and those that wait are one: each looks at what is wanted when it runs. */
+const queuePush = (tx: Tx, tenantId: string, id: string) =>
+  queueJob(tx, PUSH, { tenantId, id } satisfies QueuedEvent, {
+    jobKey: `calendar:${id}`,
+    queueName: `calendar:${id}`,
+  })
+
+/**
+ * Has an event stand in the calendar of a company or person (`userId` null: the company's) once the transaction is
+ * committed; called again with the same `key` it moves or renames it. Where no calendar is connected it is kept, and
+ * pushed when one is.
+ */
+export async function putCalendarEvent(tx: Tx, owner: Owner, key: string, event: NewCalendarEvent): Promise<void> {
+  const row = await tx.row<{ id: string }>(sql`
+    insert into calendar_events (tenant_id, id, user_id, key, title, description, start_date, end_date)
+    values (${owner.tenantId}, ${newId()}, ${owner.userId}, ${key}, ${event.title}, ${event.description ?? null},
+      ${event.startDate}, ${event.endDate})
+    on conflict (tenant_id, user_id, key) do update set title = excluded.title, description = excluded.description,
+      start_date = excluded.start_date, end_date = excluded.end_date, is_wanted = true
+    returning id`)
+  if (row) await queuePush(tx, owner.tenantId, row.id)
+}
+
+/** Takes the event of a key out of the calendar again. Without one nothing happens. */
+export async function removeCalendarEvent(tx: Tx, owner: Owner, key: string): Promise<void> {
+  const row = await tx.row<{ id: string }>(sql`update calendar_events set is_wanted = false
+    where ${ownedBy(owner)} and key = ${key} returning id`)
+  if (row) await queuePush(tx, owner.tenantId, row.id)
+}
+
+/** Brings all events that are not over into a calendar that was just chosen. */
+export async function pushAll(tx: Tx, owner: Owner, today: string): Promise<void> {
+  const rows = await tx.rows<{ id: string }>(sql`select id from calendar_events
+    where ${ownedBy(owner)} and (end_date >= ${today} or pushed_calendar_id is not null)`)
+  for (const { id } of rows) await queuePush(tx, owner.tenantId, id)
+}
+
+interface EventRow extends WantedEvent {
+  user_id: string | null
+  is_wanted: boolean
+  pushed_calendar_id: string | null
+}
+
+/** Makes the calendar agree with the row. Repeated it changes nothing; what fails is tried again by the queue. */
+async function push(services: Services, { tenantId, id }: QueuedEvent): Promise<void> {
+  const { database } = services
+  const event = await database.tenant(tenantId, (tx) =>
+    tx.row<EventRow>(sql`select id, user_id, title, description, start_date, end_date, is_wanted, pushed_calendar_id
+      from calendar_events where tenant_id = ${tenantId} and id = ${id}`),
+  )
+  if (!event) return
+  const open = await openCalendar(services, { tenantId, userId: event.user_id })
+  const chosen = open?.connection.calendar_id
+  if (open && chosen) {
+    const before = event.pushed_calendar_id
+    if (before && (!event.is_wanted || before !== chosen)) await open.google.remove(before, id)
+    if (event.is_wanted) await open.google.put(chosen, event)
+  } else if (event.is_wanted) return
+  await database.tenant(tenantId, async (tx) => {
+    if (event.is_wanted) {
+      await tx.run(sql`update calendar_events set pushed_calendar_id = ${chosen ?? null}
+        where tenant_id = ${tenantId} and id = ${id}`)
+    } else await tx.run(sql`delete from calendar_events where tenant_id = ${tenantId} and id = ${id} and not is_wanted`)
+  })
+}
+
+export const calendarJob = (services: Services): Job<QueuedEvent> =>
+  defineJob<QueuedEvent>(PUSH, (queued) => push(services, queued))

@@ -1,0 +1,102 @@
+import { auth, calendar, type calendar_v3 } from '@googleapis/calendar'
+import type { CalendarChoice, ExternalEvent } from '#contracts/integrations/calendar.ts'
+import type { Config } from '#platform/config.ts'
+
+const TIMEOUT_MS = 10_000
+
+/** An event as the product wants it. Days are civil; the last one is included. */
+export interface WantedEvent {
+  id: string
+  title: string
+  description: string | null
+  start_date: string
+  end_date: string
+}
+
+/** The status of what Google answered, or null for what is no answer of Google's. */
+const statusOf = (error: unknown): number | null => {
+  const { status, response } = error as { status?: unknown; response?: { status?: unknown } }
+  const found = Number(status ?? response?.status)
+  return Number.isInteger(found) ? found : null
+}
+
+const nextDay = (day: string, by = 1): string => {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + by)
+  return date.toISOString().slice(0, 10)
+}
+
+// Google takes ids of a-v and 0-9 (base32hex): those of a UUID are among them. A fixed id makes a repeated creation the same event.
+const googleId = (id: string) => id.replaceAll('-', '')
+
+const bodyOf = ({ id, title, description, start_date, end_date }: WantedEvent): calendar_v3.Schema$Event => ({
+  id: googleId(id),
+  summary: title,
+  ...(description ? { description } : {}),
+  // Google's end is the day after the last (RFC 5545 section 3.6.1).
+  start: { date: start_date },
+  end: { date: nextDay(end_date) },
+  status: 'confirmed',
+})
+
+const dayOf = (at: calendar_v3.Schema$EventDateTime | undefined) => at?.date ?? at?.dateTime?.slice(0, 10) ?? null
+
+function externalEvent(event: calendar_v3.Schema$Event): ExternalEvent[] {
+  const start = dayOf(event.start)
+  const end = event.end?.date ? nextDay(event.end.date, -1) : dayOf(event.end)
+  if (!event.id || !start || !end) return []
+  return [{ id: event.id, title: event.summary ?? '', start_date: start, end_date: end, type: 'external_calendar' }]
+}
+
+/** One account's calendars at Google, by an access token. */
+export function googleCalendar({ google }: Pick<Config, 'google'>, token: string) {
+  const client = new auth.OAuth2()
+  client.setCredentials({ access_token: token })
+  const api = calendar({
+    version: 'v3',
+    auth: client,
+    timeout: TIMEOUT_MS,
+    ...(google?.url ? { rootUrl: google.url.href } : {}),
+  })
+  return {
+    /** Calendars that may be written to. */
+    async list(): Promise<CalendarChoice[]> {
+      const { data } = await api.calendarList.list({ minAccessRole: 'writer', maxResults: 250 })
+      return (data.items ?? []).flatMap(({ id, summary }) =>
+        id ? [{ calendar_id: id, calendar_summary: summary ?? id }] : [],
+      )
+    },
+    /** Events that touch these days. */
+    async events(calendarId: string, from: string, to: string): Promise<ExternalEvent[]> {
+      const { data } = await api.events.list({
+        calendarId,
+        timeMin: `${from}T00:00:00Z`,
+        timeMax: `${nextDay(to)}T00:00:00Z`,
+        singleEvents: true,
+        maxResults: 2500,
+      })
+      return (data.items ?? []).flatMap(externalEvent)
+    },
+    /** Makes the event, or makes the one that is there like it. May be repeated. */
+    async put(calendarId: string, event: WantedEvent): Promise<void> {
+      const requestBody = bodyOf(event)
+      const update = () => api.events.update({ calendarId, eventId: googleId(event.id), requestBody })
+      try {
+        await update()
+      } catch (error) {
+        if (statusOf(error) !== 404) throw error
+        await api.events.insert({ calendarId, requestBody }).catch((failure: unknown) => {
+          // Somebody was faster: then it is there.
+          if (statusOf(failure) !== 409) throw failure
+          return update()
+        })
+      }
+    },
+    /** Takes the event away. One that is not there, or whose calendar is closed to us, counts as gone. */
+    async remove(calendarId: string, id: string): Promise<void> {
+      await api.events.delete({ calendarId, eventId: googleId(id) }).catch((error: unknown) => {
+        if (![403, 404, 410].includes(statusOf(error) ?? 0)) throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,8 @@
+import type { Services } from '#platform/http/context.ts'
+import type { Job } from '#platform/jobs/index.ts'
+import { calendarJob } from './calendar/events.ts'
+import { chatJob } from './chat/jobs.ts'
+
+/** Background work of the integrations. */
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
+export const integrationJobs = (services: Services): Job<any>[] => [chatJob(services), calendarJob(services)]

@@ -1,0 +1,12 @@
+import ipaddr from 'ipaddr.js'
+
+/**
+ * True for an address of the public internet. Everything else (loopback, private, link-local, carrier-grade, multicast,
+ * reserved; IPv6 that carries IPv4 in it: NAT64, 6to4, Teredo) may lead into the operator's own network.
+ * Ranges of the IANA special-purpose address registries, as kept by ipaddr.js.
+ */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  // `::ffff:127.0.0.1` is 127.0.0.1.
+  return ipaddr.process(address).range() === 'unicast'
+}

@@ -1,0 +1,93 @@
+import { lookup as systemLookup } from 'node:dns/promises'
+import { isIP, type LookupFunction } from 'node:net'
+import { Agent, fetch as undiciFetch } from 'undici'
+import { isPublicAddress } from './addresses.ts'
+
+/** A request that was not sent: its address is no public one, or not the kind that may be asked. */
+export class EgressRefused extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'EgressRefused'
+  }
+}
+
+/** All addresses of a name. */
+export type Resolve = (name: string) => Promise<{ address: string; family: number }[]>
+
+const resolveBySystem: Resolve = (name) => systemLookup(name, { all: true })
+
+const MOST_BYTES = 64 * 1024
+const TIMEOUT_MS = 10_000
+
+/**
+ * Looks a name up and lets only public addresses through. Node connects to exactly what this answers: a name that leads
+ * elsewhere at the next look-up (DNS rebinding) gains nothing.
+ */
+function guardedLookup(resolve: Resolve): LookupFunction {
+  return (name, options, answer) => {
+    resolve(name).then(
+      (found) => {
+        const good = found.filter(({ address }) => isPublicAddress(address))
+        const first = good[0]
+        if (!first || good.length < found.length) {
+          answer(new EgressRefused(`${name} leads to a private address.`), '', 0)
+        } else if (options.all) answer(null, good)
+        else answer(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => answer(error, '', 0),
+    )
+  }
+}
+
+/** `fetch` for addresses that somebody else than the operator may have had a say in. */
+export type Egress = (url: string | URL, init?: EgressInit) => Promise<EgressAnswer>
+export interface EgressInit {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}
+export type EgressAnswer = Awaited<ReturnType<typeof undiciFetch>>
+
+/**
+ * The one way out to addresses that a company named: HTTPS only, public addresses only, no redirect followed, ten
+ * seconds, 64 kB. `trusted` is an origin that the operator set and that may be anywhere (an own server, a stand-in).
+ * Rejects with EgressRefused before anything is sent.
+ */
+export function createEgress({
+  trusted = null,
+  resolve = resolveBySystem,
+}: {
+  trusted?: URL | null
+  resolve?: Resolve
+} = {}): Egress {
+  const limits = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, maxResponseSize: MOST_BYTES }
+  const guarded = new Agent({ ...limits, connect: { lookup: guardedLookup(resolve), timeout: TIMEOUT_MS } })
+  const open = new Agent({ ...limits, connect: { timeout: TIMEOUT_MS } })
+  return async (address, init = {}) => {
+    const url = new URL(address)
+    const isTrusted = trusted !== null && url.origin === trusted.origin
+    if (!isTrusted) refuseUnfit(url)
+    const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
+    const dispatcher = isTrusted ? open : guarded
+    try {
+      return await undiciFetch(url, { ...init, signal, redirect: 'error', dispatcher })
+    } catch (error) {
+      throw refusalIn(error) ?? error
+    }
+  }
+}
+
+function refuseUnfit(url: URL): void {
+  if (url.protocol !== 'https:') throw new EgressRefused('Only https addresses are asked.')
+  if (url.username || url.password) throw new EgressRefused('The address carries a password.')
+  // A number needs no look-up, so none would refuse it.
+  const literal = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(literal) && !isPublicAddress(literal)) throw new EgressRefused(`${literal} is a private address.`)
+}
+
+/** The refusal among the causes of what `fetch` throws. */
+function refusalIn(error: unknown): EgressRefused | null {
+  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof EgressRefused) return one
+  return null
+}
