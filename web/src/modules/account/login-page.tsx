@@ -5,7 +5,6 @@ import { type Company, Login, type SignInAnswer } from '#contracts/account/sign-
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
-import { GoogleSignIn } from '#web/modules/integrations/index.ts'
 import { api } from '#web/platform/api/client.ts'
 import { safePath } from '#web/platform/routing/safe-path.ts'
 import { readToken } from '#web/platform/session/token.ts'
@@ -116,9 +115,6 @@ export function LoginPage() {
           {t('account:login.forgot')}
         </Anchor>
       </ActionForm>
-      <Suspense>
-        <GoogleSignIn />
-      </Suspense>
     </SignInPage>
   )
 }
