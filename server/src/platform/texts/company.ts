@@ -21,12 +21,4 @@ export const companyTexts = {
     en: 'The company is going to be deleted already.',
     ro: 'Compania urmează deja să fie ștearsă.',
   },
-  sampleDataThere: {
-    en: 'The company has sample people already.',
-    ro: 'Compania are deja oameni de exemplu.',
-  },
-  sampleDataNotFresh: {
-    en: 'Sample people can only be added while the company has just a few people of its own.',
-    ro: 'Oamenii de exemplu pot fi adăugați doar cât timp compania are puțini oameni ai ei.',
-  },
 } as const
