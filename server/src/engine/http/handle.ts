@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Answer, Context, RequestContext, Services, TenantContext } from '#platform/http/context.ts'
 import { sendError } from '#platform/http/errors.ts'
-import { inTenant, openly, resolveRequest, signedIn, withSession } from '#platform/http/resolve.ts'
+import { inTenant, openly, resolveRequest, signedIn, withForm, withSession } from '#platform/http/resolve.ts'
 
 type Access = 'public' | 'tenant' | 'session' | 'auth'
 
@@ -34,7 +34,7 @@ export function handler<Narrowed extends RequestContext | TenantContext | Contex
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await resolveRequest(request, services)
     try {
-      return send(reply, await run(narrow[access](context) as Narrowed))
+      return send(reply, await run(await withForm(request, narrow[access](context) as Narrowed)))
     } catch (error) {
       return sendError(request, reply, error, context.locale)
     }

@@ -40,6 +40,22 @@ describe('a body that cannot be read', () => {
   })
 })
 
+describe('a form with a file', () => {
+  const form =
+    '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nX\r\n--b--\r\n'
+  const post = async (url: string, token?: string) => {
+    const authorization = token ? { authorization: `Bearer ${token}` } : {}
+    const headers = { host: company.host, ...authorization, 'content-type': 'multipart/form-data; boundary=b' }
+    return (await testing.app.inject({ method: 'POST', url, headers, payload: form })).statusCode
+  }
+
+  it('is not read from somebody who may not ask, and nobody may send one', async () => {
+    expect(await post('/api/files/public-upload')).toBe(401)
+    expect(await post('/api/login')).toBe(413)
+    expect(await post('/api/files/public-upload', company.admin.token!)).toBe(422)
+  })
+})
+
 it('takes an object in a filter for no value at all', async () => {
   const filters = Buffer.from('[{"key":"status","value":[{"toString":1}]}]').toString('base64')
   const { status, body } = await company.admin.get('/restify/employees', { query: { filters } })

@@ -46,19 +46,26 @@ export function nest(fields: Iterable<readonly [string, unknown]>): Record<strin
 
 /** A file over the limit becomes an error at its field, not of the whole request. The library's types leave the option out. */
 const cutOff: object = { throwFileSizeLimit: false }
+const wordsOnly = { ...cutOff, limits: { files: 0 } }
 
 /** The parser tells a body that ends too early or is framed wrongly by an error without a status. */
 function refuseUnreadable(error: unknown): never {
   throw (error as { statusCode?: number }).statusCode ? error : new Refusal(400, 'unreadableBody')
 }
 
-/** Reads a multipart body: nested fields and whole files. */
-export const readMultipart = (request: FastifyRequest) => parts(request).catch(refuseUnreadable)
+interface Form {
+  body: Record<string, unknown>
+  uploads: UploadedFile[]
+}
 
-async function parts(request: FastifyRequest): Promise<{ body: Record<string, unknown>; uploads: UploadedFile[] }> {
+/** Reads a multipart body: nested fields and whole files. Where files are not taken, one is refused with 413. */
+export const readMultipart = (request: FastifyRequest, { files }: { files: boolean }): Promise<Form> =>
+  parts(request, files ? cutOff : wordsOnly).catch(refuseUnreadable)
+
+async function parts(request: FastifyRequest, options: object): Promise<Form> {
   const fields: [string, unknown][] = []
   const uploads: UploadedFile[] = []
-  for await (const part of request.parts(cutOff)) {
+  for await (const part of request.parts(options)) {
     if (part.type === 'field') fields.push([part.fieldname, part.value])
     else {
       const content = await part.toBuffer()

@@ -8,13 +8,12 @@ import { readMultipart } from './multipart.ts'
 
 const bearer = (header: string | undefined) => /^Bearer ([\x21-\x7e]{1,255})$/i.exec(header ?? '')?.[1] ?? null
 
-/** Who asks, from where, in which language, with what: the start of every request. */
+/** Who asks, from where, in which language, with what: the start of every request. A form is read later, by `withForm`. */
 export async function resolveRequest(request: FastifyRequest, services: Services): Promise<RequestContext> {
   const subdomain = subdomainOf(request.headers.host, services.config)
   const tenant = subdomain === null ? null : await services.tenants.bySubdomain(subdomain)
   const token = bearer(request.headers.authorization)
   const actor = tenant && token ? await services.sessions.actorOf(tenant.id, token) : null
-  const multipart = request.isMultipart() ? await readMultipart(request) : null
   return {
     services,
     tenant,
@@ -26,11 +25,20 @@ export async function resolveRequest(request: FastifyRequest, services: Services
     base: `${request.protocol}://${request.headers.host}`,
     params: (request.params ?? {}) as Record<string, string>,
     query: (request.query ?? {}) as Record<string, unknown>,
-    body: multipart ? multipart.body : (request.body ?? {}),
-    uploads: multipart?.uploads ?? [],
+    body: request.body ?? {},
+    uploads: [],
     idempotencyKey: request.method === 'POST' ? ((request.headers['idempotency-key'] as string) ?? null) : null,
     url: request.url,
   }
+}
+
+/**
+ * The request with its form, if it brings one. Read once it is known that the person may ask at all: a form is held in
+ * memory whole, files of 10 MB and all. Nobody's form may hold words, and no files.
+ */
+export async function withForm<C extends RequestContext>(request: FastifyRequest, context: C): Promise<C> {
+  if (!request.isMultipart()) return context
+  return { ...context, ...(await readMultipart(request, { files: context.actor !== null })) }
 }
 
 /** A request that needs nobody: who still owes their company two-factor counts as nobody. */
