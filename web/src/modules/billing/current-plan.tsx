@@ -25,12 +25,13 @@ export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
   const { plan, stripe_status, seats, renews_at, ends_at } = subscription
   const { total_active_seats: used, total_subscription_seats: total } = seats
   const status = statusOf(stripe_status)
+  const isOver = stripe_status === 'canceled'
   const isDue = ['past_due', 'unpaid'].includes(stripe_status)
   return (
     <section className={classes.status} aria-label={t('billing:yours')}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
-          <Text fw={600}>{t('billing:current', { plan: t(planName(plan)), total })}</Text>
+          <Text fw={600}>{t(isOver ? 'billing:former' : 'billing:current', { plan: t(planName(plan)), total })}</Text>
           <StateBadge label={t(status.label)} color={status.color} />
         </Group>
         <div>
@@ -40,7 +41,7 @@ export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
           </Text>
         </div>
         {isDue && <Alert color="red">{t('billing:pastDue')}</Alert>}
-        {stripe_status === 'canceled' && <Alert color="red">{t('billing:ended', { free: FREE_SEATS })}</Alert>}
+        {isOver && <Alert color="red">{t('billing:ended', { free: FREE_SEATS })}</Alert>}
         {ends_at && <Alert color="yellow">{t('billing:ends', { day: day(ends_at) })}</Alert>}
         {renews_at && !ends_at && !isDue && (
           <Text c="dimmed" fz="sm">

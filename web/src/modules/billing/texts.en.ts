@@ -11,6 +11,7 @@ export const en = {
   'status.canceled': 'Ended',
   'status.other': 'Not active',
   current: 'Your plan is {plan}, with {total, plural, one {# seat} other {# seats}}.',
+  former: 'Your plan was {plan}.',
   seatsTaken: '{used} of {total} seats taken',
   renews: 'Renews on {day}',
   ends: 'Ends on {day}. Until then everything goes on as it is.',

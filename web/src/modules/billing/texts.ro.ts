@@ -14,6 +14,7 @@ export const ro: SameTexts<typeof en> = {
   'status.canceled': 'Încheiat',
   'status.other': 'Inactiv',
   current: 'Planul tău este {plan}, cu {total, plural, one {# loc} few {# locuri} other {# de locuri}}.',
+  former: 'Planul tău a fost {plan}.',
   seatsTaken: '{used} din {total} locuri ocupate',
   renews: 'Se reînnoiește pe {day}',
   ends: 'Se încheie pe {day}. Până atunci totul rămâne la fel.',

@@ -24,7 +24,7 @@ const line = (name: ReactNode, value: ReactNode, className?: string) =>
   h('div', { className }, h('dt', null, name), h('dd', null, value))
 
 function summary({ order, customer, locale }: Shown): ReactNode {
-  if (!order) return h('dl', null, line(text('pay.customer', locale), customer.name))
+  if (!order) return h('p', null, customer.name)
   const { price, quantity } = order
   const one = money(price.unit_amount, price.currency, locale)
   const rate = text(price.recurring.interval === 'year' ? 'pay.perYear' : 'pay.perMonth', locale, { price: one })
@@ -110,7 +110,13 @@ export function paymentPage(shown: Shown): string {
   return documentOf(
     text(order ? 'pay.title' : 'pay.cardTitle', locale),
     locale,
-    h('section', { key: 'order' }, h('h2', null, text('pay.summary', locale)), summary(shown), cardList(locale)),
+    h(
+      'section',
+      { key: 'order' },
+      h('h2', null, text(order ? 'pay.summary' : 'pay.customer', locale)),
+      summary(shown),
+      cardList(locale),
+    ),
     h('section', { key: 'card' }, h('h2', null, text('pay.card', locale)), form(shown)),
   )
 }
