@@ -3,6 +3,7 @@ import '@mantine/dates/styles.css'
 import type { MantineSize } from '@mantine/core'
 import { DateInput, DatesProvider } from '@mantine/dates'
 import type { ReactNode } from 'react'
+import classes from './date-field.module.css'
 import { parseDay } from './parse-day.ts'
 import { useWords } from './use-words.ts'
 
@@ -36,6 +37,7 @@ export function DateField({ value, onChange, min, max, required, disabled, onBlu
         dateParser={parseDay}
         placeholder={word('date.placeholder')}
         hideOutsideDates
+        classNames={{ day: classes.day }}
         ariaLabels={{
           previousMonth: word('date.previousMonth'),
           nextMonth: word('date.nextMonth'),

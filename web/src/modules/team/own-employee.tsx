@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { IconLock, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -40,21 +40,23 @@ export function OwnDetailsTab() {
     <OwnRecord>
       {(record) => (
         <EmployeeContext value={record}>
-          {record.meta.authorizedToUpdate ? (
-            <Group justify="flex-end" mt="md">
-              <Button
-                component={Link}
-                to={`${HOME}/edit`}
-                variant="default"
-                leftSection={<IconPencil size={16} aria-hidden />}
-              >
-                {t('team:edit')}
-              </Button>
-            </Group>
-          ) : (
-            <Locked />
-          )}
-          <DetailsTab />
+          <Stack gap="md" mt="md">
+            {record.meta.authorizedToUpdate ? (
+              <Group justify="flex-end">
+                <Button
+                  component={Link}
+                  to={`${HOME}/edit`}
+                  variant="default"
+                  leftSection={<IconPencil size={16} aria-hidden />}
+                >
+                  {t('team:edit')}
+                </Button>
+              </Group>
+            ) : (
+              <Locked />
+            )}
+            <DetailsTab />
+          </Stack>
         </EmployeeContext>
       )}
     </OwnRecord>
