@@ -7,6 +7,7 @@ const tabs: PageTab[] = [
   { to: '/settings/account/profile', label: 'account:tab.profile' },
   { to: '/settings/account/employee-profile', label: 'account:tab.employeeProfile' },
   { to: '/settings/account/goals', label: 'account:tab.goals', module: 'team' },
+  { to: '/settings/account/calendar', label: 'account:tab.calendar' },
   { to: '/settings/account/security', label: 'account:tab.security' },
   { to: '/settings/account/language', label: 'account:tab.language' },
 ]

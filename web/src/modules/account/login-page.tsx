@@ -16,6 +16,7 @@ import { PasskeyButton } from './security/passkey-button.tsx'
 import { forgetPendingStep, type PendingStep, pendingStep } from './security/pending.ts'
 
 // On demand: most people sign in without it, and this page must load fast.
+const GoogleSignIn = lazy(() => import('./google-sign-in.tsx').then((module) => ({ default: module.GoogleSignIn })))
 const SecondStep = lazy(() => import('./security/second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 const fields: FieldSpec[] = [
@@ -115,6 +116,9 @@ export function LoginPage() {
           {t('account:login.forgot')}
         </Anchor>
       </ActionForm>
+      <Suspense>
+        <GoogleSignIn />
+      </Suspense>
     </SignInPage>
   )
 }

@@ -12,6 +12,8 @@ import {
 } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
+export { saveSettings } from './settings-values.ts'
+
 /** The company itself: its settings area and the directories its people are sorted by. */
 export const company = defineModule({
   key: 'company',

@@ -123,6 +123,9 @@ export async function googleStandIn(): Promise<GoogleStandIn> {
         keys: [{ ...own.publicKey.export({ format: 'jwk' }), kid: 'own', use: 'sig', alg: 'RS256' }],
       })
     }
+    // The person at the browser agrees at once.
+    if (url.pathname === '/consent')
+      return void response.writeHead(302, { Location: standIn.visit(url.href).href }).end()
     if (url.pathname === '/token') return json(response, ...tokens(new URLSearchParams(body)))
     if (url.pathname === '/revoke') {
       standIn.grants.delete(new URLSearchParams(body).get('token') ?? '')

@@ -1,0 +1,69 @@
+import { Alert, Button, Group, Select, Skeleton, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CalendarState } from '#contracts/integrations/calendar.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { connectCalendar, listCalendars, refreshConnections } from './calendar-calls.ts'
+
+interface CalendarPickerProps {
+  state: CalendarState
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** Chooses among the calendars of the Google account. */
+export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps) {
+  const { t } = useTexts()
+  const { provider } = state
+  const [chosen, setChosen] = useState(state.calendar_id)
+  const [busy, setBusy] = useState(false)
+  const { data, isError, refetch } = useQuery({
+    queryKey: keys.getter('calendars', `${provider}-choices`),
+    queryFn: async () => (await listCalendars(provider)) ?? [],
+    retry: false,
+  })
+  const save = async () => {
+    if (chosen === null) return
+    setBusy(true)
+    try {
+      await connectCalendar(provider, chosen)
+      showSuccess(t('integrations:calendar.saved'))
+      await refreshConnections()
+      onDone()
+    } catch (error) {
+      tell(error, 'integrations:calendar.failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (!data) return <Skeleton h={80} />
+  if (data.length === 0) return <Alert color="yellow">{t('integrations:calendar.none')}</Alert>
+  return (
+    <Stack align="stretch">
+      <Select
+        label={t('integrations:calendar.choose')}
+        description={t('integrations:calendar.chooseHelp')}
+        data={data.map(({ calendar_id, calendar_summary }) => ({ value: calendar_id, label: calendar_summary }))}
+        value={chosen}
+        onChange={setChosen}
+        allowDeselect={false}
+        searchable={data.length > 8}
+      />
+      <Group>
+        <Button onClick={() => void save()} loading={busy} disabled={chosen === null}>
+          {t('integrations:calendar.save')}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('integrations:cancel')}
+          </Button>
+        )}
+      </Group>
+    </Stack>
+  )
+}

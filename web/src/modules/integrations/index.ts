@@ -1,0 +1,71 @@
+import { IconBrandSlack, IconCalendarShare, IconCalendarUser, IconPlugConnected } from '@tabler/icons-react'
+import { defineModule, lazy, type SettingsCard } from '#web/platform/modules/define-module.ts'
+
+/** One's own calendar, as a tab of the account. */
+export const ownCalendarTab = lazy(() => import('./own-calendar-page.tsx'), 'OwnCalendarTab')
+
+/** Where each of them is set up. */
+export const integrationCards: SettingsCard[] = [
+  {
+    order: 10,
+    nameKey: 'integrations:company.title',
+    helpKey: 'integrations:company.card',
+    to: '/settings/integrations/google-calendar',
+    icon: IconCalendarShare,
+    permission: 'manageHolidayPolicies',
+  },
+  {
+    order: 20,
+    nameKey: 'integrations:chat.title',
+    helpKey: 'integrations:chat.card',
+    to: '/settings/integrations/slack',
+    icon: IconBrandSlack,
+    permission: 'manageHolidayPolicies',
+  },
+  {
+    order: 30,
+    nameKey: 'integrations:own.title',
+    helpKey: 'integrations:own.card',
+    to: '/settings/integrations/personal-google-calendar',
+    icon: IconCalendarUser,
+  },
+]
+
+/** What joins the company to other services: chat messages, calendars, Google sign-in. */
+export const integrations = defineModule({
+  key: 'integrations',
+  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
+  routes: [
+    {
+      path: '/settings/integrations',
+      nameKey: 'integrations:title',
+      component: lazy(() => import('./integrations-page.tsx'), 'IntegrationsPage'),
+    },
+    {
+      path: '/settings/integrations/slack',
+      nameKey: 'integrations:chat.title',
+      permission: 'manageHolidayPolicies',
+      component: lazy(() => import('./chat-page.tsx'), 'ChatPage'),
+    },
+    {
+      path: '/settings/integrations/google-calendar',
+      nameKey: 'integrations:company.title',
+      permission: 'manageHolidayPolicies',
+      component: lazy(() => import('./company-calendar-page.tsx'), 'CompanyCalendarPage'),
+    },
+    {
+      path: '/settings/integrations/personal-google-calendar',
+      nameKey: 'integrations:own.title',
+      component: lazy(() => import('./own-calendar-page.tsx'), 'OwnCalendarPage'),
+    },
+  ],
+  settings: [
+    {
+      order: 100,
+      nameKey: 'integrations:title',
+      helpKey: 'integrations:card',
+      to: '/settings/integrations',
+      icon: IconPlugConnected,
+    },
+  ],
+})
