@@ -1,0 +1,163 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { keepWhatWasSeen } from './support/failures.ts'
+import { type Installation, nextMail, startInstallation } from './support/installation.ts'
+import { press, told } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const PASSWORD = 'Vatra-demo-1'
+const { company, engine, platform, team } = texts.ro
+const en = texts.en
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation({ seed: 'demo' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.stop()
+})
+
+const page = (path: string) => installation.url('demo', path)
+
+async function signIn(person: Person, locale: 'en' | 'ro', name: string) {
+  const { account } = texts[locale]
+  await person.page.goto(page('/login'))
+  await person.page.getByLabel(account['field.email']).fill(`${name}@demo.test`)
+  await person.page.getByLabel(account['field.password']).first().fill(PASSWORD)
+  await person.page.keyboard.press('Enter')
+  await person.page.waitForURL('**/dashboard**')
+}
+
+const moduleSwitch = ({ page: screen }: Person, name: string) => screen.getByRole('switch', { name, exact: true })
+
+describe('a company that is run from its settings, in Romanian, and an employee of it, in English', () => {
+  let admin: Person
+  let employee: Person
+
+  beforeAll(async () => {
+    admin = await newPerson(browser, { locale: 'ro', dark: true })
+    employee = await newPerson(browser)
+    await signIn(admin, 'ro', 'admin')
+    await signIn(employee, 'en', 'employee')
+  })
+  afterAll(async () => {
+    await admin.context.close()
+    await employee.context.close()
+  })
+
+  it('switches modules off: their locks open one by one, their cards are gone, their pages say so', async () => {
+    keepWhatWasSeen({ admin })
+    const screen = admin.page
+    await screen.goto(page('/settings/company/modules'))
+    await moduleSwitch(admin, company['module.time']).waitFor({ state: 'attached' })
+    expect(await moduleSwitch(admin, company['module.time']).isDisabled()).toBe(true)
+    await expectAccessible(screen, 'modules')
+    for (const name of [company['module.invoices'], company['module.time'], company['module.documents']]) {
+      const one = moduleSwitch(admin, name)
+      await expect.poll(() => one.isEnabled()).toBe(true)
+      await one.press('Space')
+      await expect.poll(() => one.isChecked()).toBe(false)
+    }
+    await screen.goto(page('/settings'))
+    await screen.getByText(company['card.company']).waitFor()
+    expect(await screen.getByText(company['card.documentsHelp']).count()).toBe(0)
+    await screen.goto(page('/settings/documents'))
+    await told(screen, platform['error.moduleOff'])
+
+    await screen.goto(page('/settings/company/modules'))
+    await moduleSwitch(admin, company['module.invoices']).press('Space')
+    await expect.poll(() => moduleSwitch(admin, company['module.time']).isChecked()).toBe(true)
+    await moduleSwitch(admin, company['module.documents']).press('Space')
+    await expect.poll(() => moduleSwitch(admin, company['module.documents']).isChecked()).toBe(true)
+    await screen.goto(page('/settings'))
+    await screen.getByText(company['card.documentsHelp']).waitFor()
+    expect(admin.faults).toEqual([])
+  })
+
+  it('makes a role of its own and gives it to the employee, who may do more at once', async () => {
+    keepWhatWasSeen({ admin, employee })
+    await employee.page.goto(page('/settings/levels'))
+    await told(employee.page, en.platform['error.notAuthorized'])
+
+    const screen = admin.page
+    await screen.goto(page('/settings/company/roles'))
+    await screen.getByRole('row').nth(4).waitFor()
+    await expectAccessible(screen, 'roles')
+    await screen.getByRole('link', { name: company['role.add'] }).click()
+    await screen.getByLabel(company['role.name']).first().fill('Organizator')
+    await screen.getByLabel('Administrează funcțiile și nivelurile').check()
+    await expectAccessible(screen, 'a new role')
+    await press(screen, engine['form.save'])
+    await screen.getByRole('row', { name: /Organizator/ }).waitFor()
+
+    await screen.goto(page('/employees?search=employee%40demo.test'))
+    await screen.getByRole('row').nth(1).getByRole('link').first().click()
+    await press(screen, team['roles.change'])
+    await screen.getByRole('dialog').getByLabel('Organizator').check()
+    await press(screen, team['roles.save'])
+    await told(screen, team['roles.saved'])
+
+    await employee.page.goto(page('/settings/levels'))
+    await press(employee.page, en.company['level.add'])
+    await employee.page.getByRole('dialog').getByLabel(en.engine['simple.name']).fill('Veteran')
+    await press(employee.page, en.engine['form.save'])
+    await told(employee.page, en.company['level.saved'])
+    expect([admin.faults, employee.faults]).toEqual([[], []])
+  })
+
+  it('fills a year with the holidays of the country', async () => {
+    keepWhatWasSeen({ admin })
+    const screen = admin.page
+    await screen.goto(page('/settings/holidays/national?year=2027'))
+    await press(screen, company['nationalHolidays.fill'])
+    await screen.getByRole('dialog').getByText('01.12.2027').waitFor()
+    await expectAccessible(screen, 'the holidays of a year')
+    await screen.getByRole('dialog').getByRole('button', { name: /17/ }).click()
+    await screen.getByRole('row', { name: /24\.01\.2027/ }).waitFor()
+    expect(admin.faults).toEqual([])
+  })
+
+  it('takes its data along; begins to end with the code of a mail, tells everybody, and stays', async () => {
+    keepWhatWasSeen({ admin, employee })
+    const screen = admin.page
+    const address = 'admin@demo.test'
+    await screen.goto(page('/settings/company/data'))
+    await screen.getByRole('button', { name: company['data.deleteAsk'] }).waitFor()
+    await expectAccessible(screen, 'the data of a company')
+    await press(screen, company['data.exportAsk'])
+    const archive = await nextMail(installation, address)
+    const saved = screen.waitForEvent('download')
+    const link = /https?:\/\/\S+\/api\/files\/\S+/.exec(archive.text)![0]
+    // A page that becomes a download is told as an aborted one.
+    await screen.goto(link).catch(() => undefined)
+    expect((await saved).suggestedFilename()).toMatch(/^demo-.*\.zip$/)
+
+    const before = (await installation.mails(address)).length
+    await screen.goto(page('/settings/company/data'))
+    await press(screen, company['data.deleteAsk'])
+    const code = /\b\d{6}\b/.exec((await nextMail(installation, address, before)).text)![0]
+    const dialog = screen.getByRole('dialog')
+    await dialog.locator('input[autocomplete="one-time-code"]').first().click()
+    await screen.keyboard.type(code)
+    await dialog.getByLabel(company['data.type'].replace('{word}', 'DELETE')).fill('DELETE')
+    await expectAccessible(screen, 'the deletion of a company')
+    await dialog.getByRole('button', { name: company['data.deleteConfirm'] }).click()
+    await screen.getByRole('button', { name: company['data.keep'] }).waitFor()
+
+    const words = en.platform['leaving.text'].split('{')[0]!
+    await employee.page.goto(page('/employees'))
+    await employee.page.getByText(words).waitFor()
+    await expectAccessible(employee.page, 'a company on its way out')
+    await press(screen, company['data.keep'])
+    await screen.getByRole('button', { name: company['data.deleteAsk'] }).waitFor()
+    await employee.page.reload()
+    await employee.page.getByRole('table').waitFor()
+    expect(await employee.page.getByText(words).count()).toBe(0)
+    expect([admin.faults, employee.faults]).toEqual([[], []])
+  })
+})
