@@ -28,7 +28,13 @@ export function readingChecks(subject: Subject): Check[] {
     const failures = unless(what, answer, grantedSomewhere(list, principal) ? 200 : 403)
     if (answer.status !== 200) return failures
     failures.push(...foreignIn(what, textOf(answer), world))
-    const records = answer.body.data as WireRecord[]
+    const records = [...(answer.body.data as WireRecord[])]
+    // A log has more than a page of everything that the other checks do.
+    for (let page = 2; page <= answer.body.meta.last_page; page += 1) {
+      const next = await world.client(principal).get(`${path}?perPage=2000&page=${page}${query}`)
+      failures.push(...unless(what, next, 200), ...foreignIn(what, textOf(next), world))
+      records.push(...(next.body.data as WireRecord[]))
+    }
     if (answer.body.meta.total !== records.length)
       failures.push(`${what}: counts ${answer.body.meta.total} and shows ${records.length}`)
     const ids = new Set(records.map(({ id }) => id))
