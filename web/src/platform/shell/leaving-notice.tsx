@@ -17,7 +17,7 @@ export function LeavingNotice() {
     <Alert color="red" mb="md" icon={<IconAlertTriangle size={18} aria-hidden />}>
       {t('platform:leaving.text', { date: format.day(day) })}{' '}
       {can('manageBilling') && (
-        <Anchor component={Link} to="/settings/company/data" c="inherit" td="underline">
+        <Anchor component={Link} to="/settings/company/data" c="inherit" fz="inherit" td="underline">
           {t('platform:leaving.keep')}
         </Anchor>
       )}
