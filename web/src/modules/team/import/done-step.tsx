@@ -14,14 +14,16 @@ export function DoneStep({ importing }: { importing: Importing }) {
   return (
     <Stack gap="lg" maw={640}>
       <Title order={1}>{t('team:import.done.title')}</Title>
-      <List role="status">
-        {people.map((key) => (
-          <List.Item key={key}>{t(`team:import.done.${key}`, { count: report[key] })}</List.Item>
-        ))}
-        {made.map((kind) => (
-          <List.Item key={kind}>{t(`team:import.done.${kind}`, { count: report.made[kind] ?? 0 })}</List.Item>
-        ))}
-      </List>
+      <div role="status">
+        <List>
+          {people.map((key) => (
+            <List.Item key={key}>{t(`team:import.done.${key}`, { count: report[key] })}</List.Item>
+          ))}
+          {made.map((kind) => (
+            <List.Item key={kind}>{t(`team:import.done.${kind}`, { count: report.made[kind] ?? 0 })}</List.Item>
+          ))}
+        </List>
+      </div>
       <Group>
         <Button component={Link} to="/employees">
           {t('team:import.done.people')}

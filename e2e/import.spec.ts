@@ -1,0 +1,191 @@
+import { readFile } from 'node:fs/promises'
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { keepWhatWasSeen } from './support/failures.ts'
+import { type Installation, startInstallation } from './support/installation.ts'
+import { press, told } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation({ seed: 'demo' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.stop()
+})
+
+/** Signs in by the page's own call and opens an address, so that the journey begins at the import. */
+async function enter({ page }: Person, path: string) {
+  await page.goto(installation.url('demo', '/maintenance'))
+  const token = await page.evaluate(async () => {
+    const body = JSON.stringify({ email: 'admin@demo.test', password: 'Vatra-demo-1' })
+    const answer = await fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    return ((await answer.json()) as { meta: { token: string } }).meta.token
+  })
+  await page.evaluate((kept) => localStorage.setItem('token', kept), token)
+  await page.goto(installation.url('demo', path))
+}
+
+const BROKEN = { 4: [2, 'nowhere'], 11: [4, 'soon'], 19: [3, 'Freelance'], 26: [8, 'much'], 32: [0, ''] } as const
+const MENDED = { 11: '01.03.2024', 26: '4000,50', 32: 'Ana' } as const
+/** So many of the sixty are there already: they are recognised by their email, and take no seat. */
+const KNOWN = 25
+
+/** First name, last name and email of people of the demo company. */
+const knownPeople = (page: Page) =>
+  page.evaluate(async (count) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch(`/api/restify/employees?sort=first_name&perPage=${count}`, { headers })
+    const { data } = (await answer.json()) as { data: { attributes: Record<string, string> }[] }
+    return data.map(({ attributes }) => [attributes.first_name!, attributes.last_name!, attributes.email!])
+  }, KNOWN)
+
+/** Sixty people with headings of a person's own, five rows of them broken, a day as Excel keeps days. */
+async function sheetOf60(page: Page, locale: 'en' | 'ro') {
+  const known = await knownPeople(page)
+  const heading =
+    locale === 'ro'
+      ? [
+          'Prenume',
+          'Nume',
+          'Email',
+          'Tip contract',
+          'Data angajării',
+          'Departament',
+          'Funcția',
+          'Manager',
+          'Salariu',
+          'Tip salariu',
+        ]
+      : [
+          'First name',
+          'Surname',
+          'E-mail',
+          'Contract',
+          'Hire date',
+          'Department',
+          'Job title',
+          'Reports to',
+          'Salary',
+          'Salary type',
+        ]
+  const [contract, monthly] = locale === 'ro' ? ['Contract de muncă', 'Lunar'] : ['Employment contract', 'Monthly']
+  const rows: (string | number | Date)[][] = Array.from({ length: 60 - known.length }, (_, n) => [
+    `Ana ${n}`,
+    `Popescu ${locale}`,
+    `ana${n}@${locale}.test`,
+    contract,
+    new Date(Date.UTC(2024, 1, 1 + (n % 20))),
+    `Brutărie ${locale}`,
+    'Brutar',
+    n === 0 ? '' : `ana0@${locale}.test`,
+    4000 + n,
+    monthly,
+  ])
+  rows.push(...known.map((one) => [...one, '', '', `Brutărie ${locale}`, 'Brutar']))
+  for (const [row, [column, value]] of Object.entries(BROKEN)) rows[Number(row)]![column] = value
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Sheet1', rows: [heading, ...rows] }] }))
+}
+
+/** The cell of a row (from 0) and a column (from 0), brought into view by the grid's own row numbers. */
+const cell = (page: Page, row: number, column: number) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: String(row + 1), exact: true }) })
+    .getByRole('gridcell')
+    .nth(column)
+
+describe.each([
+  { locale: 'en', dark: false },
+  { locale: 'ro', dark: true },
+] as const)('an import in $locale', ({ locale, dark }) => {
+  const { team } = texts[locale]
+  let admin: Person
+
+  beforeAll(async () => {
+    admin = await newPerson(browser, { locale, dark })
+  })
+  afterAll(() => admin.context.close())
+
+  it('gives a template to fill in', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await enter(admin, '/employees/import')
+    await page.getByRole('button', { name: team['import.template'] }).waitFor()
+    await expectAccessible(page, 'import, file')
+    const saved = page.waitForEvent('download')
+    await press(page, team['import.template'])
+    const { sheets } = await readXlsx(await readFile(await (await saved).path()))
+    expect(sheets[0]!.rows[0]![0]).toBe(`${team['field.firstName']} *`)
+  })
+
+  it('takes a sheet of 60 people whose 5 broken rows are mended in the preview, and takes it back', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    const file = { name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: await sheetOf60(page, locale) }
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('heading', { name: team['import.mapping.title'] }).waitFor()
+    await expectAccessible(page, 'import, columns')
+    await press(page, team['import.mapping.next'])
+    await page.getByRole('alert').getByRole('checkbox').nth(1).waitFor()
+    for (const box of await page.getByRole('alert').getByRole('checkbox').all()) await box.check()
+    const wrong = locale === 'ro' ? '5 rânduri cu probleme' : '5 rows with problems'
+    await page.getByText(wrong).waitFor()
+    await page.getByText(team['import.show.wrong'], { exact: true }).click()
+    await expectAccessible(page, 'import, problems')
+
+    const contract = locale === 'ro' ? 'B2B cu concediu plătit' : 'B2B with paid holidays'
+    const typed = { ...MENDED, 4: `mended@${locale}.test`, 19: contract }
+    for (const [row, [column]] of Object.entries(BROKEN)) {
+      const broken = cell(page, Number(row), column)
+      await broken.click()
+      expect(await broken.getAttribute('aria-invalid')).toBe('true')
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Control+a')
+      await page.keyboard.type(typed[Number(row) as keyof typeof typed])
+      await page.keyboard.press('Enter')
+    }
+    const submit = locale === 'ro' ? 'Importă 60 de persoane' : 'Import 60 people'
+    await page.getByRole('button', { name: submit, disabled: false }).click()
+    await page.getByRole('heading', { name: team['import.done.title'] }).waitFor()
+    await page.getByText(locale === 'ro' ? '35 de persoane au fost adăugate' : '35 people were added').waitFor()
+    await expectAccessible(page, 'import, report')
+
+    await press(page, team['import.undo'])
+    await page.getByRole('dialog').getByRole('button', { name: team['import.undo'] }).click()
+    await told(page, team['import.undone'])
+    await page.getByText(team['import.past.undone'], { exact: true }).first().waitFor()
+    expect(admin.faults).toEqual([])
+  })
+
+  it('edits many people at once, all or none', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.goto(installation.url('demo', '/employees/bulk-edit'))
+    await page.getByRole('gridcell').first().waitFor()
+    await expectAccessible(page, 'bulk edit')
+    const lastName = cell(page, 0, 2)
+    await lastName.click()
+    await page.keyboard.type(`Nou ${locale}`)
+    await page.keyboard.press('Enter')
+    await cell(page, 1, 1).click()
+    await page.keyboard.press('Delete')
+    await page.getByRole('button', { name: locale === 'ro' ? 'Salvează 2 modificări' : 'Save 2 changes' }).click()
+    await told(page, team['bulk.failed'])
+    expect(await cell(page, 1, 1).getAttribute('aria-invalid')).toBe('true')
+    await cell(page, 1, 1).click()
+    await page.keyboard.type('Maria')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: locale === 'ro' ? 'Salvează 2 modificări' : 'Save 2 changes' }).click()
+    await told(page, locale === 'ro' ? '2 persoane au fost salvate.' : '2 people were saved.')
+    await page.reload()
+    await page.getByRole('gridcell', { name: `Nou ${locale}` }).waitFor()
+    expect(admin.faults).toEqual([])
+  })
+})
