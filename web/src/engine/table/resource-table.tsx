@@ -88,6 +88,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
     onView: props.onView,
     onEdit: props.onEdit,
     onDelete: setDeleting,
+    can,
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSession } from '#web/platform/session/use-session.ts'
+import type { Session } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { editPath, viewPath } from './row-paths.ts'
@@ -9,15 +9,15 @@ import { editPath, viewPath } from './row-paths.ts'
 export interface RowMenuProps<R extends AnyRecord> {
   table: TableDefinition<R>
   record: R
+  can: Session['can']
   onView?: (record: R) => void
   onEdit?: (record: R) => void
   onDelete: (record: R) => void
 }
 
 /** What can be done with a row: what its meta allows, and the table's own actions. Nothing at all draws no button. */
-export function RowMenu<R extends AnyRecord>({ table, record, onView, onEdit, onDelete }: RowMenuProps<R>) {
+export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdit, onDelete }: RowMenuProps<R>) {
   const { t } = useTexts()
-  const { can } = useSession()
   const view = record.meta.authorizedToShow ? viewPath(table, record) : undefined
   const edit = record.meta.authorizedToUpdate ? editPath(table, record) : undefined
   const showsView = onView ? record.meta.authorizedToShow : view !== undefined

@@ -34,6 +34,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
             <RowMenu
               table={table}
               record={row.original}
+              can={props.can}
               onView={props.onView}
               onEdit={props.onEdit}
               onDelete={props.onDelete}
@@ -44,7 +45,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
               <div key={column.key} className={classes.line}>
                 <dt>{t(column.header)}</dt>
                 <dd>
-                  <Cell table={table} record={row.original} column={column} />
+                  <Cell table={table} record={row.original} column={column} can={props.can} />
                 </dd>
               </div>
             ))}

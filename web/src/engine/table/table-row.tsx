@@ -1,5 +1,4 @@
 import { Checkbox, Table } from '@mantine/core'
-import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CellView } from '../cells/cell-view.tsx'
 import { InlineCell } from '../cells/inline-cell.tsx'
@@ -39,11 +38,18 @@ export function TableRow<R extends AnyRecord>({ row, shown, view }: TableRowProp
           data-lead={index === 0 || undefined}
           style={{ textAlign: column.align, minWidth: column.minWidth }}
         >
-          <Cell table={table} record={record} column={column} />
+          <Cell table={table} record={record} column={column} can={view.can} />
         </Table.Td>
       ))}
       <Table.Td>
-        <RowMenu table={table} record={record} onView={view.onView} onEdit={view.onEdit} onDelete={view.onDelete} />
+        <RowMenu
+          table={table}
+          record={record}
+          can={view.can}
+          onView={view.onView}
+          onEdit={view.onEdit}
+          onDelete={view.onDelete}
+        />
       </Table.Td>
     </Table.Tr>
   )
@@ -53,11 +59,11 @@ interface CellProps<R extends AnyRecord> {
   table: TableViewProps<R>['table']
   record: R
   column: Column<R>
+  can: TableViewProps<R>['can']
 }
 
 /** A cell that can be edited by who may, and is read by everybody else. */
-export function Cell<R extends AnyRecord>({ table, record, column }: CellProps<R>) {
-  const { can } = useSession()
+export function Cell<R extends AnyRecord>({ table, record, column, can }: CellProps<R>) {
   if (!mayEdit(column, record, can)) return <CellView record={record} column={column} />
   return <InlineCell entity={table.entity} record={record} column={column} related={table.related ?? []} />
 }

@@ -1,3 +1,4 @@
+import type { Session } from '#web/platform/session/use-session.ts'
 import type { AnyRecord, Column, TableDefinition } from '../resource/types.ts'
 import type { Grid } from './use-grid.ts'
 
@@ -17,4 +18,6 @@ export interface TableViewProps<R extends AnyRecord> {
   onView?: (record: R) => void
   onEdit?: (record: R) => void
   onDelete: (record: R) => void
+  /** The reader's rights, asked for once and not in every cell: a session looked up costs more than a cell drawn. */
+  can: Session['can']
 }
