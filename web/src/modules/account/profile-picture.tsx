@@ -1,29 +1,25 @@
 import { Button, FileButton, Group } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Profile, UploadAnswer } from '#contracts/account/profile.ts'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { shrinkPicture } from '#web/ui/shrink-picture.ts'
 import { AccountSection } from './account-section.tsx'
+
+const PictureCut = lazy(() => import('./picture-cut.tsx').then((module) => ({ default: module.PictureCut })))
 
 const caller = { onError: 'caller' } as const
 const MAX_BYTES = 10 * 1024 * 1024
-const LONGEST_SIDE = 2000
 
-/** The person's picture: chosen, shown and saved at once, for there is nothing else to decide. */
+/** The person's picture: chosen, cut to a square, shown and saved at once, for there is nothing else to decide. */
 export function ProfilePicture({ profile }: { profile: Profile }) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
-  const choose = async (file: File) => {
-    if (file.size >= MAX_BYTES) return showError(t('account:profile.pictureTooLarge'))
-    const small = await shrinkPicture(file, LONGEST_SIDE).catch(() => null)
-    if (small) await write(small)
-    else showError(t('account:profile.pictureUnreadable'))
-  }
+  const [chosen, setChosen] = useState<File>()
   const write = async (file: File | null) => {
+    setChosen(undefined)
     setBusy(true)
     try {
       const upload = file && (await api.post<UploadAnswer>('/files/public-upload', { file }, caller))
@@ -35,11 +31,22 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
       setBusy(false)
     }
   }
+  const choose = (file: File | null) => {
+    if (!file) return
+    if (file.size >= MAX_BYTES) showError(t('account:profile.pictureTooLarge'))
+    // A canvas keeps only the first frame of an animation: such a picture goes as it is.
+    else if (file.type === 'image/gif') void write(file)
+    else setChosen(file)
+  }
+  const refuse = () => {
+    setChosen(undefined)
+    showError(t('account:profile.pictureUnreadable'))
+  }
   return (
     <AccountSection title={t('account:profile.picture')} help={t('account:profile.pictureHelp')}>
       <Group>
         <PersonAvatar name={`${profile.first_name} ${profile.last_name}`} image={profile.avatar} size={72} />
-        <FileButton accept="image/png,image/jpeg,image/webp,image/gif" onChange={(file) => file && void choose(file)}>
+        <FileButton accept="image/png,image/jpeg,image/webp,image/gif" onChange={choose}>
           {(button) => (
             <Button {...button} variant="default" loading={busy}>
               {t(profile.avatar ? 'account:profile.change' : 'account:profile.choose')}
@@ -52,6 +59,16 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           </Button>
         )}
       </Group>
+      {chosen && (
+        <Suspense>
+          <PictureCut
+            file={chosen}
+            onCut={(picture) => void write(picture)}
+            onUnreadable={refuse}
+            onClose={() => setChosen(undefined)}
+          />
+        </Suspense>
+      )}
     </AccountSection>
   )
 }

@@ -34,7 +34,7 @@ export const tenantQuery = queryOptions({
 export const profileQuery = queryOptions({
   queryKey: keys.profile,
   queryFn: async () => {
-    const query = { related: 'roles.permissions,employee' }
+    const query = { related: 'roles.permissions,employee', temporary_urls: true }
     return (await api.get<{ data: WireRecord<Profile> }>('/restify/profile', { query, onError: 'caller' })).data
   },
   gcTime: Number.POSITIVE_INFINITY,

@@ -1,0 +1,87 @@
+import 'react-easy-crop/react-easy-crop.css'
+import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import Cropper, { type Area } from 'react-easy-crop'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { cutPicture } from '#web/ui/shrink-picture.ts'
+import { useWords } from '#web/ui/use-words.ts'
+
+const LONGEST_SIDE = 2000
+const MOST_ZOOM = 4
+const START = { x: 0, y: 0 }
+
+interface PictureCutProps {
+  file: File
+  /** Gets the square that was chosen. */
+  onCut: (picture: File) => void
+  onUnreadable: () => void
+  onClose: () => void
+}
+
+/** Chooses the square of a picture that is shown: dragged, or moved by the arrow keys, and zoomed. */
+export function PictureCut({ file, onCut, onUnreadable, onClose }: PictureCutProps) {
+  const { t } = useTexts()
+  const { word } = useWords()
+  const [address, setAddress] = useState<string>()
+  const [crop, setCrop] = useState(START)
+  const [zoom, setZoom] = useState(1)
+  const [area, setArea] = useState<Area>()
+  const [busy, setBusy] = useState(false)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  const cut = async () => {
+    if (!area) return
+    setBusy(true)
+    await cutPicture(file, area, LONGEST_SIDE).then(onCut, onUnreadable)
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('account:profile.cut')}
+      closeButtonProps={{ 'aria-label': word('dialog.close') }}
+    >
+      <Stack>
+        <Text fz="sm" c="dimmed">
+          {t('account:profile.cutHelp')}
+        </Text>
+        <div style={{ position: 'relative', height: 320 }}>
+          {address && (
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              aspect={1}
+              cropShape="round"
+              showGrid={false}
+              disableAutomaticStylesInjection
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              mediaProps={{ onError: onUnreadable, alt: '' } as never}
+              cropperProps={{ 'aria-label': t('account:profile.cutArea'), role: 'group' }}
+            />
+          )}
+        </div>
+        <Slider
+          min={1}
+          max={MOST_ZOOM}
+          step={0.05}
+          value={zoom}
+          onChange={setZoom}
+          label={null}
+          thumbLabel={t('account:profile.zoom')}
+        />
+        <Group justify="flex-end">
+          <Button loading={busy} disabled={!area} onClick={() => void cut()}>
+            {t('account:profile.cutDone')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
