@@ -15,6 +15,7 @@ const ofTenant = (tenantId: string): Query[] => [
   sql`delete from sessions where tenant_id = ${tenantId} and expires_at < now()`,
   sql`delete from one_time_codes where tenant_id = ${tenantId} and expires_at < now()`,
   sql`delete from idempotency_keys where tenant_id = ${tenantId} and created_at < now() - interval '1 day'`,
+  sql`delete from chat_messages where tenant_id = ${tenantId} and created_at < now() - interval '90 days'`,
 ]
 
 /** Removes what nobody will ask for again: codes, counts, sessions and kept answers past their time. */

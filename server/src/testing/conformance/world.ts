@@ -65,6 +65,12 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
     await tx.run(
       sql`insert into employee_imports (tenant_id, id, user_id) values (${tenantId}, ${importId}, ${userId})`,
     )
+    await tx.run(sql`insert into setting_secrets (tenant_id, key, secret) values (${tenantId}, 'sample', 'x'::bytea)`)
+    await tx.run(sql`insert into chat_messages (tenant_id, id, text) values (${tenantId}, ${newId()}, 'Hello')`)
+    await tx.run(sql`insert into calendar_connections (tenant_id, id, user_id, refresh_token)
+      values (${tenantId}, ${newId()}, ${userId}, 'x'::bytea)`)
+    await tx.run(sql`insert into calendar_events (tenant_id, id, key, title, start_date, end_date)
+      values (${tenantId}, ${newId()}, 'sample', 'Sample', '2026-01-02', '2026-01-02')`)
     await tx.run(sql`insert into employee_import_rows (tenant_id, import_id, employee_id)
       values (${tenantId}, ${importId}, ${employeeId})`)
   })

@@ -23,7 +23,8 @@ export function CalendarConnection({ provider }: { provider: CalendarProvider })
   if (!state || isReturning) return <Skeleton h={160} maw={640} />
   if (!state.configured) {
     return (
-      <Alert color="yellow" title={t('integrations:calendar.off')} maw={640}>
+      <Alert color="yellow" maw={640}>
+        <AlertTitle>{t('integrations:calendar.off')}</AlertTitle>
         {t('integrations:calendar.offHelp')}
       </Alert>
     )
@@ -34,6 +35,13 @@ export function CalendarConnection({ provider }: { provider: CalendarProvider })
     </Paper>
   )
 }
+
+/** The kit's own title has the alert's colour, which is too pale on its ground. */
+const AlertTitle = ({ children }: { children: string }) => (
+  <Text fw={600} fz="sm">
+    {children}
+  </Text>
+)
 
 function NotConnected({ state: { provider, broken } }: { state: CalendarState }) {
   const { t } = useTexts()
@@ -57,7 +65,8 @@ function NotConnected({ state: { provider, broken } }: { state: CalendarState })
   if (broken) {
     return (
       <Stack align="flex-start">
-        <Alert color="orange" title={t('integrations:calendar.broken')}>
+        <Alert color="orange">
+          <AlertTitle>{t('integrations:calendar.broken')}</AlertTitle>
           {t('integrations:calendar.brokenHelp')}
         </Alert>
         <Group>

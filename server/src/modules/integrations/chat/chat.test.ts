@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ChatMessage } from '#contracts/integrations/chat.ts'
 import { sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
+import { tidy } from '#platform/tidying/tidy.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { integrationJobs, postToChat } from '../index.ts'
 import { chatPost } from './send.ts'
@@ -151,6 +152,15 @@ describe('the chat webhook', () => {
     expect((await save(null)).status).toBe(200)
     expect((await company.hr.get('/integrations/chat')).body.data.webhook).toBeNull()
     expect(await post('Too late')).toBe(false)
+  })
+
+  it('forgets messages after three months', async () => {
+    const before = (await messages()).length
+    await app.superuser.global((tx) =>
+      tx.run(sql`update chat_messages set created_at = now() - interval '91 days' where key = 'holiday:1'`),
+    )
+    await tidy(app.services.database)
+    expect(await messages()).toHaveLength(before - 1)
   })
 
   it('asks the provider’s host and nothing else', async () => {
