@@ -21,6 +21,8 @@ export interface StandIn {
   advance(seconds: number): void
   /** The next requests fail with this status; 0 answers again. */
   fail(status: number): void
+  /** Keeps the next answer on its way, finished, until let go. `held` says when it is there. */
+  hold(): { held: Promise<void>; letGo(): void }
   close(): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export async function startStandIn(): Promise<StandIn> {
     queue = done.catch(() => {})
     return done
   }
+  let holding: { reached(): void; gone: Promise<void> } | undefined
   const server = createServer(async (request, response) => {
     const { method = 'GET', url = '/', headers } = request
     const key = headers['idempotency-key'] as string | undefined
@@ -75,6 +78,10 @@ export async function startStandIn(): Promise<StandIn> {
         : complaint
           ? { status: 401, body: { error: { type: 'invalid_request_error', message: complaint } } }
           : await at((things) => answerRequest(things, asked))
+    const held = holding
+    holding = undefined
+    held?.reached()
+    await held?.gone
     const retry = failing > 0 ? { 'stripe-should-retry': 'false' } : {}
     response.writeHead(answer.status, { 'content-type': 'application/json', ...retry })
     response.end(JSON.stringify(answer.body))
@@ -95,6 +102,11 @@ export async function startStandIn(): Promise<StandIn> {
     },
     fail: (status) => {
       failing = status
+    },
+    hold() {
+      const [there, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      holding = { reached: there.resolve, gone: gone.promise }
+      return { held: there.promise, letGo: gone.resolve }
     },
     async close() {
       server.closeAllConnections()

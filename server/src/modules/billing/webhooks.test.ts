@@ -101,6 +101,21 @@ describe('a message of the provider', () => {
     expect((await seatsOf(app, other)).total_seats).toBe(500)
   })
 
+  it('whose look at the provider took long does not overwrite what a later look found', async () => {
+    await buy(app, standIn, company, 9)
+    await changeThere(20)
+    const [early] = standIn.events.splice(0)
+    const { held, letGo } = standIn.hold()
+    const slow = deliver(app, early!)
+    await held
+    await changeThere(7)
+    await deliver(app, standIn.events.at(-1)!)
+    expect((await seatsOf(app, company)).total_seats).toBe(7)
+    letGo()
+    expect(await slow).toEqual([200])
+    expect((await seatsOf(app, company)).total_seats).toBe(7)
+  })
+
   it('about somebody who is no customer of ours, or who says to be another company, changes nothing', async () => {
     await buy(app, standIn, company, 9)
     const before = await seatsOf(app, other)
