@@ -17,13 +17,13 @@ export function MappingStep({ importing }: { importing: Importing }) {
   const hasEmail = mapping.includes('email')
   return (
     <Stack gap="md">
-      <Table.ScrollContainer minWidth={640}>
+      <Table.ScrollContainer minWidth={320}>
         <Table verticalSpacing="xs">
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('team:import.mapping.heading')}</Table.Th>
-              <Table.Th>{t('team:import.mapping.samples')}</Table.Th>
-              <Table.Th w={300}>{t('team:import.mapping.field')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('team:import.mapping.samples')}</Table.Th>
+              <Table.Th w={{ base: 190, sm: 300 }}>{t('team:import.mapping.field')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
@@ -31,7 +31,7 @@ export function MappingStep({ importing }: { importing: Importing }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a column of the sheet has no other name that is sure to be its own
               <Table.Tr key={index}>
                 <Table.Td fw={500}>{headingOf(index)}</Table.Td>
-                <Table.Td>
+                <Table.Td visibleFrom="sm">
                   <Text fz="sm" c="dimmed" truncate maw={360}>
                     {table.rows
                       .map((row) => row[index])
