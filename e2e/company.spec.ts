@@ -147,6 +147,11 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     await dialog.getByLabel(company['data.type'].replace('{word}', 'DELETE')).fill('DELETE')
     await expectAccessible(screen, 'the deletion of a company')
     await dialog.getByRole('button', { name: company['data.deleteConfirm'] }).click()
+    // Everybody is signed out, and may sign in until the company is gone.
+    await screen.waitForURL('**/login**')
+    await signIn(admin, 'ro', 'admin')
+    await signIn(employee, 'en', 'employee')
+    await screen.goto(page('/settings/company/data'))
     await screen.getByRole('button', { name: company['data.keep'] }).waitFor()
 
     const words = en.platform['leaving.text'].split('{')[0]!

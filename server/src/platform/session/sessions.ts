@@ -104,6 +104,12 @@ export function createSessions(database: Database, clock: Clock) {
       tx.afterCommit.push(() => kept.clear())
     },
 
+    /** Ends every session of a company. */
+    async endOfCompany(tx: Tx, tenantId: string): Promise<void> {
+      await tx.run(sql`delete from sessions where tenant_id = ${tenantId}`)
+      tx.afterCommit.push(() => kept.clear())
+    },
+
     /** Makes every actor be read anew: roles or permissions have changed. Costs one look-up a session. */
     forget(): void {
       kept.clear()

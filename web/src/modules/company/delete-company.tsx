@@ -1,5 +1,6 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DELETE_WORD, DELETION_DAYS } from '#contracts/company/company-data.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -8,6 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
+import { endSession } from '#web/platform/session/session.ts'
 import { useConfiguration, useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
@@ -15,12 +17,11 @@ import { CodeField } from '#web/ui/code-field.tsx'
 const caller = { onError: 'caller' } as const
 const DIGITS = 6
 
-/** Posts, tells what came of it, and has everybody's bundle read anew; answers whether it went well. */
-async function send(path: string, body?: object): Promise<boolean> {
+/** Posts and tells what came of it; answers whether it went well. */
+async function send(path: string, body: object): Promise<boolean> {
   try {
     const { message } = await api.post<{ message: string }>(path, body, caller)
     showSuccess(message)
-    await queryClient.invalidateQueries({ queryKey: keys.configuration })
     return true
   } catch (error) {
     tell(error, 'company:data.deleteFailed')
@@ -41,12 +42,15 @@ export function DeleteCompany() {
     await work()
     setBusy(false)
   }
+  const keep = async () => {
+    if (await send('/tenant/keep', {})) await queryClient.invalidateQueries({ queryKey: keys.configuration })
+  }
   if (leavingOn) {
     return (
       <Alert color="red" icon={<IconAlertTriangle size={18} aria-hidden />}>
         <Stack align="flex-start">
           <Text>{t('company:data.leaving', { date: format.day(leavingOn) })}</Text>
-          <Button variant="default" loading={busy} onClick={() => void run(() => send('/tenant/keep', {}))}>
+          <Button variant="default" loading={busy} onClick={() => void run(keep)}>
             {t('company:data.keep')}
           </Button>
         </Stack>
@@ -71,10 +75,15 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [word, setWord] = useState('')
   const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
   const confirm = async () => {
     setBusy(true)
-    if (await send('/tenant/delete', { code })) onClose()
+    const begun = await send('/tenant/delete', { code })
     setBusy(false)
+    if (!begun) return
+    // The server has signed everybody out.
+    endSession()
+    await navigate({ to: '/login', replace: true })
   }
   return (
     <Modal

@@ -244,7 +244,7 @@ export const ro: SameTexts<typeof en> = {
   'data.deleteAsk': 'Șterge compania',
   'data.deleteTitle': 'Ștergi {company}?',
   'data.deleteText':
-    'Am trimis un cod la adresa ta de email. Timp de {days} zile compania funcționează ca înainte și poate fi păstrată. După aceea nu o mai poate recupera nimeni: oamenii, documentele, pontajele, facturile și fișierele dispar.',
+    'Am trimis un cod la adresa ta de email. Toți sunt deconectați. Timp de {days} zile se pot conecta din nou, compania funcționează ca înainte și poate fi păstrată. După aceea nu o mai poate recupera nimeni: oamenii, documentele, pontajele, facturile și fișierele dispar.',
   'data.code': 'Codul din email',
   'data.type': 'Scrie {word} pentru a confirma',
   'data.deleteConfirm': 'Șterge compania',

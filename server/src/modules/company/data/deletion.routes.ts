@@ -74,8 +74,8 @@ async function tellHolders(tx: Tx, context: Context, date: string): Promise<void
 }
 
 /**
- * TEN-03: sets the day on which the company is deleted, two weeks from now. Nobody is signed out, because until then it
- * works as before and can be kept.
+ * TEN-03: sets the day on which the company is deleted, two weeks from now, and signs everybody out. Until then people
+ * may sign in, the company works as before, and it can be kept.
  */
 export const deleteCompanyRoute = defineRoute({
   method: 'POST',
@@ -93,6 +93,7 @@ export const deleteCompanyRoute = defineRoute({
       const set = await tx.run(sql`update tenants set delete_at = ${at.toISOString()}::timestamptz,
         deletion_code_hash = null where id = ${tenant.id} and delete_at is null`)
       if (set === 0) throw refused('companyLeavesAlready')
+      await services.sessions.endOfCompany(tx, tenant.id)
       await audited(tx, context, 'delete', { on: day })
       await tellHolders(tx, context, shown(day))
     })

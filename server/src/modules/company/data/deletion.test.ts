@@ -21,6 +21,15 @@ async function codeOf(client: Client, email: string): Promise<string> {
   return (mails.at(-1)!.props as { code: string }).code
 }
 
+/** A session of somebody whom the deletion has signed out. */
+async function again(company: TestCompany, userId: string): Promise<Client> {
+  const origin = { ip: '127.0.0.1', userAgent: 'test' }
+  const token = await app.services.database.tenant(company.tenantId, (tx) =>
+    app.services.sessions.start(tx, company.tenantId, userId, origin),
+  )
+  return app.client(company.host, token)
+}
+
 async function leaving(subdomain: string): Promise<TestCompany> {
   const company = await app.company({ subdomain })
   const code = await codeOf(company.admin, company.people.admin.email)
@@ -63,17 +72,23 @@ describe('the deletion of a company', () => {
     const code = await codeOf(company.admin, company.people.admin.email)
     const { status, body } = await company.admin.post('/tenant/delete', { code })
     expect([status, body.data.deletion_on]).toEqual([200, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])
-    expect(await deletionOn(company.employee)).toBe(body.data.deletion_on)
+    for (const client of [company.admin, second.client, company.employee])
+      expect((await client.get('/configuration')).status).toBe(401)
+    expect((await other.admin.get('/configuration')).status).toBe(200)
+    const admin = await again(company, company.people.admin.userId)
+    const holder = await again(company, second.userId)
+    const employee = await again(company, company.people.employee.userId)
+    expect(await deletionOn(employee)).toBe(body.data.deletion_on)
     const told = (await app.queuedMails()).filter(({ template }) => template === 'company-deletion').map(({ to }) => to)
     expect(told.sort()).toEqual([company.people.admin.email, second.email].sort())
-    const another = await codeOf(company.admin, company.people.admin.email)
-    expect((await company.admin.post('/tenant/delete', { code: another })).status).toBe(422)
-    for (let i = 0; i < 2; i += 1) expect((await second.client.post('/tenant/keep')).status).toBe(200)
-    expect(await deletionOn(company.employee)).toBeNull()
+    const another = await codeOf(admin, company.people.admin.email)
+    expect((await admin.post('/tenant/delete', { code: another })).status).toBe(422)
+    for (let i = 0; i < 2; i += 1) expect((await holder.post('/tenant/keep')).status).toBe(200)
+    expect(await deletionOn(employee)).toBeNull()
     app.clock.advance(15 * DAY)
     await deleteCompanies(app.services)
     app.clock.advance(-15 * DAY)
-    expect(await deletionOn(company.employee)).toBeNull()
+    expect(await deletionOn(employee)).toBeNull()
   })
 
   test('leaves nothing of it after two weeks: no row, no file, no key, no person without another company', async () => {
@@ -84,7 +99,8 @@ describe('the deletion of a company', () => {
     await app.superuser.global((tx) =>
       tx.run(sql`insert into memberships (login_id, tenant_id) values (${shared}, ${other.tenantId})`),
     )
-    await company.admin.put(`/restify/employees/${company.people.employee.employeeId}`, {
+    const admin = await again(company, company.people.admin.userId)
+    await admin.put(`/restify/employees/${company.people.employee.employeeId}`, {
       contract_bank_account: 'RO49AAAA1B31007593840000',
     })
     const file = { tenantId: company.tenantId, folder: 'avatars', fileName: 'a.png', contentType: 'image/png' }
@@ -93,7 +109,7 @@ describe('the deletion of a company', () => {
 
     app.clock.advance(13 * DAY)
     await deleteCompanies(app.services)
-    expect((await company.admin.get('/restify/departments')).status).toBe(200)
+    expect((await admin.get('/restify/departments')).status).toBe(200)
     app.clock.advance(2 * DAY)
     await deleteCompanies(app.services)
     await deleteCompanies(app.services)
@@ -120,7 +136,7 @@ describe('the deletion of a company', () => {
       tx.rows<{ id: string }>(sql`select l.id from logins l where l.email like '%pleaca%' or l.id = ${shared}`),
     )
     expect(logins.map(({ id }) => id)).toEqual([shared])
-    expect((await company.admin.get('/restify/departments')).status).not.toBe(200)
+    expect((await admin.get('/restify/departments')).status).not.toBe(200)
     expect((await other.admin.get('/restify/departments')).status).toBe(200)
   })
 })
