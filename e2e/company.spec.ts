@@ -150,6 +150,11 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     // Everybody is signed out, and may sign in until the company is gone.
     await screen.waitForURL('**/login**')
     await signIn(admin, 'ro', 'admin')
+    // Their browser still has the session that has ended, wherever they come in.
+    const ended = await employee.page.evaluate(() => localStorage.getItem('token')!)
+    await employee.page.goto(page('/employees'))
+    await employee.page.getByLabel(en.account['field.email']).waitFor()
+    await employee.page.evaluate((token) => localStorage.setItem('token', token), ended)
     await signIn(employee, 'en', 'employee')
     await screen.goto(page('/settings/company/data'))
     await screen.getByRole('button', { name: company['data.keep'] }).waitFor()

@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../../.data/journeys', import.meta.url))
 export function keepWhatWasSeen(people: Record<string, Person>): void {
   onTestFailed(async ({ task }) => {
     for (const [name, { page }] of Object.entries(people)) {
-      const file = `${task.suite?.name ?? ''} ${task.name} ${name}`.replace(/[^a-z0-9]+/gi, '-').slice(0, 120)
+      const file = `${name} ${task.suite?.name ?? ''} ${task.name}`.replace(/[^a-z0-9]+/gi, '-').slice(0, 120)
       await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true }).catch(() => {})
     }
   })

@@ -1,5 +1,6 @@
 import { registry } from './modules/registry.ts'
 import { queryClient } from './query/client.ts'
+import { isOpen, type PageFacts } from './routing/facts.ts'
 import { configurationQuery, profileQuery, tenantQuery } from './session/queries.ts'
 import { readToken } from './session/token.ts'
 
@@ -13,9 +14,12 @@ export function codeAhead(): string[] {
   return registry.namespaces()
 }
 
-/** The same for data, once it is known in which language to ask. */
-export function dataAhead(): void {
-  if (readToken() === null) return
+/**
+ * The same for data, once it is known in which language to ask. A page that is open to everybody asks for none of it: a
+ * token that has ended would lead away from it.
+ */
+export function dataAhead(page: PageFacts | undefined): void {
+  if (readToken() === null || !page || isOpen(page)) return
   void queryClient.prefetchQuery(tenantQuery)
   void queryClient.prefetchQuery(profileQuery)
   void queryClient.prefetchQuery(configurationQuery)

@@ -26,8 +26,8 @@ export async function startApp(
   for (const [namespace, source] of Object.entries(shared)) registerTexts(namespace, source)
   registerModules(modules)
   await startTexts(['platform', 'ui', ...Object.keys(shared), ...codeAhead()])
-  dataAhead()
   const router = buildRouter()
+  dataAhead(router.matchRoutes(router.latestLocation).at(-1)?.staticData.page)
   on('session-expired', () => {
     const from = safePath(router.state.location.href)
     endSession()

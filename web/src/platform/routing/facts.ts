@@ -16,6 +16,9 @@ export interface PageFacts {
   namespaces: string[]
 }
 
+/** A page for everybody, signed in or not. */
+export const isOpen = ({ layout }: PageFacts): boolean => layout === 'empty' || layout === 'auth'
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     page?: PageFacts

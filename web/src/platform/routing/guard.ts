@@ -12,7 +12,7 @@ import { exchangeToken } from '../session/session.ts'
 import { hiddenModules, isOn, settingOf } from '../session/settings.ts'
 import { readToken } from '../session/token.ts'
 import { changeLocale, loadTexts, text } from '../texts/setup.ts'
-import type { PageFacts } from './facts.ts'
+import { isOpen, type PageFacts } from './facts.ts'
 import { safePath } from './safe-path.ts'
 
 const SHARED_TEMPLATE = 'shared_template'
@@ -32,9 +32,9 @@ export async function guard({ location, page, previous }: Visit): Promise<void> 
   if (!page) return
   await loadTexts(page.namespaces)
   if (!page.skipOrganization) await demandTenant()
-  const isOpen = page.layout === 'empty' || page.layout === 'auth'
-  if (search.token && (!isOpen || location.pathname === '/login')) await trade(search.token, location, isOpen)
-  if (isOpen) return
+  const open = isOpen(page)
+  if (search.token && (!open || location.pathname === '/login')) await trade(search.token, location, open)
+  if (open) return
   if (!readToken()) throw toLogin(location)
   await loadTexts(registry.namespaces())
   await demandRights(page, location, previous)
