@@ -5,7 +5,15 @@ import type { Server } from './servers.ts'
 const HOST = 'demo.localhost'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
 
-/** The demo company's pages as its administrator meets them. */
+/** Who looks at the pages. */
+export interface Reader {
+  host: string
+  token: string
+  /** One employee's id, for the pages of a record. */
+  employeeId: string
+}
+
+/** A company's pages as one of its people meets them. */
 export interface Visitor {
   url(path: string): string
   /** A browser that has never been here: nothing cached; signed in unless told otherwise. */
@@ -15,22 +23,23 @@ export interface Visitor {
   close(): Promise<void>
 }
 
-async function signIn(port: number): Promise<{ token: string; employeeId: string }> {
+/** The administrator of the demo company. */
+async function signIn(port: number): Promise<Reader> {
   const body = JSON.stringify({ email: 'admin@demo.test', password: 'Vatra-demo-1' })
   const signedIn = await call(port, { method: 'POST', path: '/api/login', host: HOST, body })
   const token = signedIn.body?.meta?.token
   if (!token) throw new Error(`The demo administrator could not sign in: ${JSON.stringify(signedIn.body)}`)
   const list = await call(port, { method: 'GET', path: '/api/restify/employees?perPage=1', host: HOST, token })
-  return { token, employeeId: list.body.data[0].id }
+  return { host: HOST, token, employeeId: list.body.data[0].id }
 }
 
-/** Opens Chromium (CHROMIUM_PATH, or where Debian puts it) on the product's demo company. */
-export async function openVisitor({ port }: Server): Promise<Visitor> {
-  const { token, employeeId } = await signIn(port)
+/** Opens Chromium (CHROMIUM_PATH, or where Debian puts it) on the product's demo company, or as somebody else. */
+export async function openVisitor({ port }: Server, reader?: Reader): Promise<Visitor> {
+  const { host, token, employeeId } = reader ?? (await signIn(port))
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   const browser: Browser = await chromium.launch({ executablePath, headless: true, args: FLAGS })
   return {
-    url: (path) => `http://${HOST}:${port}${path}`,
+    url: (path) => `http://${host}:${port}${path}`,
     employeeId,
     async fresh({ signedIn = true } = {}) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })

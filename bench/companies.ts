@@ -78,13 +78,14 @@ async function storePeople(tx: Tx, members: Member[], roleIds: Record<RoleKey, s
   )
 }
 
-async function makeCompany(services: Services, index: number): Promise<BenchCompany> {
-  const [tenantId, subdomain] = [newId(), `bench${String(index + 1).padStart(2, '0')}`]
+/** Fills one company of this many people; the same people at every run, but for ids. */
+export async function makeCompany(services: Services, subdomain: string, size: number): Promise<BenchCompany> {
+  const tenantId = newId()
   const chance: Chance = chanceOf(subdomain)
   return services.database.tenant(tenantId, async (tx) => {
     const { roleIds } = await createCompany(tx, services, {
       tenantId,
-      name: `Bench company ${index + 1}`,
+      name: `Company ${subdomain}`,
       subdomain,
       locale: 'en',
       country: 'RO',
@@ -94,7 +95,7 @@ async function makeCompany(services: Services, index: number): Promise<BenchComp
     const tenantKey: TenantKey = await services.keys.of(tx, tenantId)
     const directories = await storeDirectories(tx, tenantId)
     const members: Member[] = []
-    for (let at = 0; at < sizeOf(index); at += 1) {
+    for (let at = 0; at < size; at += 1) {
       members.push(employeeOf({ tenantKey, subdomain, index: at, role: roleOf(at), chance, directories, members }))
     }
     await storePeople(tx, members, roleIds)
@@ -120,9 +121,11 @@ async function makeCompany(services: Services, index: number): Promise<BenchComp
   })
 }
 
-/** Fills an installation with the companies of the bench; the same people at every run, but for ids. */
+/** Fills an installation with the companies that both servers are asked about. */
 export async function makeCompanies(services: Services): Promise<BenchCompany[]> {
   const companies: BenchCompany[] = []
-  for (let index = 0; index < COMPANIES; index += 1) companies.push(await makeCompany(services, index))
+  for (let index = 0; index < COMPANIES; index += 1) {
+    companies.push(await makeCompany(services, `bench${String(index + 1).padStart(2, '0')}`, sizeOf(index)))
+  }
   return companies
 }

@@ -7,6 +7,31 @@ export function residentMemory(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) * 1024
 }
 
+const memoryNow = (pid: number): number | null => {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+  } catch {
+    return null
+  }
+}
+
+/** Does something, and tells how far a process's resident memory rose above what it was; bytes, null without `/proc`. */
+export async function memoryRise<T>(pid: number, work: () => Promise<T>): Promise<{ rise: number | null; result: T }> {
+  const before = memoryNow(pid)
+  let most = before ?? 0
+  const sample = () => {
+    most = Math.max(most, memoryNow(pid) ?? 0)
+  }
+  const timer = setInterval(sample, 10)
+  try {
+    const result = await work()
+    sample()
+    return { rise: before === null ? null : most - before, result }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 function stat(pid: number | string): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#platform/config.ts'
 import { connectAdmin } from '#platform/database/admin-connection.ts'
-import { startEmbeddedPostgres } from '#platform/launcher/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/launcher/index.ts'
 import { createServices } from '#server/installation.ts'
 import { openVisitor } from './browser.ts'
 import { makeCompanies } from './companies.ts'
@@ -16,6 +17,7 @@ import { Report } from './report.ts'
 import { compareUnderLoad } from './rounds.ts'
 import { scriptSizes } from './scripts.ts'
 import { type Server, startProduct, startThin } from './servers.ts'
+import { measureVolume, volumeJobs } from './volumes.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -71,30 +73,28 @@ async function measureWeb(product: Server): Promise<void> {
   report.figure("a list's next page after its data, 4x slower", await nextPageTime(visitor), 'ms', { atMost: 150 })
 }
 
-async function run(): Promise<void> {
-  say('Starting the product')
-  const product = await startTwice()
-  if (!options['no-browser']) await measureWeb(product)
-  const postgres = await startEmbeddedPostgres(dataDir)
-  ends.push(postgres.stop)
-  const config = readConfig({ DATA_DIR: dataDir })
-  const services = createServices(config, postgres.appUrl)
-  ends.push(() => services.database.close())
+const isWanted = (name: string) => !options.only || options.only.split(',').includes(name)
 
-  say('Making 50 companies with 10,000 people')
-  const companies = await makeCompanies(services)
-  // Else autovacuum does it at some moment of the load, and what was planned before it stays slow for one of the two.
-  const owner = await connectAdmin(postgres.ownerUrl)
+/** Else autovacuum comes at some moment of a measurement, and what was planned before it stays slow. */
+async function vacuum({ ownerUrl }: EmbeddedPostgres): Promise<void> {
+  const owner = await connectAdmin(ownerUrl)
   await owner.query('vacuum analyze')
   await owner.close()
+}
+
+/** Both servers on the same companies: the same answers, and how fast each gives them. */
+async function compareServers(product: Server, database: EmbeddedPostgres, services: Services): Promise<void> {
+  say('Making 50 companies with 10,000 people')
+  const companies = await makeCompanies(services)
+  await vacuum(database)
   const jobs = jobsFor(companies)
   const secretKey = (await readFile(join(dataDir, 'secret-key'), 'utf8')).trim()
-  const thin = await startThin(postgres.appUrl, secretKey, profiling)
+  const thin = await startThin(database.appUrl, secretKey, profiling)
   ends.push(thin.stop)
 
   say('Comparing the answers of both servers')
   say(`${await assertEqual(jobs, companies, services.database, product, thin)} answers are the same`)
-  for (const job of jobs.filter(({ name }) => !options.only || options.only.split(',').includes(name))) {
+  for (const job of jobs.filter(({ name }) => isWanted(name))) {
     say(`Loading both: ${job.name}`)
     const result = await compareUnderLoad(job, product, thin, {
       rounds: Number(options.rounds),
@@ -105,6 +105,33 @@ async function run(): Promise<void> {
   }
   await assertSeats(companies, services.database)
   report.figure('memory after load', residentMemory(product.pid) / 2 ** 20, 'MB')
+  await thin.stop()
+}
+
+/** Much at once, each of a server that has just been started: what load has left in memory would hide what is asked. */
+async function measureVolumes(database: EmbeddedPostgres, services: Services): Promise<void> {
+  for (const name of volumeJobs) {
+    if (!isWanted(name) || (name === 'chart' && options['no-browser'])) continue
+    say(`Much at once: ${name}`)
+    const server = await startProduct(dataDir, profiling)
+    ends.push(server.stop)
+    await measureVolume[name]({ server, services, report, settle: () => vacuum(database) })
+    await server.stop()
+  }
+}
+
+async function run(): Promise<void> {
+  say('Starting the product')
+  const product = await startTwice()
+  if (!options['no-browser']) await measureWeb(product)
+  const postgres = await startEmbeddedPostgres(dataDir)
+  ends.push(postgres.stop)
+  const config = readConfig({ DATA_DIR: dataDir })
+  const services = createServices(config, postgres.appUrl)
+  ends.push(() => services.database.close())
+  if (['list', 'show', 'create'].some(isWanted)) await compareServers(product, postgres, services)
+  await product.stop()
+  await measureVolumes(postgres, services)
 }
 
 try {

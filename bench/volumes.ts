@@ -1,0 +1,61 @@
+import type { Services } from '#platform/http/context.ts'
+import { openVisitor } from './browser.ts'
+import { makeCompany } from './companies.ts'
+import { exportRuns } from './export.ts'
+import { IMPORTED, importTimes } from './import.ts'
+import { chartTimes } from './org-chart.ts'
+import type { Report } from './report.ts'
+import type { Server } from './servers.ts'
+
+const EXPORTED = 10_000
+const IN_CHART = 500
+const MEGABYTE = 2 ** 20
+
+export const volumeJobs = ['import', 'export', 'chart'] as const
+export type VolumeJob = (typeof volumeJobs)[number]
+
+export interface Volumes {
+  server: Server
+  services: Services
+  report: Report
+  /** Lets the database look at what was made. */
+  settle(): Promise<void>
+}
+
+async function measureImport({ server, services, report }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'import', 100)
+  const { read, preview, write, whole } = await importTimes(server, company)
+  report.figure(`import of ${IMPORTED} rows, from the file to the last row`, whole, 'ms', { atMost: 10_000 })
+  report.figure('  reading the file', read, 'ms')
+  report.figure('  preview', preview, 'ms')
+  report.figure('  writing', write, 'ms')
+}
+
+/** Everybody of the company who is exported: its archived people are not. */
+async function measureExport({ server, services, report, settle }: Volumes): Promise<void> {
+  const small = await makeCompany(services, 'small', 100)
+  // Every twentieth is archived.
+  const large = await makeCompany(services, 'large', Math.ceil(EXPORTED / 0.949))
+  await settle()
+  const { runs, plain } = await exportRuns(server, services.database, large, small)
+  for (const [at, { milliseconds, rise }] of runs.entries()) {
+    const name = `export ${at + 1} of ${large.liveIds.length} people to xlsx`
+    report.figure(name, milliseconds, 'ms')
+    if (rise !== null) report.figure(`  memory above what it was before`, rise / MEGABYTE, 'MB', { atMost: 60 })
+  }
+  report.figure('the same columns by plain SQL', plain, 'ms')
+}
+
+async function measureChart({ server, services, report }: Volumes): Promise<void> {
+  const { host, tokens, liveIds } = await makeCompany(services, 'chart', Math.ceil(IN_CHART / 0.949))
+  const visitor = await openVisitor(server, { host, token: tokens.admin, employeeId: liveIds[0]! })
+  try {
+    const { cards, frame } = await chartTimes(visitor)
+    report.figure(`org chart of ${liveIds.length}: first cards after its data`, cards, 'ms', { atMost: 150 })
+    report.figure('  frame while dragged, 95th percentile', frame, 'ms', { atMost: 20 })
+  } finally {
+    await visitor.close()
+  }
+}
+
+export const measureVolume = { import: measureImport, export: measureExport, chart: measureChart }
