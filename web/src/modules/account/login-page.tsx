@@ -36,7 +36,9 @@ export function LoginPage() {
   const { from, second_step: begun } = useSearch({ strict: false }) as { from?: string; second_step?: string }
   const company = useTenant()
   const enter = useEnter()
-  const [wasSignedIn] = useState(() => readToken() !== null)
+  const [wasSignedIn, setWasSignedIn] = useState(() => readToken() !== null)
+  // The session had ended: the way to the dashboard led back here, to this very page.
+  if (wasSignedIn && readToken() === null) setWasSignedIn(false)
   const [choice, setChoice] = useState<Choice>()
   // Another page may have begun the sign-in: a new password, an invitation; or Google.
   const [second, setSecond] = useState<PendingStep | undefined>(() =>
