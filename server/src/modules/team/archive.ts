@@ -10,6 +10,7 @@ import { ok } from '#platform/http/context.ts'
 import { lastAdminLeaves } from './granting.ts'
 import { handOverReports } from './handing-over.ts'
 import { cancelInvitations } from './invitation-mail.ts'
+import { takesSeat } from './samples/index.ts'
 
 /**
  * EMP-07: any person who is not archived; the termination date is set before, or sent along. Hands over the people who report
@@ -34,7 +35,7 @@ export const archive: ActionDefinition = {
       where tenant_id = ${tenant.id} and id = ${id}`)
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
-    await releaseSeats(tx, tenant.id)
+    if (await takesSeat(tx, tenant.id, id)) await releaseSeats(tx, tenant.id)
     return undefined
   },
 }
@@ -55,7 +56,7 @@ export const unarchive: ActionDefinition = {
       where tenant_id = ${tenant.id} and id = ${employee_id} for update`)
     if (!row) throw notFound()
     if (row.status !== 'archived') throw refused('illegalState')
-    await takeSeats(tx, tenant.id)
+    if (await takesSeat(tx, tenant.id, employee_id)) await takeSeats(tx, tenant.id)
     // An invitation that was open has been cancelled, so an invited person comes back uninvited.
     const status = row.status_before_archive === 'active' ? 'active' : 'draft'
     await tx.run(sql`update employees set status = ${status}, status_before_archive = null, termination_date = null

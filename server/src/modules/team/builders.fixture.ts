@@ -304,5 +304,10 @@ const invitations: ResourceExpectations = {
 export const teamExpectations: ModuleExpectations = {
   module: 'team',
   resources: [employees, employeeSalaries, users, invitations, goals],
-  routes: { 'GET /files/employees-import-template.xlsx': { access: 'public' } },
+  routes: {
+    'GET /files/employees-import-template.xlsx': { access: 'public' },
+    'GET /tenant/samples': { access: ['manageCompany'] },
+    'POST /tenant/samples/fill': { access: ['manageCompany'] },
+    'POST /tenant/samples/remove': { access: ['manageCompany'] },
+  },
 }

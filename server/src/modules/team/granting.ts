@@ -45,7 +45,7 @@ export async function lastAdminLeaves(
   if (!admin || roleIds.includes(admin.id)) return false
   const holders = await tx.rows<{ user_id: string }>(sql`select ur.user_id from user_roles ur
     left join employees e on e.tenant_id = ur.tenant_id and e.user_id = ur.user_id
-    where ur.tenant_id = ${tenant.id} and ur.role_id = ${admin.id} and e.status is distinct from 'archived'`)
+    where ur.tenant_id = ${tenant.id} and ur.role_id = ${admin.id} and e.status is distinct from 'archived' and e.is_sample is not true`)
   return holders.length === 1 && holders[0]!.user_id === userId
 }
 

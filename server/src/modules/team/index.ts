@@ -4,6 +4,7 @@ import { employees } from './employees.resource.ts'
 import { goals } from './goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './invitations.resource.ts'
+import { sampleRoutes } from './samples/index.ts'
 import { users } from './users.resource.ts'
 
 export { acceptInvitation, addFounder, inviteColleagues } from './joining.ts'
@@ -12,5 +13,5 @@ export { acceptInvitation, addFounder, inviteColleagues } from './joining.ts'
 export const team = defineServerModule({
   key: 'team',
   resources: [employees, employeeSalaries, users, invitations, goals],
-  routes: [publicTemplateRoute],
+  routes: [publicTemplateRoute, ...sampleRoutes],
 })

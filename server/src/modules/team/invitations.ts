@@ -10,7 +10,12 @@ import { cancelInvitations, freshInvitation, mailInvitation } from './invitation
 const INVITABLE: readonly EmployeeStatus[] = ['draft', 'cancelled']
 
 async function lockPerson({ tx, tenant }: WriteContext, userId: unknown) {
-  return tx.row<{ id: string; email: string; status: EmployeeStatus }>(sql`select id, email, status from employees
+  return tx.row<{
+    id: string
+    email: string
+    status: EmployeeStatus
+    is_sample: boolean
+  }>(sql`select id, email, status, is_sample from employees
     where tenant_id = ${tenant.id} and user_id = ${userId} for update`)
 }
 
@@ -23,6 +28,8 @@ export const invitationBehaviour: Behaviour = {
     const person = await lockPerson(write, values.user_id)
     if (!person) assertValid([['user_id', 'rule.exists']])
     if (person?.email !== values.email) assertValid([['email', 'rule.invitationEmail']])
+    // They take no seat: whoever is to work here is added as a person of their own.
+    if (person!.is_sample) throw refused('sampleNotInvited')
     if (!INVITABLE.includes(person!.status)) throw refused('illegalState')
     await cancelInvitations(write.tx, write.tenant.id, values.user_id as string)
     await setStatus(write, values.user_id, 'invited')

@@ -21,4 +21,17 @@ export const companyTexts = {
     en: 'The company is going to be deleted already.',
     ro: 'Compania urmează deja să fie ștearsă.',
   },
+  samplesFilled: {
+    en: 'The sample people are here. Look around, and remove them whenever you like.',
+    ro: 'Oamenii de probă sunt aici. Uită-te în jur și elimină-i când vrei.',
+  },
+  samplesRemoved: { en: 'The sample people are gone.', ro: 'Oamenii de probă au fost eliminați.' },
+  samplesTooLate: {
+    en: 'Sample people are for companies with at most {max} people of their own.',
+    ro: 'Oamenii de probă sunt pentru companii cu cel mult {max} oameni proprii.',
+  },
+  sampleNotInvited: {
+    en: 'A sample person cannot be invited. Add the colleague as a new person.',
+    ro: 'Un om de probă nu poate fi invitat. Adaugă colegul ca persoană nouă.',
+  },
 } as const

@@ -26,6 +26,8 @@ export const historyTexts = {
   'historyAction.export-data': { en: 'Data exported', ro: 'Export de date' },
   'historyAction.add passkey': { en: 'Passkey added', ro: 'Adăugare a unei chei de acces' },
   'historyAction.remove passkey': { en: 'Passkey removed', ro: 'Eliminare a unei chei de acces' },
+  'historyAction.fill-samples': { en: 'Sample people added', ro: 'Adăugare a oamenilor de probă' },
+  'historyAction.remove-samples': { en: 'Sample people removed', ro: 'Eliminare a oamenilor de probă' },
   'historyAction.undo-import': { en: 'Import undone', ro: 'Anulare a importului' },
   'historyAction.resend-invitation-email': { en: 'Sent again', ro: 'Retrimitere' },
   'historyAction.cancel-invitation-email': { en: 'Cancelled', ro: 'Anulare' },

@@ -1,0 +1,2 @@
+export { sampleRoutes } from './routes.ts'
+export { takesSeat } from './state.ts'
