@@ -17,7 +17,7 @@ export const en = {
   'route.security': 'Account security',
   'route.language': 'Account language',
   'card.account': 'Account',
-  'card.accountHelp': 'Your profile, sign-in, devices and language',
+  'card.accountHelp': 'Your profile, sign-in, devices and language.',
 
   'field.email': 'Email',
   'field.workEmail': 'Work email',

@@ -19,7 +19,7 @@ export const ro: SameTexts<typeof en> = {
   'route.security': 'Securitate',
   'route.language': 'Limbă',
   'card.account': 'Cont',
-  'card.accountHelp': 'Profilul, autentificarea, dispozitivele și limba ta',
+  'card.accountHelp': 'Profilul, autentificarea, dispozitivele și limba ta.',
 
   'field.email': 'Email',
   'field.workEmail': 'Email de serviciu',

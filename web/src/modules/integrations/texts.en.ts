@@ -1,6 +1,6 @@
 export const en = {
   title: 'Integrations',
-  card: 'Calendars and chat that your company already uses',
+  card: 'Calendars and chat that your company already uses.',
   help: 'Join Vatra to the calendars and the chat that you already use.',
 
   'chat.title': 'Slack messages',

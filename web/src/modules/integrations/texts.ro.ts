@@ -3,7 +3,7 @@ import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
   title: 'Integrări',
-  card: 'Calendarele și chatul pe care compania le folosește deja',
+  card: 'Calendarele și chatul pe care compania le folosește deja.',
   help: 'Leagă Vatra de calendarele și de chatul pe care le folosiți deja.',
 
   'chat.title': 'Mesaje Slack',
