@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SamplePeople, useSamples } from '#web/modules/team/index.ts'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -13,8 +14,17 @@ import { TabSection } from './tab-section.tsx'
 export function DataTab() {
   const { t } = useTexts()
   const { can } = useSession()
+  const samples = useSamples()
   return (
     <>
+      {samples && (
+        <TabSection
+          title={t('team:samples.title')}
+          help={t(samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp')}
+        >
+          <SamplePeople samples={samples} />
+        </TabSection>
+      )}
       {can('manageCompany') && (
         <TabSection title={t('company:data.export')} help={t('company:data.exportHelp')}>
           <ExportButton />

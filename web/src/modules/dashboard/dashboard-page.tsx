@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
+import { SamplesCard } from '#web/modules/team/index.ts'
 import { api } from '#web/platform/api/client.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { registry } from '#web/platform/modules/registry.ts'
@@ -58,6 +59,7 @@ export function DashboardPage() {
           />
         )}
       </SimpleGrid>
+      <SamplesCard />
       {links.length > 0 && (
         <>
           <Title order={2} mb="sm">

@@ -1,6 +1,8 @@
 import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
+export { SamplePeople, SamplesCard, useSamples } from './sample-people.tsx'
+
 /** One's own goals, as a tab of the account. */
 export const ownGoalsTab = lazy(() => import('./goals-tab.tsx'), 'OwnGoalsTab')
 

@@ -245,6 +245,14 @@ export const en = {
   'roles.save': 'Save roles',
   'roles.saved': 'Roles saved',
   'roles.failed': 'Could not save the roles',
+  'samples.title': 'Sample people',
+  'samples.fillHelp':
+    'See how a team looks in here. Sample people take no seat, get no emails and go again in one click.',
+  'samples.fill': 'Fill with sample people',
+  'samples.removeHelp':
+    'Removing takes the sample people, whatever you changed about them, with their departments and positions. Those that you changed or your own people use stay.',
+  'samples.remove': 'Remove the sample people',
+  'samples.failed': 'That did not work',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

@@ -248,4 +248,12 @@ export const ro: SameTexts<typeof en> = {
   'roles.save': 'Salvează rolurile',
   'roles.saved': 'Rolurile au fost salvate',
   'roles.failed': 'Rolurile nu au putut fi salvate',
+  'samples.title': 'Oameni de probă',
+  'samples.fillHelp':
+    'Vezi cum arată o echipă aici. Oamenii de probă nu ocupă locuri, nu primesc emailuri și dispar cu un singur clic.',
+  'samples.fill': 'Adaugă oameni de probă',
+  'samples.removeHelp':
+    'Dispar oamenii de probă, orice ai fi schimbat la ei, cu departamentele și funcțiile lor. Rămân cele pe care le-ai modificat sau le folosesc oamenii tăi.',
+  'samples.remove': 'Elimină oamenii de probă',
+  'samples.failed': 'Nu a reușit',
 }

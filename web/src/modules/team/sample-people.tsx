@@ -1,0 +1,75 @@
+import { Button, Card, Stack, Text, Title } from '@mantine/core'
+import { IconUserMinus, IconUsersPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SamplesState } from '#contracts/team/samples.ts'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+
+/** What can be done about sample people; null where that is nothing, or nothing of the reader's. */
+export function useSamples(): SamplesState | null {
+  const { can } = useSession()
+  const { data } = useQuery({
+    queryKey: keys.getter('employees', 'samples'),
+    queryFn: async () => (await api.get<{ data: SamplesState }>('/tenant/samples', { onError: 'log' })).data,
+    enabled: can('manageCompany'),
+  })
+  return data && (data.may_fill || data.may_remove) ? data : null
+}
+
+/** Fills or removes, tells what came of it, and has everything that shows people read anew. */
+async function send(what: 'fill' | 'remove'): Promise<void> {
+  try {
+    const { message } = await api.post<{ message: string }>(`/tenant/samples/${what}`, {}, { onError: 'caller' })
+    showSuccess(message)
+    const changed = [['restify'], keys.configuration, keys.tenant]
+    await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+  } catch (error) {
+    tell(error, 'team:samples.failed')
+  }
+}
+
+/** The one button of the two that does something now. Both can be taken back by the other, so neither asks. */
+export function SamplePeople({ samples }: { samples: SamplesState }) {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const what = samples.may_remove ? 'remove' : 'fill'
+  const Icon = samples.may_remove ? IconUserMinus : IconUsersPlus
+  const run = async () => {
+    setBusy(true)
+    await send(what)
+    setBusy(false)
+  }
+  return (
+    <Button variant="default" leftSection={<Icon size={16} aria-hidden />} loading={busy} onClick={() => void run()}>
+      {t(`team:samples.${what}`)}
+    </Button>
+  )
+}
+
+/** The same on the dashboard, for whoever has just founded a company or is still looking around. */
+export function SamplesCard() {
+  const { t } = useTexts()
+  const samples = useSamples()
+  if (!samples) return null
+  return (
+    <Card withBorder mb="xl" component="section" aria-label={t('team:samples.title')}>
+      <Stack align="flex-start" gap="sm">
+        <div>
+          <Title order={2} fz="md">
+            {t('team:samples.title')}
+          </Title>
+          <Text c="dimmed" fz="sm" mt={4}>
+            {t(samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp')}
+          </Text>
+        </div>
+        <SamplePeople samples={samples} />
+      </Stack>
+    </Card>
+  )
+}
