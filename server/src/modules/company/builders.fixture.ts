@@ -122,6 +122,7 @@ const legalHolidays: ResourceExpectations = {
       may: ['manageHolidayPolicies'],
       body: () => ({ year: 2027, country: 'RO', confirm: true }),
       again: 200,
+      once: true,
     },
   },
 }
@@ -334,7 +335,7 @@ const tenants: ResourceExpectations = {
   actions: {
     'set-locale': { may: ['manageCompany'], again: 200 },
     'update-tenant': { may: ['manageCompany'], again: 200 },
-    'export-data': { may: ['manageCompany'], again: 200 },
+    'export-data': { may: ['manageCompany'], again: 200, once: true },
   },
   getters: { 'tenant-information': { may: ['auth'] }, 'active-plan': { may: ['auth'] } },
   more: moreOfTheCompany,

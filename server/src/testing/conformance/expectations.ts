@@ -50,6 +50,8 @@ export interface ActionExpectation {
   body?: (target: string) => Body
   /** Answer of a second call on the same target; 200 for actions that may be repeated. */
   again: 200 | 422
+  /** There is nothing left to do for a second call, wherever it comes from. */
+  once?: true
 }
 
 export interface SyncExpectation {

@@ -22,8 +22,9 @@ const OF_THE_PLATFORM = [
   // Only where there is no mail server and the data is one's own.
   ...['GET /mailbox', 'GET /api/mailbox'],
 ]
+/** Each beside its compressed self. */
 const isFileOfTheWebApp = (route: string) =>
-  /^GET \/(assets\/[\w.-]+|[\w-]+\.(html|svg|js|png|ico|webmanifest|txt))$/.test(route)
+  /^GET \/(assets\/[\w.-]+|[\w-]+\.(html|svg|js|png|ico|webmanifest|txt)(\.gz)?)$/.test(route)
 
 it('has no address that neither a resource, a declared route nor the platform explains', async () => {
   const seen = new Set<string>()

