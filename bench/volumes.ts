@@ -41,7 +41,7 @@ async function measureExport({ server, services, report, settle }: Volumes): Pro
   for (const [at, { milliseconds, rise }] of runs.entries()) {
     const name = `export ${at + 1} of ${large.liveIds.length} people to xlsx`
     report.figure(name, milliseconds, 'ms')
-    if (rise !== null) report.figure(`  memory above what it was before`, rise / MEGABYTE, 'MB', { atMost: 60 })
+    if (rise !== null) report.figure(`${name}, memory above what it was before`, rise / MEGABYTE, 'MB', { atMost: 60 })
   }
   report.figure('the same columns by plain SQL', plain, 'ms')
 }
@@ -51,8 +51,10 @@ async function measureChart({ server, services, report }: Volumes): Promise<void
   const visitor = await openVisitor(server, { host, token: tokens.admin, employeeId: liveIds[0]! })
   try {
     const { cards, frame } = await chartTimes(visitor)
-    report.figure(`org chart of ${liveIds.length}: first cards after its data`, cards, 'ms', { atMost: 150 })
-    report.figure('  frame while dragged, 95th percentile', frame, 'ms', { atMost: 20 })
+    report.figure(`org chart of ${liveIds.length}: first cards after its data`, cards, 'ms', { atMost: 500 })
+    report.figure(`org chart of ${liveIds.length}: 95th percentile of a frame while dragged`, frame, 'ms', {
+      atMost: 20,
+    })
   } finally {
     await visitor.close()
   }
