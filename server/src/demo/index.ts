@@ -53,6 +53,7 @@ async function makeDemo(services: Services): Promise<void> {
       timeZone: TIME_ZONE,
       subscription: { total: SEATS, plan: 'Pro Monthly' },
       hasDemoData: true,
+      hasAiAccess: true,
     })
     await tx.run(sql`insert into settings (tenant_id, id, key, value) values
       (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"')`)

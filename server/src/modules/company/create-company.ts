@@ -23,6 +23,7 @@ export interface NewCompany {
   /** The free plan when absent. */
   subscription?: Subscription
   hasDemoData?: boolean
+  hasAiAccess?: boolean
 }
 
 /** Makes a company: itself, its key, its seats, its four roles, its first settings. Nobody is in it yet. */
@@ -61,6 +62,7 @@ const tenantRow = (company: NewCompany) => ({
   phone: company.phone,
   industry_id: company.industryId ?? null,
   has_demo_data: company.hasDemoData ?? false,
+  has_ai_access: company.hasAiAccess ?? false,
   ...(company.timeZone ? { time_zone: company.timeZone } : {}),
 })
 

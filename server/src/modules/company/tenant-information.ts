@@ -11,8 +11,8 @@ export type Information = Partial<Record<(typeof INFORMATION_KEYS)[number], stri
 /** What the company is, as the actor may know it. */
 export async function tenantInformation(tx: Tx, { services, tenant, actor }: Context): Promise<TenantInformation> {
   const [facts, texts] = await Promise.all([
-    tx.row<Pick<TenantInformation, 'name' | 'locale' | 'country' | 'time_zone' | 'has_demo_data'>>(
-      sql`select name, locale, country, time_zone, has_demo_data from tenants where id = ${tenant.id}`,
+    tx.row<Pick<TenantInformation, 'name' | 'locale' | 'country' | 'time_zone' | 'has_demo_data' | 'has_ai_access'>>(
+      sql`select name, locale, country, time_zone, has_demo_data, has_ai_access from tenants where id = ${tenant.id}`,
     ),
     tx.rows<{ key: keyof Information; value: string | null }>(
       sql`select key, value from settings where tenant_id = ${tenant.id} and key = any(${INFORMATION_KEYS as readonly string[]})`,
@@ -22,7 +22,6 @@ export async function tenantInformation(tx: Tx, { services, tenant, actor }: Con
   return {
     ...facts!,
     frontend_url: frontendUrl(services.config, tenant.subdomain),
-    has_ai_access: false,
     general_information: textOf('general_information'),
     ...(actor.hasRole('admin', 'manager', 'hr') ? { sensitive_information: textOf('sensitive_information') } : {}),
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -31,6 +32,15 @@ describe('the company', () => {
       general_information: null,
     })
     expect((await company.visitor.get(information)).status).toBe(401)
+  })
+
+  test('may use an assistant once the installation gives it that', async () => {
+    const third = await app.company({ subdomain: 'gama' })
+    await app.superuser.global((tx) =>
+      tx.run(sql`update tenants set has_ai_access = true where id = ${third.tenantId}`),
+    )
+    expect((await third.admin.get(information)).body.data.has_ai_access).toBe(true)
+    expect((await other.admin.get(information)).body.data.has_ai_access).toBe(false)
   })
 
   test('tells its sensitive part to admins, managers and HR alone', async () => {

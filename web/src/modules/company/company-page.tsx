@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { type PageTab, PageTabs } from '#web/engine/pages/page-tabs.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { tenantInformationQuery } from './tenant-query.ts'
+
+const AI_CONTEXT = '/settings/company/ai-context'
 
 const tabs: PageTab[] = [
   { to: '/settings/company/details', label: 'company:tab.details', permission: 'manageCompany' },
+  { to: AI_CONTEXT, label: 'company:tab.aiContext', permission: 'manageCompany' },
   { to: '/settings/company/modules', label: 'company:tab.modules', permission: 'manageCompany' },
   { to: '/settings/company/roles', label: 'company:tab.roles', permission: 'manageBilling' },
   { to: '/settings/company/history', label: 'company:tab.history', permission: 'manageCompany' },
@@ -14,10 +19,12 @@ const tabs: PageTab[] = [
 /** `/settings/company`: what the company is, which modules it uses, and who may do what, in tabs. */
 export function CompanyPage() {
   const { t } = useTexts()
+  const { data: information } = useQuery(tenantInformationQuery)
+  const shown = tabs.filter(({ to }) => to !== AI_CONTEXT || information?.has_ai_access)
   return (
     <>
       <PageHeader title={t('company:company')} help={t('company:company.help')} />
-      <PageTabs tabs={tabs} label={t('company:company')} />
+      <PageTabs tabs={shown} label={t('company:company')} />
       <Outlet />
     </>
   )

@@ -98,6 +98,12 @@ export const company = defineModule({
           component: lazy(() => import('./details-tab.tsx'), 'DetailsTab'),
         },
         {
+          path: 'ai-context',
+          nameKey: 'company:tab.aiContext',
+          permission: 'manageCompany',
+          component: lazy(() => import('./ai-context-tab.tsx'), 'AiContextTab'),
+        },
+        {
           path: 'modules',
           nameKey: 'company:tab.modules',
           permission: 'manageCompany',
