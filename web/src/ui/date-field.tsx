@@ -1,11 +1,13 @@
-import 'dayjs/locale/ro'
-import '@mantine/dates/styles.css'
-import type { MantineSize } from '@mantine/core'
-import { DateInput, DatesProvider } from '@mantine/dates'
-import type { ReactNode } from 'react'
+import { Input, type MantineSize, Popover, TextInput } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import classes from './date-field.module.css'
 import { parseDay } from './parse-day.ts'
 import { useWords } from './use-words.ts'
+
+const loadCalendar = () => import('./day-calendar.tsx').then((file) => ({ default: file.DayCalendar }))
+/** Fetched when a field is pointed at or focused, so that it is there when somebody looks for it. */
+const DayCalendar = lazy(loadCalendar)
+const warm = () => void loadCalendar().catch(() => {})
 
 export interface DateFieldProps {
   /** `yyyy-MM-dd`, or null. It stays text: a day is never turned into an instant. */
@@ -24,37 +26,73 @@ export interface DateFieldProps {
   onBlur?: () => void
 }
 
-/** A day shown and typed as dd.MM.yyyy, weeks from Monday. */
-export function DateField({ value, onChange, min, max, required, disabled, onBlur, ...rest }: DateFieldProps) {
-  const { word, locale } = useWords()
+const shown = (day: string | null) => day?.split('-').reverse().join('.') ?? ''
+
+/** A day shown and typed as dd.MM.yyyy, or picked from a calendar with weeks from Monday. */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, min, max, required, disabled, onBlur, ...rest } = props
+  const { word } = useWords()
+  const [opened, setOpened] = useState(false)
+  /** What stands in the field while somebody types; it may not be a day yet. */
+  const [typed, setTyped] = useState<string>()
+  const clearable = !required && !disabled
+  const type = (text: string) => {
+    setTyped(text)
+    setOpened(true)
+    if (text.trim() === '' && clearable) return onChange(null)
+    const day = parseDay(text)
+    if (day && (!min || day >= min) && (!max || day <= max)) onChange(day)
+  }
+  const settle = (day: string | null) => {
+    onChange(day)
+    setTyped(undefined)
+    setOpened(false)
+  }
   return (
-    <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [0, 6] }}>
-      <DateInput
-        {...rest}
-        value={value}
-        onChange={(day) => onChange(day)}
-        valueFormat="DD.MM.YYYY"
-        dateParser={parseDay}
-        placeholder={word('date.placeholder')}
-        hideOutsideDates
-        classNames={{ day: classes.day }}
-        ariaLabels={{
-          previousMonth: word('date.previousMonth'),
-          nextMonth: word('date.nextMonth'),
-          previousYear: word('date.previousYear'),
-          nextYear: word('date.nextYear'),
-          previousDecade: word('date.previousDecade'),
-          nextDecade: word('date.nextDecade'),
-        }}
-        minDate={min}
-        maxDate={max}
-        disabled={disabled}
-        withAsterisk={required}
-        aria-required={required}
-        clearable={!required && !disabled}
-        clearButtonProps={{ 'aria-label': word('date.clear') }}
-        onBlur={onBlur}
-      />
-    </DatesProvider>
+    <Popover
+      opened={opened && !disabled}
+      onChange={setOpened}
+      position="bottom-start"
+      trapFocus={false}
+      withRoles={false}
+    >
+      <Popover.Target>
+        <TextInput
+          {...rest}
+          value={typed ?? shown(value)}
+          placeholder={word('date.placeholder')}
+          autoComplete="off"
+          disabled={disabled}
+          withAsterisk={required}
+          aria-required={required}
+          rightSection={
+            clearable && value ? (
+              <Input.ClearButton aria-label={word('date.clear')} onClick={() => settle(null)} />
+            ) : undefined
+          }
+          onPointerEnter={warm}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={() => setOpened(true)}
+          onClick={() => setOpened(true)}
+          onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+          onBlur={() => {
+            setTyped(undefined)
+            setOpened(false)
+            onBlur?.()
+          }}
+        />
+      </Popover.Target>
+      <Popover.Dropdown data-dates-dropdown onMouseDown={(event) => event.preventDefault()}>
+        <Suspense fallback={<div className={classes.loading} />}>
+          <DayCalendar
+            value={value}
+            min={min}
+            max={max}
+            size={rest.size}
+            onPick={(day) => settle(clearable && day === value ? null : day)}
+          />
+        </Suspense>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

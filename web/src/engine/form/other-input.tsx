@@ -1,12 +1,12 @@
 import { Checkbox, NumberInput, Switch, Textarea } from '@mantine/core'
 import { lazy } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { CodeField } from '#web/ui/code-field.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { EntitySelect } from './entity-select.tsx'
 import type { FieldInputProps } from './form-field.tsx'
 
+const CodeField = lazy(() => import('#web/ui/code-field.tsx').then((file) => ({ default: file.CodeField })))
 const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))
 const MoneyField = lazy(() => import('#web/ui/money-field.tsx').then((file) => ({ default: file.MoneyField })))
 const FileDrop = lazy(() => import('#web/ui/file-drop.tsx').then((file) => ({ default: file.FileDrop })))

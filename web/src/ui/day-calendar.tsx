@@ -1,0 +1,51 @@
+import 'dayjs/locale/ro'
+import '@mantine/dates/styles.css'
+import type { MantineSize } from '@mantine/core'
+import { Calendar, DatesProvider } from '@mantine/dates'
+import { useEffect, useState } from 'react'
+import classes from './date-field.module.css'
+import { useWords } from './use-words.ts'
+
+interface DayCalendarProps {
+  /** `yyyy-MM-dd`, or null. */
+  value: string | null
+  onPick: (day: string) => void
+  min?: string
+  max?: string
+  size?: MantineSize
+}
+
+/** The month in which a date field's day is picked: the focus stays in the field. A chunk of its own, for most forms are typed. */
+export function DayCalendar({ value, onPick, min, max, size }: DayCalendarProps) {
+  const { word, locale } = useWords()
+  const [month, setMonth] = useState(value ?? undefined)
+  useEffect(() => {
+    if (value !== null) setMonth(value)
+  }, [value])
+  return (
+    <DatesProvider settings={{ locale, firstDayOfWeek: 1, weekendDays: [0, 6] }}>
+      <Calendar
+        __staticSelector="DateInput"
+        __preventFocus
+        size={size}
+        date={month}
+        onDateChange={setMonth}
+        minDate={min}
+        maxDate={max}
+        hideOutsideDates
+        classNames={{ day: classes.day }}
+        getDayProps={(day) => ({ selected: day === value, onClick: () => onPick(day) })}
+        getMonthControlProps={(day) => ({ selected: day.slice(0, 7) === value?.slice(0, 7) })}
+        getYearControlProps={(day) => ({ selected: day.slice(0, 4) === value?.slice(0, 4) })}
+        ariaLabels={{
+          previousMonth: word('date.previousMonth'),
+          nextMonth: word('date.nextMonth'),
+          previousYear: word('date.previousYear'),
+          nextYear: word('date.nextYear'),
+          previousDecade: word('date.previousDecade'),
+          nextDecade: word('date.nextDecade'),
+        }}
+      />
+    </DatesProvider>
+  )
+}
