@@ -117,8 +117,11 @@ export async function exportRoute(context: Context, registry: Registry, resource
       after: { columns: columns.map(({ path }) => path), format: input.format },
     })
 
+  // What no column shows is neither read nor unsealed.
+  const only = new Set(columns.map(({ path }) => path))
+
   async function* rows(): AsyncGenerator<Cell[]> {
-    for await (const record of walkRecords(context, { registry, resource, narrowing, related, begin })) {
+    for await (const record of walkRecords(context, { registry, resource, narrowing, related, only, begin })) {
       yield columns.map(({ value, group }) => toCell(value(record), group, locale))
     }
   }

@@ -45,8 +45,11 @@ export function visibleFields(resource: ResourceDefinition, actor: Actor): Visib
 
 const kept = keep<{ fields: VisibleField[]; predicates: ReadonlySet<string> }>(2000)
 
-/** Works out what an actor sees of a resource: fields once for all actors with the same rights, rules for each. */
-export function layoutFor(resource: ResourceDefinition, actor: Actor): Layout {
+/**
+ * Works out what an actor sees of a resource: fields once for all actors with the same rights, rules for each. `only`
+ * leaves out what is not named there; it never adds a field.
+ */
+export function layoutFor(resource: ResourceDefinition, actor: Actor, only?: ReadonlySet<string>): Layout {
   const { fields, predicates } = kept(`${resource.key}|${actor.accessKey}`, () => {
     const visible = visibleFields(resource, actor)
     return { fields: visible, predicates: new Set(visible.flatMap(({ reach }) => (reach === true ? [] : reach))) }
@@ -55,11 +58,14 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor): Layout {
   flags.push({ name: 'update', rule: verdict(resource.may.update, actor) })
   flags.push({ name: 'delete', rule: verdict(resource.may.delete, actor) })
   const rules = flags.map(({ rule }) => rule).filter((rule): rule is RowRule => typeof rule !== 'boolean')
+  const chosen = only ? fields.filter(({ name }) => only.has(name)) : fields
+  const shapes = flags.map(({ name, rule }) => `${name}:${typeof rule === 'boolean' ? rule : ruleShape(rule)}`)
+  if (only) shapes.push(`only:${chosen.map(({ name }) => name).join(',')}`)
   return {
     resource,
-    fields,
+    fields: chosen,
     flags,
-    shape: flags.map(({ name, rule }) => `${name}:${typeof rule === 'boolean' ? rule : ruleShape(rule)}`).join(';'),
+    shape: shapes.join(';'),
     values: rules.flatMap(ruleValues),
     authorizedToShow: verdict(resource.may.show ?? resource.may.list, actor) !== false,
     authorizedToStore: verdict(resource.may.store, actor) !== false,

@@ -21,6 +21,8 @@ export interface ListRequest {
   actor: Actor
   narrowing: Narrowing
   related: RelatedTree
+  /** Leaves out the resource's other fields; every one the actor sees when absent. */
+  only?: ReadonlySet<string>
   limit: number
   offset: number
   bindings: Omit<Bindings, 'values'>
@@ -40,7 +42,7 @@ const plans = keep<{ rows: Plan; count: Plan; ids: Plan }>(2000)
 
 function listPlans(request: ListRequest, scope: RowRule | null) {
   const { registry, resource, actor, narrowing, related, limit, offset } = request
-  const layout = layoutFor(resource, actor)
+  const layout = layoutFor(resource, actor, request.only)
   const keyColumns = relationColumns(resource, related)
   const scopeValues = scope ? ruleValues(scope) : []
   const values = [...scopeValues, ...narrowingValues(narrowing), ...layout.values, offset]

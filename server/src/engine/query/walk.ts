@@ -16,6 +16,8 @@ export interface Walk {
   resource: ResourceDefinition
   narrowing: Narrowing
   related: RelatedTree
+  /** The fields that are read; every one the actor sees when absent. */
+  only?: ReadonlySet<string>
   /** Runs in the transaction that reads which records there are. */
   begin?: (tx: Tx) => Promise<unknown>
 }
@@ -25,7 +27,7 @@ export interface Walk {
  * rows that change meanwhile neither double nor go missing.
  */
 export async function* walkRecords(context: Context, walk: Walk): AsyncGenerator<WireRecord> {
-  const { registry, resource, narrowing, related } = walk
+  const { registry, resource, narrowing, related, only } = walk
   const { actor, services, tenant } = context
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => services.database.tenant(tenant.id, work)
   const request = async (tx: Tx, chosen: Narrowing) => ({
@@ -33,6 +35,7 @@ export async function* walkRecords(context: Context, walk: Walk): AsyncGenerator
     resource,
     actor,
     related,
+    ...(only ? { only } : {}),
     tools: await shapeTools(context, tx, registry, resource, related),
     narrowing: chosen,
     limit: CHUNK,
