@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Company, Login, type SignInAnswer } from '#contracts/account/sign-in.ts'
@@ -12,6 +13,7 @@ import { useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { useEnter } from './enter.ts'
+import { providersQuery } from './providers-query.ts'
 import { PasskeyButton } from './security/passkey-button.tsx'
 import { forgetPendingStep, type PendingStep, pendingStep } from './security/pending.ts'
 
@@ -33,7 +35,9 @@ interface Choice {
 /** `/login`, on a company's host and on the main domain, where the company is found by the person. */
 export function LoginPage() {
   const { t } = useTexts()
-  const { from, second_step: begun } = useSearch({ strict: false }) as { from?: string; second_step?: string }
+  const search = useSearch({ strict: false }) as { from?: string; second_step?: string; error?: string }
+  const { from, second_step: begun, error: failure } = search
+  const google = useQuery(providersQuery).data?.google === true
   const company = useTenant()
   const enter = useEnter()
   const [wasSignedIn, setWasSignedIn] = useState(() => readToken() !== null)
@@ -118,9 +122,11 @@ export function LoginPage() {
           {t('account:login.forgot')}
         </Anchor>
       </ActionForm>
-      <Suspense>
-        <GoogleSignIn />
-      </Suspense>
+      {(google || failure) && (
+        <Suspense>
+          <GoogleSignIn offered={google} />
+        </Suspense>
+      )}
     </SignInPage>
   )
 }

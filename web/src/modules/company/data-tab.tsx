@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { SamplePeople, useSamples } from '#web/modules/team/index.ts'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
@@ -22,7 +22,9 @@ export function DataTab() {
           title={t('team:samples.title')}
           help={t(samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp')}
         >
-          <SamplePeople samples={samples} />
+          <Suspense fallback={null}>
+            <SamplePeople samples={samples} />
+          </Suspense>
         </TabSection>
       )}
       {can('manageCompany') && (

@@ -1,6 +1,7 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { SamplesCard } from '#web/modules/team/index.ts'
@@ -59,7 +60,9 @@ export function DashboardPage() {
           />
         )}
       </SimpleGrid>
-      <SamplesCard />
+      <Suspense fallback={null}>
+        <SamplesCard />
+      </Suspense>
       {links.length > 0 && (
         <>
           <Title order={2} mb="sm">

@@ -1,7 +1,13 @@
 import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { lazy as part } from 'react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
-export { SamplePeople, SamplesCard, useSamples } from './sample-people.tsx'
+export { useSamples } from './use-samples.ts'
+
+// What other modules draw is fetched when it is drawn: this file is part of the first page that anybody opens.
+const samples = () => import('./sample-people.tsx')
+export const SamplePeople = part(async () => ({ default: (await samples()).SamplePeople }))
+export const SamplesCard = part(async () => ({ default: (await samples()).SamplesCard }))
 
 /** One's own goals, as a tab of the account. */
 export const ownGoalsTab = lazy(() => import('./goals-tab.tsx'), 'OwnGoalsTab')

@@ -1,6 +1,5 @@
 import { Button, Card, Stack, Text, Title } from '@mantine/core'
 import { IconUserMinus, IconUsersPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SamplesState } from '#contracts/team/samples.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -8,19 +7,8 @@ import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
-import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-
-/** What can be done about sample people; null where that is nothing, or nothing of the reader's. */
-export function useSamples(): SamplesState | null {
-  const { can } = useSession()
-  const { data } = useQuery({
-    queryKey: keys.getter('employees', 'samples'),
-    queryFn: async () => (await api.get<{ data: SamplesState }>('/tenant/samples', { onError: 'log' })).data,
-    enabled: can('manageCompany'),
-  })
-  return data && (data.may_fill || data.may_remove) ? data : null
-}
+import { useSamples } from './use-samples.ts'
 
 /** Fills or removes, tells what came of it, and has everything that shows people read anew. */
 async function send(what: 'fill' | 'remove'): Promise<void> {

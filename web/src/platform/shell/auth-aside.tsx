@@ -1,4 +1,4 @@
-import { Progress, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { useFormat } from '../format/use-format.ts'
@@ -37,7 +37,9 @@ export function AuthAside() {
               {t('platform:auth.scene.hours', { done: HOURS, planned: PLANNED_HOURS })}
             </span>
           </p>
-          <Progress value={(HOURS / PLANNED_HOURS) * 100} size={6} />
+          <div className={classes.track}>
+            <div style={{ width: `${(HOURS / PLANNED_HOURS) * 100}%` }} />
+          </div>
         </section>
         <section className={classes.card}>
           <h3>{t('platform:auth.scene.invoice')}</h3>
