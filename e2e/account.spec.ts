@@ -57,6 +57,8 @@ const openSecurity = async ({ page }: Person, locale: Locale) => {
 async function setUpApp(person: Person, locale: Locale) {
   const { page } = person
   const { account } = texts[locale]
+  // The page behind the dialog asks for the current password too.
+  await page.getByRole('button', { name: account['setup.begin'], exact: true }).waitFor()
   await page.getByLabel(account['field.currentPassword']).last().fill(PASSWORD)
   await press(page, account['setup.begin'])
   await page.getByRole('img', { name: account['setup.qr'] }).waitFor()

@@ -20,6 +20,8 @@ async function checked(write: WriteContext, key: SettingKey, sent: unknown): Pro
   if (!writesSetting(key, write.actor.can)) throw forbidden()
   const { value = null } = parseBody(z.object({ value: settings[key].value }), { value: sent })
   if (key === 'company_name') await rename(write, value as string)
+  // Whether people may go on is read with their sessions.
+  if (key === 'require_two_factor') write.tx.afterCommit.push(() => write.services.sessions.forget())
   return value
 }
 

@@ -191,7 +191,6 @@ describe('a company that asks for two-factor', () => {
     const ion = await person()
     const outsider = beta.employee
     expect((await ask(true)).status).toBe(200)
-    testing.services.sessions.forget()
     try {
       expect((await stateOf(ion)).required).toBe(true)
       const profile = await ion.client.get('/restify/profile')
