@@ -24,6 +24,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     option: (f) => `The selected ${f} is invalid.`,
     format: (f) => `The ${f} format is invalid.`,
     invalid: (f) => `The ${f} is invalid.`,
+    'rule.monthAndDay': (f) => `The ${f} must be a day of the year (month-day).`,
     'rule.date': (f) => `The ${f} must be a valid date (year-month-day).`,
     'rule.password': () =>
       'The password must be at least 8 characters long and contain a number, a symbol and an uppercase letter.',
@@ -90,6 +91,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     option: (f) => `Valoarea aleasă pentru ${f} nu este validă.`,
     format: (f) => `Formatul câmpului ${f} nu este valid.`,
     invalid: (f) => `Câmpul ${f} nu este valid.`,
+    'rule.monthAndDay': (f) => `Câmpul ${f} trebuie să fie o zi a anului (lună-zi).`,
     'rule.date': (f) => `Câmpul ${f} trebuie să fie o dată validă (an-lună-zi).`,
     'rule.password': () =>
       'Parola trebuie să aibă cel puțin 8 caractere și să conțină o cifră, un simbol și o literă mare.',

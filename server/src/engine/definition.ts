@@ -37,6 +37,7 @@ export type FieldKind =
   | 'ids' // uuid[] ↔ list of ids
   | 'boolean'
   | 'integer'
+  | 'decimal' // numeric ↔ number
   | 'date' // civil day, text end to end
   | 'instant' // ISO 8601 UTC
   | 'money' // bigint hundredths ↔ decimal number

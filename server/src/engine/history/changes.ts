@@ -41,6 +41,7 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
 const KINDS: Partial<Record<FieldKind, HistoryChange['kind']>> = {
   boolean: 'boolean',
   integer: 'number',
+  decimal: 'number',
   money: 'number',
   hours: 'hours',
   date: 'date',

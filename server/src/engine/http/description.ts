@@ -15,6 +15,7 @@ const KINDS: Record<FieldKind, Json> = {
   ids: { type: 'array', items: { type: 'string', format: 'uuid' } },
   boolean: { type: 'boolean' },
   integer: { type: ['integer', 'null'] },
+  decimal: { type: ['number', 'null'] },
   date: { type: ['string', 'null'], format: 'date' },
   instant: { type: ['string', 'null'], format: 'date-time' },
   money: { type: ['number', 'null'] },

@@ -49,5 +49,6 @@ export const historyTexts = {
   'recordKind.employee-salaries': { en: 'Salary', ro: 'Salariu' },
   'recordKind.users': { en: 'User account', ro: 'Cont de utilizator' },
   'recordKind.invitations': { en: 'Invitation', ro: 'Invitație' },
+  'recordKind.holiday-policies': { en: 'Holiday policy', ro: 'Politică de concediu' },
   'recordKind.goals': { en: 'Goal', ro: 'Obiectiv' },
 } as const

@@ -4,6 +4,7 @@ import { billingTexts } from './billing.ts'
 import { companyTexts } from './company.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
+import { holidayTexts } from './holidays.ts'
 import { importTexts } from './import.ts'
 import { integrationTexts } from './integrations.ts'
 import { labelTexts } from './labels.ts'
@@ -15,6 +16,7 @@ const texts = {
   ...billingTexts,
   ...companyTexts,
   ...exportTexts,
+  ...holidayTexts,
   ...importTexts,
   ...integrationTexts,
   ...labelTexts,

@@ -1,6 +1,7 @@
 import { accountExpectations } from '#modules/account/builders.fixture.ts'
 import { billingExpectations } from '#modules/billing/builders.fixture.ts'
 import { companyExpectations } from '#modules/company/builders.fixture.ts'
+import { holidaysExpectations } from '#modules/holidays/builders.fixture.ts'
 import { integrationsExpectations } from '#modules/integrations/builders.fixture.ts'
 import { teamExpectations } from '#modules/team/builders.fixture.ts'
 import type { ModuleExpectations, RouteExpectation } from './expectations.ts'
@@ -12,6 +13,7 @@ export const allExpectations: readonly ModuleExpectations[] = [
   billingExpectations,
   accountExpectations,
   integrationsExpectations,
+  holidaysExpectations,
 ]
 
 export const resourceExpectations = allExpectations.flatMap(({ resources }) => resources)

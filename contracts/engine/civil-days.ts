@@ -1,0 +1,65 @@
+/**
+ * Arithmetic on civil days `yyyy-MM-dd`. A day is never turned into an instant of some time zone: everything is counted in
+ * whole days of the proleptic Gregorian calendar, so no clock change and no zone can move one.
+ */
+
+const DAY_MS = 86_400_000
+
+/** Days since 1970-01-01; 1970-01-02 is 1. */
+export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
+
+/** The day with this number. */
+export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10)
+
+/** So many days later; earlier when negative. */
+export const addDays = (day: string, days: number): string => dayOfNumber(dayNumber(day) + days)
+
+/** How many days from one to the other: 1 from a day to the next. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+export const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+export const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** 365 or 366. */
+export const daysInYear = (year: number): number => (isLeapYear(year) ? 366 : 365)
+
+export const firstOfYear = (year: number): string => `${year}-01-01`
+export const lastOfYear = (year: number): string => `${year}-12-31`
+
+/** 1 to 12. */
+export const monthOf = (day: string): number => Number(day.slice(5, 7))
+
+/** The last day of a month (1 to 12). */
+export const lastOfMonth = (year: number, month: number): string =>
+  new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+
+/** `MM-DD` in a year; 29 February is 28 February where there is none. */
+export const dayInYear = (year: number, monthAndDay: string): string =>
+  monthAndDay === '02-29' && !isLeapYear(year) ? `${year}-02-28` : `${year}-${monthAndDay}`
+
+/**
+ * The same day so many years later. What ends in a month without that day ends on its last (Codul civil, art. 2552): one
+ * year after 29 February is 28 February.
+ */
+export const addYears = (day: string, years: number): string => {
+  const year = yearOf(day) + years
+  return `${String(year).padStart(4, '0')}-${dayInYear(year, day.slice(5)).slice(5)}`
+}
+
+/** 0 for Monday to 6 for Sunday: the week starts on Monday. */
+export const weekdayOf = (day: string): number => (((dayNumber(day) + 3) % 7) + 7) % 7
+
+/** Every day from one to another, both included. */
+export function daysFromTo(from: string, to: string): string[] {
+  const first = dayNumber(from)
+  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, index) => dayOfNumber(first + index))
+}
+
+export const laterOf = (left: string, right: string): string => (left > right ? left : right)
+export const earlierOf = (left: string, right: string): string => (left < right ? left : right)
+
+/** `yyyy-MM` of a day. */
+export const monthKey = (year: number, month: number): string => `${year}-${two(month)}`

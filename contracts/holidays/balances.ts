@@ -1,0 +1,116 @@
+import * as z from 'zod'
+import { CalendarDate, Decimal, Id, nonNegative, optionalText } from '../engine/primitives.ts'
+
+export const FIRST_BALANCE_YEAR = 1990
+export const LAST_BALANCE_YEAR = 2100
+
+/** HOL-13: another figure posts a correction of the difference, with its reason. */
+export const HolidayBalanceWrite = z.object({
+  initial_balance: nonNegative(1000),
+  reason: optionalText(255),
+})
+
+/** HOL-12. Days are those of the person: minutes over the length of their working day. */
+export interface HolidayBalance {
+  employee_id: string
+  holiday_policy_id: string
+  year: number
+  /** What the year gives in all: grant, accrual, milestones, what was carried into it, corrections. */
+  initial_balance: number
+  /** What is left of it: less what leave holds, what was carried on, what expired. */
+  balance: number
+  /** The same in minutes, exact. */
+  initial_minutes: number
+  balance_minutes: number
+  unlimited: boolean
+  closed_at: string | null
+  deleted_at: string | null
+}
+
+export const entryKinds = [
+  'grant',
+  'accrual',
+  'milestone',
+  'carry_over',
+  'expiry',
+  'use',
+  'release',
+  'correction',
+] as const
+export type EntryKind = (typeof entryKinds)[number]
+
+/** Why the ledger was written to. */
+export const entryCauses = [
+  'year_opened',
+  'hired',
+  'left',
+  'day_passed',
+  'year_ended',
+  'policy_changed',
+  'pattern_changed',
+  'national_days_changed',
+  'requested',
+  'edited',
+  'rejected',
+  'cancelled',
+  'shortened',
+  'sick_leave',
+  'deleted',
+  'corrected',
+] as const
+export type EntryCause = (typeof entryCauses)[number]
+
+/** One line of a balance's ledger (`GET /restify/holiday-entries?holiday_balance_id=…`). */
+export interface HolidayEntry {
+  holiday_balance_id: string
+  kind: EntryKind
+  period_key: string
+  minutes: number
+  /** `minutes` in days of the person. */
+  days: number
+  day: string
+  cause: EntryCause
+  rule_version: number
+  facts: Record<string, unknown>
+  reason: string | null
+  holiday_id: string | null
+  created_at: string
+}
+
+/** Query of HOL-14 (`available-balance`). With a span it says what can be taken in it; `year` is that of today without. */
+export const AvailableBalanceQuery = z.object({
+  employee_id: Id.optional(),
+  holiday_policy_id: Id,
+  year: Decimal.pipe(z.int().min(FIRST_BALANCE_YEAR).max(LAST_BALANCE_YEAR)).optional(),
+  start_date: CalendarDate.optional(),
+  end_date: CalendarDate.optional(),
+  /** A request that is being edited: what it holds counts as free. */
+  holiday_id: Id.optional(),
+})
+
+/** Answer of HOL-14. */
+export interface AvailableBalance {
+  initial_balance: number
+  balance: number
+  year: number
+  unlimited: boolean
+}
+
+/** Query of the forecast: what a person would have on a day, by a policy as it is or as it is being edited. */
+export const ForecastQuery = z.object({ employee_id: Id, holiday_policy_id: Id.optional(), date: CalendarDate })
+
+/** Answer of the forecast: figures in days, and the entries that would make them. */
+export interface Forecast {
+  date: string
+  initial_balance: number
+  balance: number
+  unlimited: boolean
+  lines: {
+    kind: EntryKind
+    period_key: string
+    year: number
+    days: number
+    day: string
+    facts: Record<string, unknown>
+  }[]
+}

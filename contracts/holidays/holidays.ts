@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { CalendarDate, Flag, Id, nullable, optionalText } from '../engine/primitives.ts'
+
+/** `draft` is a request that waits (api-contract 9-27); lists take `pending` for it too. */
+export const holidayStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const
+export type HolidayStatus = (typeof holidayStatuses)[number]
+
+const Span = {
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  /** The first day begins at noon; the last one ends at noon. */
+  starts_at_noon: Flag.optional(),
+  ends_at_noon: Flag.optional(),
+}
+
+/** HOL-03 to HOL-05. `days_off` is computed whatever is sent. */
+export const HolidayWrite = z.object({
+  holiday_policy_id: Id,
+  ...Span,
+  employee_id: nullable(Id),
+  requested_approver_id: nullable(Id),
+  notes: optionalText(255),
+  document_path: optionalText(500),
+})
+
+export interface HolidaySpan {
+  start_date: string
+  end_date: string
+  starts_at_noon: boolean
+  ends_at_noon: boolean
+}
+
+export interface Holiday extends HolidaySpan {
+  employee_id: string
+  holiday_policy_id: string
+  days_off: number
+  notes: string | null
+  status: HolidayStatus
+  status_explanation: string | null
+  requested_approver_id: string | null
+  substitute_approver_id: string | null
+  status_changed_by: string | null
+  document_path: string | null
+  file_name: string | null
+  created_at: string
+  approved_at: string | null
+  rejected_at: string | null
+  cancelled_at: string | null
+  /** What whoever reads it may do with it now, by the rules that guard the actions themselves. */
+  can_approve: boolean
+  can_cancel: boolean
+  can_shorten: boolean
+}
+
+/** HOL-08, and the rejection of a change. */
+export const RejectInput = z.object({ status_explanation: z.string().trim().min(1).max(255) })
+
+/** A change asked of approved leave: a shorter span inside the old one. */
+export const HolidayChangeWrite = z.object({ holiday_id: Id, ...Span, notes: optionalText(255) })
+
+export interface HolidayChange extends HolidaySpan {
+  holiday_id: string
+  notes: string | null
+  status: HolidayStatus
+  status_explanation: string | null
+  can_approve: boolean
+  can_cancel: boolean
+  created_at: string
+}
+
+/** Query of the live check beside the form (`GET /restify/holidays/getters/check`). */
+export const HolidayCheckQuery = z.object({
+  employee_id: Id.optional(),
+  holiday_policy_id: Id,
+  ...Span,
+  /** A request that is being edited. */
+  holiday_id: Id.optional(),
+})
+
+/** What stands against a request, or is good to know about it: keys of sentences, with what they need. */
+export const checkProblems = [
+  'none_left',
+  'no_advance_booking',
+  'waiting_period',
+  'overlap',
+  'no_working_day',
+  'not_applicable',
+  'not_employed',
+  'no_half_days',
+] as const
+export type CheckProblem = (typeof checkProblems)[number]
+export const checkNotes = ['spans_years', 'next_year', 'inside_rest_leave'] as const
+export type CheckNote = (typeof checkNotes)[number]
+
+/** Answer of the live check: what the request would cost, what it would leave, and who else is away. */
+export interface HolidayCheck {
+  days_off: number
+  years: { year: number; days_off: number; available: number; left: number; unlimited: boolean }[]
+  problems: { key: CheckProblem; message: string; field: string }[]
+  notes: { key: CheckNote; message: string }[]
+  away: AwayPerson[]
+}
+
+/** Query of who is away (`GET /restify/holidays/getters/away`); at most 400 days at once. */
+export const AwayQuery = z.object({
+  start_date: CalendarDate,
+  end_date: CalendarDate,
+  direction_id: Id.optional(),
+  department_id: Id.optional(),
+  manager_employee_id: Id.optional(),
+  search: z.string().trim().max(100).optional(),
+})
+
+/** One absence as everybody may see it; what kind it is and whether it waits is for those with the right. */
+export interface Absence extends HolidaySpan {
+  holiday_id: string | null
+  policy: { id: string; name: string; type: string } | null
+  status: HolidayStatus | null
+}
+
+export interface AwayPerson {
+  employee_id: string
+  name: string
+  avatar: string | null
+  direction_id: string | null
+  absences: Absence[]
+}
+
+/** Answer of `away`: everybody who is employed in the span, with national days of the company. */
+export interface Away {
+  start_date: string
+  end_date: string
+  people: AwayPerson[]
+  national_days: { date: string; name: string; is_half_day: boolean }[]
+  weekends_count: boolean
+}
+
+/** The kinds of calendar feeds: one's own leave, or that of one's team. */
+export const feedScopes = ['own', 'team'] as const
+export type FeedScope = (typeof feedScopes)[number]

@@ -1,0 +1,124 @@
+import * as z from 'zod'
+import { Decimal, Flag, nonNegative, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { contractTypes } from '../team/employees.ts'
+
+export const policyTypes = ['timeoff', 'other', 'specialRequest', 'national'] as const
+export type PolicyType = (typeof policyTypes)[number]
+export const policyMethods = ['given', 'accrual'] as const
+export type PolicyMethod = (typeof policyMethods)[number]
+export const roundings = ['none', 'half_day', 'day'] as const
+export type Rounding = (typeof roundings)[number]
+export const roundingDirections = ['up', 'nearest'] as const
+export type RoundingDirection = (typeof roundingDirections)[number]
+
+/** The longest any year is; more days of leave than that cannot be taken. */
+const MOST_DAYS = 366
+const MOST_MILESTONES = 40
+
+/** Days a year, halves and hundredths allowed; 0 is no limit. */
+export const DaysPerYear = nonNegative(MOST_DAYS).pipe(z.number().multipleOf(0.01))
+
+export const Milestone = z.object({
+  years_in_company: Decimal.pipe(z.int().min(1).max(60)),
+  days_per_year: DaysPerYear,
+})
+export type Milestone = z.infer<typeof Milestone>
+
+/** The lower-case words; what other clients call them (`TimeOff`) is understood too (api-contract 9-20). */
+const PolicyTypeWord = z.preprocess((value) => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : value
+  return policyTypes.find((type) => type.toLowerCase() === word) ?? value
+}, z.enum(policyTypes))
+
+/** A list; one bare word is a list of one, as multipart sends it. */
+const listOf = <T extends z.ZodType>(item: T, most: number) =>
+  z.preprocess((value) => {
+    if (value === '' || value === null) return []
+    return Array.isArray(value) || value === undefined ? value : [value]
+  }, z.array(item).max(most))
+
+/** POL-03 and POL-04. Defaults of what is not sent are those of spec 1 section 3. */
+export const HolidayPolicyWrite = z.object({
+  type: PolicyTypeWord,
+  method: z.enum(policyMethods),
+  name: requiredText(100),
+  description: optionalText(255),
+  applicable_contract_types: listOf(z.enum(contractTypes), contractTypes.length).optional(),
+  milestones: listOf(Milestone, MOST_MILESTONES).optional(),
+  days_per_year: DaysPerYear.optional(),
+  rounding: z.enum(roundings).optional(),
+  rounding_direction: z.enum(roundingDirections).optional(),
+  carry_over: Flag.optional(),
+  carry_over_limit: nullable(DaysPerYear),
+  carry_over_until: nullable(
+    z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'rule.monthAndDay' }),
+  ),
+  allow_advance_booking: Flag.optional(),
+  allow_half_days: Flag.optional(),
+  can_cancel_own_holidays_until_start_date: Flag.optional(),
+  update_balances: Flag.optional(),
+  waiting_period_days: Decimal.pipe(z.int().min(0).max(3650)).optional(),
+  paid: Flag.optional(),
+  timesheet_symbol: optionalText(10),
+  document_template_path: optionalText(500),
+})
+
+/** A policy as it is read. */
+export interface HolidayPolicy {
+  type: PolicyType
+  method: PolicyMethod
+  name: string
+  description: string | null
+  applicable_contract_types: (typeof contractTypes)[number][]
+  milestones: Milestone[]
+  days_per_year: number
+  rounding: Rounding
+  rounding_direction: RoundingDirection
+  carry_over: boolean
+  carry_over_limit: number | null
+  /** `MM-DD`: the last day on which carried days can be taken. */
+  carry_over_until: string | null
+  allow_advance_booking: boolean
+  allow_half_days: boolean
+  can_cancel_own_holidays_until_start_date: boolean
+  update_balances: boolean
+  waiting_period_days: number
+  paid: boolean
+  timesheet_symbol: string | null
+  document_template_path: string | null
+  document_template_name: string | null
+  version: number
+  is_used: boolean
+}
+
+/** What of a policy decides on days; a balance keeps its own copy, so that a later change does not reach a closed year. */
+export type HolidayRule = Pick<
+  HolidayPolicy,
+  | 'method'
+  | 'days_per_year'
+  | 'milestones'
+  | 'rounding'
+  | 'rounding_direction'
+  | 'carry_over'
+  | 'carry_over_limit'
+  | 'carry_over_until'
+>
+
+/** A first milestone and each further one (spec 1 section 4 and 9). */
+export const FIRST_MILESTONE: Milestone = { years_in_company: 1, days_per_year: 22 }
+export const nextMilestone = (milestones: readonly Milestone[]): Milestone => {
+  const last = milestones.at(-1)
+  if (!last) return FIRST_MILESTONE
+  return { years_in_company: last.years_in_company + 1, days_per_year: last.days_per_year + 1 }
+}
+
+/** Employed or not; the two kinds of B2B contract count as one (spec 1 section 3). */
+const kindOf = (contractType: string) => (contractType.startsWith('b2b') ? 'b2b' : contractType)
+
+/** True when people with this contract may take leave of the policy. */
+export const appliesTo = (policy: Pick<HolidayPolicy, 'applicable_contract_types'>, contractType: string): boolean =>
+  policy.applicable_contract_types.some((one) => kindOf(one) === kindOf(contractType))
+
+/** 0 days a year is no limit. */
+export const isUnlimited = (rule: Pick<HolidayRule, 'days_per_year' | 'milestones'>): boolean =>
+  rule.days_per_year === 0 && rule.milestones.length === 0

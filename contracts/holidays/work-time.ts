@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { CalendarDate, Id, nonNegative, nullable, requiredText } from '../engine/primitives.ts'
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+export type Weekday = (typeof weekdays)[number]
+
+const HoursOfDay = nonNegative(24).optional()
+
+/** Hours planned on each day of the week, from a day on. */
+export const WorkPatternWrite = z.object({
+  employee_id: Id,
+  start_date: CalendarDate,
+  monday: HoursOfDay,
+  tuesday: HoursOfDay,
+  wednesday: HoursOfDay,
+  thursday: HoursOfDay,
+  friday: HoursOfDay,
+  saturday: HoursOfDay,
+  sunday: HoursOfDay,
+})
+
+export type WorkPattern = Record<Weekday, number> & { employee_id: string; start_date: string; weekly_hours: number }
+
+/** A calendar of national days beside the company's own. */
+export const HolidayCalendarWrite = z.object({ name: requiredText(100) })
+
+export interface HolidayCalendar {
+  name: string
+  is_used: boolean
+}
+
+/** Which calendar a person keeps from a day on; without one it is the company's own. */
+export const EmployeeCalendarWrite = z.object({
+  employee_id: Id,
+  holiday_calendar_id: nullable(Id),
+  start_date: CalendarDate,
+})
+
+export interface EmployeeCalendar {
+  employee_id: string
+  holiday_calendar_id: string | null
+  start_date: string
+}

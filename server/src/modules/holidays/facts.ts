@@ -1,0 +1,87 @@
+import { firstOfYear, lastOfYear } from '#contracts/engine/civil-days.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import {
+  type CompanyDays,
+  companyDays,
+  type KeptCalendar,
+  type NationalDay,
+  type PersonFacts,
+  type WorkPattern,
+} from './rules/facts.ts'
+
+interface PersonRow {
+  id: string
+  start_date: string
+  termination_date: string | null
+  contract_type: string
+  weekly_minutes_capacity: number
+  brought_along: string
+  brought_year: number
+  patterns: WorkPattern[] | null
+  calendars: { from: string; calendarId: string | null }[] | null
+}
+
+/** A week without a pattern of its own: the hours of the contract, from Monday to Friday. An odd minute goes to Monday. */
+function ordinaryWeek(weeklyMinutes: number): number[] {
+  const daily = Math.floor(weeklyMinutes / 5)
+  return [weeklyMinutes - daily * 4, daily, daily, daily, daily, 0, 0]
+}
+
+/**
+ * What leave depends on, of these people: employment, patterns, calendars. One statement however many they are; who is not
+ * of the company is not in the answer.
+ */
+export async function readPeople(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Map<string, PersonFacts>> {
+  const rows = await tx.rows<PersonRow>(sql`
+    select e.id, e.start_date, e.termination_date, e.contract_type, e.weekly_minutes_capacity,
+      e.initial_vacation_balance::text as brought_along,
+      greatest(extract(year from e.start_date), extract(year from e.created_at at time zone t.time_zone))::int as brought_year,
+      (select json_agg(json_build_object('from', p.start_date,
+          'minutes', array[p.monday, p.tuesday, p.wednesday, p.thursday, p.friday, p.saturday, p.sunday]) order by p.start_date)
+        from employee_work_patterns p where p.tenant_id = e.tenant_id and p.employee_id = e.id) as patterns,
+      (select json_agg(json_build_object('from', c.start_date, 'calendarId', c.holiday_calendar_id) order by c.start_date)
+        from employee_calendars c where c.tenant_id = e.tenant_id and c.employee_id = e.id) as calendars
+    from employees e join tenants t on t.id = e.tenant_id
+    where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`)
+  return new Map(rows.map((row) => [row.id, personOf(row)]))
+}
+
+function personOf(row: PersonRow): PersonFacts {
+  const days = Number(row.brought_along)
+  const calendars: KeptCalendar[] = row.calendars ?? []
+  // Until the first calendar of their own a person keeps the company's.
+  const kept = calendars.length > 0 ? [{ from: '0001-01-01', calendarId: null }, ...calendars] : []
+  return {
+    employeeId: row.id,
+    startDate: row.start_date,
+    endDate: row.termination_date,
+    contractType: row.contract_type,
+    patterns: row.patterns ?? [{ from: row.start_date, minutes: ordinaryWeek(row.weekly_minutes_capacity) }],
+    calendars: kept,
+    broughtAlong: days > 0 ? { days, year: row.brought_year } : null,
+  }
+}
+
+/** National days of all calendars in these years, and how weekends count. */
+export async function readCompanyDays(
+  tx: Tx,
+  tenantId: string,
+  fromYear: number,
+  toYear: number,
+): Promise<CompanyDays> {
+  const [days, setting] = await Promise.all([
+    tx.rows<{ holiday_calendar_id: string | null; date: string; end_date: string; is_half_day: boolean }>(sql`
+      select holiday_calendar_id, date, end_date, is_half_day from legal_holidays
+      where tenant_id = ${tenantId} and end_date >= ${firstOfYear(fromYear)}::date and date <= ${lastOfYear(toYear)}::date`),
+    tx.row<{ value: unknown }>(
+      sql`select value from settings where tenant_id = ${tenantId} and key = 'include_holiday_weekends'`,
+    ),
+  ])
+  const nationalDays: NationalDay[] = days.map((day) => ({
+    calendarId: day.holiday_calendar_id,
+    date: day.date,
+    endDate: day.end_date,
+    half: day.is_half_day,
+  }))
+  return companyDays(nationalDays, setting?.value === true)
+}

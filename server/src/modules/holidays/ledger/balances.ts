@@ -1,0 +1,46 @@
+import type { HolidayRule } from '#contracts/holidays/policies.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+
+/** What one person has of one policy in one year; its figures are the sums of its entries. */
+export interface Balance {
+  id: string
+  employee_id: string
+  holiday_policy_id: string
+  year: number
+  rule: HolidayRule
+  rule_version: number
+  closed_at: string | null
+  deleted_at: string | null
+}
+
+export interface BalanceKey {
+  employeeId: string
+  policyId: string
+  year: number
+}
+
+/** The columns of a policy that decide on days, as a balance keeps them. `p` is the policy's alias. */
+export const ruleOfPolicy = sql`jsonb_build_object('method', p.method, 'days_per_year', p.days_per_year,
+  'milestones', p.milestones, 'rounding', p.rounding, 'rounding_direction', p.rounding_direction,
+  'carry_over', p.carry_over, 'carry_over_limit', p.carry_over_limit, 'carry_over_until', p.carry_over_until)`
+
+const columns = sql`b.id, b.employee_id, b.holiday_policy_id, b.year, b.rule, b.rule_version, b.closed_at, b.deleted_at`
+
+/** Balances that are there, locked in one order, so that two who lock several never wait for each other. */
+export const lockBalances = (at: Happening, employeeIds: readonly string[], fromYear = 0): Promise<Balance[]> =>
+  at.tx.rows<Balance>(sql`select ${columns} from holiday_balances b
+    where b.tenant_id = ${at.tenantId} and b.employee_id = any(${[...employeeIds]}::uuid[]) and b.year >= ${fromYear}
+    order by b.id for no key update`)
+
+/** Opens balances that are not there yet, each with the rule of its policy as it is today. Nothing is entered. */
+export async function openBalances(at: Happening, keys: readonly BalanceKey[]): Promise<number> {
+  if (keys.length === 0) return 0
+  return at.tx.run(sql`insert into holiday_balances (tenant_id, id, employee_id, holiday_policy_id, year, rule, rule_version)
+    select ${at.tenantId}::uuid, k.id, k.employee_id, k.policy_id, k.year, ${ruleOfPolicy}, p.version
+    from unnest(${keys.map(() => newId())}::uuid[], ${keys.map(({ employeeId }) => employeeId)}::uuid[],
+      ${keys.map(({ policyId }) => policyId)}::uuid[], ${keys.map(({ year }) => year)}::int[]) k (id, employee_id, policy_id, year)
+    join holiday_policies p on p.tenant_id = ${at.tenantId} and p.id = k.policy_id
+    on conflict (tenant_id, employee_id, holiday_policy_id, year) do nothing`)
+}

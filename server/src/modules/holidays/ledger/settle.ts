@@ -1,0 +1,150 @@
+import { earlierOf, lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import type { EntryCause } from '#contracts/holidays/balances.ts'
+import { appliesTo, type HolidayPolicy } from '#contracts/holidays/policies.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { readPeople } from '../facts.ts'
+import { carriedUntil, expired, yearEnd } from '../rules/carry-over.ts'
+import { dayLength } from '../rules/day-cost.ts'
+import { employedIn, entitlement } from '../rules/entitlement.ts'
+import type { PersonFacts } from '../rules/facts.ts'
+import { type Balance, type BalanceKey, lockBalances, openBalances } from './balances.ts'
+import { readHeld } from './held.ts'
+import { type Ledger, openLedger } from './ledger.ts'
+import { CARRIED_IN, CARRIED_OUT, EXPIRED_AT_YEAR_END, EXPIRED_CARRIED, isEntitlement, sumOf } from './periods.ts'
+
+type Policy = Pick<HolidayPolicy, 'applicable_contract_types'> & { id: string }
+
+/** Policies that people have balances of: national days are nobody's to ask for. */
+const readPolicies = ({ tx, tenantId }: Happening): Promise<Policy[]> =>
+  tx.rows<Policy>(sql`select id, applicable_contract_types from holiday_policies
+    where tenant_id = ${tenantId} and type <> 'national'`)
+
+/** Balances that must be there: of every policy that applies, from the first year that is open until this one. */
+function due(people: Iterable<PersonFacts>, policies: readonly Policy[], open: readonly Balance[], year: number) {
+  const keys: BalanceKey[] = []
+  for (const person of people) {
+    for (const policy of policies) {
+      if (!appliesTo(policy, person.contractType)) continue
+      const years = open.filter(
+        (one) => one.employee_id === person.employeeId && one.holiday_policy_id === policy.id && one.year <= year,
+      )
+      for (let of = Math.min(year, ...years.map((one) => one.year)); of <= year; of += 1) {
+        if (employedIn(person, of)) keys.push({ employeeId: person.employeeId, policyId: policy.id, year: of })
+      }
+    }
+  }
+  return keys
+}
+
+/** The entitlement of a year that is open: what the rule gives by now, and nothing for what it no longer gives. */
+function wantEntitlement(ledger: Ledger, balance: Balance, person: PersonFacts, today: string): void {
+  const expected = entitlement(balance.rule, person, balance.year, earlierOf(today, lastOfYear(balance.year)))
+  for (const one of expected) ledger.want(balance, one)
+  const keys = new Set(expected.map(({ period_key }) => period_key))
+  for (const period of [...ledger.periods(balance).keys()].filter(isEntitlement)) {
+    if (keys.has(period)) continue
+    ledger.want(balance, {
+      kind: kindOf(period),
+      period_key: period,
+      minutes: 0,
+      day: earlierOf(today, lastOfYear(balance.year)),
+    })
+  }
+}
+
+const kindOf = (period: string) => (period === 'year' ? 'grant' : period.startsWith('m') ? 'milestone' : 'accrual')
+
+/** What is left of a year that has ended goes into the next one, or is gone. Who leaves with the year is paid what is left. */
+function wantYearEnd(ledger: Ledger, balance: Balance, next: Balance | undefined, person: PersonFacts): void {
+  if (!next) return
+  const last = lastOfYear(balance.year)
+  const moved = (period: string) => period === CARRIED_OUT || period === EXPIRED_AT_YEAR_END
+  const left = sumOf(ledger.periods(balance), (period) => !moved(period))
+  const end = yearEnd(balance.rule, left, dayLength(person, last))
+  ledger.want(balance, { kind: 'carry_over', period_key: CARRIED_OUT, minutes: -end.carried, day: last })
+  ledger.want(balance, { kind: 'expiry', period_key: EXPIRED_AT_YEAR_END, minutes: -end.expired, day: last })
+  const facts = { from_year: balance.year, left, limit: balance.rule.carry_over_limit }
+  ledger.want(next, {
+    kind: 'carry_over',
+    period_key: CARRIED_IN,
+    minutes: end.carried,
+    day: `${next.year}-01-01`,
+    facts,
+  })
+}
+
+/** Carried days are gone after their last day, but for what leave until then has taken. */
+function wantExpiry(ledger: Ledger, balance: Balance, usedBefore: number, today: string): void {
+  const until = carriedUntil(balance.rule, balance.year)
+  const carried = ledger.periods(balance).get(CARRIED_IN) ?? 0
+  const minutes = until !== null && until < today && carried > 0 ? -expired(carried, usedBefore) : 0
+  const facts = { until, carried, used: usedBefore }
+  ledger.want(balance, {
+    kind: 'expiry',
+    period_key: EXPIRED_CARRIED,
+    minutes: minutes || 0,
+    day: until ?? today,
+    facts,
+  })
+}
+
+/**
+ * Brings the ledgers of people up to the company's day: opens balances that are due, enters what their rules give by now,
+ * ends years that are over and expires what was carried too long. A pure function of what is stored and the day: run twice
+ * or after a pause it comes to the same. The entitlement of a closed year stays as it is; what is carried out of it follows
+ * leave that is entered late, by entries of its own. Answers how many entries were added.
+ */
+export async function settle(at: Happening, employeeIds: readonly string[], cause: EntryCause): Promise<number> {
+  const { today } = at
+  const year = yearOf(today)
+  const [people, policies, before] = await Promise.all([
+    readPeople(at.tx, at.tenantId, employeeIds),
+    readPolicies(at),
+    lockBalances(at, employeeIds, year - 1),
+  ])
+  const opened = await openBalances(at, due(people.values(), policies, before, year))
+  const balances = opened > 0 ? await lockBalances(at, employeeIds, year - 1) : before
+  const [ledger, held] = await Promise.all([openLedger(at, balances), readHeld(at, balances)])
+  const applies = new Map(policies.map((policy) => [policy.id, policy]))
+  const of = (balance: Balance, later: number) =>
+    balances.find(
+      (one) =>
+        one.employee_id === balance.employee_id &&
+        one.holiday_policy_id === balance.holiday_policy_id &&
+        one.year === balance.year + later,
+    )
+  for (const balance of balances.toSorted((left, right) => left.year - right.year)) {
+    const person = people.get(balance.employee_id)
+    if (!person) continue
+    const isHeld = appliesTo(applies.get(balance.holiday_policy_id)!, person.contractType)
+    if (balance.closed_at === null && isHeld) wantEntitlement(ledger, balance, person, today)
+    wantExpiry(ledger, balance, held(balance).before, today)
+    if (balance.year < year) wantYearEnd(ledger, balance, of(balance, 1), person)
+  }
+  await markBalances(at, balances, people, applies)
+  return ledger.write(cause)
+}
+
+/** Years that are over are closed; a balance of a policy that applies to the person no more is put away. */
+async function markBalances(
+  { tx, tenantId, today }: Happening,
+  balances: readonly Balance[],
+  people: ReadonlyMap<string, PersonFacts>,
+  policies: ReadonlyMap<string, Policy>,
+): Promise<void> {
+  const over = balances.filter((one) => one.closed_at === null && one.year < yearOf(today))
+  const away = balances.filter((one) => {
+    const person = people.get(one.employee_id)
+    if (!person || one.year < yearOf(today)) return false
+    return appliesTo(policies.get(one.holiday_policy_id)!, person.contractType) === (one.deleted_at !== null)
+  })
+  if (over.length > 0) {
+    await tx.run(sql`update holiday_balances set closed_at = now()
+      where tenant_id = ${tenantId} and id = any(${over.map(({ id }) => id)}::uuid[])`)
+  }
+  if (away.length > 0) {
+    await tx.run(sql`update holiday_balances set deleted_at = case when deleted_at is null then now() end
+      where tenant_id = ${tenantId} and id = any(${away.map(({ id }) => id)}::uuid[])`)
+  }
+}

@@ -1,0 +1,107 @@
+import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import type { EntryCause } from '#contracts/holidays/balances.ts'
+import { isUnlimited } from '#contracts/holidays/policies.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { carriedUntil, type YearSums } from '../rules/carry-over.ts'
+import { type DayCost, minutesOf } from '../rules/day-cost.ts'
+import { entitlement } from '../rules/entitlement.ts'
+import type { PersonFacts } from '../rules/facts.ts'
+import { type Balance, lockBalances, openBalances } from './balances.ts'
+import { readHeld } from './held.ts'
+import { openLedger } from './ledger.ts'
+import { CARRIED_IN, CARRIED_OUT, EXPIRED_AT_YEAR_END, isEntitlement, periodOfHoliday, sumOf } from './periods.ts'
+import { settle } from './settle.ts'
+
+/**
+ * The balances that leave of a policy in these years is taken from, opened where they were not and locked: nobody else
+ * takes from them until the transaction ends.
+ */
+export async function balancesFor(
+  at: Happening,
+  employeeId: string,
+  policyId: string,
+  years: readonly number[],
+): Promise<Balance[]> {
+  const opened = await openBalances(
+    at,
+    years.map((year) => ({ employeeId, policyId, year })),
+  )
+  if (opened > 0) await settle(at, [employeeId], 'year_opened')
+  const all = await lockBalances(at, [employeeId], Math.min(...years))
+  return all.filter((one) => one.holiday_policy_id === policyId && years.includes(one.year))
+}
+
+/**
+ * What each balance has and what leave holds of it, without the requests left out. What is given counts as the ledger has
+ * it; on a later day (`asOf`) also what the rule will have given by then: accrual, milestones.
+ */
+export async function readSums(
+  at: Happening,
+  person: PersonFacts,
+  balances: readonly Balance[],
+  { asOf = at.today, except = [] }: { asOf?: string; except?: readonly string[] } = {},
+): Promise<Map<Balance, YearSums>> {
+  const [ledger, held] = await Promise.all([openLedger(at, balances), readHeld(at, balances, except)])
+  return new Map(
+    balances.map((balance) => {
+      const periods = ledger.periods(balance)
+      const ahead = balance.closed_at === null && asOf > at.today ? lateGrant(balance, person, asOf, periods) : 0
+      const given = sumOf(periods, (period) => isEntitlement(period) || period.startsWith('correction:')) + ahead
+      const gone = (periods.get(CARRIED_OUT) ?? 0) + (periods.get(EXPIRED_AT_YEAR_END) ?? 0)
+      return [balance, { given: given + gone, carried: periods.get(CARRIED_IN) ?? 0, ...held(balance) }]
+    }),
+  )
+}
+
+/** What the rule will have given by a later day beyond what is entered. */
+function lateGrant(balance: Balance, person: PersonFacts, asOf: string, periods: ReadonlyMap<string, number>): number {
+  const until = earlierOf(laterOf(asOf, `${balance.year}-01-01`), lastOfYear(balance.year))
+  const then = entitlement(balance.rule, person, balance.year, until)
+  return then.reduce((sum, { minutes }) => sum + minutes, 0) - sumOf(periods, isEntitlement)
+}
+
+/** A year's sums with more leave on top. */
+export function withLeave(sums: YearSums, balance: Balance, days: readonly DayCost[]): YearSums {
+  const until = carriedUntil(balance.rule, balance.year) ?? lastOfYear(balance.year)
+  const ofYear = days.filter(({ day }) => yearOf(day) === balance.year)
+  return {
+    ...sums,
+    before: sums.before + minutesOf(ofYear.filter(({ day }) => day <= until)),
+    after: sums.after + minutesOf(ofYear.filter(({ day }) => day > until)),
+  }
+}
+
+/** True where a rule counts nothing. */
+export const countsNothing = (balance: Balance): boolean => isUnlimited(balance.rule)
+
+/**
+ * Makes the ledger agree with the days that a request holds now (`holiday_days`): uses are entered for more, releases for
+ * fewer, and nothing when it agrees. Then brings the person's ledgers up to date: days given back may expire at once, or
+ * belong to a year that has ended. `years` names every year that the request has or had days in.
+ */
+export async function settleHoliday(
+  at: Happening,
+  holiday: { id: string; employee_id: string; holiday_policy_id: string },
+  years: readonly number[],
+  cause: EntryCause,
+): Promise<void> {
+  const balances = await balancesFor(at, holiday.employee_id, holiday.holiday_policy_id, years)
+  const days = await at.tx.rows<{ year: number; minutes: number; day: string }>(sql`
+    select extract(year from day)::int as year, sum(minutes)::int as minutes, min(day) as day from holiday_days
+    where tenant_id = ${at.tenantId} and holiday_id = ${holiday.id} group by 1`)
+  const ledger = await openLedger(at, balances)
+  for (const balance of balances) {
+    const of = days.find(({ year }) => year === balance.year)
+    ledger.want(balance, {
+      kind: 'use',
+      back: 'release',
+      period_key: periodOfHoliday(holiday.id),
+      minutes: -(of?.minutes ?? 0) || 0,
+      day: of?.day ?? at.today,
+      holidayId: holiday.id,
+    })
+  }
+  await ledger.write(cause)
+  await settle(at, [holiday.employee_id], cause)
+}

@@ -1,0 +1,37 @@
+import type { Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
+
+const managers = ['manageHolidayPolicies'] as const
+
+const policy = ({ n, company }: Making) => ({
+  type: 'other',
+  method: 'given',
+  name: `Policy ${n} of ${company.subdomain}`,
+  days_per_year: 5,
+})
+
+export async function policyId(making: Making, more: object = {}): Promise<string> {
+  const answer = await making.admin.post('/restify/holiday-policies', { ...policy(making), ...more })
+  if (answer.status !== 201) throw new Error(`holiday-policies: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+
+/** POL-01 to POL-07 */
+export const policies: ResourceExpectations = {
+  key: 'holiday-policies',
+  samples: { policy: { shared: policyId } },
+  rights: { list: ['auth'], show: ['auth'], export: ['auth'], update: managers, delete: managers },
+  stores: { policy: { may: managers, body: policy } },
+  fresh: 'policy',
+  change: (n) => ({ description: `Changed ${n}` }),
+  invalid: [
+    [{ name: '' }, 'name'],
+    [{ type: 'leisure' }, 'type'],
+    [{ method: 'x' }, 'method'],
+    [{ days_per_year: -1 }, 'days_per_year'],
+    [{ days_per_year: 367 }, 'days_per_year'],
+    [{ carry_over_until: '30.06' }, 'carry_over_until'],
+    [{ waiting_period_days: -1 }, 'waiting_period_days'],
+    [{ description: 'x'.repeat(256) }, 'description'],
+  ],
+  fields: {},
+}

@@ -1,0 +1,157 @@
+import {
+  addYears,
+  dayNumber,
+  dayOfNumber,
+  daysInYear,
+  earlierOf,
+  firstOfYear,
+  lastOfMonth,
+  lastOfYear,
+  laterOf,
+  monthKey,
+  monthOf,
+  yearOf,
+} from '#contracts/engine/civil-days.ts'
+import type { HolidayRule } from '#contracts/holidays/policies.ts'
+import { isUnlimited } from '#contracts/holidays/policies.ts'
+import { dayLength, inMinutes } from './day-cost.ts'
+import { heldOn, type PersonFacts, weeklyMinutes } from './facts.ts'
+import { type Fraction, fraction, inUnits, nothing, plus, wholeMinutes } from './fraction.ts'
+
+export type GivenKind = 'grant' | 'accrual' | 'milestone'
+
+/** What the ledger must hold for one kind and period of a year. */
+export interface Expected {
+  kind: GivenKind
+  period_key: string
+  minutes: number
+  /** From which day it counts. */
+  day: string
+  /** The arithmetic, to be shown. */
+  facts: Record<string, unknown>
+}
+
+/** Days a year on a day: those of the highest milestone reached by then, or the policy's own. */
+export function daysPerYearOn(rule: HolidayRule, person: PersonFacts, day: string): number {
+  const reached = milestonesOf(rule).filter(({ years_in_company: years }) => addYears(person.startDate, years) <= day)
+  return reached.at(-1)?.days_per_year ?? rule.days_per_year
+}
+
+const milestonesOf = (rule: HolidayRule) =>
+  rule.milestones.toSorted((left, right) => left.years_in_company - right.years_in_company)
+
+/** The days of a year on which a person is employed; null when there are none. */
+export function employedIn(person: PersonFacts, year: number): { from: string; to: string } | null {
+  const from = laterOf(person.startDate, firstOfYear(year))
+  const to = person.endDate === null ? lastOfYear(year) : earlierOf(person.endDate, lastOfYear(year))
+  return from > to ? null : { from, to }
+}
+
+/** Spans of a year in which neither the pattern nor the days a year change. */
+function stretches(rule: HolidayRule, person: PersonFacts, from: string, to: string): { from: string; to: string }[] {
+  const turns = [
+    ...person.patterns.map((pattern) => pattern.from),
+    ...rule.milestones.map(({ years_in_company: years }) => addYears(person.startDate, years)),
+  ]
+  const starts = [...new Set([from, ...turns.filter((turn) => turn > from && turn <= to)])].sort()
+  return starts.map((start, index) => {
+    const next = starts[index + 1]
+    return { from: start, to: next ? dayOfNumber(dayNumber(next) - 1) : to }
+  })
+}
+
+/**
+ * Exact minutes that a span of one year earns: the days a year, each as long as a fifth of the planned week, times the
+ * span's share of the year's real length. `daysOn` says how many days a year hold on a day.
+ */
+function earned(
+  rule: HolidayRule,
+  person: PersonFacts,
+  from: string,
+  to: string,
+  daysOn: (day: string) => number,
+): Fraction {
+  if (from > to) return nothing
+  const yearDays = BigInt(daysInYear(yearOf(from)))
+  return stretches(rule, person, from, to).reduce<Fraction>((sum, span) => {
+    const hundredths = BigInt(Math.round(daysOn(span.from) * 100))
+    const week = BigInt(weeklyMinutes(heldOn(person.patterns, span.from)!))
+    const days = BigInt(dayNumber(span.to) - dayNumber(span.from) + 1)
+    return plus(sum, fraction(hundredths * week * days, 100n * 5n * yearDays))
+  }, nothing)
+}
+
+/** Rounded as the policy says, in days of the length that the person's day has then. */
+function rounded(rule: HolidayRule, person: PersonFacts, minutes: Fraction, day: string): number {
+  const length = dayLength(person, day)
+  if (rule.rounding === 'none' || length.numerator === 0n) return wholeMinutes(minutes)
+  const unit = rule.rounding === 'day' ? length : fraction(length.numerator, length.denominator * 2n)
+  return inUnits(minutes, unit, rule.rounding_direction)
+}
+
+/** Given: the year's days at once, and from an anniversary on the share that its milestone adds. */
+function given(rule: HolidayRule, person: PersonFacts, year: number, asOf: string): Expected[] {
+  const employed = employedIn(person, year)
+  if (!employed) return []
+  const { from, to } = employed
+  const atFirst = daysPerYearOn(rule, person, from)
+  let daysOn = (_day: string) => atFirst
+  let sum = rounded(rule, person, earned(rule, person, from, to, daysOn), to)
+  const facts = { from, to, days_per_year: atFirst, year_days: daysInYear(year) }
+  const list: Expected[] = [{ kind: 'grant', period_key: 'year', minutes: sum, day: from, facts }]
+  for (const milestone of milestonesOf(rule)) {
+    const anniversary = addYears(person.startDate, milestone.years_in_company)
+    if (anniversary <= from || anniversary > to || anniversary > asOf) continue
+    const before = daysOn
+    daysOn = (day) => (day >= anniversary ? milestone.days_per_year : before(day))
+    const total = rounded(rule, person, earned(rule, person, from, to, daysOn), to)
+    list.push({
+      kind: 'milestone',
+      period_key: `milestone:${milestone.years_in_company}`,
+      minutes: total - sum,
+      day: anniversary,
+      facts: { from: anniversary, to, ...milestone, before: before(anniversary), year_days: daysInYear(year) },
+    })
+    sum = total
+  }
+  return list
+}
+
+/** Accrued day by day: for each month what the year has earned until its end (or until `asOf`), less what came before. */
+function accrued(rule: HolidayRule, person: PersonFacts, year: number, asOf: string): Expected[] {
+  const employed = employedIn(person, year)
+  if (!employed || employed.from > asOf) return []
+  const { from } = employed
+  const until = earlierOf(employed.to, asOf)
+  const daysOn = (day: string) => daysPerYearOn(rule, person, day)
+  const list: Expected[] = []
+  let sum = 0
+  for (let month = monthOf(from); month <= monthOf(until); month += 1) {
+    const to = earlierOf(until, lastOfMonth(year, month))
+    const total = rounded(rule, person, earned(rule, person, from, to, daysOn), to)
+    list.push({
+      kind: 'accrual',
+      period_key: monthKey(year, month),
+      minutes: total - sum,
+      day: laterOf(from, `${monthKey(year, month)}-01`),
+      facts: { from, to, days_per_year: daysOn(to), year_days: daysInYear(year) },
+    })
+    sum = total
+  }
+  return list
+}
+
+/**
+ * What a person is given of a policy in a year, as the ledger must hold it on the day `asOf`: a pure function of dates, so
+ * that asking twice, late or never changes nothing. A policy without limit gives nothing to be counted.
+ */
+export function entitlement(rule: HolidayRule, person: PersonFacts, year: number, asOf: string): Expected[] {
+  if (isUnlimited(rule)) return []
+  const brought = person.broughtAlong
+  if (brought && brought.year === year && employedIn(person, year)) {
+    const day = laterOf(person.startDate, firstOfYear(year))
+    const minutes = inMinutes(brought.days, dayLength(person, day))
+    return [{ kind: 'grant', period_key: 'year', minutes, day, facts: { brought_along: brought.days } }]
+  }
+  return (rule.method === 'given' ? given : accrued)(rule, person, year, asOf)
+}
