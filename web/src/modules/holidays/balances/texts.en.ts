@@ -1,0 +1,3 @@
+export const balancesEn = {
+  'route.balances': 'Balances',
+}

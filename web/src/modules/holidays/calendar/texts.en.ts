@@ -1,0 +1,3 @@
+export const calendarEn = {
+  'route.calendar': 'Team calendar',
+}

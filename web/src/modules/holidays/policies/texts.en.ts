@@ -1,0 +1,3 @@
+export const policiesEn = {
+  'route.policies': 'Holiday policies',
+}

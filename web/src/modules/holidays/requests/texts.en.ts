@@ -1,0 +1,5 @@
+export const requestsEn = {
+  'route.holidays': 'Holidays',
+  'route.all': 'All',
+  'route.my': 'My',
+}
