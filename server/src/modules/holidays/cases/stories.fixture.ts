@@ -1,0 +1,177 @@
+import type { HolidayRule } from '#contracts/holidays/policies.ts'
+import type { CasePerson } from './people.fixture.ts'
+
+/** One thing that happens on a day. */
+type Step =
+  | { on: string; take: readonly [name: string, from: string, to: string] }
+  | { on: string; giveBack: string }
+  | { on: string; leaves: string }
+  | { on: string; correct: number }
+
+/** What several years come to. Balances in minutes, after `until` was settled. */
+export interface Story {
+  why: string
+  rule?: Partial<HolidayRule>
+  person?: CasePerson
+  /** The first day on which the ledger is settled; every day of `steps` and every 1 January and 1 July until `until` follow. */
+  begins: string
+  steps?: readonly Step[]
+  until: string
+  /** Year: [what it gives in all, what is left]. */
+  balances: Record<number, readonly [initial: number, left: number]>
+}
+
+const D = 480
+const june = { carry_over_until: '06-30' } as const
+
+export const stories: Record<string, Story> = {
+  'all carried, nothing expires': {
+    why: '2025: 21 out. 2026: 21 + 21',
+    begins: '2025-01-01',
+    until: '2026-12-31',
+    balances: { 2025: [21 * D, 0], 2026: [42 * D, 42 * D] },
+  },
+  'three years carried on': {
+    why: '21, 42, 63',
+    begins: '2025-01-01',
+    until: '2027-01-01',
+    balances: { 2025: [21 * D, 0], 2026: [42 * D, 0], 2027: [63 * D, 63 * D] },
+  },
+  'carried until 30 June and not taken': {
+    why: '2026: 21 + 21 carried, 21 expired on 1 July: 21 left',
+    rule: june,
+    begins: '2025-01-01',
+    until: '2026-07-01',
+    balances: { 2025: [21 * D, 0], 2026: [42 * D, 21 * D] },
+  },
+  'carried until 30 June, on that day': {
+    why: 'nothing has expired yet: 42',
+    rule: june,
+    begins: '2025-01-01',
+    until: '2026-06-30',
+    balances: { 2026: [42 * D, 42 * D] },
+  },
+  'the last carried days taken over 30 June': {
+    why: '18 days in 2025: 3 carried. 29 June to 3 July: 2 days carried, 3 of the new ones; 1 carried expires: 24 - 5 - 1 = 18',
+    rule: june,
+    begins: '2025-01-01',
+    steps: [
+      { on: '2025-06-01', take: ['summer', '2025-07-01', '2025-07-24'] },
+      { on: '2026-05-01', take: ['turn', '2026-06-29', '2026-07-03'] },
+    ],
+    until: '2026-07-01',
+    balances: { 2025: [21 * D, 0], 2026: [24 * D, 18 * D] },
+  },
+  'a cap of five days': {
+    why: '10 days taken in 2025: 11 left, 5 carried, 6 lost. 2026: 26',
+    rule: { carry_over_limit: 5 },
+    begins: '2025-01-01',
+    steps: [{ on: '2025-06-01', take: ['summer', '2025-07-07', '2025-07-18'] }],
+    until: '2026-01-01',
+    balances: { 2025: [21 * D, 0], 2026: [26 * D, 26 * D] },
+  },
+  'nothing is carried': {
+    why: '2025: 21 lost. 2026: 21',
+    rule: { carry_over: false },
+    begins: '2025-01-01',
+    until: '2026-01-01',
+    balances: { 2025: [21 * D, 0], 2026: [21 * D, 21 * D] },
+  },
+  'leave over New Year is taken from both years': {
+    why: '21 December to 8 January: 8 days of 2026 and 3 of 2027; 13 carried; 2027: 34 - 3 = 31',
+    begins: '2026-01-01',
+    steps: [{ on: '2026-12-01', take: ['turn', '2026-12-21', '2027-01-08'] }],
+    until: '2027-01-01',
+    balances: { 2026: [21 * D, 0], 2027: [34 * D, 31 * D] },
+  },
+  'leave of March given back in August is gone at once': {
+    why: '21 carried; 5 days in March taken from them; 16 expire on 1 July, and the 5 given back on 3 August: 21 left',
+    rule: june,
+    begins: '2025-01-01',
+    steps: [
+      { on: '2026-02-01', take: ['ski', '2026-03-02', '2026-03-06'] },
+      { on: '2026-08-03', giveBack: 'ski' },
+    ],
+    until: '2026-08-03',
+    balances: { 2026: [42 * D, 21 * D] },
+  },
+  'leave of December that is entered in January lessens what was carried': {
+    why: 'on 1 January 21 were carried; 22 and 23 December entered on 5 January: 19',
+    begins: '2025-01-01',
+    steps: [{ on: '2026-01-05', take: ['late', '2025-12-22', '2025-12-23'] }],
+    until: '2026-01-05',
+    balances: { 2025: [21 * D, 0], 2026: [40 * D, 40 * D] },
+  },
+  'a debt goes into the next year': {
+    why: '23 days of 21: -2; 2026: 21 - 2 = 19 in all',
+    begins: '2025-01-01',
+    steps: [{ on: '2025-06-01', take: ['long', '2025-07-01', '2025-07-31'] }],
+    until: '2026-01-01',
+    balances: { 2025: [21 * D, 0], 2026: [19 * D, 19 * D] },
+  },
+  'a debt goes on even where nothing is carried': {
+    why: '23 days of 21: -2 is carried; 2026: 19',
+    rule: { carry_over: false },
+    begins: '2025-01-01',
+    steps: [{ on: '2025-06-01', take: ['long', '2025-07-01', '2025-07-31'] }],
+    until: '2026-01-01',
+    balances: { 2025: [21 * D, 0], 2026: [19 * D, 19 * D] },
+  },
+  'joined in July, the next year whole': {
+    why: '2025: 11 (21 x 184 / 365 = 10.59); 2026: 21 + 11',
+    person: { start: '2025-07-01' },
+    begins: '2025-07-01',
+    until: '2026-01-01',
+    balances: { 2025: [11 * D, 0], 2026: [32 * D, 32 * D] },
+  },
+  'a leaver keeps the share of the year': {
+    why: '21 carried, and 21 x 90 / 365 = 5.18: 5.5 until 31 March 2026; 26.5',
+    begins: '2025-01-01',
+    steps: [{ on: '2026-02-10', leaves: '2026-03-31' }],
+    until: '2026-03-31',
+    balances: { 2026: [26.5 * D, 26.5 * D] },
+  },
+  'who has left has no next year': {
+    why: 'leaves with 2025: its 21 stay where they are, to be paid',
+    begins: '2025-01-01',
+    steps: [{ on: '2025-12-01', leaves: '2025-12-31' }],
+    until: '2026-01-01',
+    balances: { 2025: [21 * D, 21 * D] },
+  },
+  'half time from New Year makes ten days of five': {
+    why: '5 days of 480 carried = 2400 minutes; 2026: 21 x 240 + 2400 = 7440, that is 31 days of 240',
+    person: {
+      week: [
+        ['2015-01-05', 'full'],
+        ['2026-01-01', 'half'],
+      ],
+    },
+    begins: '2025-01-01',
+    steps: [{ on: '2025-06-01', take: ['summer', '2025-07-01', '2025-07-22'] }],
+    until: '2026-01-01',
+    balances: { 2025: [21 * D, 0], 2026: [7440, 7440] },
+  },
+  'accrued and carried': {
+    why: '21 by 31 December, 1 day taken: 20 carried; on 1 January 21 / 365 = 0.06: half days up, 0.5',
+    rule: { method: 'accrual' },
+    begins: '2025-01-01',
+    steps: [{ on: '2025-06-02', take: ['day', '2025-06-03', '2025-06-03'] }],
+    until: '2026-01-01',
+    balances: { 2025: [21 * D, 0], 2026: [20.5 * D, 20.5 * D] },
+  },
+  'a milestone reached between two years’ ends': {
+    why: '2026: 21 x 181 / 365 + 23 x 184 / 365 = 22.01: 22.5, and 21 carried',
+    rule: { milestones: [{ years_in_company: 5, days_per_year: 23 }] },
+    person: { start: '2021-07-01' },
+    begins: '2025-01-01',
+    until: '2026-07-01',
+    balances: { 2025: [21 * D, 0], 2026: [43.5 * D, 43.5 * D] },
+  },
+  'a corrected year is carried as corrected': {
+    why: '21 + 2 = 23 carried; 2026: 44',
+    begins: '2025-01-01',
+    steps: [{ on: '2025-05-05', correct: 2 * D }],
+    until: '2026-01-01',
+    balances: { 2025: [23 * D, 0], 2026: [44 * D, 44 * D] },
+  },
+}
