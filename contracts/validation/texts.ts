@@ -25,6 +25,8 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     format: (f) => `The ${f} format is invalid.`,
     invalid: (f) => `The ${f} is invalid.`,
     'rule.monthAndDay': (f) => `The ${f} must be a day of the year (month-day).`,
+    'rule.milestoneTwice': () => 'There already is a milestone for that many years.',
+    'rule.nationalPolicy': () => 'People have leave of this policy, so it cannot become one of national holidays.',
     'rule.date': (f) => `The ${f} must be a valid date (year-month-day).`,
     'rule.password': () =>
       'The password must be at least 8 characters long and contain a number, a symbol and an uppercase letter.',
@@ -66,6 +68,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.timeModule': () => 'The Time module cannot be hidden while Invoices is on.',
     'rule.projectsModule': () => 'The Projects module cannot be hidden while Time or Invoices is on.',
     'rule.endBeforeStart': () => 'The last day cannot be before the first.',
+    'rule.spanTooLong': (_f, v) => `At most ${v.max} days can be asked for at once.`,
     'rule.notInBulk': (f) => `${f[0]!.toUpperCase()}${f.slice(1)} can not be changed in bulk update`,
     'rule.self': () => 'An employee cannot be their own manager.',
     'rule.successorLeaves': () => 'Choose somebody who stays with the company.',
@@ -92,6 +95,9 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     format: (f) => `Formatul câmpului ${f} nu este valid.`,
     invalid: (f) => `Câmpul ${f} nu este valid.`,
     'rule.monthAndDay': (f) => `Câmpul ${f} trebuie să fie o zi a anului (lună-zi).`,
+    'rule.milestoneTwice': () => 'Există deja un prag pentru acest număr de ani.',
+    'rule.nationalPolicy': () =>
+      'Există cereri de concediu pe această politică, așa că nu poate deveni una de sărbători legale.',
     'rule.date': (f) => `Câmpul ${f} trebuie să fie o dată validă (an-lună-zi).`,
     'rule.password': () =>
       'Parola trebuie să aibă cel puțin 8 caractere și să conțină o cifră, un simbol și o literă mare.',
@@ -132,6 +138,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.timeModule': () => 'Modulul Pontaj nu poate fi ascuns cât timp Facturi este activ.',
     'rule.projectsModule': () => 'Modulul Proiecte nu poate fi ascuns cât timp Pontaj sau Facturi este activ.',
     'rule.endBeforeStart': () => 'Ultima zi nu poate fi înaintea primei.',
+    'rule.spanTooLong': (_f, v) => `Se pot cere cel mult ${v.max} de zile odată.`,
     'rule.notInBulk': (f) => `Câmpul ${f} nu poate fi schimbat la editarea în masă`,
     'rule.self': () => 'Un angajat nu poate fi propriul manager.',
     'rule.successorLeaves': () => 'Alege o persoană care rămâne în companie.',

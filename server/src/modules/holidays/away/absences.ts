@@ -1,0 +1,84 @@
+import { addDays } from '#contracts/engine/civil-days.ts'
+import type { Absence, HolidayStatus } from '#contracts/holidays/holidays.ts'
+import type { Sql } from '#engine/query/expression.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+
+/** A run of days on which one request keeps somebody away. */
+export interface AbsenceRow {
+  employee_id: string
+  whole: boolean
+  holiday_id: string
+  status: HolidayStatus
+  policy_id: string
+  policy_name: string
+  policy_type: string
+  start_date: string
+  end_date: string
+  starts_at_noon: boolean
+  ends_at_noon: boolean
+}
+
+/**
+ * Absences in a span, by the days that requests really hold: rest leave with sick days inside it is two runs. One statement
+ * however many people; `here` and `whole` are conditions over `e`.
+ */
+export const readAbsences = (
+  tx: Tx,
+  tenantId: string,
+  { from, to, here, whole }: { from: string; to: string; here: Sql; whole: Sql },
+): Promise<AbsenceRow[]> =>
+  tx.rows<AbsenceRow>(sql`
+    with asked as materialized (
+      select h.id, h.employee_id, h.holiday_policy_id, h.status, ${whole} as whole
+      from holidays h join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+      where h.tenant_id = ${tenantId} and h.start_date <= ${to}::date and h.end_date >= ${from}::date
+        and (h.status = 'approved' or (h.status = 'draft' and ${whole})) and ${here}
+    ), held as (
+      select d.holiday_id, d.day, d.morning, d.afternoon,
+        case when lag(d.day) over days = d.day - 1 and lag(d.afternoon) over days and d.morning then 0 else 1 end as begins
+      from asked a join holiday_days d on d.tenant_id = ${tenantId} and d.holiday_id = a.id
+      window days as (partition by d.holiday_id order by d.day)
+    ), numbered as (
+      select *, sum(begins) over (partition by holiday_id order by day) as run from held
+    )
+    select a.employee_id, a.whole, a.id as holiday_id, a.status, p.id as policy_id, p.name as policy_name,
+      p.type as policy_type, min(n.day) as start_date, max(n.day) as end_date,
+      not bool_and(n.morning) as starts_at_noon, not bool_and(n.afternoon) as ends_at_noon
+    from numbered n join asked a on a.id = n.holiday_id
+    join holiday_policies p on p.tenant_id = ${tenantId} and p.id = a.holiday_policy_id
+    group by a.id, a.employee_id, a.whole, a.status, p.id, p.name, p.type, n.run
+    having min(n.day) <= ${to}::date and max(n.day) >= ${from}::date
+    order by start_date, starts_at_noon, end_date, a.id`)
+
+const wholeAbsence = (row: AbsenceRow): Absence => ({
+  start_date: row.start_date,
+  end_date: row.end_date,
+  starts_at_noon: row.starts_at_noon,
+  ends_at_noon: row.ends_at_noon,
+  holiday_id: row.holiday_id,
+  policy: { id: row.policy_id, name: row.policy_name, type: row.policy_type },
+  status: row.status,
+})
+
+/** True when the second goes on where the first ends: the next morning, or the same noon. */
+function goesOn(first: Absence, second: Absence): boolean {
+  if (first.ends_at_noon) return second.start_date === first.end_date && second.starts_at_noon
+  return second.start_date === addDays(first.end_date, 1) && !second.starts_at_noon
+}
+
+/** Only when: requests that follow each other are one absence, for their border would tell that the kind changes there. */
+function plainAbsences(rows: readonly AbsenceRow[]): Absence[] {
+  const plain: Absence[] = []
+  for (const row of rows) {
+    const one: Absence = { ...wholeAbsence(row), holiday_id: null, policy: null, status: null }
+    const last = plain.at(-1)
+    if (last && goesOn(last, one)) {
+      plain[plain.length - 1] = { ...last, end_date: one.end_date, ends_at_noon: one.ends_at_noon }
+    } else plain.push(one)
+  }
+  return plain
+}
+
+/** One person's absences as their reader may see them. */
+export const absencesOf = (rows: readonly AbsenceRow[]): Absence[] =>
+  rows[0]?.whole ? rows.map(wholeAbsence) : plainAbsences(rows)
