@@ -13,10 +13,11 @@ export type Row = Record<string, unknown>
 
 /**
  * A filter on rows that both SQL and a reader can follow: any of these sets of columns equal to these values.
- * `[{ employee_id: '7…' }]` reads "rows whose employee is 7…". An empty list is no row. What is no column of the table
- * (the manager of the row's employee) is declared in the resource's `ruleKeys`.
+ * `[{ employee_id: '7…' }]` reads "rows whose employee is 7…", `[{ employee_id: { not: '7…' } }]` "rows of anybody else".
+ * An empty list is no row. What is no column of the table (the manager of the row's employee) is declared in the
+ * resource's `ruleKeys`.
  */
-export type RowRule = readonly Readonly<Record<string, string | null>>[]
+export type RowRule = readonly Readonly<Record<string, string | null | { not: string }>>[]
 
 /** May this actor do this at all: yes, no, or to these rows only. */
 export type Verdict = boolean | RowRule
@@ -54,6 +55,8 @@ export interface FieldDefinition {
   column?: string
   /** Derived, read-only: an expression over the row's table alias `t`. */
   sql?: Sql
+  /** With `sql`, a condition: tells whoever reads the row whether this rule, too, lets them do something with it (`can_approve`). */
+  allows?: MayRule
   /** Who sees it; default: whoever sees the record. A field that is not seen cannot be sorted, filtered or exported. */
   read?: readonly FieldAccess[]
   /** Who may write it; default: whoever may write the record. */
@@ -69,6 +72,8 @@ export interface FieldDefinition {
   match?: MatchType
   /** Values of an `enum` match, and the group of server texts that names them (`employeeStatus`). */
   options?: readonly string[]
+  /** Other words for values of a match (`pending` for `draft`). */
+  synonyms?: Readonly<Record<string, string>>
   labels?: string
   /** The resource an id points at, for filter definitions and references. */
   references?: string
@@ -192,8 +197,11 @@ export interface ResourceDefinition {
   public?: boolean
   /** SQL over `t` that must hold for a delete or update to be offered; the write's own check is behind it. */
   deletableWhen?: Sql
+  updatableWhen?: Sql
   /** Narrowings that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. */
   narrow?: Record<string, (value: string | undefined) => Sql | null>
+  /** Narrowing parameters that the body of an export holds in a shape of its own (`holiday_filters`). */
+  exportQuery?: (body: Row) => Row
   /** Search in parents too: `position.name`. */
   searchParents?: readonly `${string}.${string}`[]
   /** Sort by a parent's field: `department.name`. */

@@ -86,7 +86,7 @@ function toCell(value: unknown, group: string | null, locale: Locale): Cell {
   if (value === null || value === undefined) return null
   if (typeof value === 'number') return value
   if (typeof value === 'boolean') return text(value ? 'cell.yes' : 'cell.no', locale)
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map((one) => (group ? labelOf(group, String(one), locale) : one)).join(', ')
   if (typeof value === 'object')
     return Object.values(value)
       .filter((part) => part != null && part !== '')
@@ -106,7 +106,8 @@ export async function exportRoute(context: Context, registry: Registry, resource
   const { columns, related } = exportColumns(registry, resource, context, input.columns)
   const body = context.body as Record<string, unknown>
   const selected = Array.isArray(input.repositories) ? { id: input.repositories.join(',') } : {}
-  const narrowing = narrowingOf(resource, { ...context.query, ...body, ...selected }, actor)
+  const further = resource.exportQuery?.(body) ?? {}
+  const narrowing = narrowingOf(resource, { ...context.query, ...body, ...further, ...selected }, actor)
   const begin = (tx: Tx) =>
     audit(tx, {
       tenantId: tenant.id,

@@ -21,7 +21,10 @@ export function ruleSql(resource: ResourceDefinition, rule: RowRule, firstSlot: 
   const sets = rule.map((set) => {
     const conditions = Object.entries(set).map(([column, value]) => {
       const key = resource.ruleKeys?.[column] ?? sql`${sql.ref(`t.${column}`)}`
-      return value === null ? sql`${key} is null` : sql`${key} = ${valueSlot(slot++)}`
+      if (value === null) return sql`${key} is null`
+      return typeof value === 'string'
+        ? sql`${key} = ${valueSlot(slot++)}`
+        : sql`${key} is distinct from ${valueSlot(slot++)}`
     })
     return sql`(${sql.join(conditions, sql` and `)})`
   })
@@ -33,12 +36,16 @@ export const ruleShape = (rule: RowRule) =>
   rule
     .map((set) =>
       Object.entries(set)
-        .map(([column, value]) => `${column}${value === null ? '!' : ''}`)
+        .map(([column, value]) => `${column}${value === null ? '!' : typeof value === 'string' ? '' : '<>'}`)
         .join('&'),
     )
     .join('|')
 export const ruleValues = (rule: RowRule): unknown[] =>
-  rule.flatMap((set) => Object.values(set).filter((value) => value !== null))
+  rule.flatMap((set) =>
+    Object.values(set)
+      .filter((value) => value !== null)
+      .map((value) => (typeof value === 'string' ? value : value.not)),
+  )
 
 /** `t.tenant_id = $tenant`, or nothing for a global look-up. */
 export const tenantSql = (resource: ResourceDefinition, tenantSlot: unknown, alias = 't'): Sql =>

@@ -12,6 +12,9 @@ export interface VisibleField {
   reach: true | readonly string[]
 }
 
+/** The flag of a field that tells what its reader may do. */
+const allowsFlag = (name: string) => `allows:${name}`
+
 /** A boolean that goes with each row: constant, or worked out by SQL for the row. */
 interface RowFlag {
   name: string
@@ -57,8 +60,11 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor, only?: Rea
   const flags: RowFlag[] = [...predicates].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
   flags.push({ name: 'update', rule: verdict(resource.may.update, actor) })
   flags.push({ name: 'delete', rule: verdict(resource.may.delete, actor) })
-  const rules = flags.map(({ rule }) => rule).filter((rule): rule is RowRule => typeof rule !== 'boolean')
   const chosen = only ? fields.filter(({ name }) => only.has(name)) : fields
+  for (const { name, field } of chosen) {
+    if (field.allows) flags.push({ name: allowsFlag(name), rule: verdict(field.allows, actor) })
+  }
+  const rules = flags.map(({ rule }) => rule).filter((rule): rule is RowRule => typeof rule !== 'boolean')
   const shapes = flags.map(({ name, rule }) => `${name}:${typeof rule === 'boolean' ? rule : ruleShape(rule)}`)
   if (only) shapes.push(`only:${chosen.map(({ name }) => name).join(',')}`)
   return {
@@ -72,8 +78,8 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor, only?: Rea
   }
 }
 
-const deletable = (resource: ResourceDefinition, allowed: Sql): Sql =>
-  resource.deletableWhen ? sql`(${allowed} and ${resource.deletableWhen})` : allowed
+/** What is allowed, where the row's state lets it happen. */
+const offered = (allowed: Sql, state: Sql | undefined): Sql => (state ? sql`(${allowed} and ${state})` : allowed)
 
 /**
  * The select list of a layout: id, flags, fields; flag rules take request slots from `firstSlot` on. A field that is not
@@ -89,11 +95,15 @@ export function selectList(layout: Layout, firstSlot: number): Sql[] {
       slot += ruleValues(rule).length
     }
   }
+  const states: Record<string, Sql | undefined> = {
+    update: layout.resource.updatableWhen,
+    delete: layout.resource.deletableWhen,
+  }
   const flags = layout.flags.map(({ name, rule }) =>
-    name === 'delete' && rule !== false ? deletable(layout.resource, allowed.get(name)!) : allowed.get(name)!,
+    rule === false ? allowed.get(name)! : offered(allowed.get(name)!, states[name]),
   )
   const fields = layout.fields.map(({ name, field, reach }) => {
-    const value = fieldSql(name, field)
+    const value = field.allows ? offered(allowed.get(allowsFlag(name))!, field.sql) : fieldSql(name, field)
     if (reach === true) return value
     const seen = reach.map((predicate) => allowed.get(predicate)!)
     return sql`case when ${sql.join(seen, sql` or `)} then ${value} end`

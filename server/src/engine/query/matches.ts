@@ -80,6 +80,7 @@ function operation(
 
 /** A match as asked: `status=a,b`, `-status=c`, `paid_at=null`, `date=2024-05-01,2024-05-31` (api-contract 2.3). */
 export function parseMatch(name: string, field: FieldDefinition, negated: boolean, texts: string[]): Match {
+  const words = texts.map((text) => field.synonyms?.[text] ?? text)
   return {
     name,
     field,
@@ -87,8 +88,8 @@ export function parseMatch(name: string, field: FieldDefinition, negated: boolea
     ...operation(
       field.match!,
       field,
-      texts.join(','),
-      texts.filter((text) => text !== ''),
+      words.join(','),
+      words.filter((text) => text !== ''),
     ),
   }
 }

@@ -13,7 +13,11 @@ import { bindingsOf } from '../query/tools.ts'
 export const fits = (row: Row, rule: Verdict): boolean =>
   typeof rule === 'boolean'
     ? rule
-    : rule.some((set) => Object.entries(set).every(([column, value]) => row[column] === value))
+    : rule.some((set) =>
+        Object.entries(set).every(([column, value]) =>
+          value === null || typeof value === 'string' ? row[column] === value : row[column] !== value.not,
+        ),
+      )
 
 const plans = keep<Plan>(500)
 
