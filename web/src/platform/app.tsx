@@ -3,17 +3,18 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { codeAhead, dataAhead } from './ahead.ts'
+import { askAhead } from './ahead.ts'
 import { on } from './events.ts'
 import type { ModuleDefinition } from './modules/define-module.ts'
-import { registerModules } from './modules/registry.ts'
+import { registerModules, registry } from './modules/registry.ts'
 import { queryClient } from './query/client.ts'
 import { buildRouter } from './routing/router.tsx'
 import { safePath } from './routing/safe-path.ts'
 import { endSession } from './session/session.ts'
+import { readToken } from './session/token.ts'
 import { NoticeHost } from './shell/notice-host.tsx'
 import type { TextSource } from './texts/namespaces.ts'
-import { onLocaleChange, registerTexts, startTexts } from './texts/setup.ts'
+import { loadTexts, onLocaleChange, registerTexts, startLanguage } from './texts/setup.ts'
 import { theme } from './theme/theme.ts'
 
 /** Starts the web app with its modules in the page's `#root`. `shared` texts are there before anything is drawn. */
@@ -25,9 +26,10 @@ export async function startApp(
   registerTexts('ui', { en: () => import('../ui/texts.en.ts'), ro: () => import('../ui/texts.ro.ts') })
   for (const [namespace, source] of Object.entries(shared)) registerTexts(namespace, source)
   registerModules(modules)
-  await startTexts(['platform', 'ui', ...Object.keys(shared), ...codeAhead()])
+  startLanguage()
   const router = buildRouter()
-  dataAhead(router.matchRoutes(router.latestLocation).at(-1)?.staticData.page)
+  askAhead(router)
+  await loadTexts(['platform', 'ui', ...Object.keys(shared), ...(readToken() === null ? [] : registry.namespaces())])
   on('session-expired', () => {
     const from = safePath(router.state.location.href)
     endSession()

@@ -37,11 +37,16 @@ export async function loadMessages(namespaces: Iterable<string>, locale = shown)
   )
 }
 
+/** Takes a language without waiting for its texts; for the start, when nothing is shown yet. */
+export function beginIn(locale: Locale): void {
+  shown = locale
+  document.documentElement.lang = locale
+}
+
 /** Switches the language once everything loaded so far is there in it, so that no key is ever seen. */
 export async function showLanguage(locale: Locale): Promise<void> {
   await loadMessages(tables[shown].keys(), locale)
-  shown = locale
-  document.documentElement.lang = locale
+  beginIn(locale)
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,13 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { loadMessages, message, onLanguage, registerMessages, showLanguage, shownLocale } from '#web/ui/messages.ts'
+import {
+  beginIn,
+  loadMessages,
+  message,
+  onLanguage,
+  registerMessages,
+  showLanguage,
+  shownLocale,
+} from '#web/ui/messages.ts'
 import { keepLocale, readLocale } from './locale.ts'
 import type { TextKey, TextSource, TextValues } from './namespaces.ts'
 
@@ -10,12 +18,8 @@ export function registerTexts(namespace: string, source: TextSource): void {
   )
 }
 
-/** Starts the texts in the browser's language with the given namespaces loaded. */
-export async function startTexts(namespaces: string[]): Promise<void> {
-  const locale = readLocale()
-  await loadMessages(namespaces, locale)
-  await showLanguage(locale)
-}
+/** Begins in the browser's language: requests name it from now on. Nothing may be drawn before the texts are loaded. */
+export const startLanguage = (): void => beginIn(readLocale())
 
 /** Loads namespaces that are not loaded yet; resolves at once when all are. */
 export const loadTexts = (namespaces: string[]): Promise<void> => loadMessages(namespaces)

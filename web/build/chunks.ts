@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { closureOf, type Graph } from './closure.ts'
+
+const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+
+/** What both kinds of visitors need comes first, then either of the other two. */
+const always = {
+  start: ['main.tsx'],
+  'sign-in': ['platform/shell/auth-layout.tsx', 'modules/account/login-page.tsx'],
+  // With the page that follows a sign-in.
+  shell: [
+    'platform/shell/default-layout.tsx',
+    'modules/dashboard/dashboard-page.tsx',
+    'modules/team/sample-people.tsx',
+  ],
+}
+/** Kinds of pages; what several kinds share is a file of its own. */
+const kinds = {
+  list: ['engine/pages/resource-page.tsx'],
+  form: ['engine/form/resource-form.tsx', 'engine/form/other-input.tsx'],
+}
+
+function assign(graph: Graph): Map<string, string> {
+  const reachedFrom = (roots: string[]) => closureOf(roots.map(source), graph)
+  const parts = new Map<string, string>()
+  for (const [name, roots] of Object.entries(kinds)) {
+    for (const id of reachedFrom(roots)) parts.set(id, parts.has(id) ? `${parts.get(id)}-${name}` : name)
+  }
+  const signIn = reachedFrom(always['sign-in'])
+  const shell = reachedFrom(always.shell)
+  for (const id of shell) parts.set(id, 'shell')
+  for (const id of signIn) parts.set(id, shell.has(id) ? 'start' : 'sign-in')
+  for (const id of reachedFrom(always.start)) parts.set(id, 'start')
+  return parts
+}
+
+let parts: Map<string, string> | undefined
+
+/**
+ * What travels together, the most wanted first. Left to the bundler, each set of pages that share something gets a file of
+ * its own: a hundred on the way to the dashboard, and on a slow processor a file costs more than its bytes.
+ */
+export const groups = ['start', 'sign-in', 'shell', 'list-form', 'list', 'form'].map((name, place, all) => ({
+  debugName: name,
+  name: (id: string, graph: Graph): string | null => {
+    parts ??= assign(graph)
+    return parts.get(id) === name ? name : null
+  },
+  // Without an order a later part takes what an earlier one needs too.
+  priority: all.length - place,
+}))

@@ -1,0 +1,23 @@
+// Runs before the first paint. A file of its own because the content security policy forbids inline scripts.
+;(() => {
+  // A dark screen never flashes white. The key is the one Mantine's colour scheme manager writes.
+  const kept = localStorage.getItem('mantine-color-scheme-value')
+  const dark = kept === 'dark' || (kept !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
+
+  // What the visitor needs besides comes while the app itself is still on its way; the build lists it (build/early.ts).
+  const list = document.getElementById('early')
+  if (!list) return
+  const { visitor, member, texts } = JSON.parse(list.textContent)
+  const locale = localStorage.getItem('locale') === 'ro' ? 'ro' : 'en'
+  const isMember = localStorage.getItem('token') !== null
+  for (const file of [...(isMember ? member : visitor), ...texts[locale].slice(0, isMember ? 2 : 1)]) {
+    const link = document.createElement('link')
+    const isStyle = file.endsWith('.css')
+    link.rel = isStyle ? 'preload' : 'modulepreload'
+    link.as = isStyle ? 'style' : 'script'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
+  }
+})()
