@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Decimal, Flag, nonNegative, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { CalendarDate, Decimal, Flag, nonNegative, nullable, optionalText, requiredText } from '../engine/primitives.ts'
 import { contractTypes } from '../team/employees.ts'
 
 export const policyTypes = ['timeoff', 'other', 'specialRequest', 'national'] as const
@@ -37,6 +37,32 @@ const listOf = <T extends z.ZodType>(item: T, most: number) =>
     return Array.isArray(value) || value === undefined ? value : [value]
   }, z.array(item).max(most))
 
+/** One milestone a year of employment, in the order of the years. */
+const Milestones = listOf(Milestone, MOST_MILESTONES)
+  .check(({ value, issues }) => {
+    const known = new Set<number>()
+    for (const [index, { years_in_company: years }] of value.entries()) {
+      if (known.has(years)) {
+        issues.push({
+          code: 'custom',
+          message: 'rule.milestoneTwice',
+          path: [index, 'years_in_company'],
+          input: years,
+        })
+      }
+      known.add(years)
+    }
+  })
+  .transform((milestones) => milestones.toSorted((left, right) => left.years_in_company - right.years_in_company))
+
+/** A day of any year, 29 February included; no 31 June. */
+const MonthAndDay = z
+  .string()
+  .trim()
+  .refine((text) => /^\d{2}-\d{2}$/.test(text) && CalendarDate.safeParse(`2024-${text}`).success, {
+    message: 'rule.monthAndDay',
+  })
+
 /** POL-03 and POL-04. Defaults of what is not sent are those of spec 1 section 3. */
 export const HolidayPolicyWrite = z.object({
   type: PolicyTypeWord,
@@ -44,15 +70,13 @@ export const HolidayPolicyWrite = z.object({
   name: requiredText(100),
   description: optionalText(255),
   applicable_contract_types: listOf(z.enum(contractTypes), contractTypes.length).optional(),
-  milestones: listOf(Milestone, MOST_MILESTONES).optional(),
+  milestones: Milestones.optional(),
   days_per_year: DaysPerYear.optional(),
   rounding: z.enum(roundings).optional(),
   rounding_direction: z.enum(roundingDirections).optional(),
   carry_over: Flag.optional(),
   carry_over_limit: nullable(DaysPerYear),
-  carry_over_until: nullable(
-    z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, { message: 'rule.monthAndDay' }),
-  ),
+  carry_over_until: nullable(MonthAndDay),
   allow_advance_booking: Flag.optional(),
   allow_half_days: Flag.optional(),
   can_cancel_own_holidays_until_start_date: Flag.optional(),
@@ -112,6 +136,9 @@ export const nextMilestone = (milestones: readonly Milestone[]): Milestone => {
   return { years_in_company: last.years_in_company + 1, days_per_year: last.days_per_year + 1 }
 }
 
+/** What the timesheet shows for leave of rest unless the company chose another. */
+export const DEFAULT_SYMBOL = 'Co'
+
 /** Employed or not; the two kinds of B2B contract count as one (spec 1 section 3). */
 const kindOf = (contractType: string) => (contractType.startsWith('b2b') ? 'b2b' : contractType)
 
@@ -122,3 +149,7 @@ export const appliesTo = (policy: Pick<HolidayPolicy, 'applicable_contract_types
 /** 0 days a year is no limit. */
 export const isUnlimited = (rule: Pick<HolidayRule, 'days_per_year' | 'milestones'>): boolean =>
   rule.days_per_year === 0 && rule.milestones.length === 0
+
+/** Contract types that mean the same kind of contract as one of these. */
+export const sameContractTypes = (types: readonly string[]): string[] =>
+  contractTypes.filter((type) => types.some((one) => kindOf(one) === kindOf(type)))

@@ -61,6 +61,15 @@ function kindOf({ kind = 'text' }: FieldDefinition, { before, after }: ChangedFi
   return typeof value === 'object' && !Array.isArray(value) ? 'address' : 'text'
 }
 
+/** A value, or one of a list, in words; an object as its fields: "years in company: 5, days per year: 25". */
+function inWords(value: unknown, { labels }: FieldDefinition, locale: Locale): string {
+  if (typeof value !== 'object' || value === null)
+    return labels ? labelOf(labels, String(value), locale) : String(value)
+  return Object.entries(value)
+    .map(([name, part]) => `${fieldName([name], locale)}: ${String(part)}`)
+    .join(', ')
+}
+
 /** A change as its reader sees it; `names` are the names of related records by id. */
 export function presentChange(
   changed: ChangedField,
@@ -80,8 +89,11 @@ export function presentChange(
           .join(', ') || null
       )
     if (field.kind === 'file') return true
-    if (field.labels) return labelOf(field.labels, String(value), locale)
-    if (Array.isArray(value)) return value.join(', ')
+    if (Array.isArray(value)) {
+      const parts = value.map((one) => inWords(one, field, locale))
+      return parts.join(parts.some((part) => part.includes(', ')) ? '; ' : ', ') || null
+    }
+    if (field.labels) return inWords(value, field, locale)
     const scale = field.sql ? undefined : SCALES[field.kind ?? 'text']
     return scale ? Number(value) / scale : value
   }

@@ -30,8 +30,21 @@ export const policies: ResourceExpectations = {
     [{ days_per_year: -1 }, 'days_per_year'],
     [{ days_per_year: 367 }, 'days_per_year'],
     [{ carry_over_until: '30.06' }, 'carry_over_until'],
+    [{ carry_over_until: '02-30' }, 'carry_over_until'],
+    [
+      {
+        milestones: [
+          { years_in_company: 5, days_per_year: 24 },
+          { years_in_company: 5, days_per_year: 25 },
+        ],
+      },
+      'milestones.1.years_in_company',
+    ],
+    [{ applicable_contract_types: ['handshake'] }, 'applicable_contract_types.0'],
     [{ waiting_period_days: -1 }, 'waiting_period_days'],
     [{ description: 'x'.repeat(256) }, 'description'],
   ],
   fields: {},
+  actions: { 'fill-usual': { may: managers, again: 200, once: true } },
+  getters: { history: { may: managers } },
 }

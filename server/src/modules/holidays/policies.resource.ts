@@ -1,6 +1,15 @@
-import { HolidayPolicyWrite, policyMethods, policyTypes } from '#contracts/holidays/policies.ts'
+import {
+  HolidayPolicyWrite,
+  policyMethods,
+  policyTypes,
+  roundingDirections,
+  roundings,
+  sameContractTypes,
+} from '#contracts/holidays/policies.ts'
 import { defineResource } from '#engine/definition.ts'
+import { historyGetter } from '#engine/history/history.ts'
 import { sql } from '#platform/database/index.ts'
+import { fillUsual } from './fill-usual.ts'
 import { policyBehaviour } from './policies.ts'
 
 /** Kinds of leave and what they give (POL-01 to POL-07). */
@@ -14,11 +23,11 @@ export const holidayPolicies = defineResource({
     method: { match: 'enum', options: policyMethods, labels: 'policyMethod' },
     name: { search: true, sort: true },
     description: {},
-    applicable_contract_types: { kind: 'json' },
+    applicable_contract_types: { kind: 'json', labels: 'contractType' },
     milestones: { kind: 'json', export: false },
     days_per_year: { kind: 'decimal', sort: true },
-    rounding: {},
-    rounding_direction: {},
+    rounding: { options: roundings, labels: 'rounding' },
+    rounding_direction: { options: roundingDirections, labels: 'roundingDirection' },
     carry_over: { kind: 'boolean' },
     carry_over_limit: { kind: 'decimal' },
     carry_over_until: {},
@@ -39,7 +48,7 @@ export const holidayPolicies = defineResource({
   },
   narrow: {
     applicable_contract_types: (value) =>
-      value === undefined ? null : sql`t.applicable_contract_types ?| string_to_array(${value}::text, ',')`,
+      value === undefined ? null : sql`t.applicable_contract_types ?| ${sameContractTypes(value.split(','))}::text[]`,
   },
   may: {
     list: 'auth',
@@ -50,4 +59,6 @@ export const holidayPolicies = defineResource({
   deletableWhen: sql`not exists (select from holidays h where h.tenant_id = t.tenant_id and h.holiday_policy_id = t.id)`,
   order: 't.type desc, t.name, t.id',
   behaviour: policyBehaviour,
+  actions: { 'fill-usual': fillUsual },
+  getters: { history: historyGetter({ resource: 'holiday-policies', may: 'manageHolidayPolicies' }) },
 })

@@ -1,7 +1,9 @@
-import type { HolidayRule } from '#contracts/holidays/policies.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_SYMBOL, type HolidayRule } from '#contracts/holidays/policies.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
-import { refused } from '#platform/errors/errors.ts'
+import { assertValid, refused } from '#platform/errors/errors.ts'
+import { queueFileRemoval } from '#platform/files/index.ts'
 import { happening } from './happening.ts'
 import { ruleOfPolicy } from './ledger/balances.ts'
 import { settleCompany } from './ledger/settle-company.ts'
@@ -17,29 +19,60 @@ const RULE: readonly (keyof HolidayRule)[] = [
   'carry_over_until',
 ]
 
+/** Stored decimals are text (`21.00`); an object's keys are in an order of the database's own. */
+const isSame = (sent: unknown, stored: unknown) =>
+  typeof sent === 'number' && stored !== null ? Number(stored) === sent : isDeepStrictEqual(sent, stored)
+
 const isPaidRest = (row: Row) => row.type === 'timeoff' && row.paid !== false
 
-/** One policy of paid rest a company, and the symbol of the timesheet that most companies of Romania use for it. */
+/** One policy of paid rest a company. The company's row is locked, so that two made at once find each other. */
 async function refuseSecondPaidRest({ tx, tenant }: WriteContext, values: Row, before: Row | null): Promise<void> {
   if (!isPaidRest({ ...before, ...values }) || (before && isPaidRest(before))) return
+  await tx.run(sql`select id from tenants where id = ${tenant.id} for update`)
   const other = await tx.row(sql`select id from holiday_policies
     where tenant_id = ${tenant.id} and type = 'timeoff' and paid and id is distinct from ${before?.id ?? null}::uuid`)
   if (other) throw refused('onePaidRestPolicy')
 }
 
-const DEFAULT_SYMBOL = 'Co'
+/** The letters of the timesheet: none for special activity, which is work; the usual ones for a policy that has none yet. */
+function symbolOf(values: Row, before: Row | null): Row {
+  const type = values.type ?? before?.type
+  if (type === 'specialRequest') return { timesheet_symbol: null }
+  if ('timesheet_symbol' in values) return {}
+  const wasSpecial = before?.type === 'specialRequest'
+  return before === null || wasSpecial ? { timesheet_symbol: DEFAULT_SYMBOL } : {}
+}
+
+const FILE = ['document_template_path', '$document_template_name']
+
+/** POL-05: beside a file and nothing else, `name` is what the file is to be called (api-contract 9-23). */
+function named({ name, ...rest }: Row): Row {
+  const isFileOnly = '$document_template_name' in rest && Object.keys(rest).every((key) => FILE.includes(key))
+  if (name === undefined) return rest
+  return isFileOnly ? { ...rest, $document_template_name: name } : { ...rest, name }
+}
+
+/** Nobody has a balance of national days; who has leave of the policy would lose sight of it. */
+async function leaveBalances({ tx, tenant }: WriteContext, before: Row): Promise<void> {
+  const used = await tx.row(
+    sql`select id from holidays where tenant_id = ${tenant.id} and holiday_policy_id = ${before.id} limit 1`,
+  )
+  if (used) assertValid([['type', 'rule.nationalPolicy']])
+  await tx.run(sql`delete from holiday_balances where tenant_id = ${tenant.id} and holiday_policy_id = ${before.id}`)
+}
 
 export const policyBehaviour: Behaviour = {
   async beforeStore(write, values) {
     await refuseSecondPaidRest(write, values, null)
-    const symbol = values.type === 'specialRequest' ? null : DEFAULT_SYMBOL
-    return { ...values, timesheet_symbol: 'timesheet_symbol' in values ? values.timesheet_symbol : symbol }
+    return { ...values, ...symbolOf(values, null) }
   },
   afterStore: (write) => settleCompany(happening(write), 'policy_changed'),
-  async beforeUpdate(write, values, before) {
+  async beforeUpdate(write, sent, before) {
+    const values = named(sent)
     await refuseSecondPaidRest(write, values, before)
-    const changes = RULE.some((name) => name in values && JSON.stringify(values[name]) !== JSON.stringify(before[name]))
-    return changes ? { ...values, $version: Number(before.version) + 1 } : values
+    if (values.type === 'national' && before.type !== 'national') await leaveBalances(write, before)
+    const changes = RULE.some((name) => name in values && !isSame(values[name], before[name]))
+    return { ...values, ...symbolOf(values, before), ...(changes && { $version: Number(before.version) + 1 }) }
   },
   async afterUpdate(write, values, before) {
     const { tx, tenant } = write
@@ -55,5 +88,6 @@ export const policyBehaviour: Behaviour = {
   async beforeDelete({ tx, tenant }, before) {
     await tx.run(sql`delete from holiday_balances b where b.tenant_id = ${tenant.id} and b.holiday_policy_id = ${before.id}
       and not exists (select from holidays h where h.tenant_id = b.tenant_id and h.holiday_policy_id = b.holiday_policy_id)`)
+    if (before.document_template_path) await queueFileRemoval(tx, before.document_template_path as string)
   },
 }

@@ -23,6 +23,7 @@ export const historyTexts = {
   'historyAction.renew recovery codes': { en: 'Recovery codes renewed', ro: 'Înnoire a codurilor de recuperare' },
   'historyAction.import-employees': { en: 'Imported', ro: 'Import' },
   'historyAction.fill-year': { en: 'Year filled', ro: 'Completare a anului' },
+  'historyAction.fill-usual': { en: 'Usual policies added', ro: 'Adăugare a politicilor obișnuite' },
   'historyAction.export-data': { en: 'Data exported', ro: 'Export de date' },
   'historyAction.add passkey': { en: 'Passkey added', ro: 'Adăugare a unei chei de acces' },
   'historyAction.remove passkey': { en: 'Passkey removed', ro: 'Eliminare a unei chei de acces' },

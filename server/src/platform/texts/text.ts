@@ -47,7 +47,7 @@ export function text(key: ServerTextKey, locale: Locale, values: Record<string, 
 /** The word for a stored value (`employeeStatus`, `archived`), or the value itself where there is none. */
 export function labelOf(group: string, value: string, locale: Locale): string {
   const key = `${group}.${value}`
-  return key in labelTexts ? text(key as ServerTextKey, locale) : value
+  return hasText(key) ? text(key, locale) : value
 }
 
 /** True when there is a sentence of this key; for keys put together from names. */

@@ -1,0 +1,49 @@
+import type { ActionDefinition } from '#engine/definition.ts'
+import { audit } from '#platform/audit/index.ts'
+import { qb, sql } from '#platform/database/index.ts'
+import { ok } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { happening } from './happening.ts'
+import { settleCompany } from './ledger/settle-company.ts'
+import { usualColumns, usualPolicies } from './usual-policies.ts'
+
+/** `POST /restify/holiday-policies/actions?action=fill-usual`: adds what of a country's usual policies the company lacks. */
+export const fillUsual: ActionDefinition = {
+  level: 'standalone',
+  may: 'manageHolidayPolicies',
+  async run(write) {
+    const { tx, tenant, actor } = write
+    // Two who fill at once: the second finds what the first has stored.
+    const company = await tx.row<{ country: string }>(
+      sql`select country from tenants where id = ${tenant.id} for update`,
+    )
+    const known = await tx.rows<{ name: string; is_paid_rest: boolean }>(sql`select fold(name) as name,
+      type = 'timeoff' and paid as is_paid_rest from holiday_policies where tenant_id = ${tenant.id}`)
+    const usual = usualPolicies(company!.country).map((policy) => usualColumns(policy, tenant.locale))
+    const folded = await tx.rows<{ name: string }>(
+      sql`select fold(name) as name from unnest(${usual.map(({ name }) => name)}::text[]) with ordinality n (name, place) order by place`,
+    )
+    const hasPaidRest = known.some((one) => one.is_paid_rest)
+    const missing = usual.filter(({ type, paid }, index) => {
+      if (type === 'timeoff' && paid && hasPaidRest) return false
+      return !known.some(({ name }) => name === folded[index]!.name)
+    })
+    if (missing.length === 0) return ok({ data: { added: 0 } })
+    const rows = missing.map((columns) => ({ tenant_id: tenant.id, id: newId(), ...columns }))
+    await Promise.all([
+      tx.run(qb.insertInto('holiday_policies').values(rows)),
+      ...rows.map(({ tenant_id: _tenant, id, ...after }) =>
+        audit(tx, {
+          tenantId: tenant.id,
+          userId: actor.userId,
+          resource: 'holiday-policies',
+          recordId: id,
+          action: 'store',
+          after,
+        }),
+      ),
+    ])
+    await settleCompany(happening(write), 'policy_changed')
+    return ok({ data: { added: rows.length } })
+  },
+}
