@@ -22,7 +22,7 @@ interface PersonRow {
 }
 
 /** A week without a pattern of its own: the hours of the contract, from Monday to Friday. An odd minute goes to Monday. */
-function ordinaryWeek(weeklyMinutes: number): number[] {
+export function ordinaryWeek(weeklyMinutes: number): number[] {
   const daily = Math.floor(weeklyMinutes / 5)
   return [weeklyMinutes - daily * 4, daily, daily, daily, daily, 0, 0]
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { Id } from '#contracts/engine/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import type { ActionDefinition } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
 import { releaseSeats, takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -10,6 +11,7 @@ import { ok } from '#platform/http/context.ts'
 import { lastAdminLeaves } from './granting.ts'
 import { handOverReports } from './handing-over.ts'
 import { cancelInvitations } from './invitation-mail.ts'
+import { peopleChanged } from './people-changed.ts'
 import { takesSeat } from './samples/index.ts'
 
 /**
@@ -36,6 +38,7 @@ export const archive: ActionDefinition = {
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
     if (await takesSeat(tx, tenant.id, id)) await releaseSeats(tx, tenant.id)
+    await peopleChanged.tell(happening(write), { ids: [id], what: 'left' })
     return undefined
   },
 }
@@ -70,6 +73,7 @@ export const unarchive: ActionDefinition = {
       before: { status: 'archived', termination_date: row.termination_date },
       after: { status, termination_date: null },
     })
+    await peopleChanged.tell(happening(write), { ids: [employee_id], what: 'left' })
     return ok({ data: await write.fresh('employees', employee_id) })
   },
 }

@@ -1,5 +1,6 @@
 import { type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
 import { bindingsOf } from '#engine/query/tools.ts'
 import { takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
@@ -8,6 +9,7 @@ import type { FieldProblem } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { giveFirstRole, grantProblems, setRoles } from './granting.ts'
 import { cancelInvitations, invite } from './invitation-mail.ts'
+import { tellAdded, tellChanged } from './people-changed.ts'
 import { chainProblems, peopleProblems } from './people-rules.ts'
 import { datePlaces, keepPlaces, moves } from './places.ts'
 import { endSalary, salaryOf, setSalary, startSalary } from './salary.ts'
@@ -51,6 +53,7 @@ async function afterStore(write: WriteContext, stored: Row, id: string): Promise
   tx.follow(auditElsewhere(write, id, stored, {}))
   if (salary && salary !== 'none') tx.follow(startSalary(write, id, salary, stored.start_date as string))
   if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
+  await tellAdded(happening(write), [id])
 }
 
 async function beforeUpdate(write: WriteContext, values: Row, before: Row): Promise<Row> {
@@ -88,6 +91,7 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
       salary,
       latest(today, (values.start_date ?? before.start_date) as string),
     )
+  await tellChanged(write, values, before)
 }
 
 /** Role and salary live in tables of their own; who changed them from what to what is told here. */

@@ -8,6 +8,7 @@ import { sampleRoutes } from './samples/index.ts'
 import { users } from './users.resource.ts'
 
 export { acceptInvitation, addFounder, inviteColleagues } from './joining.ts'
+export { type PeopleChanged, peopleChanged } from './people-changed.ts'
 
 /** People of a company: employees, their user accounts and invitations. */
 export const team = defineServerModule({

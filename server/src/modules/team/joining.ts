@@ -5,6 +5,7 @@ import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, sameText } from '#platform/secrets/index.ts'
 import { type Inviting, invite } from './invitation-mail.ts'
+import { tellAdded } from './people-changed.ts'
 
 interface NewPerson {
   tenantId: string
@@ -70,8 +71,9 @@ export async function inviteColleagues(
   inviting: Inviting & { today: string },
   emails: readonly string[],
 ): Promise<void> {
-  const { tx, tenant, today } = inviting
+  const { tx, tenant, services, actor, today } = inviting
   const roleId = await roleIdByKey(tx, tenant.id, 'employee')
+  const added: string[] = []
   for (const email of new Set(emails)) {
     const { userId, employeeId } = await addPerson(tx, {
       ...nameFromEmail(email),
@@ -87,7 +89,9 @@ export async function inviteColleagues(
     })
     await invite(inviting, userId, email)
     await tx.run(sql`update employees set status = 'invited' where tenant_id = ${tenant.id} and id = ${employeeId}`)
+    added.push(employeeId)
   }
+  await tellAdded({ tx, services, tenantId: tenant.id, today, userId: actor.userId }, added)
 }
 
 interface Pending {

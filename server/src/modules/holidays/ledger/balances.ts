@@ -28,10 +28,15 @@ export const ruleOfPolicy = sql`jsonb_build_object('method', p.method, 'days_per
 
 const columns = sql`b.id, b.employee_id, b.holiday_policy_id, b.year, b.rule, b.rule_version, b.closed_at, b.deleted_at`
 
-/** Balances that are there, locked in one order, so that two who lock several never wait for each other. */
+/**
+ * Balances that are there from a year on, and before it from the first that nobody has closed; locked in one order, so that
+ * two who lock several never wait for each other.
+ */
 export const lockBalances = (at: Happening, employeeIds: readonly string[], fromYear = 0): Promise<Balance[]> =>
   at.tx.rows<Balance>(sql`select ${columns} from holiday_balances b
-    where b.tenant_id = ${at.tenantId} and b.employee_id = any(${[...employeeIds]}::uuid[]) and b.year >= ${fromYear}
+    where b.tenant_id = ${at.tenantId} and b.employee_id = any(${[...employeeIds]}::uuid[])
+      and b.year >= least(${fromYear}::int, (select min(o.year) from holiday_balances o
+        where o.tenant_id = ${at.tenantId} and o.employee_id = any(${[...employeeIds]}::uuid[]) and o.closed_at is null))
     order by b.id for no key update`)
 
 /** Opens balances that are not there yet, each with the rule of its policy as it is today. Nothing is entered. */

@@ -1,5 +1,5 @@
 import type { EntryCause, EntryKind } from '#contracts/holidays/balances.ts'
-import { qb, sql } from '#platform/database/index.ts'
+import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Balance } from './balances.ts'
@@ -33,9 +33,6 @@ interface Posted {
   ordinal: number
 }
 
-/** More rows than this do not fit the parameters of one statement. */
-const AT_ONCE = 1000
-
 /**
  * The ledgers of balances, which must be locked. Nothing that was entered is ever changed: what is wanted is compared with
  * the sum that is there and the difference is added, so that the same asked twice adds nothing.
@@ -63,7 +60,6 @@ export async function openLedger(at: Happening, balances: readonly Balance[]): P
     ordinals.set(key, ordinal)
     periods.set(wanted.period_key, wanted.minutes)
     rows.push({
-      tenant_id: at.tenantId,
       id: newId(),
       holiday_balance_id: balance.id,
       kind: minutes > 0 && wanted.back ? wanted.back : wanted.kind,
@@ -72,18 +68,23 @@ export async function openLedger(at: Happening, balances: readonly Balance[]): P
       minutes,
       day: wanted.day,
       rule_version: balance.rule_version,
-      facts: JSON.stringify(wanted.facts ?? {}),
+      facts: wanted.facts ?? {},
       holiday_id: wanted.holidayId ?? null,
-      created_by: at.userId,
     })
   }
 
   async function write(cause: EntryCause, reason?: string): Promise<number> {
     const fresh = rows.map((row) => ({ ...row, cause, reason: reason ?? null }))
     rows = []
-    for (let first = 0; first < fresh.length; first += AT_ONCE) {
-      await at.tx.run(qb.insertInto('holiday_entries').values(fresh.slice(first, first + AT_ONCE)))
-    }
+    // One text however many there are: each other number of rows would be another statement for the server to keep.
+    if (fresh.length > 0)
+      await at.tx.run(sql`insert into holiday_entries (tenant_id, id, holiday_balance_id, kind, period_key, ordinal, minutes, day,
+          cause, rule_version, facts, reason, holiday_id, created_by)
+        select ${at.tenantId}::uuid, id, holiday_balance_id, kind, period_key, ordinal, minutes, day, cause, rule_version, facts,
+          reason, holiday_id, ${at.userId}::uuid
+        from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as r (id uuid, holiday_balance_id uuid, kind text,
+          period_key text, ordinal int, minutes int, day date, cause text, rule_version int, facts jsonb, reason text,
+          holiday_id uuid)`)
     return fresh.length
   }
 

@@ -1,3 +1,4 @@
+import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
@@ -6,15 +7,20 @@ import { settle } from './settle.ts'
 /** As many people as their entries, a day's worth of each policy, are written in some hundred milliseconds. */
 const AT_ONCE = 500
 
-/** Settles the ledgers of everybody who is not archived, some at a time. */
-export async function settleCompany(at: Happening, cause: EntryCause): Promise<void> {
-  const people = await at.tx.rows<{ id: string }>(sql`select id from employees
-    where tenant_id = ${at.tenantId} and status <> 'archived' order by id`)
+/** Everybody who is not archived or has a year that is over and not closed, some at a time. */
+export async function peopleToSettle({ tx, tenantId, today }: Happening): Promise<string[][]> {
+  const people = await tx.rows<{ id: string }>(sql`select id from employees e
+    where tenant_id = ${tenantId} and (status <> 'archived' or exists (select from holiday_balances b
+      where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.year < ${yearOf(today)} and b.closed_at is null))
+    order by id`)
+  const batches: string[][] = []
   for (let first = 0; first < people.length; first += AT_ONCE) {
-    await settle(
-      at,
-      people.slice(first, first + AT_ONCE).map(({ id }) => id),
-      cause,
-    )
+    batches.push(people.slice(first, first + AT_ONCE).map(({ id }) => id))
   }
+  return batches
+}
+
+/** Settles the ledgers of a whole company in the transaction at hand. */
+export async function settleCompany(at: Happening, cause: EntryCause): Promise<void> {
+  for (const ids of await peopleToSettle(at)) await settle(at, ids, cause)
 }

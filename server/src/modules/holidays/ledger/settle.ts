@@ -20,16 +20,21 @@ const readPolicies = ({ tx, tenantId }: Happening): Promise<Policy[]> =>
   tx.rows<Policy>(sql`select id, applicable_contract_types from holiday_policies
     where tenant_id = ${tenantId} and type <> 'national'`)
 
-/** Balances that must be there: of every policy that applies, from the first year that is open until this one. */
-function due(people: Iterable<PersonFacts>, policies: readonly Policy[], open: readonly Balance[], year: number) {
+const keyOf = (employeeId: string, policyId: string) => `${employeeId} ${policyId}`
+
+/** Balances that must be there: of every policy that applies, from the first year that is read until this one. */
+function due(people: Iterable<PersonFacts>, policies: readonly Policy[], balances: readonly Balance[], year: number) {
+  const first = new Map<string, number>()
+  for (const one of balances) {
+    const key = keyOf(one.employee_id, one.holiday_policy_id)
+    first.set(key, Math.min(one.year, first.get(key) ?? year))
+  }
   const keys: BalanceKey[] = []
   for (const person of people) {
     for (const policy of policies) {
       if (!appliesTo(policy, person.contractType)) continue
-      const years = open.filter(
-        (one) => one.employee_id === person.employeeId && one.holiday_policy_id === policy.id && one.year <= year,
-      )
-      for (let of = Math.min(year, ...years.map((one) => one.year)); of <= year; of += 1) {
+      const from = first.get(keyOf(person.employeeId, policy.id)) ?? year
+      for (let of = from; of <= year; of += 1) {
         if (employedIn(person, of)) keys.push({ employeeId: person.employeeId, policyId: policy.id, year: of })
       }
     }
@@ -61,7 +66,8 @@ function wantYearEnd(ledger: Ledger, balance: Balance, next: Balance | undefined
   const last = lastOfYear(balance.year)
   const moved = (period: string) => period === CARRIED_OUT || period === EXPIRED_AT_YEAR_END
   const left = sumOf(ledger.periods(balance), (period) => !moved(period))
-  const end = yearEnd(balance.rule, left, dayLength(person, last))
+  const goesOn = employedIn(person, next.year) !== null
+  const end = goesOn ? yearEnd(balance.rule, left, dayLength(person, last)) : { carried: 0, expired: 0 }
   ledger.want(balance, { kind: 'carry_over', period_key: CARRIED_OUT, minutes: -end.carried, day: last })
   ledger.want(balance, { kind: 'expiry', period_key: EXPIRED_AT_YEAR_END, minutes: -end.expired, day: last })
   const facts = { from_year: balance.year, left, limit: balance.rule.carry_over_limit }
@@ -93,37 +99,53 @@ function wantExpiry(ledger: Ledger, balance: Balance, usedBefore: number, today:
  * Brings the ledgers of people up to the company's day: opens balances that are due, enters what their rules give by now,
  * ends years that are over and expires what was carried too long. A pure function of what is stored and the day: run twice
  * or after a pause it comes to the same. The entitlement of a closed year stays as it is; what is carried out of it follows
- * leave that is entered late, by entries of its own. Answers how many entries were added.
+ * what is entered late, by entries of its own: `fromYear` names the first year that was written to, where that is before
+ * the last one. A fixed number of statements for all the people. Answers how many entries were added.
  */
-export async function settle(at: Happening, employeeIds: readonly string[], cause: EntryCause): Promise<number> {
+export async function settle(
+  at: Happening,
+  employeeIds: readonly string[],
+  cause: EntryCause,
+  fromYear = yearOf(at.today) - 1,
+): Promise<number> {
   const { today } = at
   const year = yearOf(today)
-  const [people, policies, before] = await Promise.all([
+  // The locks first: what is read behind them is what whoever held them has left.
+  const [before, people, policies] = await Promise.all([
+    lockBalances(at, employeeIds, Math.min(fromYear, year - 1)),
     readPeople(at.tx, at.tenantId, employeeIds),
     readPolicies(at),
-    lockBalances(at, employeeIds, year - 1),
   ])
-  const opened = await openBalances(at, due(people.values(), policies, before, year))
-  const balances = opened > 0 ? await lockBalances(at, employeeIds, year - 1) : before
+  const opened = await openBalances(at, missing(due(people.values(), policies, before, year), before))
+  const balances = opened > 0 ? await lockBalances(at, employeeIds, Math.min(fromYear, year - 1)) : before
+  if (balances.length === 0) return 0
   const [ledger, held] = await Promise.all([openLedger(at, balances), readHeld(at, balances)])
   const applies = new Map(policies.map((policy) => [policy.id, policy]))
-  const of = (balance: Balance, later: number) =>
-    balances.find(
-      (one) =>
-        one.employee_id === balance.employee_id &&
-        one.holiday_policy_id === balance.holiday_policy_id &&
-        one.year === balance.year + later,
-    )
+  const byYear = new Map(balances.map((one) => [yearKey(one, 0), one]))
   for (const balance of balances.toSorted((left, right) => left.year - right.year)) {
     const person = people.get(balance.employee_id)
     if (!person) continue
-    const isHeld = appliesTo(applies.get(balance.holiday_policy_id)!, person.contractType)
-    if (balance.closed_at === null && isHeld) wantEntitlement(ledger, balance, person, today)
+    if (balance.closed_at === null && isFor(balance, person, applies)) wantEntitlement(ledger, balance, person, today)
     wantExpiry(ledger, balance, held(balance).before, today)
-    if (balance.year < year) wantYearEnd(ledger, balance, of(balance, 1), person)
+    if (balance.year < year) wantYearEnd(ledger, balance, byYear.get(yearKey(balance, 1)), person)
   }
   await markBalances(at, balances, people, applies)
   return ledger.write(cause)
+}
+
+const yearKey = (balance: Balance, later: number) =>
+  `${keyOf(balance.employee_id, balance.holiday_policy_id)} ${balance.year + later}`
+
+/** Keys of balances that are not there. */
+function missing(keys: readonly BalanceKey[], balances: readonly Balance[]): BalanceKey[] {
+  const known = new Set(balances.map((one) => yearKey(one, 0)))
+  return keys.filter((key) => !known.has(`${keyOf(key.employeeId, key.policyId)} ${key.year}`))
+}
+
+/** True while the policy of a balance applies to the person. */
+function isFor(balance: Balance, person: PersonFacts, policies: ReadonlyMap<string, Policy>): boolean {
+  const policy = policies.get(balance.holiday_policy_id)
+  return policy !== undefined && appliesTo(policy, person.contractType)
 }
 
 /** Years that are over are closed; a balance of a policy that applies to the person no more is put away. */
@@ -137,7 +159,7 @@ async function markBalances(
   const away = balances.filter((one) => {
     const person = people.get(one.employee_id)
     if (!person || one.year < yearOf(today)) return false
-    return appliesTo(policies.get(one.holiday_policy_id)!, person.contractType) === (one.deleted_at !== null)
+    return isFor(one, person, policies) === (one.deleted_at !== null)
   })
   if (over.length > 0) {
     await tx.run(sql`update holiday_balances set closed_at = now()

@@ -103,5 +103,5 @@ export async function settleHoliday(
     })
   }
   await ledger.write(cause)
-  await settle(at, [holiday.employee_id], cause)
+  await settle(at, [holiday.employee_id], cause, Math.min(...years))
 }

@@ -1,5 +1,9 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 
+/** Tables whose rows are part of a person's own record and go with it; what was made of nobody's doing counts as such. */
+export const goesWithEmployee = (table: string): boolean =>
+  table.startsWith('employee_') || table === 'holiday_balances'
+
 /**
  * Which of these rows anything refers to, by every foreign key the database knows: a module that is added later is
  * looked at from its first day. `except`: tables whose rows belong to the row and go with it.

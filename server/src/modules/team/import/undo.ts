@@ -14,7 +14,7 @@ import { employees } from '../employees.resource.ts'
 import { setRoles } from '../granting.ts'
 import { lockChains } from '../people-rules.ts'
 import { together } from './check.ts'
-import { referredTo } from './references.ts'
+import { goesWithEmployee, referredTo } from './references.ts'
 import { directoryResources } from './unknown-names.ts'
 import { markOf } from './write-rows.ts'
 
@@ -25,8 +25,6 @@ interface ImportedRow {
   untouched: boolean
 }
 
-/** What belongs to a person's own record and goes with it. */
-const ownOfEmployee = (table: string) => table.startsWith('employee_')
 const ownOfUser = (table: string) => ['employees', 'user_roles', 'invitations', 'one_time_codes'].includes(table)
 
 /** Stored values of changed columns in wire form, ready to be written again as any update is. */
@@ -61,7 +59,7 @@ async function remove(write: WriteContext, rows: readonly ImportedRow[]) {
   const ids = rows.map((row) => row.employee_id)
   const users = rows.map((row) => row.user_id)
   const used = await Promise.all([
-    referredTo(tx, tenant.id, 'employees', ids, ownOfEmployee),
+    referredTo(tx, tenant.id, 'employees', ids, goesWithEmployee),
     referredTo(tx, tenant.id, 'users', users, ownOfUser),
   ])
   if (used.some(({ size }) => size > 0)) throw refused('import.notUndoable')

@@ -5,6 +5,7 @@ import { updateRecord } from '#engine/write/update.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { employees } from '../employees.resource.ts'
+import { addingMany } from '../people-changed.ts'
 import { fromTheTop } from './chains.ts'
 import { bodyOf, type CheckedRow, together } from './check.ts'
 import type { CompanyNames } from './company-names.ts'
@@ -78,7 +79,7 @@ export async function runImport(
 ): Promise<string> {
   const { tx, tenant, actor } = write
   const id = newId()
-  const written = await writeRows(write, rows, names, sheet.invite)
+  const written = await addingMany(write, () => writeRows(write, rows, names, sheet.invite))
   await Promise.all([
     tx.run(sql`insert into employee_imports (tenant_id, id, user_id, file_name, made)
       values (${tenant.id}, ${id}, ${actor.userId}, ${sheet.file_name ?? null}, ${JSON.stringify(made)}::jsonb)`),

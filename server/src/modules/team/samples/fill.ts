@@ -1,11 +1,13 @@
 import { Temporal } from 'temporal-polyfill'
 import { MOST_OWN_PEOPLE } from '#contracts/team/samples.ts'
 import type { WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
 import { bindingsOf } from '#engine/query/tools.ts'
 import { roleIdByKey } from '#modules/company/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { tellAdded } from '../people-changed.ts'
 import { sampleDepartments, samplePeople } from './people.ts'
 import { auditSamples, lockSamples, ownPeople, setHasDemoData } from './state.ts'
 
@@ -69,6 +71,10 @@ async function storePeople(write: WriteContext, positions: string[][]): Promise<
     manager_employee_id: person.position === 0 ? actor.employeeId : leader(person.department),
   }))
   await tx.run(qb.insertInto('employees').values(employees))
+  await tellAdded(
+    happening(write),
+    people.map(({ id }) => id),
+  )
 }
 
 /** Fills a company of few people with sample ones, who take no seat. Answers false where they are there already. */

@@ -1,13 +1,13 @@
 import type { WriteContext } from '#engine/definition.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { referredTo } from '../import/references.ts'
+import { goesWithEmployee, referredTo } from '../import/references.ts'
 import { lockChains } from '../people-rules.ts'
 import { datePlaces, keepPlaces } from '../places.ts'
 import { auditSamples, lockSamples, samplesIn, setHasDemoData } from './state.ts'
 
 /** What belongs to a sample person's own record and goes with it. */
-const ownOfEmployee = (table: string) => table.startsWith('employee_') || table === 'employees' || table === 'goals'
+const ownOfEmployee = (table: string) => goesWithEmployee(table) || table === 'employees' || table === 'goals'
 const ownOfUser = (table: string) => ['employees', 'user_roles'].includes(table)
 
 /** Those who stay and are led by somebody who goes get the next one above who stays, or nobody. */

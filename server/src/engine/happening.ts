@@ -1,0 +1,12 @@
+import type { Happening } from '#platform/events/index.ts'
+import type { WriteContext } from './definition.ts'
+import { bindingsOf } from './query/tools.ts'
+
+/** A write of somebody, as events between modules and what listens to them take it. */
+export const happening = (write: Omit<WriteContext, 'fresh'>): Happening => ({
+  tx: write.tx,
+  services: write.services,
+  tenantId: write.tenant.id,
+  today: bindingsOf(write).today,
+  userId: write.actor.userId,
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, daysInYear, firstOfYear, lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let today: string
+let count = 0
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  for (const { admin } of [acme, other]) {
+    const body = { type: 'timeoff', method: 'given', name: 'Vacation', days_per_year: 20, rounding: 'none' }
+    expect((await admin.post('/restify/holiday-policies', body)).status).toBe(201)
+  }
+})
+afterAll(() => app.close())
+
+/** Minutes that a person has of this year. */
+const minutesOf = async (employeeId: string): Promise<number | null> => {
+  const row = await app.superuser.global((tx) =>
+    tx.row<{ minutes: number | null }>(sql`select sum(e.minutes)::int as minutes from holiday_entries e
+      join holiday_balances b on b.tenant_id = e.tenant_id and b.id = e.holiday_balance_id
+      where b.employee_id = ${employeeId} and b.year = ${yearOf(today)}`),
+  )
+  return row!.minutes
+}
+
+const hire = async (more: object = {}): Promise<string> => {
+  count += 1
+  const answer = await acme.admin.post('/restify/employees', {
+    first_name: 'Ana',
+    last_name: `Pop ${count}`,
+    email: `ana${count}@acme.test`,
+    contract_type: 'employment_contract',
+    start_date: '2020-02-03',
+    weekly_hours_capacity: 40,
+    ...more,
+  })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.data.id
+}
+
+describe('people and what they may take', () => {
+  it('gives whoever is added their year at once, in their own company alone', async () => {
+    const theirs = await minutesOf(other.people.employee.employeeId)
+    expect(await minutesOf(await hire())).toBe(20 * 480)
+    expect(await minutesOf(other.people.employee.employeeId)).toBe(theirs)
+  })
+
+  it('gives a leaver the share until the last day, and the rest back when they are restored', async () => {
+    const id = await hire()
+    const [first, last] = [firstOfYear(yearOf(today)), addDays(firstOfYear(yearOf(today)), 180)]
+    const archive = { termination_date: last }
+    expect((await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, archive)).status).toBe(200)
+    expect(first < last).toBe(true)
+    expect(await minutesOf(id)).toBe(Math.round((181 * 20 * 480) / daysInYear(yearOf(today))))
+    const restored = await acme.admin.post('/restify/employees/actions?action=unarchive', { employee_id: id })
+    expect(restored.status, JSON.stringify(restored.body)).toBe(200)
+    expect(await minutesOf(id)).toBe(20 * 480)
+  })
+
+  it('keeps the old hours in the past when other hours are agreed', async () => {
+    const id = await hire()
+    expect((await acme.admin.put(`/restify/employees/${id}`, { weekly_hours_capacity: 20 })).status).toBe(200)
+    const patterns = await app.superuser.global((tx) =>
+      tx.rows(sql`select start_date, monday, friday, saturday from employee_work_patterns
+        where employee_id = ${id} order by start_date`),
+    )
+    expect(patterns).toEqual([
+      { start_date: '2020-02-03', monday: 480, friday: 480, saturday: 0 },
+      { start_date: today, monday: 240, friday: 240, saturday: 0 },
+    ])
+    const year = yearOf(today)
+    const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
+    const [before, after] = [days(firstOfYear(year), today), days(today, lastOfYear(year)) + 1]
+    expect(await minutesOf(id)).toBe(Math.round((20 * (before * 480 + after * 240)) / daysInYear(year)))
+    // Another change on the same day is the one that counts; a change of something else writes nothing.
+    expect((await acme.admin.put(`/restify/employees/${id}`, { weekly_hours_capacity: 40 })).status).toBe(200)
+    expect((await acme.admin.put(`/restify/employees/${id}`, { first_name: 'Ioana' })).status).toBe(200)
+    expect(await minutesOf(id)).toBe(20 * 480)
+  })
+
+  it('lets sample people and an import go again, balances and all', async () => {
+    expect((await other.admin.post('/tenant/samples/fill', {})).status).toBe(200)
+    const sample = await app.superuser.global((tx) =>
+      tx.row<{ id: string }>(sql`select id from employees where tenant_id = ${other.tenantId} and is_sample limit 1`),
+    )
+    expect(await minutesOf(sample!.id)).toBeGreaterThan(0)
+    expect((await other.admin.post('/tenant/samples/remove', {})).status).toBe(200)
+    expect(await minutesOf(sample!.id)).toBeNull()
+    const sheet = {
+      columns: ['first_name', 'last_name', 'email', 'contract_type', 'start_date'],
+      rows: [
+        ['Dan', 'Rus', 'dan@acme.test', 'employment_contract', '2020-02-03'],
+        ['Eva', 'Rus', 'eva@acme.test', 'employment_contract', '2020-02-03'],
+      ],
+    }
+    const answer = await acme.admin.post('/restify/employees/actions?action=import-employees', sheet)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    const people = await app.superuser.global((tx) =>
+      tx.rows<{ id: string }>(sql`select id from employees where tenant_id = ${acme.tenantId} and last_name = 'Rus'`),
+    )
+    expect(await Promise.all(people.map(({ id }) => minutesOf(id)))).toEqual([9600, 9600])
+    const { import_id } = answer.body.data[0]
+    const undone = await acme.admin.post('/restify/employees/actions?action=undo-import', { import_id })
+    expect(undone.status, JSON.stringify(undone.body)).toBe(200)
+  })
+})

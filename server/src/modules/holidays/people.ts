@@ -1,0 +1,44 @@
+import type { EntryCause } from '#contracts/holidays/balances.ts'
+import { weekdays } from '#contracts/holidays/work-time.ts'
+import type { PeopleChanged } from '#modules/team/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import { ordinaryWeek } from './facts.ts'
+import { settle } from './ledger/settle.ts'
+
+const causes = {
+  hired: 'hired',
+  left: 'left',
+  terms: 'pattern_changed',
+} as const satisfies Record<PeopleChanged['what'], EntryCause>
+
+const columns = sql.join(weekdays.map((day) => sql.ref(day)))
+const minutes = (week: readonly number[]) => sql.join(week.map((one) => sql`${one}::int`))
+
+/** Other hours hold from today on: those until now are written down first, so that no day of the past changes its length. */
+async function dateHours({ tx, tenantId, today }: Happening, ids: readonly string[], before: number): Promise<void> {
+  const keys = sql`unnest(${[...ids]}::uuid[], ${ids.map(() => newId())}::uuid[]) k (employee_id, id)
+    join employees e on e.tenant_id = ${tenantId} and e.id = k.employee_id`
+  const dated = sql`exists (select from employee_work_patterns p
+    where p.tenant_id = e.tenant_id and p.employee_id = e.id)`
+  await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, ${columns})
+    select e.tenant_id, k.id, e.id, e.start_date, ${minutes(ordinaryWeek(before))} from ${keys}
+    where e.start_date < ${today}::date and not ${dated}`)
+  const people = await tx.rows<{ id: string; weekly_minutes_capacity: number }>(
+    sql`select e.id, e.weekly_minutes_capacity from ${keys} where ${dated}`,
+  )
+  for (const { id, weekly_minutes_capacity } of people) {
+    await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, ${columns})
+      select tenant_id, ${newId()}::uuid, id, greatest(start_date, ${today}::date), ${minutes(ordinaryWeek(weekly_minutes_capacity))}
+      from employees where tenant_id = ${tenantId} and id = ${id}
+      on conflict (tenant_id, employee_id, start_date) do update
+      set ${sql.join(weekdays.map((day) => sql`${sql.ref(day)} = excluded.${sql.ref(day)}`))}`)
+  }
+}
+
+/** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
+export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
+  if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
+  await settle(at, ids, causes[what])
+}

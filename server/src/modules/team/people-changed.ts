@@ -1,0 +1,59 @@
+import type { Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { defineEvent, type Happening } from '#platform/events/index.ts'
+
+/** What about people has changed: they were added, their end (archived, restored, last day), or their terms. */
+export type PeopleChange = 'hired' | 'left' | 'terms'
+
+export interface PeopleChanged {
+  ids: readonly string[]
+  what: PeopleChange
+  /** Minutes a week that were planned until now, where they have changed. */
+  weeklyMinutesBefore?: number
+}
+
+/** Told wherever people are added, leave, come back, or change in what other modules count by: dates, contract, hours. */
+export const peopleChanged = defineEvent<PeopleChanged>()
+
+/** People whose addition is told at the end of a call that adds many. */
+const added = new WeakMap<Tx, string[]>()
+
+/** Tells that people were added; within `addingMany` at its end. */
+export async function tellAdded(at: Happening, ids: readonly string[]): Promise<void> {
+  const later = added.get(at.tx)
+  if (later) later.push(...ids)
+  else if (ids.length > 0) await peopleChanged.tell(at, { ids, what: 'hired' })
+}
+
+/** Adds many people in one call, and tells of all of them at once: what follows costs a batch and not each of them. */
+export async function addingMany<T>(write: WriteContext, work: () => Promise<T>): Promise<T> {
+  const { tx } = write
+  const ids: string[] = []
+  added.set(tx, ids)
+  try {
+    const result = await work()
+    added.delete(tx)
+    await tellAdded(happening(write), ids)
+    return result
+  } finally {
+    added.delete(tx)
+  }
+}
+
+const TERMS = ['start_date', 'contract_type', 'initial_vacation_balance'] as const
+
+/** Tells what of a change concerns others, if anything does. */
+export async function tellChanged(write: WriteContext, values: Row, before: Row): Promise<void> {
+  const differs = (name: string) => name in values && (values[name] ?? null) !== (before[name] ?? null)
+  const hours = values.weekly_hours_capacity as number | undefined
+  const was = before.weekly_minutes_capacity as number
+  const otherHours = hours !== undefined && Math.round(hours * 60) !== was
+  const leaves = differs('termination_date')
+  if (!otherHours && !leaves && !TERMS.some(differs)) return
+  await peopleChanged.tell(happening(write), {
+    ids: [before.id as string],
+    what: leaves ? 'left' : 'terms',
+    ...(otherHours ? { weeklyMinutesBefore: was } : {}),
+  })
+}
