@@ -20,6 +20,8 @@ export interface DateFieldProps {
   disabled?: boolean
   min?: string
   max?: string
+  /** Days the calendar marks, with what each is called: national holidays. */
+  marked?: ReadonlyMap<string, string>
   autoFocus?: boolean
   size?: MantineSize
   'aria-label'?: string
@@ -30,7 +32,7 @@ const shown = (day: string | null) => day?.split('-').reverse().join('.') ?? ''
 
 /** A day shown and typed as dd.MM.yyyy, or picked from a calendar with weeks from Monday. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, required, disabled, onBlur, ...rest } = props
+  const { value, onChange, min, max, marked, required, disabled, onBlur, ...rest } = props
   const { word } = useWords()
   const [opened, setOpened] = useState(false)
   /** What stands in the field while somebody types; it may not be a day yet. */
@@ -88,6 +90,7 @@ export function DateField(props: DateFieldProps) {
             value={value}
             min={min}
             max={max}
+            marked={marked}
             size={rest.size}
             onPick={(day) => settle(clearable && day === value ? null : day)}
           />

@@ -12,11 +12,13 @@ interface DayCalendarProps {
   onPick: (day: string) => void
   min?: string
   max?: string
+  /** Days to mark, with what each is called. */
+  marked?: ReadonlyMap<string, string>
   size?: MantineSize
 }
 
 /** The month in which a date field's day is picked: the focus stays in the field. A chunk of its own, for most forms are typed. */
-export function DayCalendar({ value, onPick, min, max, size }: DayCalendarProps) {
+export function DayCalendar({ value, onPick, min, max, marked, size }: DayCalendarProps) {
   const { word, locale } = useWords()
   const [month, setMonth] = useState(value ?? undefined)
   useEffect(() => {
@@ -34,7 +36,12 @@ export function DayCalendar({ value, onPick, min, max, size }: DayCalendarProps)
         maxDate={max}
         hideOutsideDates
         classNames={{ day: classes.day }}
-        getDayProps={(day) => ({ selected: day === value, onClick: () => onPick(day) })}
+        getDayProps={(day) => ({
+          selected: day === value,
+          onClick: () => onPick(day),
+          title: marked?.get(day),
+          'data-marked': marked?.has(day) || undefined,
+        })}
         getMonthControlProps={(day) => ({ selected: day.slice(0, 7) === value?.slice(0, 7) })}
         getYearControlProps={(day) => ({ selected: day.slice(0, 4) === value?.slice(0, 4) })}
         ariaLabels={{

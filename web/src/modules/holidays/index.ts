@@ -1,5 +1,10 @@
-import { IconBeach } from '@tabler/icons-react'
+import { IconBeach, IconCalendarPlus } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { calendarRoutes } from './calendar/routes.ts'
+
+/** A person's leave and their national days, as tabs of their profile. */
+export const employeeHolidaysTab = lazy(() => import('./requests/employee-tab.tsx'), 'EmployeeHolidaysTab')
+export const employeeNationalTab = lazy(() => import('./requests/national-tab.tsx'), 'EmployeeNationalTab')
 
 /** Leave: requests, balances, who is away, and the policies behind it. */
 export const holidays = defineModule({
@@ -11,6 +16,37 @@ export const holidays = defineModule({
       nameKey: 'holidays:route.holidays',
       module: 'holidays',
       component: lazy(() => import('./requests/holidays-page.tsx'), 'HolidaysPage'),
+      children: [
+        {
+          path: '/',
+          nameKey: 'holidays:route.holidays',
+          component: lazy(() => import('./requests/start-page.tsx'), 'HolidaysStart'),
+        },
+        {
+          path: 'all',
+          nameKey: 'holidays:route.all',
+          permission: ['manageHolidays', 'approveRejectHolidays', 'manageHolidaysForDirectReports'],
+          component: lazy(() => import('./requests/requests-tabs.tsx'), 'AllTab'),
+        },
+        {
+          path: 'my',
+          nameKey: 'holidays:route.my',
+          component: lazy(() => import('./requests/requests-tabs.tsx'), 'MyTab'),
+        },
+        ...calendarRoutes,
+      ],
+    },
+    {
+      path: '/holidays/$id/view',
+      nameKey: 'holidays:route.request',
+      module: 'holidays',
+      component: lazy(() => import('./requests/view-page.tsx'), 'ViewPage'),
+    },
+    {
+      path: '/holidays/$id/edit',
+      nameKey: 'holidays:route.editRequest',
+      module: 'holidays',
+      component: lazy(() => import('./requests/edit-page.tsx'), 'EditPage'),
     },
   ],
   menu: [
@@ -23,4 +59,17 @@ export const holidays = defineModule({
       module: 'holidays',
     },
   ],
+  commands: [
+    {
+      id: 'request-leave',
+      nameKey: 'holidays:request.add',
+      icon: IconCalendarPlus,
+      to: '/holidays/my?open=true',
+      module: 'holidays',
+    },
+  ],
+  dependants: {
+    holidays: ['holiday-balances', 'holiday-entries', 'holiday-changes'],
+    'holiday-changes': ['holidays'],
+  },
 })

@@ -1,5 +1,6 @@
 import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { lazy as part } from 'react'
+import { employeeHolidaysTab, employeeNationalTab } from '#web/modules/holidays/index.ts'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
 export { useSamples } from './use-samples.ts'
@@ -70,6 +71,18 @@ export const team = defineModule({
           path: 'goals',
           nameKey: 'team:route.goals',
           component: lazy(() => import('./goals-tab.tsx'), 'GoalsTab'),
+        },
+        {
+          path: 'holidays',
+          nameKey: 'holidays:route.employeeHolidays',
+          module: 'holidays',
+          component: employeeHolidaysTab,
+        },
+        {
+          path: 'holidays/national',
+          nameKey: 'holidays:route.national',
+          module: 'holidays',
+          component: employeeNationalTab,
         },
         {
           path: 'history',

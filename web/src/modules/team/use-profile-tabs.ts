@@ -6,9 +6,15 @@ import type { EmployeeRecord } from './employee-record.ts'
 export function useProfileTabs({ id, attributes }: EmployeeRecord): PageTab[] {
   const { can, employee: self } = useSession()
   const isOwnOrReport = self !== undefined && (self.id === id || self.id === attributes.manager_employee_id)
+  const isOwn = self?.id === id
+  const seesLeave = isOwn || can(['manageHolidays', 'approveRejectHolidays'])
+  const seesReportsLeave = isOwnOrReport && can('manageHolidaysForDirectReports')
   const seesGoals = isOwnOrReport || can(['manageGoals', 'manageEmployees'])
   return [
     { to: `/employees/${id}/details`, label: 'team:tab.details' },
+    ...(seesLeave || seesReportsLeave
+      ? [{ to: `/employees/${id}/holidays`, label: 'holidays:route.employeeHolidays', module: 'holidays' } as const]
+      : []),
     ...(seesGoals ? [{ to: `/employees/${id}/goals`, label: 'team:tab.goals' } as const] : []),
     { to: `/employees/${id}/history`, label: 'team:tab.history', permission: 'manageEmployees' },
   ]

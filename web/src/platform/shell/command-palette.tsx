@@ -52,7 +52,8 @@ export function CommandPalette({ asked }: { asked: number }) {
   }, [asked])
 
   const wanted = (label: string) => label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
-  const go = (to: string) => () => void navigate({ to })
+  // By address: a command may lead to a page with its query (`?open=true`).
+  const go = (href: string) => () => void navigate({ href })
   const places = [...open(registry.menu()), ...open(registry.settings())]
   const pages = [...new Map(places.map((entry) => [entry.to, entry])).values()]
     .map((entry) => ({ id: entry.to, label: t(entry.nameKey), leftSection: drawn(entry.icon), onClick: go(entry.to) }))

@@ -1,16 +1,29 @@
 import { Outlet } from '@tanstack/react-router'
+import { useMemo } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { type PageTab, PageTabs } from '#web/engine/pages/page-tabs.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { LeaveButton } from './leave-button.tsx'
+import { seesOthers } from './rights.ts'
+import { useWaiting } from './use-waiting.ts'
 
-const tabs: PageTab[] = [{ to: '/holidays/my', label: 'holidays:route.my' }]
-
-/** `/holidays`: leave in tabs; each person's own comes first, the rest follows their rights. */
+/** `/holidays`: leave in tabs, with the way to ask for some above them. */
 export function HolidaysPage() {
   const { t } = useTexts()
+  const waiting = useWaiting()
+  const tabs = useMemo<PageTab[]>(
+    () => [
+      { to: '/holidays/all', label: 'holidays:route.all', permission: seesOthers, count: waiting || undefined },
+      { to: '/holidays/my', label: 'holidays:route.my' },
+      { to: '/holidays/calendar', label: 'holidays:route.calendar' },
+    ],
+    [waiting],
+  )
   return (
     <>
-      <PageHeader title={t('holidays:route.holidays')} />
+      <PageHeader title={t('holidays:route.holidays')}>
+        <LeaveButton />
+      </PageHeader>
       <PageTabs tabs={tabs} label={t('holidays:route.holidays')} />
       <Outlet />
     </>

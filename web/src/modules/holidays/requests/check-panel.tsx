@@ -1,0 +1,85 @@
+import { Alert, Divider, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
+import type { HolidayCheck } from '#contracts/holidays/holidays.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { AwayPeople } from './away-people.tsx'
+import { DaysOff } from './days-off.tsx'
+import classes from './requests.module.css'
+import type { useCheck } from './use-check.ts'
+
+/** Beside the form and the approver's page: what a request costs, what it leaves, what stands against it, who else is away. */
+export function CheckPanel({ check, title }: { check: ReturnType<typeof useCheck>; title?: string }) {
+  const { t } = useTexts()
+  return (
+    <section className={classes.check} aria-label={title ?? t('holidays:check.title')}>
+      <Title order={3} fz="sm" mb="xs">
+        {title ?? t('holidays:check.title')}
+      </Title>
+      <div
+        aria-live="polite"
+        aria-busy={check.isFetching}
+        className={check.isPlaceholderData ? classes.updating : undefined}
+      >
+        <Checked check={check} />
+      </div>
+    </section>
+  )
+}
+
+function Checked({ check }: { check: ReturnType<typeof useCheck> }) {
+  const { t } = useTexts()
+  if (check.data) return <Findings check={check.data} />
+  if (check.isError) return <Text fz="sm">{t('holidays:check.failed')}</Text>
+  if (check.isFetching) {
+    return (
+      <Stack gap="xs">
+        <Skeleton height={28} width="50%" />
+        <Skeleton height={16} />
+        <Skeleton height={16} width="80%" />
+      </Stack>
+    )
+  }
+  return (
+    <Text c="dimmed" fz="sm">
+      {t('holidays:check.pick')}
+    </Text>
+  )
+}
+
+function Findings({ check }: { check: HolidayCheck }) {
+  const { t } = useTexts()
+  const format = useFormat()
+  return (
+    <Stack gap="sm">
+      <div>
+        <div className={classes.figure}>
+          <DaysOff days={check.days_off} />
+        </div>
+        {check.years.map(({ year, available, left, unlimited }) => (
+          <Text key={year} fz="sm" c="dimmed" data-figures>
+            {unlimited
+              ? t('holidays:check.unlimited', { year: String(year) })
+              : t('holidays:check.left', {
+                  year: String(year),
+                  left: format.number(left),
+                  available: format.number(available),
+                })}
+          </Text>
+        ))}
+      </div>
+      {check.problems.map(({ key, message }) => (
+        <Alert key={key} color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />}>
+          {message}
+        </Alert>
+      ))}
+      {check.notes.map(({ key, message }) => (
+        <Alert key={key} color="blue" p="xs" icon={<IconInfoCircle size={16} aria-hidden />}>
+          {message}
+        </Alert>
+      ))}
+      <Divider />
+      <AwayPeople people={check.away} />
+    </Stack>
+  )
+}

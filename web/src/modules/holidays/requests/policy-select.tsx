@@ -1,0 +1,59 @@
+import { Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { appliesTo, type HolidayPolicy, type PolicyType } from '#contracts/holidays/policies.ts'
+import { listQuery } from '#web/engine/resource/queries.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+
+/** The order of the groups: time off first (spec 1 section 5). Nobody asks for a national holiday. */
+const groups: readonly Exclude<PolicyType, 'national'>[] = ['timeoff', 'specialRequest', 'other']
+
+/** What can be asked for; all of it while the person's kind of contract is not known to the reader: the server tells then. */
+export function usePolicies(contractType: string | undefined) {
+  const { data, isPending } = useQuery(listQuery<HolidayPolicy>('holiday-policies', { perPage: 200, sort: 'name' }))
+  const policies = useMemo(
+    () =>
+      (data?.data ?? []).filter(
+        ({ attributes }) =>
+          attributes.type !== 'national' && (contractType === undefined || appliesTo(attributes, contractType)),
+      ),
+    [data, contractType],
+  )
+  return { policies, isPending }
+}
+
+interface PolicySelectProps {
+  policies: readonly WireRecord<HolidayPolicy>[]
+  value: string | null
+  onChange: (id: string | null) => void
+  error?: string
+  disabled?: boolean
+}
+
+/** The kind of leave, in groups. */
+export function PolicySelect({ policies, value, onChange, error, disabled }: PolicySelectProps) {
+  const { t } = useTexts()
+  const data = groups.map((type) => ({
+    group: t(`holidays:request.type.${type}`),
+    items: policies
+      .filter(({ attributes }) => attributes.type === type)
+      .map(({ id, attributes }) => ({ value: id, label: attributes.name })),
+  }))
+  return (
+    <Select
+      label={t('holidays:request.policy')}
+      data={data.filter(({ items }) => items.length > 0)}
+      value={value}
+      onChange={onChange}
+      error={error}
+      disabled={disabled}
+      withAsterisk
+      aria-required
+      allowDeselect={false}
+      searchable={policies.length > 8}
+      nothingFoundMessage={t('holidays:request.noPolicies')}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

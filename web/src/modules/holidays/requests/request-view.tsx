@@ -1,0 +1,91 @@
+import { Alert, Stack } from '@mantine/core'
+import { MISSING } from '#web/platform/format/missing.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ChangesList } from './changes-list.tsx'
+import { CheckPanel } from './check-panel.tsx'
+import { DaysOff } from './days-off.tsx'
+import { KeptDocument } from './kept-document.tsx'
+import { nameIn, policyOf, type RequestRecord } from './request-record.ts'
+import classes from './requests.module.css'
+import { SpanText } from './span-text.tsx'
+import { useCheck } from './use-check.ts'
+
+/** What a request says: its facts, why it was rejected, what was asked of it since; and for who decides, what it means. */
+export function RequestView({ request }: { request: RequestRecord }) {
+  const { t } = useTexts()
+  const { can_approve, status, status_explanation } = request.attributes
+  return (
+    <div className={classes.view} data-alone={!can_approve || undefined}>
+      <Stack>
+        {status === 'rejected' && (
+          <Alert color="red" title={t('holidays:request.status.rejected')}>
+            {status_explanation && t('holidays:request.reason', { reason: status_explanation })}
+          </Alert>
+        )}
+        <RequestFacts request={request} />
+        {status === 'approved' && <ChangesList request={request} />}
+      </Stack>
+      {can_approve && <ApproverCheck request={request} />}
+    </div>
+  )
+}
+
+function RequestFacts({ request }: { request: RequestRecord }) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const { attributes } = request
+  const approver = nameIn(request, 'requestedApprover')
+  const substitute = nameIn(request, 'substituteApprover')
+  const decidedBy = nameIn(request, 'statusChangedBy')
+  const decidedAt = attributes.cancelled_at ?? attributes.rejected_at ?? attributes.approved_at
+  const facts = [
+    { label: t('holidays:request.policy'), value: policyOf(request) || MISSING },
+    { label: t('holidays:request.span'), value: <SpanText span={attributes} /> },
+    { label: t('holidays:request.days'), value: <DaysOff days={attributes.days_off} /> },
+    {
+      label: t('holidays:request.approver'),
+      value: substitute
+        ? t('holidays:request.substitute', { name: approver || MISSING, substitute })
+        : approver || t('holidays:request.noApprover'),
+    },
+    { label: t('holidays:request.requestedOn'), value: format.moment(attributes.created_at) },
+    ...(decidedAt
+      ? [
+          { label: t('holidays:request.decidedOn'), value: format.moment(decidedAt) },
+          { label: t('holidays:request.decidedBy'), value: decidedBy || MISSING },
+        ]
+      : []),
+  ]
+  return (
+    <section className={classes.card} aria-label={t('holidays:request.facts')}>
+      <dl className={classes.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        {attributes.notes && (
+          <div className={classes.full}>
+            <dt>{t('holidays:request.notes')}</dt>
+            <dd>{attributes.notes}</dd>
+          </div>
+        )}
+        {attributes.document_path && (
+          <div className={classes.full}>
+            <dt>{t('holidays:request.document')}</dt>
+            <dd>
+              <KeptDocument request={request} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+/** What approving it would take and leave, and who else is away then. */
+function ApproverCheck({ request: { id, attributes } }: { request: RequestRecord }) {
+  return <CheckPanel check={useCheck({ ...attributes, holiday_id: id })} />
+}

@@ -1,0 +1,117 @@
+import { Group } from '@mantine/core'
+import type { Holiday } from '#contracts/holidays/holidays.ts'
+import { relatedOne } from '#web/engine/resource/records.ts'
+import { type Column, defineTable } from '#web/engine/resource/types.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { DaysOff } from './days-off.tsx'
+import { PreviewLink } from './preview-link.tsx'
+import { nameIn, nameOf, policyOf, type RequestRecord, requestRelated, requestStatuses } from './request-record.ts'
+import { spanText } from './span.ts'
+import { SpanText } from './span-text.tsx'
+
+const person: Column<RequestRecord> = {
+  key: 'employee_id',
+  header: 'holidays:request.person',
+  kind: 'custom',
+  sortable: 'employee.last_name',
+  minWidth: 200,
+  render: (one) => {
+    const name = nameIn(one, 'employee')
+    return (
+      <Group gap={10} wrap="nowrap">
+        <PersonAvatar name={name} image={relatedOne(one, 'employee')?.attributes.avatar} size={30} />
+        <PreviewLink id={one.id}>{name}</PreviewLink>
+      </Group>
+    )
+  },
+  export: [
+    { key: 'employee.first_name', header: 'team:field.firstName' },
+    { key: 'employee.last_name', header: 'team:field.lastName' },
+  ],
+}
+
+const span = (isLink: boolean): Column<RequestRecord> => ({
+  key: 'start_date',
+  header: 'holidays:request.span',
+  kind: 'custom',
+  sortable: true,
+  minWidth: 210,
+  render: (one) =>
+    isLink ? (
+      <PreviewLink id={one.id}>
+        <SpanText span={one.attributes} />
+      </PreviewLink>
+    ) : (
+      <SpanText span={one.attributes} />
+    ),
+  export: [
+    { key: 'start_date', header: 'holidays:request.start' },
+    { key: 'end_date', header: 'holidays:request.end' },
+    { key: 'starts_at_noon', header: 'holidays:request.startsAtNoon' },
+    { key: 'ends_at_noon', header: 'holidays:request.endsAtNoon' },
+  ],
+})
+
+const policy: Column<RequestRecord> = {
+  key: 'holiday_policy_id',
+  header: 'holidays:request.policy',
+  kind: 'relation',
+  relation: 'policy',
+  show: 'name',
+  minWidth: 150,
+}
+
+const rest: Column<RequestRecord>[] = [
+  {
+    key: 'days_off',
+    header: 'holidays:request.days',
+    kind: 'custom',
+    align: 'right',
+    render: (one) => <DaysOff days={one.attributes.days_off} bare />,
+    export: 'days_off',
+  },
+  { key: 'status', header: 'holidays:request.status', kind: 'badge', choices: requestStatuses, minWidth: 120 },
+  {
+    key: 'requested_approver_id',
+    header: 'holidays:request.approver',
+    kind: 'relation',
+    relation: 'requestedApprover',
+    show: nameOf,
+    minWidth: 150,
+    export: [
+      { key: 'requestedApprover.first_name', header: 'team:field.managerFirstName' },
+      { key: 'requestedApprover.last_name', header: 'team:field.managerLastName' },
+    ],
+  },
+  { key: 'created_at', header: 'holidays:request.requestedOn', kind: 'moment', sortable: true, minWidth: 140 },
+  { key: 'notes', header: 'holidays:request.notes', kind: 'text', hidden: true, minWidth: 160 },
+]
+
+const shared = {
+  entity: 'holidays',
+  related: requestRelated,
+  defaultSort: '-created_at',
+  pinnedFilters: ['status', 'holiday_policy_id', 'employee_id'],
+  hiddenFilters: ['end_date'],
+  remove: { title: 'holidays:request.delete.title', text: 'holidays:request.delete.text' },
+} as const
+
+/** Requests of several people. */
+export const requestsTable = defineTable<Holiday>({
+  ...shared,
+  nameOf: (one) => text('holidays:request.of', { name: nameIn(one, 'employee'), span: spanText(one.attributes, text) }),
+  columns: [person, policy, span(false), ...rest],
+  export: { fileName: 'holidays', permission: 'manageHolidays' },
+  empty: { title: 'holidays:request.empty', help: 'holidays:request.emptyAll' },
+})
+
+/** Requests of one person: who it is need not be said in every row. */
+export const personTable = defineTable<Holiday>({
+  ...shared,
+  nameOf: (one) => text('holidays:request.of', { name: policyOf(one), span: spanText(one.attributes, text) }),
+  defaultSort: '-start_date',
+  columns: [span(true), policy, ...rest],
+  export: { fileName: 'holidays', permission: 'manageHolidays' },
+  empty: { title: 'holidays:request.empty', help: 'holidays:request.emptyMy' },
+})
