@@ -1,0 +1,102 @@
+import { VisuallyHidden } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, type RefObject, useMemo } from 'react'
+import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
+import { useFittingHeight } from '#web/engine/table/use-fitting-height.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { longDay, shortWeekday } from './day-words.ts'
+import { awayByDay, type DaySpan } from './days.ts'
+import marks from './marks.module.css'
+import classes from './team-grid.module.css'
+import { TeamRow } from './team-row.tsx'
+import { dayKinds, trackBackground } from './track.ts'
+import type { Hue } from './use-policies.ts'
+import { usePrinting } from './use-printing.ts'
+
+const ROW_HEIGHT = 40
+
+interface TeamGridProps {
+  box: RefObject<HTMLDivElement | null>
+  people: readonly AwayPerson[]
+  span: DaySpan
+  nationalDays: Away['national_days']
+  hueOf: (policyId: string | undefined) => Hue
+  label: string
+}
+
+/** People down, days across. Only the rows in view are drawn, each with one cell for all of its days. */
+export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: TeamGridProps) {
+  const { t, locale } = useTexts()
+  const printing = usePrinting()
+  useFittingHeight(box)
+  const days = useMemo(() => daysFromTo(span.from, span.to), [span])
+  const national = useMemo(() => new Map(nationalDays.map(({ date, name }) => [date, name])), [nationalDays])
+  const kinds = useMemo(() => dayKinds(span, new Set(national.keys())), [span, national])
+  const counts = useMemo(() => awayByDay(people, span), [people, span])
+  const virtual = useVirtualizer({
+    count: people.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (index) => people[index]?.employee_id ?? index,
+    overscan: 8,
+  })
+  const items = printing ? [] : virtual.getVirtualItems()
+  const above = items[0]?.start ?? 0
+  const below = printing ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
+  const drawn = printing ? people : items.map(({ index }) => people[index]!)
+  const now = today()
+  const style = { '--days': days.length, '--track': trackBackground(kinds, days.indexOf(now)) } as CSSProperties
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
+    <section className={`${classes.box} ${marks.days}`} ref={box} tabIndex={0} aria-label={label}>
+      <table className={classes.table} style={style} aria-rowcount={people.length + 1}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes.corner}>
+              {t('holidays:away.people', { count: people.length })}
+            </th>
+            {days.map((day, index) => (
+              <th
+                key={day}
+                scope="col"
+                className={classes.day}
+                data-kind={kinds[index]}
+                data-today={day === now || undefined}
+                title={[longDay(day, locale), national.get(day)].filter(Boolean).join(' · ')}
+              >
+                <span className={classes.weekday} aria-hidden>
+                  {shortWeekday(day, locale)}
+                </span>
+                <span className={classes.number} aria-hidden>
+                  {Number(day.slice(8))}
+                </span>
+                <span className={classes.count} aria-hidden>
+                  {counts[index] || ''}
+                </span>
+                <VisuallyHidden>
+                  {[
+                    longDay(day, locale),
+                    day === now ? t('holidays:away.today') : undefined,
+                    national.get(day),
+                    t('holidays:away.count', { count: counts[index] ?? 0 }),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {drawn.map((person) => (
+            <TeamRow key={person.employee_id} person={person} span={span} days={days.length} hueOf={hueOf} />
+          ))}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+    </section>
+  )
+}

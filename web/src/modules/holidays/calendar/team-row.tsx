@@ -1,0 +1,84 @@
+import { VisuallyHidden } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import type { Absence, AwayPerson } from '#contracts/holidays/holidays.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { absenceName, absenceText } from './absence-text.ts'
+import { type DaySpan, placeIn } from './days.ts'
+import marks from './marks.module.css'
+import classes from './team-grid.module.css'
+import type { Hue } from './use-policies.ts'
+
+interface TeamRowProps {
+  person: AwayPerson
+  span: DaySpan
+  days: number
+  hueOf: (policyId: string | undefined) => Hue
+}
+
+/** One person: the name, and their days as one cell with a bar for each absence. */
+export const TeamRow = memo(function TeamRow({ person, span, days, hueOf }: TeamRowProps) {
+  return (
+    <tr className={classes.row}>
+      <th scope="row" className={classes.person}>
+        <span className={classes.who}>
+          <PersonAvatar name={person.name} image={person.avatar} size={24} />
+          <Link to={`/employees/${person.employee_id}/details`} className={classes.name} title={person.name}>
+            {person.name}
+          </Link>
+        </span>
+      </th>
+      <td colSpan={days} className={classes.track}>
+        {person.absences.length > 0 && (
+          <ul className={classes.bars}>
+            {person.absences.map((absence) => (
+              <Bar
+                key={`${absence.holiday_id ?? ''}${absence.start_date}${absence.starts_at_noon}`}
+                absence={absence}
+                span={span}
+                days={days}
+                hue={hueOf(absence.policy?.id)}
+              />
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  )
+})
+
+function Bar({ absence, span, days, hue }: { absence: Absence; span: DaySpan; days: number; hue: Hue }) {
+  const { t } = useTexts()
+  const { left, width } = placeIn(span, absence)
+  const whole = absenceText(absence, t)
+  const shown = (
+    <>
+      <span aria-hidden className={classes.barName}>
+        {absenceName(absence, t)}
+      </span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </>
+  )
+  const look = {
+    className: `${classes.bar} ${marks.mark}`,
+    'data-hue': hue,
+    'data-waiting': absence.status === 'draft' || undefined,
+    title: whole,
+  }
+  return (
+    <li
+      className={classes.place}
+      style={{ left: `${(left * 100) / days}%`, width: `${(width * 100) / days}%` }}
+      data-waiting={look['data-waiting']}
+    >
+      {absence.holiday_id ? (
+        <Link to={`/holidays/${absence.holiday_id}/view`} {...look}>
+          {shown}
+        </Link>
+      ) : (
+        <span {...look}>{shown}</span>
+      )}
+    </li>
+  )
+}
