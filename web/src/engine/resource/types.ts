@@ -145,6 +145,8 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
     | {
         fileName?: string
         permission?: Needs
+        /** Puts search, sort and filters into the body, where the entity wants them there instead of in the query. */
+        narrowedBy?: (params: QueryParams) => Record<string, unknown>
         sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }
       }
   /** What an empty list says instead of the usual words. */

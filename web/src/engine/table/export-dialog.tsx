@@ -49,10 +49,12 @@ export function ExportDialog<R extends AnyRecord>({
       file_name: fileName.trim(),
       columns: exportColumns(columns, visibility, t, extra),
       repositories: 'all',
+      ...options?.narrowedBy?.(params),
     }
+    const query = options?.narrowedBy ? {} : params
     const path = `/restify/${table.entity}/actions`
     try {
-      const answer = await api.file(path, body, { query: { ...params, action: 'export' }, onError: 'caller' })
+      const answer = await api.file(path, body, { query: { ...query, action: 'export' }, onError: 'caller' })
       saveFile(answer, `${fileName.trim()}.${format}`)
       showSuccess(t('engine:export.done'))
       onClose()

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EntitySelect } from '#web/engine/form/entity-select.tsx'
+import { listQuery } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nameOf } from './request-record.ts'
 import { deciders } from './rights.ts'
@@ -15,10 +17,15 @@ interface ApproverSelectProps {
   disabled?: boolean
 }
 
-/** Who is asked to decide. Left empty it is the person's manager, whose name stands there. */
+/** Who is asked to decide. Left empty it is the person's manager where that one may decide, whose name stands there. */
 export function ApproverSelect({ employeeId, managerId, value, onChange, error, disabled }: ApproverSelectProps) {
   const { t } = useTexts()
   const query = useMemo(() => ({ permissions: [...deciders], '-id': employeeId, sort: 'first_name' }), [employeeId])
+  const asked = useQuery({
+    ...listQuery('employees', { permissions: [...deciders], id: managerId, perPage: 1 }),
+    enabled: managerId !== null,
+  })
+  const manager = asked.data?.data[0]
   return (
     <EntitySelect
       entity="employees"
@@ -26,7 +33,8 @@ export function ApproverSelect({ employeeId, managerId, value, onChange, error, 
       query={query}
       label={t('holidays:request.approver')}
       description={t('holidays:request.approverHelp')}
-      value={value ?? managerId}
+      value={value ?? manager?.id ?? null}
+      valueLabel={value === null || value === manager?.id ? nameOf(manager) || undefined : undefined}
       onChange={onChange}
       error={error}
       disabled={disabled}

@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { DaysOff } from './days-off.tsx'
@@ -88,6 +89,12 @@ const rest: Column<RequestRecord>[] = [
   { key: 'notes', header: 'holidays:request.notes', kind: 'text', hidden: true, minWidth: 160 },
 ]
 
+/** HOL-10: the list's own narrowing under a name of its own, the people chosen in it as a list. */
+const narrowedBy = ({ employee_id, ...params }: QueryParams) => ({
+  holiday_filters: { ...params, ...(employee_id ? { employee_ids: String(employee_id).split(',') } : {}) },
+})
+const exported = { fileName: 'holidays', permission: 'manageHolidays', narrowedBy } as const
+
 const shared = {
   entity: 'holidays',
   related: requestRelated,
@@ -102,7 +109,7 @@ export const requestsTable = defineTable<Holiday>({
   ...shared,
   nameOf: (one) => text('holidays:request.of', { name: nameIn(one, 'employee'), span: spanText(one.attributes, text) }),
   columns: [person, policy, span(false), ...rest],
-  export: { fileName: 'holidays', permission: 'manageHolidays' },
+  export: exported,
   empty: { title: 'holidays:request.empty', help: 'holidays:request.emptyAll' },
 })
 
@@ -112,6 +119,6 @@ export const personTable = defineTable<Holiday>({
   nameOf: (one) => text('holidays:request.of', { name: policyOf(one), span: spanText(one.attributes, text) }),
   defaultSort: '-start_date',
   columns: [span(true), policy, ...rest],
-  export: { fileName: 'holidays', permission: 'manageHolidays' },
+  export: exported,
   empty: { title: 'holidays:request.empty', help: 'holidays:request.emptyMy' },
 })
