@@ -75,6 +75,8 @@ export interface HolidayEntry {
   reason: string | null
   holiday_id: string | null
   created_at: string
+  /** Who entered it; null for what the product did by itself. */
+  author: string | null
 }
 
 /** Query of HOL-14 (`available-balance`). With a span it says what can be taken in it; `year` is that of today without. */

@@ -54,6 +54,8 @@ export const romanianFieldNames: Record<string, string> = {
   billed_rate: 'tarif facturat',
   internal_cost_hourly_rate: 'cost orar intern',
   weekly_hours_capacity: 'ore pe săptămână',
+  initial_balance: 'sold inițial',
+  reason: 'motiv',
   initial_vacation_balance: 'sold inițial de concediu',
   timezone: 'fus orar',
   street: 'stradă',

@@ -7,6 +7,8 @@ export const exportTexts = {
   'sheet.levels': { en: 'Levels', ro: 'Niveluri' },
   'sheet.roles': { en: 'Roles', ro: 'Roluri' },
   'sheet.goals': { en: 'Goals', ro: 'Obiective' },
+  'sheet.holiday-balances': { en: 'Leave balances', ro: 'Solduri de concediu' },
+  'sheet.holiday-entries': { en: 'Leave ledger', ro: 'Registrul concediilor' },
   'sheet.export': { en: 'Export', ro: 'Export' },
   'sheet.audit-entries': { en: 'Audit log', ro: 'Jurnal de activitate' },
   'cell.at': { en: 'When', ro: 'Când' },

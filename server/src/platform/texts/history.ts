@@ -51,5 +51,7 @@ export const historyTexts = {
   'recordKind.users': { en: 'User account', ro: 'Cont de utilizator' },
   'recordKind.invitations': { en: 'Invitation', ro: 'Invitație' },
   'recordKind.holiday-policies': { en: 'Holiday policy', ro: 'Politică de concediu' },
+  'recordKind.holiday-balances': { en: 'Leave balance', ro: 'Sold de concediu' },
+  'recordKind.holiday-entries': { en: 'Line of a leave balance', ro: 'Rând din soldul de concediu' },
   'recordKind.goals': { en: 'Goal', ro: 'Obiectiv' },
 } as const

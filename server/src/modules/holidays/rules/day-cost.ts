@@ -1,4 +1,4 @@
-import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, earlierOf, firstOfYear, lastOfYear, laterOf, weekdayOf } from '#contracts/engine/civil-days.ts'
 import { type CompanyDays, heldOn, openOn, type PersonFacts, weeklyMinutes, workingDays } from './facts.ts'
 import { type Fraction, fraction, wholeMinutes } from './fraction.ts'
 
@@ -26,6 +26,10 @@ export function dayLength(person: PersonFacts, day: string): Fraction {
   const pattern = heldOn(person.patterns, day)!
   return fraction(BigInt(weeklyMinutes(pattern)), BigInt(Math.max(1, workingDays(pattern))))
 }
+
+/** The day whose length a year's figures are told in: the one of that year that is nearest to today. */
+export const figureDay = (year: number, today: string): string =>
+  laterOf(firstOfYear(year), earlierOf(today, lastOfYear(year)))
 
 /** Minutes as days of that length, two decimals. A person who is planned for nothing has no days. */
 export function inDays(minutes: number, length: Fraction): number {

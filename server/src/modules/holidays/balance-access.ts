@@ -1,0 +1,14 @@
+import type { RowRule, Verdict } from '#engine/definition.ts'
+import type { Actor } from '#platform/session/index.ts'
+
+/** HOL-12: one's own; those of direct reports; all for those who manage leave or its balances. */
+export function mayRead(actor: Actor): Verdict {
+  if (mayWrite(actor)) return true
+  const { employeeId } = actor
+  if (!employeeId) return []
+  const own: RowRule = [{ employee_id: employeeId }]
+  return actor.can('manageHolidaysForDirectReports') ? [...own, { manager_employee_id: employeeId }] : own
+}
+
+/** HOL-13 (api-contract 9-40): either permission. */
+export const mayWrite = (actor: Actor): boolean => actor.can('manageHolidays') || actor.can('manageHolidayBalances')

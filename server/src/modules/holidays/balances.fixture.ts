@@ -1,0 +1,72 @@
+import { employeeId } from '#modules/team/people.fixture.ts'
+import type { Making, ResourceExpectations, SampleMaker } from '#testing/conformance/expectations.ts'
+import { policyId } from './policies.fixture.ts'
+
+const readers = ['manageHolidays', 'manageHolidayBalances'] as const
+const seen = {
+  own: ['auth'],
+  report: [...readers, 'manageHolidaysForDirectReports'],
+  colleague: [...readers],
+} as const
+
+/** One policy a company is enough: everybody has a balance of it, whoever comes later too. */
+const policies = new Map<string, Promise<string>>()
+function policyOf(making: Making): Promise<string> {
+  const { tenantId } = making.company
+  const made = policies.get(tenantId) ?? policyId(making, { name: `Balances of ${making.n}` })
+  policies.set(tenantId, made)
+  return made
+}
+
+async function balanceOf(making: Making, employee_id: string): Promise<string> {
+  const holiday_policy_id = await policyOf(making)
+  const answer = await making.admin.get(
+    `/restify/holiday-balances?employee_id=${employee_id}&holiday_policy_id=${holiday_policy_id}`,
+  )
+  if (answer.body.data.length !== 1) throw new Error(`holiday-balances: ${JSON.stringify(answer.body)}`)
+  return answer.body.data[0].id
+}
+
+const ofReport = async (making: Making, manager_employee_id: string) => employeeId(making, { manager_employee_id })
+
+async function entryOf(making: Making, employee_id: string): Promise<string> {
+  const balanceId = await balanceOf(making, employee_id)
+  const answer = await making.admin.get(`/restify/holiday-entries?holiday_balance_id=${balanceId}`)
+  return answer.body.data[0].id
+}
+
+const samplesBy = (of: (making: Making, employee_id: string) => Promise<string>): Record<string, SampleMaker> => ({
+  own: { of: (making, reader) => of(making, reader.employeeId) },
+  report: { of: async (making, reader) => of(making, await ofReport(making, reader.employeeId)) },
+  colleague: { shared: async (making) => of(making, await employeeId(making)) },
+})
+
+/** HOL-12, HOL-13, HOL-15 */
+export const balances: ResourceExpectations = {
+  key: 'holiday-balances',
+  samples: samplesBy(balanceOf),
+  rights: {
+    list: seen,
+    show: seen,
+    export: ['manageHolidayBalances'],
+    update: { own: readers, report: readers, colleague: readers },
+    delete: [],
+  },
+  stores: {},
+  change: (n) => ({ initial_balance: n % 30 }),
+  invalid: [
+    [{ initial_balance: -1 }, 'initial_balance'],
+    [{ initial_balance: 1001 }, 'initial_balance'],
+    [{ initial_balance: 'many' }, 'initial_balance'],
+    [{ initial_balance: 5, reason: 'x'.repeat(256) }, 'reason'],
+  ],
+  fields: {},
+}
+
+export const entries: ResourceExpectations = {
+  key: 'holiday-entries',
+  samples: samplesBy(entryOf),
+  rights: { list: seen, show: seen, export: ['manageHolidayBalances'], update: [], delete: [] },
+  stores: {},
+  fields: {},
+}

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, yearOf } from '#contracts/engine/civil-days.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { readPeople } from './facts.ts'
+import { settle } from './ledger/settle.ts'
+import { dayLength, figureDay, inDays } from './rules/day-cost.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let policyId: string
+let today: string
+let year: number
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  year = yearOf(today)
+  const policy = { type: 'timeoff', method: 'given', name: 'Vacation', days_per_year: 21 }
+  policyId = (await acme.admin.post('/restify/holiday-policies', policy)).body.data.id
+  expect((await other.admin.post('/restify/holiday-policies', policy)).status).toBe(201)
+})
+afterAll(() => app.close())
+
+const balanceOf = async (employeeId: string, of = year, more = '') =>
+  (
+    await acme.admin.get(
+      `/restify/holiday-balances?employee_id=${employeeId}&holiday_policy_id=${policyId}&year=${of}${more}`,
+    )
+  ).body.data[0]
+
+const settleOn = (day: string, employeeId: string) =>
+  app.services.database.tenant(acme.tenantId, (tx) =>
+    settle(
+      { tx, services: app.services, tenantId: acme.tenantId, today: day, userId: null },
+      [employeeId],
+      'day_passed',
+    ),
+  )
+
+describe('balances', () => {
+  it('are told with their person and policy, in days and minutes, and one at a time for their own person', async () => {
+    const { client, employeeId } = acme.people.employee
+    const answer = await client.get(
+      '/restify/holiday-balances?related=employee,holidayPolicy&sort=employee.last_name,-year',
+    )
+    expect(answer.body.meta.total).toBe(1)
+    expect(answer.body.data[0]).toMatchObject({
+      attributes: {
+        employee_id: employeeId,
+        year,
+        initial_balance: 21,
+        balance: 21,
+        initial_minutes: 21 * 480,
+        balance_minutes: 21 * 480,
+        unlimited: false,
+        closed_at: null,
+        deleted_at: null,
+      },
+      relationships: {
+        employee: { attributes: { first_name: 'employee' } },
+        holidayPolicy: { attributes: { name: 'Vacation' } },
+      },
+    })
+  })
+
+  it('are corrected by an entry of the difference, that says who and why', async () => {
+    const { employeeId } = acme.people.hr
+    const { id } = await balanceOf(employeeId)
+    const reason = 'Two days agreed with the manager'
+    const answer = await acme.hr.put(`/restify/holiday-balances/${id}`, { initial_balance: 23.5, reason })
+    expect(answer.body.data.attributes).toMatchObject({ initial_balance: 23.5, balance: 23.5 })
+    const again = await acme.hr.put(`/restify/holiday-balances/${id}`, { initial_balance: 23.5, reason })
+    expect(again.status).toBe(200)
+    const lines = (await acme.hr.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body.data
+    expect(lines.map(({ attributes }: { attributes: object }) => attributes)).toEqual([
+      expect.objectContaining({ kind: 'grant', days: 21, minutes: 21 * 480, author: 'admin acme' }),
+      expect.objectContaining({
+        kind: 'correction',
+        days: 2.5,
+        cause: 'corrected',
+        reason,
+        author: 'hr acme',
+        day: today,
+      }),
+    ])
+    expect((await acme.employee.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body.data).toEqual([])
+    expect((await other.admin.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body.data).toEqual([])
+  })
+
+  it('of a closed year change with a reason alone, and the change reaches the year after', async () => {
+    const { employeeId } = acme.people.manager
+    await settleOn(`${year + 1}-01-01`, employeeId)
+    const { id } = await balanceOf(employeeId)
+    const silent = await acme.admin.put(`/restify/holiday-balances/${id}`, { initial_balance: 20 })
+    expect([silent.status, Object.keys(silent.body.errors)]).toEqual([422, ['reason']])
+    app.clock.advance(86_400_000 * 366)
+    const session = await app.services.database.tenant(acme.tenantId, (tx) =>
+      app.services.sessions.start(tx, acme.tenantId, acme.people.admin.userId, { ip: '127.0.0.1', userAgent: 'test' }),
+    )
+    const admin = app.client(acme.host, session)
+    const told = await admin.put(`/restify/holiday-balances/${id}`, { initial_balance: 20, reason: 'Miscounted' })
+    app.clock.advance(-86_400_000 * 366)
+    expect(told.status, JSON.stringify(told.body)).toBe(200)
+    expect((await balanceOf(employeeId, year + 1)).attributes).toMatchObject({ initial_balance: 20 + 21 })
+  })
+
+  it('that are archived, or count nothing, are not edited', async () => {
+    const sick = { type: 'other', method: 'given', name: 'Sick leave', days_per_year: 0 }
+    const made = await acme.admin.post('/restify/holiday-policies', sick)
+    const [row] = (await acme.admin.get(`/restify/holiday-balances?holiday_policy_id=${made.body.data.id}`)).body.data
+    expect(row.attributes.unlimited).toBe(true)
+    const unlimited = await acme.admin.put(`/restify/holiday-balances/${row.id}`, { initial_balance: 5 })
+    expect([unlimited.status, Object.keys(unlimited.body.errors)]).toEqual([422, ['initial_balance']])
+    const employeeId = row.attributes.employee_id as string
+    const left = await acme.admin.put(`/restify/employees/${employeeId}`, { contract_type: 'b2b_unpaid_holidays' })
+    expect(left.status, JSON.stringify(left.body)).toBe(200)
+    const archived = await balanceOf(employeeId)
+    expect(archived.attributes.deleted_at).not.toBeNull()
+    expect(archived.meta.authorizedToUpdate).toBe(false)
+    expect((await acme.admin.put(`/restify/holiday-balances/${archived.id}`, { initial_balance: 5 })).status).toBe(422)
+  })
+
+  it('are searched by name, told apart by archived people, and exported for those who may', async () => {
+    expect((await acme.admin.get('/restify/holiday-balances?search=manager')).body.meta.total).toBeGreaterThan(0)
+    expect((await acme.admin.get('/restify/holiday-balances?active_employee=false')).body.meta.total).toBe(0)
+    const body = { format: 'csv', repositories: 'all', columns: ['employee.last_name', 'year', 'balance'] }
+    expect((await acme.hr.post('/restify/holiday-balances/actions?action=export', body)).status).toBe(200)
+    expect((await acme.employee.post('/restify/holiday-balances/actions?action=export', body)).status).toBe(403)
+  })
+
+  it('tell the same days as the rules do, whatever the hours of a person', async () => {
+    const { employeeId } = acme.people.admin
+    const { tenantId } = acme
+    const balance = await balanceOf(employeeId)
+    const minutes = fc.constantFrom(0, 0, 480, 480, 240, 455, 1, 333, 1440)
+    const pattern = fc.record({
+      offset: fc.integer({ min: -800, max: 800 }),
+      week: fc.array(minutes, { minLength: 7, maxLength: 7 }),
+    })
+    const given = fc.integer({ min: -40_000, max: 40_000 }).filter((one) => one !== 0)
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(pattern, { maxLength: 4, selector: ({ offset }) => offset }),
+        fc.constantFrom(0, 3, 4, 5, 1201, 2400),
+        given,
+        async (patterns, weekly, extra) => {
+          const { expected, id } = await app.superuser.global(async (tx) => {
+            await tx.run(sql`delete from employee_work_patterns where employee_id = ${employeeId}`)
+            await tx.run(sql`delete from holiday_entries where holiday_balance_id = ${balance.id}`)
+            await tx.run(sql`update employees set weekly_minutes_capacity = ${weekly} where id = ${employeeId}`)
+            for (const { offset, week } of patterns)
+              await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, monday, tuesday,
+                wednesday, thursday, friday, saturday, sunday) values (${tenantId}, ${newId()}, ${employeeId},
+                ${addDays(today, offset)}::date, ${sql.join(week)})`)
+            await tx.run(sql`insert into holiday_entries (tenant_id, id, holiday_balance_id, kind, period_key, ordinal, minutes,
+              day, cause, rule_version) values (${tenantId}, ${newId()}, ${balance.id}, 'grant', 'year', 1, ${extra}, ${today},
+              'hired', 1)`)
+            const person = (await readPeople(tx, tenantId, [employeeId])).get(employeeId)!
+            return { id: balance.id, expected: inDays(extra, dayLength(person, figureDay(year, today))) }
+          })
+          const shown = (await acme.admin.get(`/restify/holiday-balances/${id}`)).body.data.attributes
+          const [line] = (await acme.admin.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body.data
+          expect([shown.initial_balance, shown.balance, line.attributes.days]).toEqual([expected, expected, expected])
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})

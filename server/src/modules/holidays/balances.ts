@@ -1,0 +1,71 @@
+import { earlierOf, firstOfYear, lastOfYear, laterOf } from '#contracts/engine/civil-days.ts'
+import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { audit } from '#platform/audit/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { readPeople } from './facts.ts'
+import { happening } from './happening.ts'
+import { type Balance, lockBalances } from './ledger/balances.ts'
+import { openLedger } from './ledger/ledger.ts'
+import { isGiven, periodOfCorrection, sumOf } from './ledger/periods.ts'
+import { settle } from './ledger/settle.ts'
+import { countsNothing } from './ledger/uses.ts'
+import { dayLength, figureDay, inDays, inMinutes } from './rules/day-cost.ts'
+
+/** Everything that writes to a person's ledgers locks their balances in one order; so does an edit, before its own row. */
+const lockFirst = ({ tx, tenant }: WriteContext, id: string) =>
+  tx.run(sql`select id from holiday_balances where tenant_id = ${tenant.id} and employee_id =
+    (select employee_id from holiday_balances where tenant_id = ${tenant.id} and id = ${id}) order by id for no key update`)
+
+/**
+ * Enters the difference between what the year gives and what it is to give, with its reason. A figure that reads the same
+ * as the one there is changes nothing: days have two decimals, minutes are finer.
+ */
+async function correct(write: WriteContext, days: number, reason: string | null, id: string): Promise<void> {
+  const { tx, tenant, actor } = write
+  const at = happening(write)
+  const row = await tx.row<{ employee_id: string; year: number }>(
+    sql`select employee_id, year from holiday_balances where tenant_id = ${tenant.id} and id = ${id}`,
+  )
+  const { employee_id, year } = row!
+  const balance = (await lockBalances(at, [employee_id], year)).find((one) => one.id === id)!
+  const [people, ledger] = await Promise.all([readPeople(tx, tenant.id, [employee_id]), openLedger(at, [balance])])
+  const length = dayLength(people.get(employee_id)!, figureDay(year, at.today))
+  const given = sumOf(ledger.periods(balance), isGiven)
+  const before = inDays(given, length)
+  if (before === days) return
+  ledger.want(balance, {
+    kind: 'correction',
+    period_key: periodOfCorrection(newId()),
+    minutes: inMinutes(days, length) - given,
+    day: earlierOf(laterOf(at.today, firstOfYear(year)), lastOfYear(year)),
+    facts: { before, after: days },
+  })
+  await ledger.write('corrected', reason ?? undefined)
+  await settle(at, [employee_id], 'corrected', year)
+  await audit(tx, {
+    tenantId: tenant.id,
+    userId: actor.userId,
+    resource: 'holiday-balances',
+    recordId: id,
+    action: 'update',
+    before: { initial_balance: before },
+    after: { initial_balance: days, ...(reason ? { reason } : {}) },
+  })
+}
+
+export const balanceBehaviour: Behaviour = {
+  lockFirst,
+  async validate(_write, values: Row, before) {
+    if (before!.deleted_at !== null) throw refused('archivedBalance')
+    if (values.initial_balance === undefined) return []
+    if (countsNothing(before as unknown as Balance)) return [['initial_balance', 'rule.unlimitedBalance']]
+    // What a year that is over had given was told to people: a change of it is never silent.
+    return before!.closed_at !== null && !values.reason ? [['reason', 'rule.closedBalance']] : []
+  },
+  async afterUpdate(write, values, before) {
+    const days = values.initial_balance as number | undefined
+    if (days !== undefined) await correct(write, days, (values.reason as string | null) ?? null, before.id as string)
+  },
+}
