@@ -13,6 +13,8 @@ export const historyTexts = {
   'historyAction.set-locale': { en: 'Language changed', ro: 'Schimbare de limbă' },
   'historyAction.change password': { en: 'Password changed', ro: 'Schimbare de parolă' },
   'historyAction.reset password': { en: 'Password reset', ro: 'Resetare de parolă' },
+  'historyAction.make calendar feed': { en: 'Calendar feed made', ro: 'Flux de calendar creat' },
+  'historyAction.end calendar feed': { en: 'Calendar feed ended', ro: 'Flux de calendar încheiat' },
   'historyAction.sign out device': { en: 'Device signed out', ro: 'Deconectare a unui dispozitiv' },
   'historyAction.sign out other devices': {
     en: 'Other devices signed out',
@@ -51,7 +53,11 @@ export const historyTexts = {
   'recordKind.users': { en: 'User account', ro: 'Cont de utilizator' },
   'recordKind.invitations': { en: 'Invitation', ro: 'Invitație' },
   'recordKind.holiday-policies': { en: 'Holiday policy', ro: 'Politică de concediu' },
+  'recordKind.holidays': { en: 'Leave request', ro: 'Cerere de concediu' },
   'recordKind.holiday-balances': { en: 'Leave balance', ro: 'Sold de concediu' },
   'recordKind.holiday-entries': { en: 'Line of a leave balance', ro: 'Rând din soldul de concediu' },
+  'recordKind.holiday-calendars': { en: 'Holiday calendar', ro: 'Calendar de sărbători' },
+  'recordKind.employee-calendars': { en: 'Calendar of a person', ro: 'Calendarul unei persoane' },
+  'recordKind.employee-work-patterns': { en: 'Work pattern', ro: 'Program de lucru' },
   'recordKind.goals': { en: 'Goal', ro: 'Obiectiv' },
 } as const

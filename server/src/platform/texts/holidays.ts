@@ -4,6 +4,14 @@ export const holidayTexts = {
     en: 'At the moment we support only one paid rest policy. Please consider modifying the already existing paid rest policy.',
     ro: 'Momentan este posibilă o singură politică de odihnă plătită. Te rugăm să o modifici pe cea existentă.',
   },
+  closedYear: {
+    en: 'The year {year} is closed and stays as it was.',
+    ro: 'Anul {year} este închis și rămâne cum a fost.',
+  },
+  firstPattern: {
+    en: 'The first week cannot be removed while others follow it. Change its hours instead.',
+    ro: 'Primul program nu poate fi eliminat cât timp îl urmează altele. Modifică-i orele.',
+  },
   'rounding.none': { en: 'Not rounded', ro: 'Fără rotunjire' },
   'rounding.half_day': { en: 'Half days', ro: 'Jumătăți de zi' },
   'rounding.day': { en: 'Whole days', ro: 'Zile întregi' },
@@ -43,4 +51,72 @@ export const holidayTexts = {
   'policyType.national': { en: 'National holiday', ro: 'Sărbătoare legală' },
   'policyMethod.given': { en: 'Given', ro: 'Acordat' },
   'policyMethod.accrual': { en: 'Accrued', ro: 'Acumulat' },
+  'holidayStatus.draft': { en: 'Pending', ro: 'În așteptare' },
+  'holidayStatus.approved': { en: 'Approved', ro: 'Aprobat' },
+  'holidayStatus.rejected': { en: 'Rejected', ro: 'Respins' },
+  'holidayStatus.cancelled': { en: 'Cancelled', ro: 'Anulat' },
+  'holidayProblem.none_left': {
+    en: 'There are no holidays left. Please choose a shorter interval or use a different holiday type.',
+    ro: 'Nu mai există zile de concediu disponibile. Te rugăm să alegi un interval mai scurt sau alt tip de concediu.',
+  },
+  'holidayProblem.no_advance_booking': {
+    en: 'Unfortunately, the selected holiday policy does not allow requesting holidays in advance for the next year.',
+    ro: 'Din păcate, politica de concediu aleasă nu permite solicitarea concediului în avans pentru anul următor.',
+  },
+  'holidayProblem.waiting_period': {
+    en: 'Unfortunately you cannot take holidays earlier than {date}.',
+    ro: 'Din păcate, nu poți lua concediu mai devreme de {date}.',
+  },
+  'holidayProblem.overlap': {
+    en: 'There is a holiday in the selected range',
+    ro: 'Există deja un concediu în intervalul ales',
+  },
+  'holidayProblem.no_working_day': {
+    en: 'There is no working day in the selected range.',
+    ro: 'Intervalul ales nu cuprinde nicio zi lucrătoare.',
+  },
+  'holidayProblem.not_applicable': {
+    en: 'This holiday type is not available for this kind of contract.',
+    ro: 'Acest tip de concediu nu este disponibil pentru acest tip de contract.',
+  },
+  'holidayProblem.not_employed': {
+    en: 'The selected range goes beyond the time of employment.',
+    ro: 'Intervalul ales depășește perioada angajării.',
+  },
+  'holidayProblem.no_half_days': {
+    en: 'This holiday type can only be taken in whole days.',
+    ro: 'Acest tip de concediu se poate lua doar în zile întregi.',
+  },
+  'holidayNote.spans_years': {
+    en: 'The days of {first} are taken from the balance of {first}, those of {last} from the balance of {last}.',
+    ro: 'Zilele din {first} se scad din soldul anului {first}, iar cele din {last} din soldul anului {last}.',
+  },
+  'holidayNote.next_year': {
+    en: 'These days are taken from the balance of {year}.',
+    ro: 'Aceste zile se scad din soldul anului {year}.',
+  },
+  'holidayNote.inside_rest_leave': {
+    en: 'Part of this is approved leave already. Once this is approved, those days are given back.',
+    ro: 'O parte din interval este deja concediu aprobat. După aprobarea acestei cereri, zilele respective se recuperează.',
+  },
+  approverCannotDecide: {
+    en: 'This person cannot decide on this request.',
+    ro: 'Această persoană nu poate decide asupra cererii.',
+  },
+  holidayPersonFixed: {
+    en: 'The person of a request cannot be changed. Cancel it and make a new one.',
+    ro: 'Persoana unei cereri nu poate fi schimbată. Anulează cererea și creează una nouă.',
+  },
+  holidayBegun: {
+    en: 'This request can no longer be cancelled by its owner.',
+    ro: 'Această cerere nu mai poate fi anulată de titular.',
+  },
+  'feed.own': { en: 'My leave – {company}', ro: 'Concediile mele – {company}' },
+  'feed.team': { en: 'Team leave – {company}', ro: 'Absențele echipei – {company}' },
+  'feed.away': { en: 'away', ro: 'absent' },
+  'feed.waiting': { en: 'waiting for a decision', ro: 'așteaptă o decizie' },
+  'feed.morning': { en: 'morning', ro: 'dimineața' },
+  'feed.afternoon': { en: 'afternoon', ro: 'după-amiaza' },
+  'feed.fromNoon': { en: 'from noon', ro: 'de la prânz' },
+  'feed.untilNoon': { en: 'until noon', ro: 'până la prânz' },
 } as const

@@ -1,0 +1,228 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/civil-days.ts'
+import { sql } from '#platform/database/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { leave, policyNamed } from '../away/leave.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let sick: string
+let today: string
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  sick = await policyNamed(acme, 'Sick, unpaid; "rest"\\all', { days_per_year: 0 })
+  today = app.clock.now().toISOString().slice(0, 10)
+})
+afterAll(() => app.close())
+
+const PATH = '/holidays/feeds'
+const make = async (client: Client, scope: string, more: object = {}): Promise<string> => {
+  const answer = await client.post(PATH, { scope, ...more })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data.url
+}
+const pathOf = (url: string) => url.slice(url.indexOf('/api') + 4)
+const open = (url: string, host = 'acme.localhost') => app.client(host).get(pathOf(url))
+
+interface ReadEvent {
+  uid: string
+  summary: string
+  start: string
+  end: string
+  status: string | null
+  allDay: boolean
+}
+
+/** What a calendar program understands of a feed. */
+async function read(url: string): Promise<{ name: string; events: ReadEvent[]; text: string }> {
+  const answer = await open(url)
+  expect(answer.status, answer.bytes.toString()).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  const text = answer.bytes.toString('utf8')
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const event = new ICAL.Event(component)
+    return {
+      uid: event.uid,
+      summary: event.summary,
+      start: event.startDate.toString(),
+      end: event.endDate.toString(),
+      status: String(component.getFirstPropertyValue('status')),
+      allDay: event.startDate.isDate && event.endDate.isDate,
+    }
+  })
+  return { name: String(calendar.getFirstPropertyValue('x-wr-calname')), events, text }
+}
+
+describe('calendar feeds', () => {
+  it('tell one’s own leave with its kind, as whole days that end on the day after the last', async () => {
+    const { employeeId, client } = await acme.personWith()
+    const id = await leave(app, acme, {
+      employeeId,
+      policyId: sick,
+      from: addDays(today, 10),
+      to: addDays(today, 12),
+      without: [addDays(today, 11)],
+    })
+    await leave(app, acme, {
+      employeeId,
+      policyId: sick,
+      from: addDays(today, 20),
+      to: addDays(today, 20),
+      status: 'draft',
+      startsAtNoon: true,
+    })
+    const { name, events, text } = await read(await make(client, 'own'))
+    expect(name).toBe('My leave – Company acme')
+    expect(events).toEqual([
+      {
+        uid: `${id}@acme.localhost`,
+        summary: 'Sick, unpaid; "rest"\\all',
+        start: addDays(today, 10),
+        end: addDays(today, 11),
+        status: 'CONFIRMED',
+        allDay: true,
+      },
+      {
+        uid: `${id}-1@acme.localhost`,
+        summary: 'Sick, unpaid; "rest"\\all',
+        start: addDays(today, 12),
+        end: addDays(today, 13),
+        status: 'CONFIRMED',
+        allDay: true,
+      },
+      expect.objectContaining({
+        summary: 'Sick, unpaid; "rest"\\all (afternoon, waiting for a decision)',
+        start: addDays(today, 20),
+        end: addDays(today, 21),
+        status: 'TENTATIVE',
+      }),
+    ])
+    expect(text).toMatch(/^BEGIN:VCALENDAR\r\nVERSION:2\.0\r\n/)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75)
+  })
+
+  it('tell of the team who is away and nothing more, whatever their owner may see', async () => {
+    const { manager, admin } = acme.people
+    const colleague = await acme.personWith()
+    const stranger = await acme.personWith()
+    for (const { employeeId } of [colleague, stranger]) {
+      await leave(app, acme, { employeeId, policyId: sick, from: addDays(today, 5), to: addDays(today, 6) })
+      await leave(app, acme, {
+        employeeId,
+        policyId: sick,
+        from: addDays(today, 30),
+        to: addDays(today, 31),
+        status: 'draft',
+      })
+    }
+    const lead = { manager_employee_id: manager.employeeId, first_name: 'Ștefania', last_name: 'Țăran' }
+    expect((await acme.admin.put(`/restify/employees/${colleague.employeeId}`, lead)).status).toBe(200)
+    const { events, text } = await read(await make(manager.client, 'team'))
+    expect(events.map(({ summary, start }) => [summary, start])).toEqual([['Ștefania Țăran: away', addDays(today, 5)]])
+    expect(text).not.toMatch(/Sick/)
+    // An administrator sees everything in the product; in an address that may be passed on they do not.
+    const mate = { manager_employee_id: admin.employeeId }
+    expect((await acme.admin.put(`/restify/employees/${stranger.employeeId}`, mate)).status).toBe(200)
+    const ofAdmin = await read(await make(acme.admin, 'team'))
+    expect(ofAdmin.events).toHaveLength(1)
+    expect(ofAdmin.text).not.toMatch(/Sick|waiting/)
+  })
+
+  it('add national days where they are wanted', async () => {
+    const date = addDays(today, 40)
+    expect((await acme.admin.post('/restify/legal-holidays', { name: 'Foundation day', date })).status).toBe(201)
+    const client = (await acme.personWith()).client
+    const without = await read(await make(client, 'own'))
+    expect(without.events).toEqual([])
+    const url = await make(client, 'own', { national_days: true })
+    const { events } = await read(url)
+    expect(events).toMatchObject([{ summary: 'Foundation day', start: date, end: addDays(date, 1), allDay: true }])
+  })
+
+  it('keep the ids of their events from one reading to the next', async () => {
+    const { employeeId, client } = await acme.personWith()
+    await leave(app, acme, { employeeId, policyId: sick, from: addDays(today, 3), to: addDays(today, 4) })
+    const url = await make(client, 'own')
+    const ids = async () => (await read(url)).events.map(({ uid }) => uid)
+    const before = await ids()
+    app.clock.advance(60_000)
+    expect(await ids()).toEqual(before)
+    expect(new Set(before).size).toBe(1)
+  })
+
+  it('are listed with their last reading, never with their address', async () => {
+    const { client, userId } = await acme.personWith()
+    expect((await client.get(PATH)).body.data).toEqual([])
+    const url = await make(client, 'own')
+    const listed = async () => (await client.get(PATH)).body.data
+    expect(await listed()).toEqual([{ scope: 'own', created_at: expect.any(String), read_at: null }])
+    await open(url)
+    expect(await listed()).toMatchObject([{ scope: 'own', read_at: expect.any(String) }])
+    const stored = await app.superuser.global((tx) =>
+      tx.row<{ row: string }>(sql`select f::text as row from holiday_feeds f where user_id = ${userId}`),
+    )
+    expect(stored?.row).not.toContain(/\/([\w-]{43})\.ics/.exec(url)![1])
+    const { rows } = await app.superuser.global(async (tx) => ({
+      rows: await tx.rows<{ body: string }>(sql`select body from idempotency_keys where body like '%.ics%'`),
+    }))
+    expect(rows).toEqual([])
+  })
+
+  it('lead nowhere once renewed, revoked, or when their owner has left', async () => {
+    const person = await acme.personWith()
+    const [own, team] = [await make(person.client, 'own'), await make(person.client, 'team')]
+    const renewed = await make(person.client, 'own')
+    expect((await open(own)).status).toBe(404)
+    expect((await open(renewed)).status).toBe(200)
+    expect((await person.client.delete(`${PATH}/own`)).status).toBe(204)
+    expect((await person.client.delete(`${PATH}/own`)).status).toBe(404)
+    expect((await person.client.delete(`${PATH}/other`)).status).toBe(404)
+    const [revoked, unknown] = [await open(renewed), await open(renewed.replace(/[\w-]{43}/, 'x'.repeat(43)))]
+    expect([revoked.status, revoked.body]).toEqual([404, unknown.body])
+    expect((await open(team)).status).toBe(200)
+    const gone = await acme.admin.post(`/restify/employees/${person.employeeId}/actions?action=archive`, {
+      termination_date: today,
+    })
+    expect(gone.status, JSON.stringify(gone.body)).toBe(200)
+    const archived = await open(team)
+    expect([archived.status, archived.body]).toEqual([404, unknown.body])
+  })
+
+  it('belong to one person of one company', async () => {
+    const url = await make(acme.employee, 'own')
+    expect((await open(url, 'other.localhost')).status).toBe(404)
+    expect((await other.employee.delete(`${PATH}/own`)).status).toBe(404)
+    expect((await acme.hr.delete(`${PATH}/own`)).status).toBe(404)
+    expect((await open(url)).status).toBe(200)
+    expect((await acme.visitor.post(PATH, { scope: 'own' })).status).toBe(401)
+    const wrong = await acme.employee.post(PATH, { scope: 'everybody' })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['scope']])
+  })
+
+  it('are written down when they are made and ended', async () => {
+    const { client, userId } = await acme.personWith()
+    await make(client, 'team')
+    await client.delete(`${PATH}/team`)
+    const entries = await app.superuser.global((tx) =>
+      tx.rows<{ action: string }>(sql`select action from audit_entries where user_id = ${userId} order by id`),
+    )
+    expect(entries.map(({ action }) => action)).toEqual(['make calendar feed', 'end calendar feed'])
+  })
+
+  it('answer a program that reads too often, or a place that guesses, with 429', async () => {
+    const url = await make((await acme.personWith()).client, 'own')
+    const answers = []
+    for (let times = 0; times < 121; times += 1) answers.push((await open(url)).status)
+    expect(new Set(answers.slice(0, 120))).toEqual(new Set([200]))
+    expect(answers.at(-1)).toBe(429)
+    let refused = 0
+    for (let times = 0; times < 101; times += 1) refused = (await open('/api/holidays/feeds/nothing.ics')).status
+    expect(refused).toBe(429)
+  })
+})

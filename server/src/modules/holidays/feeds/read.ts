@@ -1,0 +1,90 @@
+import { addDays } from '#contracts/engine/civil-days.ts'
+import { Locale } from '#contracts/engine/primitives.ts'
+import type { FeedScope } from '#contracts/holidays/holidays.ts'
+import type { Sql } from '#engine/query/expression.ts'
+import { flagOf } from '#engine/query/parameters.ts'
+import { defineRoute } from '#engine/route.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import { notFound } from '#platform/errors/errors.ts'
+import type { TenantContext } from '#platform/http/context.ts'
+import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { actorOfUser } from '#platform/session/user-actor.ts'
+import { text } from '#platform/texts/index.ts'
+import { readAway } from '../away/away.ts'
+import type { Reader } from '../away/reader.ts'
+import { calendarText } from './calendar.ts'
+import { feedOfToken } from './stored.ts'
+
+/** Calendar programs ask every quarter of an hour at most; several devices may share an address. */
+const READS: Limit = { name: 'feed-reads', max: 120, seconds: 3600 }
+/**
+ * Addresses that lead nowhere, from one place. No token can be guessed; this bounds the work. Hits do not count: the large
+ * calendar services read for everybody from the same few places.
+ */
+const MISSES: Limit = { name: 'feed-misses', max: 100, seconds: 900 }
+
+const BEFORE = 90
+const AFTER = 400
+
+/** Sees of everybody only when they are away, whatever rights the feed's owner has: an address may be passed on. */
+const NOBODY: Reader = { employeeId: null, can: () => false }
+
+/** The people of a scope, as a condition over `e`: oneself; or the same team, the same manager, and who reports to one. */
+function scoped(scope: FeedScope, { employeeId }: Actor): Sql {
+  if (scope === 'own') return sql`e.id = ${employeeId}`
+  return sql`(e.id <> ${employeeId} and exists (select from employees me
+    where me.tenant_id = e.tenant_id and me.id = ${employeeId} and (me.direction_id = e.direction_id
+      or me.manager_employee_id = e.manager_employee_id or e.manager_employee_id = me.id or e.id = me.manager_employee_id)))`
+}
+
+async function feedText({ services, tenant }: TenantContext, token: string, nationalDays: boolean) {
+  return services.database.tenant(tenant.id, async (tx) => {
+    const feed = await feedOfToken(tx, tenant.id, token)
+    const actor = feed && (await actorOfUser(tx, tenant.id, feed.user_id))
+    if (!feed || !actor?.employeeId) return null
+    const now = services.clock.now()
+    const today = dayIn(now, tenant.time_zone)
+    const isOwn = feed.scope === 'own'
+    const away = await readAway(tx, {
+      tenantId: tenant.id,
+      reader: isOwn ? { employeeId: actor.employeeId, can: () => false } : NOBODY,
+      files: services.files,
+      asked: { start_date: addDays(today, -BEFORE), end_date: addDays(today, AFTER) },
+      also: [scoped(feed.scope, actor)],
+    })
+    const locale = Locale.catch('en').parse(actor.locale)
+    const name = text(isOwn ? 'feed.own' : 'feed.team', locale, { company: tenant.name })
+    const host = `${tenant.subdomain}.${services.config.appUrl.hostname}`
+    return { id: feed.id, body: calendarText({ name, away, named: !isOwn, nationalDays, locale, host, now }) }
+  })
+}
+
+/** Unknown, revoked, and of somebody who has left are all the same: not found. */
+export const readFeedRoute = defineRoute({
+  method: 'GET',
+  path: '/holidays/feeds/:token',
+  access: 'tenant',
+  tag: 'Holidays',
+  summary: 'A calendar feed (text/calendar), for whoever knows its address',
+  query: { national_days: '1: national days besides' },
+  async run(context) {
+    const { services, params, query, origin } = context
+    const token = /^([\w-]{43})\.ics$/.exec(params.token ?? '')?.[1]
+    const feed = token ? await feedText(context, token, flagOf(query, 'national_days') === true) : null
+    if (!feed) {
+      await countAttempt(services.database, MISSES, origin.ip)
+      throw notFound()
+    }
+    await countAttempt(services.database, READS, feed.id)
+    return {
+      status: 200,
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'inline; filename="vatra.ics"',
+      },
+      body: feed.body,
+    }
+  },
+})
