@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, Flag, nullable, requiredText } from '../engine/primitives.ts'
+import { CalendarDate, Flag, Id, nullable, requiredText } from '../engine/primitives.ts'
 
 /** `year` and `start_date` follow from the date; one that is sent along is ignored. Without an end the day lasts one day. */
 export const LegalHolidayWrite = z.object({
@@ -7,6 +7,10 @@ export const LegalHolidayWrite = z.object({
   date: CalendarDate,
   end_date: nullable(CalendarDate),
   payable: Flag.optional(),
+  /** Only its afternoon is free. */
+  is_half_day: Flag.optional(),
+  /** Which calendar it stands in; without one it is the company's own. */
+  holiday_calendar_id: nullable(Id),
 })
 
 export interface LegalHoliday {
@@ -16,6 +20,8 @@ export interface LegalHoliday {
   end_date: string
   year: number
   payable: boolean
+  is_half_day: boolean
+  holiday_calendar_id: string | null
 }
 
 const FIRST_YEAR = 1970
@@ -27,6 +33,8 @@ export const FillYear = z.object({
   /** Two letters (ISO 3166-1); the company's own when absent. */
   country: nullable(z.string().trim().toUpperCase().length(2)),
   confirm: Flag.optional(),
+  /** Which calendar is filled; without one it is the company's own. */
+  holiday_calendar_id: nullable(Id),
   dates: z.array(CalendarDate).max(400).optional(),
 })
 

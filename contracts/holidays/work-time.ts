@@ -6,7 +6,7 @@ export type Weekday = (typeof weekdays)[number]
 
 const HoursOfDay = nonNegative(24).optional()
 
-/** Hours planned on each day of the week, from a day on. */
+/** Hours planned on each day of the week, from a day on; a day that is not sent has none. */
 export const WorkPatternWrite = z.object({
   employee_id: Id,
   start_date: CalendarDate,
@@ -20,6 +20,14 @@ export const WorkPatternWrite = z.object({
 })
 
 export type WorkPattern = Record<Weekday, number> & { employee_id: string; start_date: string; weekly_hours: number }
+
+/** Hours of a week, whole minutes of each day. */
+export const weeklyHoursOf = (hours: Readonly<Record<string, unknown>>): number =>
+  weekdays.reduce((minutes, day) => minutes + Math.round((Number(hours[day]) || 0) * 60), 0) / 60
+
+/** A week without an hour is no pattern: who does not work at all has left or is on leave. */
+export const workPatternRules = (hours: Readonly<Record<string, unknown>>): [string, string][] =>
+  weeklyHoursOf(hours) > 0 ? [] : [['monday', 'rule.noHours']]
 
 /** A calendar of national days beside the company's own. */
 export const HolidayCalendarWrite = z.object({ name: requiredText(100) })

@@ -27,6 +27,11 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.monthAndDay': (f) => `The ${f} must be a day of the year (month-day).`,
     'rule.milestoneTwice': () => 'There already is a milestone for that many years.',
     'rule.nationalPolicy': () => 'People have leave of this policy, so it cannot become one of national holidays.',
+    'rule.otherPerson': () => 'This stays with its person. Add one to the other person instead.',
+    'rule.noHours': () => 'At least one day of the week needs hours.',
+    'rule.closedYear': (_, v) =>
+      `The year ${v.year} is closed and stays as it was. Choose a day from 01.01.${v.next} on.`,
+    'rule.halfDaySpan': () => 'Half a day is a single day: its first and last day are the same.',
     'rule.date': (f) => `The ${f} must be a valid date (year-month-day).`,
     'rule.password': () =>
       'The password must be at least 8 characters long and contain a number, a symbol and an uppercase letter.',
@@ -100,6 +105,11 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.milestoneTwice': () => 'Există deja un prag pentru acest număr de ani.',
     'rule.nationalPolicy': () =>
       'Există cereri de concediu pe această politică, așa că nu poate deveni una de sărbători legale.',
+    'rule.otherPerson': () => 'Aceasta rămâne la persoana ei. Adaugă una pentru cealaltă persoană.',
+    'rule.noHours': () => 'Cel puțin o zi din săptămână trebuie să aibă ore.',
+    'rule.closedYear': (_, v) =>
+      `Anul ${v.year} este închis și rămâne cum a fost. Alege o zi începând cu 01.01.${v.next}.`,
+    'rule.halfDaySpan': () => 'O jumătate de zi este o singură zi: prima și ultima zi sunt aceeași.',
     'rule.date': (f) => `Câmpul ${f} trebuie să fie o dată validă (an-lună-zi).`,
     'rule.password': () =>
       'Parola trebuie să aibă cel puțin 8 caractere și să conțină o cifră, un simbol și o literă mare.',

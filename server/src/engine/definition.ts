@@ -155,6 +155,7 @@ export interface Behaviour {
   beforeUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<Row>
   afterUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<void>
   beforeDelete?: (write: WriteContext, before: Row) => Promise<void>
+  afterDelete?: (write: WriteContext, before: Row) => Promise<void>
 }
 
 export interface ResourceDefinition {

@@ -132,4 +132,5 @@ export async function deleteRecord(write: WriteContext, resource: ResourceDefini
     action: 'delete',
     before: was?.before,
   })
+  await resource.behaviour?.afterDelete?.(write, before)
 }

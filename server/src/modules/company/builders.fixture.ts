@@ -114,7 +114,9 @@ const legalHolidays: ResourceExpectations = {
     [{ date: '' }, 'date'],
     [{ end_date: '1980-01-01' }, 'end_date'],
     [{ payable: 'perhaps' }, 'payable'],
+    [{ is_half_day: true, end_date: '2039-01-01' }, 'is_half_day'],
   ],
+  foreign: { holiday_calendar_id: (making) => make(making, 'holiday-calendars', { name: name(making, 'Calendar') }) },
   more: lastDayExplained,
   fields: {},
   actions: {

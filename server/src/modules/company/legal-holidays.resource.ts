@@ -1,5 +1,5 @@
 import { LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
-import { defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import { fillYear, legalHolidayBehaviour } from './legal-holidays.ts'
 
@@ -16,7 +16,12 @@ export const legalHolidays = defineResource({
     end_date: { kind: 'date' },
     year: { kind: 'integer', match: 'number', readOnly: true },
     payable: { kind: 'boolean', match: 'bool' },
+    is_half_day: { kind: 'boolean', match: 'bool' },
+    holiday_calendar_id: { kind: 'id', match: 'id', references: 'holiday-calendars' },
   },
+  relations: { calendar: belongsTo('holiday-calendars', 'holiday_calendar_id') },
+  // Who does not know of calendars is given the company's own days, as ever.
+  narrow: { holiday_calendar_id: (value) => (value === undefined ? sql`t.holiday_calendar_id is null` : null) },
   may: {
     list: 'auth',
     store: 'manageHolidayPolicies',

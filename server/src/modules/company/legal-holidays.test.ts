@@ -30,6 +30,8 @@ describe('a national holiday', () => {
         end_date: '2026-12-01',
         year: 2026,
         payable: true,
+        is_half_day: false,
+        holiday_calendar_id: null,
       },
     ])
     const moved = await company.admin.put(`${url}/${body.data.id}`, { date: '2027-12-01' })

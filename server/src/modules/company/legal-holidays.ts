@@ -1,12 +1,14 @@
 import type * as z from 'zod'
 import { type FilledYear, FillYear, type NationalDay } from '#contracts/company/legal-holidays.ts'
 import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { knownCountries, nationalDays } from './national-days.ts'
+import { nationalDaysChanged } from './national-days-changed.ts'
 
 /** First and last day after a write. A day that is moved takes its end along, unless that is sent too. */
 function spanOf(values: Row, before: Row | null): { date: string; end_date: string } {
@@ -16,30 +18,53 @@ function spanOf(values: Row, before: Row | null): { date: string; end_date: stri
   return { date, end_date: lasted ? (before.end_date as string) : date }
 }
 
+/** What leave is counted by; a day's name is not. */
+const COUNTS = ['date', 'end_date', 'is_half_day', 'holiday_calendar_id'] as const
+
+const tell = (write: WriteContext, ...days: Row[]) =>
+  nationalDaysChanged.tell(happening(write), {
+    spans: days.map((day) => ({ from: day.date as string, to: day.end_date as string })),
+  })
+
 export const legalHolidayBehaviour: Behaviour = {
   async validate(_write, values, before) {
     const { date, end_date } = spanOf(values, before)
-    return end_date < date ? [['end_date', 'rule.endBeforeStart']] : []
+    if (end_date < date) return [['end_date', 'rule.endBeforeStart']]
+    return (values.is_half_day ?? before?.is_half_day) && end_date > date ? [['is_half_day', 'rule.halfDaySpan']] : []
   },
   beforeStore: async (_write, values) => ({ ...values, ...spanOf(values, null) }),
+  afterStore: (write, day) => tell(write, day),
   beforeUpdate: async (_write, values, before) => ({ ...values, ...spanOf(values, before) }),
+  async afterUpdate(write, values, before) {
+    const after = { ...before, ...values, ...spanOf(values, before) } as Row
+    if (COUNTS.some((name) => after[name] !== before[name])) await tell(write, before, after)
+  },
+  afterDelete: (write, before) => tell(write, before),
 }
 
 /** What the country has, each day marked when the company has it already. */
-async function daysOf({ tx, tenant }: WriteContext, country: string, year: number): Promise<NationalDay[]> {
+async function daysOf(
+  { tx, tenant }: WriteContext,
+  country: string,
+  year: number,
+  calendarId: string | null,
+): Promise<NationalDay[]> {
   const stored = await tx.rows<{
     date: string
     end_date: string
   }>(sql`select date, end_date from legal_holidays
-    where tenant_id = ${tenant.id} and ${`${year}-01-01`}::date <= end_date and ${`${year}-12-31`}::date >= date`)
+    where tenant_id = ${tenant.id} and holiday_calendar_id is not distinct from ${calendarId}::uuid
+      and ${`${year}-01-01`}::date <= end_date and ${`${year}-12-31`}::date >= date`)
   return nationalDays(country, year, tenant.locale).map((day) => ({
     ...day,
     is_stored: stored.some(({ date, end_date }) => date <= day.date && day.date <= end_date),
   }))
 }
 
-async function store({ tx, tenant, actor }: WriteContext, days: readonly NationalDay[]): Promise<void> {
-  const rows = days.map(({ name, date }) => ({ tenant_id: tenant.id, id: newId(), name, date, end_date: date }))
+async function store(write: WriteContext, days: readonly NationalDay[], calendarId: string | null): Promise<void> {
+  const { tx, tenant, actor } = write
+  const own = { tenant_id: tenant.id, holiday_calendar_id: calendarId }
+  const rows = days.map(({ name, date }) => ({ ...own, id: newId(), name, date, end_date: date }))
   if (rows.length === 0) return
   await Promise.all([
     tx.run(qb.insertInto('legal_holidays').values(rows)),
@@ -54,7 +79,11 @@ async function store({ tx, tenant, actor }: WriteContext, days: readonly Nationa
       }),
     ),
   ])
+  await tell(write, ...rows)
 }
+
+const isCalendar = ({ tx, tenant }: WriteContext, id: string) =>
+  tx.row(sql`select id from holiday_calendars where tenant_id = ${tenant.id} and id = ${id}`)
 
 /** Shows what a country's calendar has for a year, or stores what of it the company lacks. */
 export const fillYear: ActionDefinition = {
@@ -62,7 +91,9 @@ export const fillYear: ActionDefinition = {
   may: 'manageHolidayPolicies',
   input: FillYear,
   sample: { year: 2027, country: 'RO', confirm: true },
-  async run(write, _target, { year, country: asked, confirm, dates }: z.infer<typeof FillYear>) {
+  async run(write, _target, input: z.infer<typeof FillYear>) {
+    const { year, country: asked, confirm, dates } = input
+    const calendarId = input.holiday_calendar_id ?? null
     const { tx, tenant } = write
     // Two who fill the same year at once: the second finds what the first has stored.
     const company = await tx.row<{ country: string }>(
@@ -70,11 +101,12 @@ export const fillYear: ActionDefinition = {
     )
     const country = asked ?? company!.country
     if (!knownCountries.has(country)) assertValid([['country', 'option']])
-    const days = await daysOf(write, country, year)
+    if (calendarId && !(await isCalendar(write, calendarId))) assertValid([['holiday_calendar_id', 'rule.exists']])
+    const days = await daysOf(write, country, year, calendarId)
     const missing = days.filter(({ date, is_stored }) => !is_stored && (dates?.includes(date) ?? true))
     if (!confirm) return ok({ data: { country, year, days, added: 0 } satisfies FilledYear })
-    await store(write, missing)
-    const filled = { country, year, days: await daysOf(write, country, year), added: missing.length }
+    await store(write, missing, calendarId)
+    const filled = { country, year, days: await daysOf(write, country, year, calendarId), added: missing.length }
     return ok({ data: filled satisfies FilledYear })
   },
 }

@@ -1,9 +1,10 @@
 import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
 import { balances, entries } from './balances.fixture.ts'
 import { policies } from './policies.fixture.ts'
+import { workTime } from './work-time/work-time.fixture.ts'
 
 export const holidaysExpectations: ModuleExpectations = {
   module: 'holidays',
-  resources: [policies, balances, entries],
+  resources: [...workTime, policies, balances, entries],
   routes: {},
 }

@@ -1,0 +1,9 @@
+import { defineEvent } from '#platform/events/index.ts'
+
+/** Spans of national days that were added, taken away or moved; a moved one is told where it was and where it is. */
+export interface NationalDaysChanged {
+  spans: readonly { from: string; to: string }[]
+}
+
+/** Told in the transaction of the change, after it. */
+export const nationalDaysChanged = defineEvent<NationalDaysChanged>()

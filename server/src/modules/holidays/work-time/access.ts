@@ -1,0 +1,24 @@
+import type { MayRule, Verdict } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Actor } from '#platform/session/index.ts'
+
+/** Work time is part of a person's terms, and what leave is counted by: whoever keeps either keeps it. */
+export const mayKeepWorkTime = (actor: Actor): boolean =>
+  actor.can('manageEmployees') || actor.can('manageHolidayPolicies')
+
+/** One's own, those of direct reports, and everybody's for those who manage people or leave. */
+export const maySeeWorkTime = (actor: Actor): Verdict =>
+  mayKeepWorkTime(actor) ||
+  actor.can('manageHolidays') ||
+  (actor.employeeId ? [{ employee_id: actor.employeeId }, { manager_employee_id: actor.employeeId }] : [])
+
+export const mayOfWorkTime = {
+  list: maySeeWorkTime,
+  store: mayKeepWorkTime,
+  update: mayKeepWorkTime,
+  delete: mayKeepWorkTime,
+} satisfies Record<string, MayRule>
+
+/** Whose direct report the person of the row is. */
+export const managerOfRow = sql`(select e.manager_employee_id from employees e
+  where e.tenant_id = t.tenant_id and e.id = t.employee_id)`

@@ -1,0 +1,36 @@
+import type { EntryCause } from '#contracts/holidays/balances.ts'
+import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
+import { settle } from '../ledger/settle.ts'
+import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
+
+/**
+ * What all that a person has from a day on shares: nothing of it may reach into a closed year, and every change counts
+ * leave anew.
+ */
+export function dated(cause: EntryCause): Required<Omit<Behaviour, 'lockFirst'>> {
+  const count = (write: WriteContext, employeeId: unknown) =>
+    settle(happening(write), [employeeId as string], cause).then(() => {})
+  const at = ({ tx, tenant }: WriteContext) => ({ tx, tenantId: tenant.id })
+  return {
+    // It stays with its person: leave of two people would have to be counted anew.
+    validate: async (_write, { employee_id: employeeId }, before) =>
+      before && employeeId !== undefined && employeeId !== before.employee_id
+        ? [['employee_id', 'rule.otherPerson']]
+        : [],
+    async beforeStore(write, values) {
+      await refuseClosedStart(at(write), values.employee_id as string, [values.start_date as string])
+      return values
+    },
+    afterStore: (write, values) => count(write, values.employee_id),
+    async beforeUpdate(write, values, before) {
+      const starts = [before.start_date, values.start_date ?? before.start_date] as string[]
+      await refuseClosedStart(at(write), before.employee_id as string, starts)
+      return values
+    },
+    afterUpdate: (write, _values, before: Row) => count(write, before.employee_id),
+    beforeDelete: (write, before) =>
+      refuseClosedRemoval(at(write), before.employee_id as string, before.start_date as string),
+    afterDelete: (write, before) => count(write, before.employee_id),
+  }
+}

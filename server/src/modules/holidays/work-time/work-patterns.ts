@@ -1,0 +1,56 @@
+import { weekdays } from '#contracts/holidays/work-time.ts'
+import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { qb, sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { ordinaryWeek } from '../facts.ts'
+import { dated } from './dated.ts'
+
+const common = dated('pattern_changed')
+
+/**
+ * The first week that is dated holds for all days before it too. Where it begins after the employment did, the ordinary
+ * week is written down first, so that no day of the past changes its length. The employee's row is locked: of two who
+ * add at once, the second finds what the first has written.
+ */
+async function keepOrdinaryWeek({ tx, tenant }: WriteContext, employeeId: string, start: string): Promise<void> {
+  const person = await tx.row<{ start_date: string; weekly_minutes_capacity: number; is_dated: boolean }>(sql`
+    select start_date, weekly_minutes_capacity, exists (select from employee_work_patterns p
+      where p.tenant_id = e.tenant_id and p.employee_id = e.id) as is_dated
+    from employees e where tenant_id = ${tenant.id} and id = ${employeeId} for no key update`)
+  if (!person || person.is_dated || person.start_date >= start) return
+  const week = ordinaryWeek(person.weekly_minutes_capacity)
+  await tx.run(
+    qb.insertInto('employee_work_patterns').values({
+      tenant_id: tenant.id,
+      id: newId(),
+      employee_id: employeeId,
+      start_date: person.start_date,
+      ...Object.fromEntries(weekdays.map((day, index) => [day, week[index]])),
+    }),
+  )
+}
+
+const hasOthers = ({ tx, tenant }: WriteContext, before: Row) =>
+  tx.row(sql`select id from employee_work_patterns where tenant_id = ${tenant.id}
+    and employee_id = ${before.employee_id} and id <> ${before.id} limit 1`)
+
+const isFirst = async ({ tx, tenant }: WriteContext, before: Row) =>
+  !(await tx.row(sql`select id from employee_work_patterns where tenant_id = ${tenant.id}
+    and employee_id = ${before.employee_id} and start_date < ${before.start_date} limit 1`))
+
+const noHours = Object.fromEntries(weekdays.map((day) => [day, 0]))
+
+export const workPatternBehaviour: Behaviour = {
+  ...common,
+  async beforeStore(write, values, id) {
+    await common.beforeStore(write, values, id)
+    await keepOrdinaryWeek(write, values.employee_id as string, values.start_date as string)
+    return { ...noHours, ...values }
+  },
+  async beforeDelete(write, before) {
+    await common.beforeDelete(write, before)
+    // Without it the week that follows would hold for all days before, too.
+    if ((await isFirst(write, before)) && (await hasOthers(write, before))) throw refused('firstPattern')
+  },
+}

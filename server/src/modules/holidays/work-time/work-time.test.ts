@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { readCompanyDays, readPeople } from '../facts.ts'
+import { settle } from '../ledger/settle.ts'
+import { costOf, daysOff } from '../rules/day-cost.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let year: number
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  const today = await app.superuser.global((tx) =>
+    tx.row<{ year: number }>(sql`select extract(year from now() at time zone 'Europe/Bucharest')::int as year`),
+  )
+  year = today!.year
+  stored(
+    await acme.admin.post('/restify/holiday-policies', {
+      type: 'timeoff',
+      method: 'given',
+      name: 'Vacation',
+      days_per_year: 20,
+    }),
+  )
+})
+afterAll(() => app.close())
+
+const patterns = '/restify/employee-work-patterns'
+const calendars = '/restify/employee-calendars'
+const threeDays = { monday: 8, tuesday: 8, wednesday: 8 }
+const fullWeek = { monday: 8, tuesday: 8, wednesday: 8, thursday: 8, friday: 8 }
+
+function stored(answer: TestAnswer) {
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.data
+}
+
+let counter = 0
+/** Somebody employed since 6 January 2020, 40 hours a week. */
+async function somebody(company = acme, more: object = {}): Promise<string> {
+  counter += 1
+  return stored(
+    await company.admin.post('/restify/employees', {
+      first_name: `Person ${counter}`,
+      last_name: 'Test',
+      email: `p${counter}@${company.subdomain}.test`,
+      contract_type: 'employment_contract',
+      start_date: '2020-01-06',
+      weekly_hours_capacity: 40,
+      ...more,
+    }),
+  ).id
+}
+
+/** What a span of leave costs somebody, in hours and in days of theirs. */
+const cost = (employeeId: string, start_date: string, end_date = start_date) =>
+  app.services.database.tenant(acme.tenantId, async (tx) => {
+    const person = (await readPeople(tx, acme.tenantId, [employeeId])).get(employeeId)!
+    const company = await readCompanyDays(tx, acme.tenantId, year - 1, year + 2)
+    const days = costOf(person, company, { start_date, end_date, starts_at_noon: false, ends_at_noon: false })
+    return { hours: days.reduce((sum, { minutes }) => sum + minutes, 0) / 60, days: daysOff(person, days) }
+  })
+
+/** Minutes granted of this year, all policies. */
+const granted = (employeeId: string) =>
+  app.superuser.global(async (tx) => {
+    const row = await tx.row<{ minutes: number }>(sql`select sum(e.minutes)::int as minutes from holiday_entries e
+      join holiday_balances b on b.tenant_id = e.tenant_id and b.id = e.holiday_balance_id
+      where b.employee_id = ${employeeId} and b.year = ${year}`)
+    return row!.minutes
+  })
+
+/** Closes this year for somebody, as the first day of the next one does. */
+const closeThisYear = (employeeId: string, { tenantId } = acme) =>
+  app.services.database.tenant(tenantId, async (tx) => {
+    const at = (today: string): Happening => ({
+      tx,
+      services: app.services,
+      tenantId,
+      today,
+      userId: null,
+    })
+    await settle(at(`${year + 1}-01-01`), [employeeId], 'day_passed')
+  })
+
+describe('a work pattern', () => {
+  it('of a later day never changes the days before it', async () => {
+    const id = await somebody()
+    const [from, before] = [`${year + 1}-03-01`, `${year + 1}-02-01`]
+    const week = await cost(id, before, `${year + 1}-02-28`)
+    const minutes = await granted(id)
+    const { attributes } = stored(await acme.admin.post(patterns, { employee_id: id, start_date: from, ...threeDays }))
+    expect(attributes).toMatchObject({ ...threeDays, thursday: 0, sunday: 0, weekly_hours: 24 })
+    expect(await cost(id, before, `${year + 1}-02-28`)).toEqual(week)
+    expect(await granted(id)).toBe(minutes)
+    const span = await cost(id, from, `${year + 1}-03-31`)
+    expect(span.hours / 8).toBe(span.days)
+    expect(span.days).toBeLessThanOrEqual(15)
+    // The ordinary week stands there for the days before.
+    const { body } = await acme.admin.get(patterns, { query: { employee_id: id } })
+    expect(body.data.map((one: { attributes: object }) => one.attributes)).toEqual([
+      expect.objectContaining({ start_date: from, weekly_hours: 24 }),
+      expect.objectContaining({ start_date: '2020-01-06', ...fullWeek, weekly_hours: 40 }),
+    ])
+  })
+
+  it('from the first day of work replaces the ordinary week, and counts the grant anew', async () => {
+    const id = await somebody()
+    expect(await granted(id)).toBe(20 * 480)
+    const { id: row } = stored(
+      await acme.hr.post(patterns, { employee_id: id, start_date: '2020-01-06', ...threeDays }),
+    )
+    // Four weeks of three days of eight hours.
+    expect(await granted(id)).toBe(4 * 3 * 480)
+    const halfDays = { monday: 4, tuesday: 4, wednesday: 4, thursday: 4, friday: 4 }
+    expect((await acme.hr.put(`${patterns}/${row}`, halfDays)).status).toBe(200)
+    expect(await granted(id)).toBe(20 * 240)
+    expect((await acme.hr.delete(`${patterns}/${row}`)).status).toBe(204)
+    expect(await granted(id)).toBe(20 * 480)
+  })
+
+  it('has at least an hour in its week, one row a day, and keeps minutes exactly', async () => {
+    const id = await somebody()
+    const none = await acme.admin.post(patterns, { employee_id: id, start_date: '2020-01-06' })
+    expect([none.status, none.body.errors]).toEqual([422, { monday: ['At least one day of the week needs hours.'] }])
+    const row = stored(await acme.admin.post(patterns, { employee_id: id, start_date: '2020-01-06', monday: 7.55 }))
+    expect(row.attributes).toMatchObject({ monday: 7.55, weekly_hours: 7.55 })
+    expect((await acme.admin.put(`${patterns}/${row.id}`, { monday: 0 })).body.errors).toHaveProperty('monday')
+    const twice = await acme.admin.post(patterns, { employee_id: id, start_date: '2020-01-06', monday: 8 })
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['start_date']])
+  })
+
+  it('that others follow is changed, not removed', async () => {
+    const id = await somebody()
+    stored(await acme.admin.post(patterns, { employee_id: id, start_date: `${year}-06-01`, ...threeDays }))
+    const { body } = await acme.admin.get(patterns, { query: { employee_id: id, sort: 'start_date' } })
+    const [first, second] = body.data as [{ id: string }, { id: string }]
+    const refused = await acme.admin.delete(`${patterns}/${first.id}`)
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'The first week cannot be removed while others follow it. Change its hours instead.',
+    ])
+    expect((await acme.admin.delete(`${patterns}/${second.id}`)).status).toBe(204)
+    expect((await acme.admin.delete(`${patterns}/${first.id}`)).status).toBe(204)
+  })
+
+  it('of a closed year is neither added, changed nor removed', async () => {
+    const id = await somebody()
+    const row = stored(await acme.admin.post(patterns, { employee_id: id, start_date: '2020-01-06', ...threeDays }))
+    await closeThisYear(id)
+    const sentence = `The year ${year} is closed and stays as it was. Choose a day from 01.01.${year + 1} on.`
+    const errors = { start_date: [sentence] }
+    const added = await acme.admin.post(patterns, { employee_id: id, start_date: `${year}-12-31`, ...fullWeek })
+    expect([added.status, added.body.errors]).toEqual([422, errors])
+    const changed = await acme.admin.put(`${patterns}/${row.id}`, { monday: 4 })
+    expect([changed.status, changed.body.errors]).toEqual([422, errors])
+    const removed = await acme.admin.delete(`${patterns}/${row.id}`)
+    expect([removed.status, removed.body.message]).toEqual([422, `The year ${year} is closed and stays as it was.`])
+    stored(await acme.admin.post(patterns, { employee_id: id, start_date: `${year + 1}-01-01`, ...fullWeek }))
+  })
+
+  it('is seen by its person, their manager and those who manage people or leave, and kept by the latter', async () => {
+    const { employeeId } = acme.people.manager
+    const mine = await somebody(acme, { manager_employee_id: employeeId })
+    const theirs = await somebody()
+    for (const id of [mine, theirs, acme.people.employee.employeeId]) {
+      stored(await acme.admin.post(patterns, { employee_id: id, start_date: '2020-01-06', ...fullWeek }))
+    }
+    const seen = async (client: TestCompany['admin'], id: string) =>
+      (await client.get(patterns, { query: { employee_id: id } })).body.meta.total
+    expect([await seen(acme.manager, mine), await seen(acme.manager, theirs)]).toEqual([1, 0])
+    expect([await seen(acme.employee, acme.people.employee.employeeId), await seen(acme.employee, mine)]).toEqual([
+      1, 0,
+    ])
+    const body = { employee_id: mine, start_date: `${year}-01-01`, ...threeDays }
+    expect((await acme.manager.post(patterns, body)).status).toBe(403)
+    expect((await acme.employee.post(patterns, body)).status).toBe(403)
+    expect((await other.admin.post(patterns, body)).body.errors).toHaveProperty('employee_id')
+    const keeper = await acme.personWith('manageHolidayPolicies')
+    stored(await keeper.client.post(patterns, body))
+  })
+})
+
+describe('a calendar of national days', () => {
+  const day = (more: object) => acme.admin.post('/restify/legal-holidays', { name: `Day ${newId()}`, ...more })
+
+  it('of a person decides which days are free, from its day on', async () => {
+    const id = await somebody()
+    const { id: abroad } = stored(await acme.admin.post('/restify/holiday-calendars', { name: 'Chișinău' }))
+    // Wednesdays.
+    const [first, second] = [`2029-01-03`, `2029-01-10`]
+    const inYears = async (on: string) => (await costIn(2029, id, on)).hours
+    stored(await day({ date: first }))
+    stored(await day({ date: second, holiday_calendar_id: abroad }))
+    expect([await inYears(first), await inYears(second)]).toEqual([0, 8])
+    const row = stored(
+      await acme.admin.post(calendars, { employee_id: id, holiday_calendar_id: abroad, start_date: second }),
+    )
+    expect([await inYears(first), await inYears(second)]).toEqual([0, 0])
+    expect((await acme.admin.delete(`/restify/holiday-calendars/${abroad}`)).status).toBe(422)
+    expect((await acme.admin.put(`${calendars}/${row.id}`, { holiday_calendar_id: '' })).status).toBe(200)
+    expect(await inYears(second)).toBe(8)
+    expect((await acme.admin.delete(`${calendars}/${row.id}`)).status).toBe(204)
+    expect((await acme.admin.delete(`/restify/holiday-calendars/${abroad}`)).status).toBe(204)
+  })
+
+  const costIn = (in_: number, employeeId: string, on: string) =>
+    app.services.database.tenant(acme.tenantId, async (tx) => {
+      const person = (await readPeople(tx, acme.tenantId, [employeeId])).get(employeeId)!
+      const company = await readCompanyDays(tx, acme.tenantId, in_, in_)
+      const span = { start_date: on, end_date: on, starts_at_noon: false, ends_at_noon: false }
+      const days = costOf(person, company, span)
+      return { hours: days[0]!.minutes / 60, days: daysOff(person, days) }
+    })
+
+  it('with half a national day leaves half a day to be taken', async () => {
+    const id = await somebody()
+    // A Monday.
+    const eve = '2029-12-24'
+    expect(await costIn(2029, id, eve)).toEqual({ hours: 8, days: 1 })
+    const { attributes } = stored(await day({ date: eve, is_half_day: true }))
+    expect(attributes).toMatchObject({ is_half_day: true, holiday_calendar_id: null })
+    expect(await costIn(2029, id, eve)).toEqual({ hours: 4, days: 0.5 })
+    const long = await day({ date: '2029-12-27', end_date: '2029-12-28', is_half_day: true })
+    expect([long.status, long.body.errors]).toEqual([
+      422,
+      { is_half_day: ['Half a day is a single day: its first and last day are the same.'] },
+    ])
+  })
+
+  it('is filled from a country by itself, and shown to those alone who ask for it', async () => {
+    const { id } = stored(await acme.admin.post('/restify/holiday-calendars', { name: 'Berlin' }))
+    const url = '/restify/legal-holidays'
+    const fill = (holiday_calendar_id: string) =>
+      acme.admin.post(`${url}/actions?action=fill-year`, {
+        year: 2034,
+        country: 'DE',
+        confirm: true,
+        holiday_calendar_id,
+      })
+    const { data } = (await fill(id)).body
+    expect(data.added).toBeGreaterThan(8)
+    expect((await fill(id)).body.data.added).toBe(0)
+    const total = async (query: Record<string, string>) =>
+      (await acme.employee.get(url, { query: { year: '2034', ...query } })).body.meta.total
+    expect([await total({}), await total({ holiday_calendar_id: id })]).toEqual([0, data.added])
+    const theirs = await other.admin.post('/restify/holiday-calendars', { name: 'Berlin' })
+    expect((await fill(theirs.body.data.id)).body.errors).toHaveProperty('holiday_calendar_id')
+  })
+})
+
+describe('national days of a closed year', () => {
+  it('stay as they were, but for their names', async () => {
+    const company = await app.company({ subdomain: 'closed' })
+    const url = '/restify/legal-holidays'
+    const policy = { type: 'timeoff', method: 'given', name: 'Vacation', days_per_year: 20 }
+    stored(await company.admin.post('/restify/holiday-policies', policy))
+    const row = stored(await company.admin.post(url, { name: 'Named', date: `${year}-02-03` }))
+    await closeThisYear(company.people.hr.employeeId, company)
+    const sentence = `The year ${year} is closed and stays as it was.`
+    const answers = [
+      await company.admin.post(url, { name: 'Late', date: `${year}-02-04` }),
+      await company.admin.put(`${url}/${row.id}`, { date: `${year + 1}-02-03` }),
+      await company.admin.put(`${url}/${row.id}`, { is_half_day: true }),
+      await company.admin.delete(`${url}/${row.id}`),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(answers.map(() => [422, sentence]))
+    expect((await company.admin.put(`${url}/${row.id}`, { name: 'Renamed' })).status).toBe(200)
+    // Another company's years are its own.
+    stored(await other.admin.post(url, { name: 'Late', date: `${year}-02-04` }))
+  })
+})
