@@ -48,23 +48,20 @@ function Checked({ check }: { check: ReturnType<typeof useCheck> }) {
 }
 
 function Findings({ check }: { check: HolidayCheck }) {
-  const { t } = useTexts()
-  const format = useFormat()
   return (
     <Stack gap="sm">
       <div>
         <div className={classes.figure}>
           <DaysOff days={check.days_off} />
         </div>
-        {check.years.map(({ year, available, left, unlimited }) => (
-          <Text key={year} fz="sm" c="dimmed" data-figures>
-            {unlimited
-              ? t('holidays:check.unlimited', { year: String(year) })
-              : t('holidays:check.left', {
-                  year: String(year),
-                  left: format.number(left),
-                  available: format.number(available),
-                })}
+        {check.years.map((one) => (
+          <Text
+            key={one.year}
+            fz="sm"
+            c={one.left < 0 && !one.unlimited ? 'var(--mantine-color-error)' : 'dimmed'}
+            data-figures
+          >
+            <YearLine {...one} />
           </Text>
         ))}
       </div>
@@ -82,4 +79,14 @@ function Findings({ check }: { check: HolidayCheck }) {
       <AwayPeople people={check.away} />
     </Stack>
   )
+}
+
+/** What a year has for it, or by how much it falls short. */
+function YearLine({ year, available, left, unlimited }: HolidayCheck['years'][number]) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const named = { year: String(year), available: format.number(available) }
+  if (unlimited) return t('holidays:check.unlimited', named)
+  if (left < 0) return t('holidays:check.short', { ...named, short: -left })
+  return t('holidays:check.left', { ...named, left: format.number(left) })
 }

@@ -48,6 +48,7 @@ export function PolicySelect({ policies, value, onChange, error, disabled }: Pol
       onChange={onChange}
       error={error}
       disabled={disabled}
+      data-autofocus
       withAsterisk
       aria-required
       allowDeselect={false}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { HolidayWrite } from '#contracts/holidays/holidays.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
@@ -113,7 +113,7 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
         </Alert>
       )}
       <div className={classes.form}>
-        <div className={classes.fields}>
+        <div className={`${classes.fields} ${classes.when}`}>
           {can(asksForOthers) && (
             <div className={classes.full} data-field="employee_id">
               <PersonSelect {...asked('employee_id')} disabled={request !== undefined} />
@@ -137,6 +137,11 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
             halves={halves}
             disabled={locked !== undefined}
           />
+        </div>
+        <div className={classes.beside}>
+          <CheckPanel check={check} />
+        </div>
+        <div className={`${classes.fields} ${classes.rest}`}>
           <div className={classes.full} data-field="requested_approver_id">
             <ApproverSelect
               employeeId={values.employee_id}
@@ -150,9 +155,6 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
             {!locked && field(document)}
           </div>
         </div>
-        <Stack>
-          <CheckPanel check={check} />
-        </Stack>
       </div>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel}>

@@ -108,6 +108,7 @@ export const requestsEn = {
   'check.title': 'What it takes',
   'check.pick': 'Choose a type and the days: here you will see what they cost and who else is away.',
   'check.left': '{left} of {available} left in {year}',
+  'check.short': '{short, plural, one {# day} other {# days}} more than the {available} left in {year}',
   'check.unlimited': 'No limit in {year}',
   'check.failed': 'The balance could not be checked. You can still send the request.',
   'check.away': 'Also away',
