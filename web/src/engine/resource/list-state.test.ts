@@ -28,6 +28,9 @@ test('a change goes back to the first page, and defaults leave the URL', () => {
   const before = { search: 'a', page: '4', perPage: '50', status: 'active' }
   expect(writeListState(before, { search: 'b' })).toEqual({ ...before, search: 'b', page: undefined })
   expect(writeListState(before, { page: 5 })).toMatchObject({ page: '5', search: 'a' })
+  expect(readListState({}, 'name', [], 50).perPage).toBe(50)
+  expect(writeListState(before, { perPage: 50 }, 50).perPage).toBeUndefined()
+  expect(writeListState(before, { perPage: 15 }, 50).perPage).toBe('15')
   expect(writeListState(before, { page: 1, perPage: 15, sort: '' })).toMatchObject({
     page: undefined,
     perPage: undefined,

@@ -30,19 +30,20 @@ const whole = (text: string | undefined, fallback: number) => {
 
 /**
  * What a page's URL says about its list. Everything that is not reserved is a filter, but for the columns in `decided`,
- * which the page itself sees to; the server ignores what it does not know.
+ * which the page itself sees to; the server ignores what it does not know. `pageSize`: rows a page where it says nothing.
  */
 export function readListState(
   search: Record<string, string>,
   defaultSort = '',
   decided: readonly string[] = [],
+  pageSize = DEFAULT_PAGE_SIZE,
 ): ListState {
-  const perPage = whole(search.perPage, DEFAULT_PAGE_SIZE)
+  const perPage = whole(search.perPage, pageSize)
   return {
     search: search.search ?? '',
     sort: (search.sort ?? defaultSort).trim().replace(/^\+/, ''),
     page: whole(search.page, 1),
-    perPage: PAGE_SIZES.includes(perPage) ? perPage : DEFAULT_PAGE_SIZE,
+    perPage: PAGE_SIZES.includes(perPage) ? perPage : pageSize,
     openId: search.id || undefined,
     filters: Object.fromEntries(
       Object.entries(search).filter(([key, value]) => !RESERVED.has(key) && !decided.includes(key) && value !== ''),
@@ -54,11 +55,12 @@ export function readListState(
 export function writeListState(
   search: Record<string, string>,
   change: Partial<Omit<ListState, 'filters' | 'openId'>> & { filters?: Record<string, string | undefined> },
+  pageSize = DEFAULT_PAGE_SIZE,
 ): Record<string, string | undefined> {
   const { filters, ...own } = change
   const next: Record<string, string | undefined> = { ...search, page: undefined, ...filters }
   for (const [key, value] of Object.entries(own)) {
-    const isDefault = (key === 'page' && value === 1) || (key === 'perPage' && value === DEFAULT_PAGE_SIZE)
+    const isDefault = (key === 'page' && value === 1) || (key === 'perPage' && value === pageSize)
     next[key] = value === '' || value === undefined || isDefault ? undefined : String(value)
   }
   return next

@@ -126,6 +126,8 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
   /** Parameters of every call: `{ archived: false }`. A page may override them. */
   query?: QueryParams
   defaultSort?: string
+  /** Rows a page until the reader chooses otherwise; 15 when left out. */
+  pageSize?: number
   /** Filters that are always offered as chips, by column; all others sit behind the "Filter" button. */
   pinnedFilters?: readonly string[]
   /** Columns of filters that make no sense here. */

@@ -11,19 +11,22 @@ export interface ListControl {
 }
 
 /** The list's state, kept in the page's URL so that back, reload and a shared link give the same view. */
-export function useListState(defaultSort?: string, decided?: readonly string[]): ListControl {
+export function useListState(defaultSort?: string, decided?: readonly string[], pageSize?: number): ListControl {
   const search = useSearch({ strict: false }) as Record<string, string>
   const navigate = useNavigate()
-  const state = useMemo(() => readListState(search, defaultSort, decided), [search, defaultSort, decided])
+  const state = useMemo(
+    () => readListState(search, defaultSort, decided, pageSize),
+    [search, defaultSort, decided, pageSize],
+  )
   const change = useCallback<ListControl['change']>(
     (wanted) =>
       void navigate({
         to: '.',
-        search: ((before: Record<string, string>) => writeListState(before, wanted)) as never,
+        search: ((before: Record<string, string>) => writeListState(before, wanted, pageSize)) as never,
         replace: 'search' in wanted,
         resetScroll: false,
       }),
-    [navigate],
+    [navigate, pageSize],
   )
   const open = useCallback(
     (id: string | undefined) =>

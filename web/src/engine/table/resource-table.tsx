@@ -56,7 +56,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
     const closed = table.columns.filter(({ key }) => isShown?.(key) === false).map(({ key }) => key)
     return [...Object.keys(fixed), ...closed]
   }, [fixed, table, isShown])
-  const list = useListState(table.defaultSort, hidden)
+  const list = useListState(table.defaultSort, hidden, table.pageSize)
   const params = useMemo(() => listParams(list.state, table.related, fixed), [list.state, table.related, fixed])
   const answer = useList<R['attributes']>(table.entity, params)
   const rows = useMemo(() => (answer.data?.data ?? []) as R[], [answer.data])
