@@ -88,6 +88,7 @@ export function TeamTools({ title, view, asked, change, onMove }: TeamToolsProps
           />
         )}
         <Switch
+          visibleFrom={view === 'week' ? 'sm' : undefined}
           label={t('holidays:away.onlyAway')}
           checked={asked.away !== undefined}
           onChange={({ currentTarget }) => change({ away: currentTarget.checked ? '1' : undefined })}
