@@ -3,9 +3,11 @@ import { nationalDaysChanged } from '#modules/company/index.ts'
 import { peopleChanged } from '#modules/team/index.ts'
 import { holidayBalances } from './balances.resource.ts'
 import { holidayEntries } from './entries.resource.ts'
+import { feedRoutes } from './feeds/feeds.routes.ts'
 import { followNationalDays } from './national-days.ts'
 import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies.resource.ts'
+import { holidayRequests } from './requests/holidays.resource.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
 import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
@@ -16,5 +18,14 @@ nationalDaysChanged.listen(followNationalDays)
 /** Leave: policies, the ledger of what people may take, requests and who is away. */
 export const holidays = defineServerModule({
   key: 'holidays',
-  resources: [holidayPolicies, holidayBalances, holidayEntries, holidayCalendars, employeeCalendars, employeeWorkPatterns],
+  resources: [
+    holidayPolicies,
+    holidayBalances,
+    holidayEntries,
+    holidayRequests,
+    holidayCalendars,
+    employeeCalendars,
+    employeeWorkPatterns,
+  ],
+  routes: feedRoutes,
 })

@@ -45,8 +45,11 @@ export interface FieldExpectation {
 
 export interface ActionExpectation {
   may: Grants
-  /** Something in the state that the action is for: a record's id for record actions, whatever `body` needs for others. */
-  target?: (making: Making) => Promise<string>
+  /**
+   * Something in the state that the action is for: a record's id for record actions, whatever `body` needs for others. Made
+   * for each `reader` who may run it, so that it can be theirs, or their reports'.
+   */
+  target?: (making: Making, reader: TestPerson) => Promise<string>
   body?: (target: string) => Body
   /** Answer of a second call on the same target; 200 for actions that may be repeated. */
   again: 200 | 422
@@ -103,7 +106,8 @@ export interface ResourceExpectations {
   /** Every field that not everybody sees or writes. */
   fields: Readonly<Record<string, FieldExpectation>>
   actions?: Readonly<Record<string, ActionExpectation>>
-  getters?: Readonly<Record<string, { may: Grants }>>
+  /** `query`: what a getter cannot answer without. */
+  getters?: Readonly<Record<string, { may: Grants; query?: (making: Making) => Promise<string> | string }>>
   sync?: Readonly<Record<string, SyncExpectation>>
   /** Rights that live in behaviour and not in a list. */
   more?: (world: World) => Check[]

@@ -56,7 +56,7 @@ async function* postsOf(key: string): AsyncGenerator<Post> {
     yield { name: `bulk update`, path: `${path}/bulk/update`, body: [{ id, ...change(2) }] as never, status: 200 }
   }
   for (const [name, action] of Object.entries(expected.actions ?? {})) {
-    const target = (await action.target?.(world.making(acme))) ?? ''
+    const target = (await action.target?.(world.making(acme), acme.people.admin)) ?? ''
     const body = action.body?.(target) ?? resource.actions![name]!.sample ?? {}
     const place = resource.actions![name]!.level === 'record' ? `${path}/${target}` : path
     yield { name, path: `${place}/actions?action=${name}`, body, status: 200, once: action.once }

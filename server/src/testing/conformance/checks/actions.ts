@@ -18,8 +18,8 @@ export function actionChecks(subject: Subject): Check[] {
       : `${path}/actions?action=${key}`
   const bodyOf = (key: string, { body }: ActionExpectation, target: string): Body =>
     body?.(target) ?? resource.actions![key]!.sample ?? {}
-  const targetOf = async ({ target }: ActionExpectation, company = acme) =>
-    target ? await target(world.making(company)) : NOWHERE
+  const targetOf = async ({ target }: ActionExpectation, company = acme, reader = company.people.admin) =>
+    target ? await target(world.making(company), reader) : NOWHERE
 
   function actionCheck([key, action]: [string, ActionExpectation]): Check[] {
     async function refused(): Promise<string[]> {
@@ -47,7 +47,7 @@ export function actionChecks(subject: Subject): Check[] {
 
     async function runs(principal: Principal): Promise<string[]> {
       const client = world.client(principal)
-      const target = await targetOf(action)
+      const target = await targetOf(action, acme, principal.person!)
       const what = `${principal.name} runs ${key}`
       const answer = await client.post(placeOf(key, target), bodyOf(key, action, target))
       const failures = [...unless(what, answer, 200), ...foreignIn(what, answer.bytes.toString('utf8'), world)]
@@ -114,12 +114,14 @@ export function actionChecks(subject: Subject): Check[] {
     resource.getters![key]!.level === 'record'
       ? `${path}/${await world.sample(expected.key, samples[0]!, principal)}/getters/${key}`
       : `${path}/getters/${key}`
-  const getterCheck = ([key, { may }]: [string, { may: ActionExpectation['may'] }]): Check => ({
+  type Getter = NonNullable<typeof expected.getters>[string]
+  const getterCheck = ([key, { may, query }]: [string, Getter]): Check => ({
     name: `answers ${key} to those who may`,
     topic: `getter ${key}`,
     run: async () => [
       ...(await each(insiders, async (principal) => {
-        const answer = await world.client(principal).get(await getterPath(key, principal))
+        const asked = query ? `?${await query(world.making(acme))}` : ''
+        const answer = await world.client(principal).get(`${await getterPath(key, principal)}${asked}`)
         const what = `${principal.name} asks ${key}`
         return [
           ...unless(what, answer, granted(may, principal) ? 200 : 403),

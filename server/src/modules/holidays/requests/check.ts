@@ -1,0 +1,46 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { type ServerTextKey, text } from '#platform/texts/index.ts'
+import { type Judgement, judge, type Problem, type RequestFacts } from './judge.ts'
+import { type Asked, readFacts } from './request-facts.ts'
+
+/** 2026-03-09 as people write it here. */
+export const shownDay = (day: string): string => day.split('-').reverse().join('.')
+
+/** The sentence of a problem or a note. */
+export function sentence(
+  kind: 'holidayProblem' | 'holidayNote',
+  { key, values = {} }: Pick<Problem, 'values'> & { key: string },
+  locale: Locale,
+): string {
+  const shown = values.date === undefined ? values : { ...values, date: shownDay(String(values.date)) }
+  return text(`${kind}.${key}` as ServerTextKey, locale, shown)
+}
+
+export interface Checked {
+  facts: RequestFacts
+  judgement: Judgement
+}
+
+/**
+ * Decides on a span of leave for a person: the one check behind the form's live answer (`lock` false) and every write
+ * (`lock` true: the balances stay locked until the transaction ends). Somebody or something unknown is an error at its field.
+ */
+export async function checkRequest(at: Happening, asked: Asked, lock: boolean): Promise<Checked> {
+  const facts = await readFacts(at, asked, lock)
+  if (typeof facts === 'string') {
+    assertValid([[facts, 'rule.exists']])
+    throw new Error('An unknown field is an error.')
+  }
+  return { facts, judgement: judge(facts, asked) }
+}
+
+/** The same for a write: whatever stands against it is told at its field. */
+export async function requireGranted(at: Happening, asked: Asked, locale: Locale): Promise<Checked> {
+  const checked = await checkRequest(at, asked, true)
+  assertValid(
+    checked.judgement.problems.map((problem) => [problem.field, sentence('holidayProblem', problem, locale)] as const),
+  )
+  return checked
+}

@@ -1,0 +1,87 @@
+import { HolidayWrite, holidayStatuses } from '#contracts/holidays/holidays.ts'
+import { belongsTo, defineResource, type FieldDefinition, type Row } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+import { away } from '../away/away.ts'
+import { check } from './check.getter.ts'
+import { holidayBehaviour } from './holidays.ts'
+import {
+  canBeShortened,
+  cancels,
+  changes,
+  decides,
+  deletes,
+  isOpen,
+  isWaiting,
+  requestRuleKeys,
+  sees,
+  shortens,
+} from './rights.ts'
+
+const decided: FieldDefinition = { kind: 'instant', readOnly: true }
+
+/** HOL-10: an export's own filters, those of the list with the people chosen beside them. */
+function exportQuery({ holiday_filters: filters }: Row): Row {
+  if (typeof filters !== 'object' || filters === null || Array.isArray(filters)) return {}
+  const { employee_ids: people, ...rest } = filters as Row
+  return people === undefined ? rest : { ...rest, employee_id: people }
+}
+
+/** Requests for leave (HOL-01 to HOL-10). */
+export const holidayRequests = defineResource({
+  key: 'holidays',
+  table: 'holidays',
+  module: 'holidays',
+  store: HolidayWrite,
+  fields: {
+    employee_id: { kind: 'id', match: 'id', references: 'employees' },
+    holiday_policy_id: { kind: 'id', match: 'id', references: 'holiday-policies' },
+    start_date: { kind: 'date', match: 'date', sort: true },
+    end_date: { kind: 'date', match: 'date', sort: true },
+    starts_at_noon: { kind: 'boolean' },
+    ends_at_noon: { kind: 'boolean' },
+    days_off: { kind: 'decimal', readOnly: true, sort: true },
+    notes: { search: true },
+    status: {
+      match: 'enum',
+      options: holidayStatuses,
+      synonyms: { pending: 'draft' },
+      labels: 'holidayStatus',
+      readOnly: true,
+    },
+    status_explanation: { readOnly: true },
+    requested_approver_id: { kind: 'id', match: 'id', references: 'employees' },
+    substitute_approver_id: { kind: 'id', match: 'id', references: 'employees', readOnly: true },
+    status_changed_by: { kind: 'id', references: 'employees', readOnly: true },
+    document_path: { kind: 'file', file: { accept: 'document', nameColumn: 'file_name' }, export: false },
+    file_name: { readOnly: true },
+    created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
+    approved_at: decided,
+    rejected_at: decided,
+    cancelled_at: decided,
+    can_approve: { kind: 'boolean', sql: isWaiting, allows: decides, export: false },
+    can_cancel: { kind: 'boolean', sql: isOpen, allows: cancels, export: false },
+    can_shorten: { kind: 'boolean', sql: canBeShortened, allows: shortens, export: false },
+  },
+  relations: {
+    policy: belongsTo('holiday-policies', 'holiday_policy_id'),
+    employee: belongsTo('employees', 'employee_id'),
+    requestedApprover: belongsTo('employees', 'requested_approver_id'),
+    substituteApprover: belongsTo('employees', 'substitute_approver_id'),
+    statusChangedBy: belongsTo('employees', 'status_changed_by'),
+  },
+  ruleKeys: requestRuleKeys,
+  narrow: {
+    active_employee: (value) =>
+      value === 'true' || value === '1'
+        ? sql`exists (select from employees e where e.tenant_id = t.tenant_id and e.id = t.employee_id and e.status <> 'archived')`
+        : null,
+  },
+  searchParents: ['employee.first_name', 'employee.last_name', 'policy.name'],
+  sortParents: ['employee.last_name', 'employee.first_name', 'policy.name'],
+  may: { list: sees, store: 'auth', update: changes, delete: deletes, export: 'manageHolidays' },
+  updatableWhen: isWaiting,
+  exportQuery,
+  order: 't.start_date desc, t.id desc',
+  behaviour: holidayBehaviour,
+  getters: { check, away },
+})

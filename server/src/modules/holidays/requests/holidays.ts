@@ -1,0 +1,116 @@
+import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
+import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
+import { text } from '#platform/texts/index.ts'
+import { happening } from '../happening.ts'
+import { settleHoliday } from '../ledger/uses.ts'
+import { canBeAsked, defaultApprover } from './approvers.ts'
+import { requireGranted } from './check.ts'
+import { freeDays, holdDays } from './days.ts'
+import type { Judgement } from './judge.ts'
+import { type Asked, yearsOfSpan } from './request-facts.ts'
+import { spanProblems } from './spans.ts'
+
+/** HOL-03: for oneself; for others those who manage holidays, and managers for the people who report to them. */
+export async function checkMayAskFor({ actor, tx, tenant }: WriteContext, employeeId: string): Promise<void> {
+  if (employeeId === actor.employeeId || actor.can('manageHolidays')) return
+  if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) throw forbidden()
+  const report = await tx.row(sql`select id from employees
+    where tenant_id = ${tenant.id} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
+  if (!report) throw forbidden()
+}
+
+const spanOf = (values: Row): HolidaySpan => ({
+  start_date: values.start_date as string,
+  end_date: values.end_date as string,
+  starts_at_noon: values.starts_at_noon === true,
+  ends_at_noon: values.ends_at_noon === true,
+})
+
+const askedOf = (values: Row, employeeId: string, holidayId?: string): Asked => ({
+  ...spanOf(values),
+  employee_id: employeeId,
+  holiday_policy_id: values.holiday_policy_id as string,
+  holidayId,
+})
+
+/** What the days come to, as columns that nobody can send. */
+const counted = ({ minutes, days_off }: Judgement): Row => ({ $minutes: minutes, $days_off: days_off })
+
+async function checkApprover(write: WriteContext, approverId: unknown, employeeId: string): Promise<void> {
+  if (typeof approverId !== 'string' || (await canBeAsked(happening(write), approverId, employeeId))) return
+  assertValid([['requested_approver_id', text('approverCannotDecide', write.locale)]])
+}
+
+/** What a request is counted by: other changes of it hold the same days. */
+const COUNTED = ['holiday_policy_id', 'start_date', 'end_date', 'starts_at_noon', 'ends_at_noon']
+
+const holdAll = (write: WriteContext, holiday: { id: string; employee_id: string }, { days }: Judgement) =>
+  holdDays(happening(write), holiday, days, text('holidayProblem.overlap', write.locale))
+
+export const holidayBehaviour: Behaviour = {
+  async beforeStore(write, values): Promise<Row> {
+    const employeeId = (values.employee_id ?? write.actor.employeeId) as string | null
+    if (employeeId === null) assertValid([['employee_id', 'required']])
+    await checkMayAskFor(write, employeeId!)
+    assertValid(spanProblems(values))
+    const at = happening(write)
+    const { judgement } = await requireGranted(at, askedOf(values, employeeId!), write.locale)
+    await checkApprover(write, values.requested_approver_id, employeeId!)
+    return {
+      ...values,
+      judgement,
+      ...counted(judgement),
+      employee_id: employeeId,
+      requested_approver_id: values.requested_approver_id ?? (await defaultApprover(at, employeeId!)),
+      $created_by: write.actor.userId,
+    }
+  },
+
+  async afterStore(write, prepared, id) {
+    const holiday = {
+      id,
+      employee_id: prepared.employee_id as string,
+      holiday_policy_id: prepared.holiday_policy_id as string,
+    }
+    await holdAll(write, holiday, prepared.judgement as Judgement)
+    await settleHoliday(happening(write), holiday, yearsOfSpan(spanOf(prepared)), 'requested')
+  },
+
+  async beforeUpdate(write, values, before): Promise<Row> {
+    if (before.status !== 'draft') throw refused('illegalState')
+    const employeeId = before.employee_id as string
+    if ((values.employee_id ?? employeeId) !== employeeId)
+      assertValid([['employee_id', text('holidayPersonFixed', write.locale)]])
+    await checkApprover(write, values.requested_approver_id, employeeId)
+    const { employee_id: _same, ...rest } = values
+    if (!COUNTED.some((name) => name in values && values[name] !== before[name])) return rest
+    const merged = { ...before, ...values }
+    assertValid(spanProblems(merged))
+    const at = happening(write)
+    const id = before.id as string
+    const { judgement } = await requireGranted(at, askedOf(merged, employeeId, id), write.locale)
+    const holiday = { id, employee_id: employeeId, holiday_policy_id: merged.holiday_policy_id as string }
+    const years = await freeDays(at, id)
+    // The ledger is made to agree with the days held: those of another policy are given back before new ones are taken.
+    if (holiday.holiday_policy_id !== before.holiday_policy_id && years.length > 0) {
+      const was = { ...holiday, holiday_policy_id: before.holiday_policy_id as string }
+      await settleHoliday(at, was, years.splice(0), 'edited')
+    }
+    await holdAll(write, holiday, judgement)
+    await settleHoliday(at, holiday, [...new Set([...years, ...yearsOfSpan(spanOf(merged))])], 'edited')
+    return { ...rest, ...counted(judgement) }
+  },
+
+  async beforeDelete(write, before) {
+    const at = happening(write)
+    const years = await freeDays(at, before.id as string)
+    const holiday = {
+      id: before.id as string,
+      employee_id: before.employee_id as string,
+      holiday_policy_id: before.holiday_policy_id as string,
+    }
+    if (years.length > 0) await settleHoliday(at, holiday, years, 'deleted')
+  },
+}

@@ -1,0 +1,111 @@
+import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import { readCompanyDays, readPeople } from '../facts.ts'
+import { type Balance, ruleOfPolicy } from '../ledger/balances.ts'
+import { balancesFor, readSums } from '../ledger/uses.ts'
+import { entitlement } from '../rules/entitlement.ts'
+import type { PersonFacts } from '../rules/facts.ts'
+import type { HeldDay, PolicyFacts, RequestFacts, YearFacts } from './judge.ts'
+
+export interface Asked extends HolidaySpan {
+  employee_id: string
+  holiday_policy_id: string
+  /** A request that is being edited: what it holds counts as free. */
+  holidayId?: string | undefined
+}
+
+/** Every year that a span touches. */
+export const yearsOfSpan = ({ start_date, end_date }: Pick<HolidaySpan, 'start_date' | 'end_date'>): number[] => {
+  const first = yearOf(start_date)
+  return Array.from({ length: yearOf(end_date) - first + 1 }, (_, index) => first + index)
+}
+
+const readPolicy = ({ tx, tenantId }: Happening, id: string) =>
+  tx.row<PolicyFacts>(sql`select p.id, p.type, p.name, p.paid, p.allow_advance_booking, p.allow_half_days, p.version,
+      p.waiting_period_days, p.applicable_contract_types, ${ruleOfPolicy} as rule
+    from holiday_policies p where p.tenant_id = ${tenantId} and p.id = ${id}`)
+
+/** Days of the span that other requests of the person hold. */
+const readHeldDays = ({ tx, tenantId }: Happening, { employee_id, start_date, end_date, holidayId }: Asked) =>
+  tx.rows<HeldDay>(sql`select d.day, d.morning, d.afternoon,
+      (h.status = 'approved' and p.type = 'timeoff' and not d.stand_in) as approved_rest
+    from holiday_days d
+    join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
+    join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
+    where d.tenant_id = ${tenantId} and d.employee_id = ${employee_id} and d.day between ${start_date} and ${end_date}
+      and d.holiday_id is distinct from ${holidayId ?? null}::uuid`)
+
+/** Balances as they are, and what those that are not opened yet would be; nothing is written and nothing locked. */
+async function balancesSeen(at: Happening, employeeId: string, policy: PolicyFacts, years: readonly number[]) {
+  const stored =
+    await at.tx.rows<Balance>(sql`select id, employee_id, holiday_policy_id, year, rule, rule_version, closed_at,
+      deleted_at from holiday_balances
+    where tenant_id = ${at.tenantId} and employee_id = ${employeeId} and holiday_policy_id = ${policy.id}
+      and year = any(${[...years]}::int[])`)
+  const unopened = new Set<Balance>()
+  const balances = years.map((year) => {
+    const found = stored.find((one) => one.year === year)
+    if (found) return found
+    const one: Balance = {
+      id: newId(),
+      employee_id: employeeId,
+      holiday_policy_id: policy.id,
+      year,
+      rule: policy.rule,
+      rule_version: policy.version,
+      closed_at: null,
+      deleted_at: null,
+    }
+    unopened.add(one)
+    return one
+  })
+  return { balances, unopened }
+}
+
+/** What opening a year today would enter; `readSums` adds what comes later. */
+const onOpening = (person: PersonFacts, { rule, year }: Balance, today: string): number =>
+  year < yearOf(today) - 1
+    ? 0
+    : entitlement(rule, person, year, earlierOf(today, lastOfYear(year))).reduce((sum, one) => sum + one.minutes, 0)
+
+async function readYears(
+  at: Happening,
+  asked: Asked,
+  { person, policy, lock }: { person: PersonFacts; policy: PolicyFacts; lock: boolean },
+): Promise<YearFacts[]> {
+  const years = yearsOfSpan(asked)
+  const { balances, unopened } = lock
+    ? { balances: await balancesFor(at, asked.employee_id, policy.id, years), unopened: new Set<Balance>() }
+    : await balancesSeen(at, asked.employee_id, policy, years)
+  const asOf = policy.allow_advance_booking ? laterOf(at.today, asked.start_date) : at.today
+  const except = asked.holidayId ? [asked.holidayId] : []
+  const sums = await readSums(at, person, balances, { asOf, except })
+  return balances.map((balance) => {
+    const found = sums.get(balance)!
+    const given = unopened.has(balance) && asOf <= at.today ? onOpening(person, balance, at.today) : 0
+    return { balance, sums: { ...found, given: found.given + given } }
+  })
+}
+
+export type Unknown = 'employee_id' | 'holiday_policy_id'
+
+/**
+ * What a request is judged by, or the field that names nobody or nothing. With `lock` the balances it would be taken from
+ * are locked, so that what is found still holds when it is written.
+ */
+export async function readFacts(at: Happening, asked: Asked, lock: boolean): Promise<RequestFacts | Unknown> {
+  const { tx, tenantId, today } = at
+  const [people, company, policy] = await Promise.all([
+    readPeople(tx, tenantId, [asked.employee_id]),
+    readCompanyDays(tx, tenantId, yearOf(asked.start_date), yearOf(asked.end_date)),
+    readPolicy(at, asked.holiday_policy_id),
+  ])
+  const person = people.get(asked.employee_id)
+  if (!person) return 'employee_id'
+  if (!policy) return 'holiday_policy_id'
+  const years = policy.type === 'national' ? [] : await readYears(at, asked, { person, policy, lock })
+  return { today, person, company, policy, years, held: await readHeldDays(at, asked) }
+}
