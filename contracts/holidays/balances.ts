@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CalendarDate, Decimal, Id, nonNegative, optionalText } from '../engine/primitives.ts'
+import { HolidayPolicyWrite } from './policies.ts'
 
 export const FIRST_BALANCE_YEAR = 1990
 export const LAST_BALANCE_YEAR = 2100
@@ -82,7 +83,8 @@ export interface HolidayEntry {
 /** Query of HOL-14 (`available-balance`). With a span it says what can be taken in it; `year` is that of today without. */
 export const AvailableBalanceQuery = z.object({
   employee_id: Id.optional(),
-  holiday_policy_id: Id,
+  /** The company's policy of paid rest when absent. */
+  holiday_policy_id: Id.optional(),
   year: Decimal.pipe(z.int().min(FIRST_BALANCE_YEAR).max(LAST_BALANCE_YEAR)).optional(),
   start_date: CalendarDate.optional(),
   end_date: CalendarDate.optional(),
@@ -98,8 +100,29 @@ export interface AvailableBalance {
   unlimited: boolean
 }
 
-/** Query of the forecast: what a person would have on a day, by a policy as it is or as it is being edited. */
-export const ForecastQuery = z.object({ employee_id: Id, holiday_policy_id: Id.optional(), date: CalendarDate })
+/**
+ * Input of the forecast (`POST /restify/holiday-policies/actions?action=forecast`): what a person would have on a day to
+ * come, by a policy as it is kept, or with what its form says now laid over it. Without either: by the company's paid rest.
+ */
+export const ForecastInput = z.object({
+  employee_id: Id,
+  date: CalendarDate,
+  holiday_policy_id: Id.optional(),
+  policy: HolidayPolicyWrite.pick({
+    applicable_contract_types: true,
+    update_balances: true,
+    method: true,
+    days_per_year: true,
+    milestones: true,
+    rounding: true,
+    rounding_direction: true,
+    carry_over: true,
+    carry_over_limit: true,
+    carry_over_until: true,
+  })
+    .partial()
+    .optional(),
+})
 
 /** Answer of the forecast: figures in days, and the entries that would make them. */
 export interface Forecast {

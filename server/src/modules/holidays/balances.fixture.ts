@@ -61,6 +61,7 @@ export const balances: ResourceExpectations = {
     [{ initial_balance: 5, reason: 'x'.repeat(256) }, 'reason'],
   ],
   fields: {},
+  getters: { 'available-balance': { may: ['auth'] } },
 }
 
 export const entries: ResourceExpectations = {

@@ -1,6 +1,7 @@
 import { HolidayBalanceWrite } from '#contracts/holidays/balances.ts'
 import { belongsTo, defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
+import { availableBalance } from './available-balance.ts'
 import { mayRead, mayWrite } from './balance-access.ts'
 import { figures } from './balance-figures.ts'
 import { balanceBehaviour } from './balances.ts'
@@ -45,4 +46,5 @@ export const holidayBalances = defineResource({
   updatableWhen: sql`t.deleted_at is null`,
   order: 't.year desc, t.id desc',
   behaviour: balanceBehaviour,
+  getters: { 'available-balance': availableBalance },
 })

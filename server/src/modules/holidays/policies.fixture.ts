@@ -45,6 +45,14 @@ export const policies: ResourceExpectations = {
     [{ description: 'x'.repeat(256) }, 'description'],
   ],
   fields: {},
-  actions: { 'fill-usual': { may: managers, again: 200, once: true } },
+  actions: {
+    'fill-usual': { may: managers, again: 200, once: true },
+    forecast: {
+      may: ['auth'],
+      target: async (_making, { employeeId }) => employeeId,
+      body: (employee_id) => ({ employee_id, date: '2090-06-30' }),
+      again: 200,
+    },
+  },
   getters: { history: { may: managers } },
 }

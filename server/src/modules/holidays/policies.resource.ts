@@ -10,6 +10,7 @@ import { defineResource } from '#engine/definition.ts'
 import { historyGetter } from '#engine/history/history.ts'
 import { sql } from '#platform/database/index.ts'
 import { fillUsual } from './fill-usual.ts'
+import { forecastAction } from './forecast.ts'
 import { policyBehaviour } from './policies.ts'
 
 /** Kinds of leave and what they give (POL-01 to POL-07). */
@@ -59,6 +60,6 @@ export const holidayPolicies = defineResource({
   deletableWhen: sql`not exists (select from holidays h where h.tenant_id = t.tenant_id and h.holiday_policy_id = t.id)`,
   order: 't.type desc, t.name, t.id',
   behaviour: policyBehaviour,
-  actions: { 'fill-usual': fillUsual },
+  actions: { 'fill-usual': fillUsual, forecast: forecastAction },
   getters: { history: historyGetter({ resource: 'holiday-policies', may: 'manageHolidayPolicies' }) },
 })

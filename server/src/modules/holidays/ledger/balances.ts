@@ -39,6 +39,12 @@ export const lockBalances = (at: Happening, employeeIds: readonly string[], from
         where o.tenant_id = ${at.tenantId} and o.employee_id = any(${[...employeeIds]}::uuid[]) and o.closed_at is null))
     order by b.id for no key update`)
 
+/** Somebody's balances of one policy, oldest first, as they are; nothing is locked. */
+export const readBalances = (at: Happening, employeeId: string, policyId: string): Promise<Balance[]> =>
+  at.tx.rows<Balance>(sql`select ${columns} from holiday_balances b
+    where b.tenant_id = ${at.tenantId} and b.employee_id = ${employeeId} and b.holiday_policy_id = ${policyId}
+    order by b.year`)
+
 /** Opens balances that are not there yet, each with the rule of its policy as it is today. Nothing is entered. */
 export async function openBalances(at: Happening, keys: readonly BalanceKey[]): Promise<number> {
   if (keys.length === 0) return 0

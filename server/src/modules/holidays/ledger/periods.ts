@@ -11,9 +11,10 @@ export const periodOfCorrection = (id: string): string => `correction:${id}`
 
 /** True for what the policy and the person's dates give. */
 export const isEntitlement = (period: string): boolean => /^(year|milestone:\d+|\d{4}-\d{2})$/.test(period)
+export const isCorrection = (period: string): boolean => period.startsWith('correction:')
 /** True for what makes up the figure a year begins with: `initial_balance`. */
 export const isGiven = (period: string): boolean =>
-  isEntitlement(period) || period === CARRIED_IN || period.startsWith('correction:')
+  isEntitlement(period) || period === CARRIED_IN || isCorrection(period)
 export const isUse = (period: string): boolean => period.startsWith('holiday:')
 
 /** The sum of the periods that a test lets through. */

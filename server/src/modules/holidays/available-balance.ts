@@ -1,0 +1,100 @@
+import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { type AvailableBalance, AvailableBalanceQuery } from '#contracts/holidays/balances.ts'
+import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
+import type { GetterDefinition } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
+import { parseBody } from '#engine/write/input.ts'
+import { sql } from '#platform/database/index.ts'
+import { notFound } from '#platform/errors/errors.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+import { mayWrite } from './balance-access.ts'
+import { readPeople } from './facts.ts'
+import { type Balance, readBalances, ruleOfPolicy } from './ledger/balances.ts'
+import { openLedger } from './ledger/ledger.ts'
+import { isGiven, sumOf } from './ledger/periods.ts'
+import { readSums } from './ledger/uses.ts'
+import { carriedUntil, spare, type YearSums } from './rules/carry-over.ts'
+import { dayLength, figureDay, inDays } from './rules/day-cost.ts'
+import { entitlement } from './rules/entitlement.ts'
+import type { PersonFacts } from './rules/facts.ts'
+
+type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'allow_advance_booking'> &
+  Pick<Balance, 'rule'> & { id: string }
+
+const readPolicy = ({ tx, tenantId }: Happening, id: string | undefined) =>
+  tx.row<Policy>(sql`select p.id, p.applicable_contract_types, p.allow_advance_booking, ${ruleOfPolicy} as rule
+    from holiday_policies p where p.tenant_id = ${tenantId}
+      and ${id === undefined ? sql`p.type = 'timeoff' and p.paid` : sql`p.id = ${id}`}`)
+
+/** Whose balances one may read: one's own, those of direct reports, or everybody's. */
+async function mayAskFor({ actor }: Context, { tx, tenantId }: Happening, employeeId: string): Promise<boolean> {
+  if (employeeId === actor.employeeId || mayWrite(actor)) return true
+  if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) return false
+  const report = await tx.row(sql`select id from employees
+    where tenant_id = ${tenantId} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
+  return report !== undefined
+}
+
+interface Span {
+  year: number
+  start: string
+  end: string
+  holidayId: string | undefined
+}
+
+/** What a year that nobody has opened would give by then. */
+const onOpening = (person: PersonFacts, { rule }: Policy, year: number, asOf: string): number =>
+  entitlement(rule, person, year, earlierOf(asOf, lastOfYear(year))).reduce((sum, { minutes }) => sum + minutes, 0)
+
+async function sumsOf(at: Happening, person: PersonFacts, policy: Policy, { year, start, holidayId }: Span) {
+  const balance = (await readBalances(at, person.employeeId, policy.id)).find((one) => one.year === year)
+  // Days that are given later count where leave may be asked for ahead of them.
+  const asOf = policy.allow_advance_booking ? laterOf(at.today, start) : at.today
+  if (!balance) {
+    const sums: YearSums = { given: onOpening(person, policy, year, asOf), carried: 0, before: 0, after: 0 }
+    return { rule: policy.rule, sums, initial: sums.given }
+  }
+  const all = await readSums(at, person, [balance], { asOf, except: holidayId ? [holidayId] : [] })
+  const sums = all.get(balance)!
+  const closed = balance.closed_at === null ? null : await openLedger(at, [balance])
+  const initial = closed ? sumOf(closed.periods(balance), isGiven) : sums.given + sums.carried
+  return { rule: balance.rule, sums, initial }
+}
+
+/** HOL-14: what a person can take of a policy, in a span or in a year, without what one request of theirs already holds. */
+export const availableBalance: GetterDefinition = {
+  may: 'auth',
+  run: (context) =>
+    context.services.database.tenant(context.tenant.id, async (tx) => {
+      const at = happening({ ...context, tx })
+      const asked = parseBody(AvailableBalanceQuery, context.query) as ReturnType<typeof AvailableBalanceQuery.parse>
+      const employeeId = asked.employee_id ?? context.actor.employeeId
+      if (!employeeId || !(await mayAskFor(context, at, employeeId))) throw notFound()
+      const start = asked.start_date ?? at.today
+      const span = {
+        year: asked.year ?? yearOf(start),
+        start,
+        end: asked.end_date ?? start,
+        holidayId: asked.holiday_id,
+      }
+      const [people, policy] = await Promise.all([
+        readPeople(tx, at.tenantId, [employeeId]),
+        readPolicy(at, asked.holiday_policy_id),
+      ])
+      const person = people.get(employeeId)
+      if (!person || (asked.holiday_policy_id && !policy)) throw notFound()
+      const nothing: AvailableBalance = { initial_balance: 0, balance: 0, year: span.year, unlimited: false }
+      if (!policy || !appliesTo(policy, person.contractType)) return ok({ data: nothing })
+      const { rule, sums, initial } = await sumsOf(at, person, policy, span)
+      const length = dayLength(person, figureDay(span.year, at.today))
+      const until = carriedUntil(rule, span.year) ?? lastOfYear(span.year)
+      const data: AvailableBalance = {
+        initial_balance: inDays(initial, length),
+        balance: inDays(spare(sums, span.end <= until ? 'before' : 'after'), length),
+        year: span.year,
+        unlimited: isUnlimited(rule),
+      }
+      return ok({ data })
+    }),
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { yearOf } from '#contracts/engine/civil-days.ts'
+import type { Forecast } from '#contracts/holidays/balances.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { settle } from './ledger/settle.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let policyId: string
+let accrualId: string
+let year: number
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  year = yearOf(dayIn(app.clock.now(), 'Europe/Bucharest'))
+  const make = async (body: object) => {
+    const answer = await acme.admin.post('/restify/holiday-policies', body)
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return answer.body.data.id
+  }
+  policyId = await make({
+    type: 'timeoff',
+    method: 'given',
+    name: 'Vacation',
+    days_per_year: 21,
+    carry_over_limit: 5,
+    carry_over_until: '06-30',
+  })
+  accrualId = await make({ type: 'other', method: 'accrual', name: 'Study', days_per_year: 6, rounding: 'none' })
+})
+afterAll(() => app.close())
+
+const ask = (client: Client, body: object) => client.post('/restify/holiday-policies/actions?action=forecast', body)
+const forecast = async (client: Client, body: object): Promise<Forecast> => {
+  const answer = await ask(client, body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data
+}
+const entries = () =>
+  app.superuser.global((tx) => tx.row<{ count: number }>(sql`select count(*)::int as count from holiday_entries`))
+
+describe('the forecast', () => {
+  it('says what a person will have: what is carried, what expires, what each year gives, and writes nothing', async () => {
+    const { client, employeeId } = acme.people.employee
+    const before = await entries()
+    const spring = await forecast(client, {
+      employee_id: employeeId,
+      holiday_policy_id: policyId,
+      date: `${year + 1}-06-30`,
+    })
+    expect(spring).toMatchObject({ initial_balance: 26, balance: 26, unlimited: false })
+    const summer = await forecast(client, { employee_id: employeeId, date: `${year + 1}-07-01` })
+    expect(summer).toMatchObject({ initial_balance: 26, balance: 21 })
+    expect(summer.lines.map(({ kind, days, year: of }) => [of - year, kind, days])).toEqual([
+      [0, 'grant', 21],
+      [0, 'carry_over', -5],
+      [0, 'expiry', -16],
+      [1, 'carry_over', 5],
+      [1, 'grant', 21],
+      [1, 'expiry', -5],
+    ])
+    expect(await entries()).toEqual(before)
+  })
+
+  it('agrees with what the ledger then holds', async () => {
+    const { employeeId } = acme.people.manager
+    for (const [holiday_policy_id, day] of [
+      [policyId, `${year + 2}-09-14`],
+      [accrualId, `${year + 2}-09-14`],
+    ] as const) {
+      const said = await forecast(acme.admin, { employee_id: employeeId, holiday_policy_id, date: day })
+      await app.services.database.tenant(acme.tenantId, (tx) =>
+        settle(
+          { tx, services: app.services, tenantId: acme.tenantId, today: day, userId: null },
+          [employeeId],
+          'day_passed',
+        ),
+      )
+      const [held] = (
+        await acme.admin.get(
+          `/restify/holiday-balances?employee_id=${employeeId}&holiday_policy_id=${holiday_policy_id}&year=${year + 2}`,
+        )
+      ).body.data
+      expect([said.initial_balance, said.balance]).toEqual([held.attributes.initial_balance, held.attributes.balance])
+    }
+  })
+
+  it('takes a rule as it is being edited, or one that nobody has saved', async () => {
+    const { employeeId } = acme.people.hr
+    const date = `${year + 1}-03-01`
+    const edited = {
+      employee_id: employeeId,
+      holiday_policy_id: policyId,
+      date,
+      policy: { days_per_year: 25, carry_over: false },
+    }
+    expect(await forecast(acme.admin, edited)).toMatchObject({ initial_balance: 25, balance: 25 })
+    const fresh = {
+      employee_id: employeeId,
+      date,
+      policy: { days_per_year: 12, milestones: [{ years_in_company: 1, days_per_year: 14 }] },
+    }
+    expect(await forecast(acme.admin, fresh)).toMatchObject({ initial_balance: 28, balance: 28 })
+    const unlimited = { employee_id: employeeId, date, policy: { days_per_year: 0 } }
+    expect(await forecast(acme.admin, unlimited)).toMatchObject({ initial_balance: 0, unlimited: true, lines: [] })
+  })
+
+  it('is for oneself, and for those who manage policies; a past day is an error at its field', async () => {
+    const { employeeId } = acme.people.employee
+    const date = `${year + 1}-03-01`
+    expect((await ask(acme.employee, { employee_id: acme.people.hr.employeeId, date })).status).toBe(404)
+    expect((await ask(acme.employee, { employee_id: employeeId, date, policy: { days_per_year: 99 } })).status).toBe(
+      404,
+    )
+    expect((await ask(other.admin, { employee_id: employeeId, date })).status).toBe(404)
+    expect((await ask(acme.admin, { employee_id: employeeId, date: '2020-01-01' })).body.errors.date).toHaveLength(1)
+  })
+})
+
+describe('what is available', () => {
+  const available = (client: Client, query: string) =>
+    client.get(`/restify/holiday-balances/getters/available-balance?${query}`)
+
+  it('is told for oneself by the policy of paid rest, and for a year that is not opened yet', async () => {
+    const own = await available(acme.employee, '')
+    expect(own.body.data).toEqual({ initial_balance: 21, balance: 21, year, unlimited: false })
+    const next = await available(
+      acme.employee,
+      `holiday_policy_id=${accrualId}&start_date=${year + 1}-07-01&end_date=${year + 1}-07-02`,
+    )
+    expect(next.body.data).toMatchObject({ year: year + 1, unlimited: false })
+    expect(next.body.data.balance).toBeGreaterThan(2.9)
+    expect(next.body.data.balance).toBeLessThan(3.1)
+  })
+
+  it('is told of others to those who may read their balances', async () => {
+    const query = `employee_id=${acme.people.employee.employeeId}&holiday_policy_id=${policyId}`
+    expect((await available(acme.hr, query)).body.data.balance).toBe(21)
+    expect((await available(acme.manager, query)).status).toBe(404)
+    expect((await available(other.admin, query)).status).toBe(404)
+    await acme.admin.put(`/restify/employees/${acme.people.employee.employeeId}`, {
+      manager_employee_id: acme.people.manager.employeeId,
+    })
+    expect((await available(acme.manager, query)).status).toBe(200)
+    expect((await available(acme.hr, `${query}&year=1989`)).body.errors.year).toHaveLength(1)
+  })
+})

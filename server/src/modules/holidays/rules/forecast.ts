@@ -1,0 +1,74 @@
+import { earlierOf, firstOfYear, lastOfYear } from '#contracts/engine/civil-days.ts'
+import type { EntryKind } from '#contracts/holidays/balances.ts'
+import type { HolidayRule } from '#contracts/holidays/policies.ts'
+import { carriedUntil, expired, yearEnd } from './carry-over.ts'
+import { dayLength } from './day-cost.ts'
+import { employedIn, entitlement } from './entitlement.ts'
+import type { PersonFacts } from './facts.ts'
+
+/** What is known of a year beforehand. */
+export interface YearSeen {
+  year: number
+  rule: HolidayRule
+  /** Minutes entered by hand. */
+  corrections: number
+  /** Minutes of leave that is asked for or approved, until the last day of carried minutes and after it. */
+  held: { before: number; after: number }
+}
+
+export interface ForecastLine {
+  kind: EntryKind
+  period_key: string
+  year: number
+  minutes: number
+  day: string
+  facts: Record<string, unknown>
+}
+
+/**
+ * The lines that the ledger would hold on a day to come, year by year: what each gives, what was carried into the first
+ * (`carried`) and is carried on, what expires, what leave takes. Nothing is written. `years` follow one another.
+ */
+export function forecast(
+  person: PersonFacts,
+  years: readonly YearSeen[],
+  carried: number,
+  date: string,
+): ForecastLine[] {
+  let coming = carried
+  return years.flatMap(({ year, rule, corrections, held }, index) => {
+    const [first, last] = [firstOfYear(year), lastOfYear(year)]
+    const lines: ForecastLine[] = []
+    const add = (
+      kind: EntryKind,
+      period_key: string,
+      minutes: number,
+      day: string,
+      facts: Record<string, unknown> = {},
+    ) => {
+      if (minutes !== 0) lines.push({ kind, period_key, year, minutes, day, facts })
+    }
+    add('carry_over', 'carried:in', coming, first)
+    for (const one of entitlement(rule, person, year, earlierOf(date, last)))
+      add(one.kind, one.period_key, one.minutes, one.day, one.facts)
+    add('correction', 'correction:all', corrections, first)
+    add('use', 'holiday:all', -held.before - held.after, first)
+    const until = carriedUntil(rule, year)
+    if (until !== null && until < date && coming > 0) {
+      add('expiry', 'expired:carried', -expired(coming, held.before), until, {
+        until,
+        carried: coming,
+        used: held.before,
+      })
+    }
+    const left = lines.reduce((sum, { minutes }) => sum + minutes, 0)
+    coming = 0
+    if (index < years.length - 1 && employedIn(person, year + 1)) {
+      const end = yearEnd(rule, left, dayLength(person, last))
+      add('carry_over', 'carried:out', -end.carried, last)
+      add('expiry', 'expired:year', -end.expired, last)
+      coming = end.carried
+    }
+    return lines
+  })
+}
