@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { server } from '../scripts/setup/place.mjs'
 import { call } from './call.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -50,7 +51,7 @@ async function healthy(child: ChildProcess, port: number, said: () => string): P
 
 async function start(
   name: Server['name'],
-  script: string,
+  script: readonly string[],
   env: Record<string, string>,
   { profileFolder }: ServerOptions,
 ): Promise<Server> {
@@ -60,7 +61,7 @@ async function start(
     ? ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`, `--cpu-prof-name=${name}-${port}.cpuprofile`]
     : []
   const begun = performance.now()
-  const child = spawn(process.execPath, [...profiling, script], {
+  const child = spawn(process.execPath, [...profiling, ...script], {
     cwd: root,
     // Nothing of the asker's own settings: a bench measures the same thing everywhere.
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
@@ -92,8 +93,13 @@ async function start(
 
 /** The product as people start it, on its embedded database in `dataDir`. */
 export const startProduct = (dataDir: string, options: ServerOptions = {}): Promise<Server> =>
-  start('product', 'server/src/main.ts', { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED: 'demo' }, options)
+  start('product', server, { DATA_DIR: dataDir, HOST: '127.0.0.1', SEED: 'demo' }, options)
 
 /** The hand-written server, on the same database. */
 export const startThin = (databaseUrl: string, secretKey: string, options: ServerOptions = {}): Promise<Server> =>
-  start('thin', 'bench/thin/main.ts', { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey }, options)
+  start(
+    'thin',
+    [...server.slice(0, -1), 'bench/thin/main.ts'],
+    { DATABASE_URL: databaseUrl, SECRET_KEY: secretKey },
+    options,
+  )

@@ -21,7 +21,7 @@ export interface ListRequest {
   actor: Actor
   narrowing: Narrowing
   related: RelatedTree
-  /** Leaves out the resource's other fields; every one the actor sees when absent. */
+  /** Paths that are read (`first_name`, `position.name`); every field the actor sees when absent. */
   only?: ReadonlySet<string>
   limit: number
   offset: number
@@ -100,9 +100,10 @@ export async function listRecords(
     for (const [i, name] of keyColumns.entries()) keys[name] = row[row.length - keyColumns.length + i] as string | null
     return { record, keys }
   })
-  const relatedRequest: RelatedRequest = { registry: request.registry, tx, actor, bindings, tools }
+  const { registry, only } = request
+  const relatedRequest: RelatedRequest = { registry, tx, actor, bindings, tools, ...(only ? { only } : {}) }
   const related = loadRelated(relatedRequest, resource, parents, request.related)
-  if (request.last && !alone && sentAtOnce(request.registry, resource, request.related)) tx.commit()
+  if (request.last && !alone && sentAtOnce(registry, resource, request.related)) tx.commit()
   await related
   return { records: parents.map(({ record }) => record), total: (total[0]?.[0] as number) ?? 0 }
 }

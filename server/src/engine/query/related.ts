@@ -49,8 +49,9 @@ function relatedPlan(
   actor: Actor,
   scope: RowRule | null,
   keys: string[],
+  only: ReadonlySet<string> | undefined,
 ) {
-  const layout = layoutFor(target, actor)
+  const layout = layoutFor(target, actor, only)
   const scopeValues = scope ? ruleValues(scope) : []
   const shape = [
     JSON.stringify(relation),
@@ -104,6 +105,8 @@ export interface RelatedRequest {
   tools: ShapeTools
   /** One's own profile shows one's roles and permissions whatever the directory of roles would show. */
   trusted?: boolean
+  /** Paths that are read (`position.name`), as in {@link ListRequest}; every field the actor sees when absent. */
+  only?: ReadonlySet<string>
 }
 
 /** A parent record, and the columns its relations start from (`id`, and each belongsTo column). */
@@ -141,6 +144,12 @@ export function sentAtOnce(registry: Registry, resource: ResourceDefinition, tre
   })
 }
 
+/** What is left of the paths behind the name of a relation. */
+const behind = (name: string, paths: ReadonlySet<string> | undefined): { only?: ReadonlySet<string> } =>
+  paths
+    ? { only: new Set([...paths].flatMap((path) => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []))) }
+    : {}
+
 async function loadRelation(
   request: RelatedRequest,
   relation: RelationDefinition,
@@ -155,12 +164,22 @@ async function loadRelation(
   if (ids.length === 0 || may === false) return groups
 
   const keyColumns = relationColumns(target, subtree)
-  const { plan, layout, values } = relatedPlan(relation, target, actor, may === true ? null : may, keyColumns)
+  const { plan, layout, values } = relatedPlan(
+    relation,
+    target,
+    actor,
+    may === true ? null : may,
+    keyColumns,
+    request.only,
+  )
   const answer = tx.arrays(fill(plan, { ...bindings, values: [ids, ...values] }))
   const early = new Map<string, Promise<Groups>>()
   if (relation.kind === 'belongsTo') {
     for (const name of knownEarly(target, subtree)) {
-      early.set(name, loadRelation(request, target.relations![name]!, ids, subtree[name]!))
+      early.set(
+        name,
+        loadRelation({ ...request, ...behind(name, request.only) }, target.relations![name]!, ids, subtree[name]!),
+      )
     }
   }
 
@@ -200,7 +219,7 @@ export async function loadRelated(
     names.map((name) => {
       const relation = resource.relations![name]!
       const ids = parents.map(({ keys }) => keys[startOf(relation)])
-      return early?.get(name) ?? loadRelation(request, relation, ids, tree[name]!)
+      return early?.get(name) ?? loadRelation({ ...request, ...behind(name, request.only) }, relation, ids, tree[name]!)
     }),
   )
   for (const { record, keys } of parents) {

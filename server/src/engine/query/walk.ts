@@ -16,7 +16,7 @@ export interface Walk {
   resource: ResourceDefinition
   narrowing: Narrowing
   related: RelatedTree
-  /** The fields that are read; every one the actor sees when absent. */
+  /** Paths that are read (`first_name`, `position.name`); every field the actor sees when absent. */
   only?: ReadonlySet<string>
   /** Runs in the transaction that reads which records there are. */
   begin?: (tx: Tx) => Promise<unknown>

@@ -22,9 +22,19 @@ const types: pg.CustomTypesConfig = {
 
 export type Connection = pg.PoolClient
 
+/** Tells where the product asked, instead of where the answer was read from the socket. */
+function tracedHere(error: Error): never {
+  Error.captureStackTrace(error)
+  throw error
+}
+
 /**
  * Sends all statements of one turn of the event loop in one write: a list needs two instead of nine, which spares both
  * sides most of their system calls. The parts of a statement are corked by pg itself; corks nest.
+ *
+ * The promise is made here, not by pg: with its own (8.23) an answer that has grown old keeps every later one alive until
+ * the next full collection, so that nearly all rows of a long walk survived each small one (200 answers of 500 rows: 77 MB
+ * of heap instead of 8).
  */
 class TogetherClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: one body for all of the overloads
@@ -34,7 +44,13 @@ class TogetherClient extends pg.Client {
       stream.cork()
       process.nextTick(() => stream.uncork())
     }
-    return Reflect.apply(super.query, this, given)
+    const [config, values, callback] = given
+    if (typeof values === 'function' || typeof callback === 'function') return Reflect.apply(super.query, this, given)
+    return new Promise((resolve, reject) => {
+      super.query(config, values, (error: Error | null, result: pg.QueryResult) =>
+        error ? reject(error) : resolve(result),
+      )
+    }).catch(tracedHere)
   }
 }
 
