@@ -13,7 +13,7 @@ export function CheckPanel({ check, title }: { check: ReturnType<typeof useCheck
   const { t } = useTexts()
   return (
     <section className={classes.check} aria-label={title ?? t('holidays:check.title')}>
-      <Title order={3} fz="sm" mb="xs">
+      <Title order={2} fz="sm" mb="xs">
         {title ?? t('holidays:check.title')}
       </Title>
       <div

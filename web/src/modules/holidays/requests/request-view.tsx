@@ -6,9 +6,8 @@ import { ChangesList } from './changes-list.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { DaysOff } from './days-off.tsx'
 import { KeptDocument } from './kept-document.tsx'
-import { nameIn, policyOf, type RequestRecord } from './request-record.ts'
+import { nameIn, type RequestRecord } from './request-record.ts'
 import classes from './requests.module.css'
-import { SpanText } from './span-text.tsx'
 import { useCheck } from './use-check.ts'
 
 /** What a request says: its facts, why it was rejected, what was asked of it since; and for who decides, what it means. */
@@ -40,8 +39,6 @@ function RequestFacts({ request }: { request: RequestRecord }) {
   const decidedBy = nameIn(request, 'statusChangedBy')
   const decidedAt = attributes.cancelled_at ?? attributes.rejected_at ?? attributes.approved_at
   const facts = [
-    { label: t('holidays:request.policy'), value: policyOf(request) || MISSING },
-    { label: t('holidays:request.span'), value: <SpanText span={attributes} /> },
     { label: t('holidays:request.days'), value: <DaysOff days={attributes.days_off} /> },
     {
       label: t('holidays:request.approver'),

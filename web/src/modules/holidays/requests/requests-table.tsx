@@ -3,6 +3,7 @@ import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { formatMoment } from '#web/platform/format/dates.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { DaysOff } from './days-off.tsx'
@@ -85,7 +86,16 @@ const rest: Column<RequestRecord>[] = [
       { key: 'requestedApprover.last_name', header: 'team:field.managerLastName' },
     ],
   },
-  { key: 'created_at', header: 'holidays:request.requestedOn', kind: 'moment', sortable: true, minWidth: 140 },
+  {
+    key: 'created_at',
+    header: 'holidays:request.requestedOn',
+    kind: 'custom',
+    sortable: true,
+    minWidth: 120,
+    // The day is enough in a list; its page tells the minute.
+    render: (one) => formatMoment(one.attributes.created_at).slice(0, 10),
+    export: 'created_at',
+  },
   { key: 'notes', header: 'holidays:request.notes', kind: 'text', hidden: true, minWidth: 160 },
 ]
 
