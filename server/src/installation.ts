@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { createRegistry } from '#engine/registry.ts'
 import { billingJobs } from '#modules/billing/index.ts'
 import { companyJobs } from '#modules/company/index.ts'
+import { holidayJobs } from '#modules/holidays/index.ts'
 import { integrationJobs } from '#modules/integrations/index.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -65,6 +66,7 @@ export const jobsOf = (services: Services): Job<any>[] => [
   tidyJob,
   ...billingJobs(services),
   ...companyJobs(services, createRegistry(modules)),
+  ...holidayJobs(services),
   ...integrationJobs(services),
 ]
 

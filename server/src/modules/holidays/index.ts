@@ -12,6 +12,8 @@ import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
 import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
 
+export { holidayJobs } from './jobs.ts'
+
 peopleChanged.listen(followPeople)
 nationalDaysChanged.listen(followNationalDays)
 

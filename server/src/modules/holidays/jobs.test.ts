@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { yearOf } from '#contracts/engine/civil-days.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { settleHolidays } from './jobs.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  for (const { admin } of [acme, other]) {
+    const body = { type: 'timeoff', method: 'accrual', name: 'Vacation', days_per_year: 24, rounding: 'none' }
+    expect((await admin.post('/restify/holiday-policies', body)).status).toBe(201)
+  }
+})
+afterAll(() => app.close())
+
+const look = <T>(text: ReturnType<typeof sql>) => app.superuser.global((tx) => tx.rows<T>(text))
+const entries = async ({ tenantId }: TestCompany) =>
+  (
+    await look<{ count: number }>(sql`select count(*)::int as count from holiday_entries where tenant_id = ${tenantId}`)
+  )[0]!.count
+const settledOn = async ({ tenantId }: TestCompany) =>
+  (await look<{ day: string }>(sql`select day from holiday_settlements where tenant_id = ${tenantId}`))[0]?.day
+
+/** Moves the app's clock to noon in UTC of so many days later. */
+const passDays = (days: number) => app.clock.advance(days * 86_400_000)
+
+it('settles each company when its own day has changed, once, whatever runs meanwhile', async () => {
+  await look(sql`update tenants set time_zone = 'Pacific/Auckland' where id = ${other.tenantId} returning id`)
+  await settleHolidays(app.services)
+  const [here, there] = [dayIn(app.clock.now(), 'Europe/Bucharest'), dayIn(app.clock.now(), 'Pacific/Auckland')]
+  expect([await settledOn(acme), await settledOn(other)]).toEqual([here, there])
+  const before = await entries(acme)
+  await Promise.all([settleHolidays(app.services), settleHolidays(app.services)])
+  expect(await entries(acme)).toBe(before)
+
+  passDays(1)
+  await Promise.all([settleHolidays(app.services), settleHolidays(app.services)])
+  expect(await entries(acme)).toBeGreaterThan(before)
+  passDays(-1)
+})
+
+it('lets no company hold up another, and catches up with the one that failed', async () => {
+  const today = dayIn(app.clock.now(), 'Europe/Bucharest')
+  const breaking = sql`update holiday_balances set rule = jsonb_set(rule, '{milestones}', 'null')
+    where tenant_id = ${acme.tenantId} returning id`
+  await look(breaking)
+  passDays(400)
+  await expect(settleHolidays(app.services)).rejects.toThrow()
+  const day = dayIn(app.clock.now(), 'Pacific/Auckland')
+  expect(await settledOn(other)).toBe(day)
+  expect((await settledOn(acme))! < day).toBe(true)
+  await look(sql`update holiday_balances set rule = jsonb_set(rule, '{milestones}', '[]')
+    where tenant_id = ${acme.tenantId} returning id`)
+  await settleHolidays(app.services)
+  const years = await look<{
+    year: number
+    open: number
+  }>(sql`select b.year, count(*) filter (where closed_at is null)::int as open
+    from holiday_balances b where tenant_id = ${acme.tenantId} group by year order by year`)
+  const last = yearOf(day)
+  const first = yearOf(today)
+  expect(years.map(({ year }) => year)).toEqual(Array.from({ length: last - first + 1 }, (_, n) => first + n))
+  expect(years.slice(0, -1).every(({ open }) => open === 0)).toBe(true)
+  const sums = await look<{ year: number; minutes: number }>(sql`select b.year, sum(n.minutes)::int as minutes
+    from holiday_balances b join holiday_entries n on n.tenant_id = b.tenant_id and n.holiday_balance_id = b.id
+    where b.tenant_id = ${acme.tenantId} and b.employee_id = ${acme.people.employee.employeeId} and kind = 'accrual'
+    group by b.year order by b.year`)
+  expect(sums[0]!.minutes).toBe(24 * 480)
+})

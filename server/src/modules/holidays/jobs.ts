@@ -1,0 +1,57 @@
+import { yearOf } from '#contracts/engine/civil-days.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { settle } from './ledger/settle.ts'
+import { peopleToSettle } from './ledger/settle-company.ts'
+
+interface Company {
+  id: string
+  time_zone: string
+}
+
+/**
+ * Brings a company's ledgers up to its civil day, if they are not. People go in batches, each in a transaction of its own,
+ * so that no request waits long for a lock; what was done before a failure stays, and is not done twice.
+ */
+async function settleOne(services: Services, { id, time_zone }: Company, signal?: AbortSignal): Promise<void> {
+  const { database, clock } = services
+  const today = dayIn(clock.now(), time_zone)
+  const settled = await database.tenant(id, (tx) =>
+    tx.row<{ day: string }>(sql`select day from holiday_settlements where tenant_id = ${id}`),
+  )
+  if (settled && settled.day >= today) return
+  const cause = settled && yearOf(settled.day) < yearOf(today) ? 'year_ended' : 'day_passed'
+  const at = { services, tenantId: id, today, userId: null }
+  for (const people of await database.tenant(id, (tx) => peopleToSettle({ ...at, tx }))) {
+    if (signal?.aborted) return
+    await database.tenant(id, (tx) => settle({ ...at, tx }, people, cause))
+  }
+  await database.tenant(id, (tx) =>
+    tx.run(sql`insert into holiday_settlements (tenant_id, day) values (${id}, ${today}::date)
+      on conflict (tenant_id) do update set day = excluded.day`),
+  )
+}
+
+/**
+ * Settles every company whose day has changed since it was settled last. One that fails does not hold up the others; it
+ * stays behind and is tried again, and the first such failure is told at the end.
+ */
+export async function settleHolidays(services: Services, signal?: AbortSignal): Promise<void> {
+  const companies = await services.database.global((tx) =>
+    tx.rows<Company>(sql`select id, time_zone from tenants order by id`),
+  )
+  const failures: unknown[] = []
+  for (const company of companies) {
+    if (signal?.aborted) return
+    await settleOne(services, company, signal).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Background work of leave. Midnight is at another time in each zone, some of them off by a quarter of an hour. */
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
+export const holidayJobs = (services: Services): Job<any>[] => [
+  defineJob('settle-holidays', (_payload, { signal }) => settleHolidays(services, signal), '1,16,31,46 * * * *'),
+]
