@@ -2,6 +2,7 @@ import { HolidayWrite, holidayStatuses } from '#contracts/holidays/holidays.ts'
 import { belongsTo, defineResource, type FieldDefinition, type Row } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import { away } from '../away/away.ts'
+import { approve, cancel, reject } from './actions.ts'
 import { check } from './check.getter.ts'
 import { holidayBehaviour } from './holidays.ts'
 import {
@@ -83,5 +84,6 @@ export const holidayRequests = defineResource({
   exportQuery,
   order: 't.start_date desc, t.id desc',
   behaviour: holidayBehaviour,
+  actions: { approve, reject, cancel },
   getters: { check, away },
 })

@@ -1,10 +1,11 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
-import { happening } from '../happening.ts'
 import { settleHoliday } from '../ledger/uses.ts'
+import { type RequestRow, release } from './actions.ts'
 import { canBeAsked, defaultApprover } from './approvers.ts'
 import { requireGranted } from './check.ts'
 import { freeDays, holdDays } from './days.ts'
@@ -103,14 +104,8 @@ export const holidayBehaviour: Behaviour = {
     return { ...rest, ...counted(judgement) }
   },
 
+  // HOL-06: what it held goes back.
   async beforeDelete(write, before) {
-    const at = happening(write)
-    const years = await freeDays(at, before.id as string)
-    const holiday = {
-      id: before.id as string,
-      employee_id: before.employee_id as string,
-      holiday_policy_id: before.holiday_policy_id as string,
-    }
-    if (years.length > 0) await settleHoliday(at, holiday, years, 'deleted')
+    await release(write, before as RequestRow, 'deleted')
   },
 }

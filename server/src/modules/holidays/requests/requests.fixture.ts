@@ -73,6 +73,22 @@ export const requests: ResourceExpectations = {
     requested_approver_id: (making) => employeeId(making),
   },
   fields: {},
+  actions: {
+    approve: {
+      may: ['approveRejectHolidays', 'manageHolidaysForDirectReports'],
+      target: async (making, reader) =>
+        requestOf(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
+      again: 422,
+    },
+    reject: {
+      may: ['approveRejectHolidays', 'manageHolidaysForDirectReports'],
+      target: async (making, reader) =>
+        requestOf(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
+      body: () => ({ status_explanation: 'Too many of us are away.' }),
+      again: 422,
+    },
+    cancel: { may: ['auth'], target: (making, reader) => requestOf(making, reader.employeeId), again: 422 },
+  },
   getters: {
     check: {
       may: ['auth'],

@@ -1,0 +1,82 @@
+import type * as z from 'zod'
+import type { EntryCause } from '#contracts/holidays/balances.ts'
+import { RejectInput } from '#contracts/holidays/holidays.ts'
+import type { ActionDefinition, Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
+import { fits } from '#engine/write/lock.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { settleHoliday } from '../ledger/uses.ts'
+import { freeDays } from './days.ts'
+import { cancels, decides, mayAskToCancel } from './rights.ts'
+import { takeOver } from './take-over.ts'
+
+export interface RequestRow extends Row {
+  id: string
+  employee_id: string
+  holiday_policy_id: string
+}
+
+/** Writes a decision down. The state follows from it, so a second click finds the request decided. */
+const decide = (
+  { tx, tenant, actor }: WriteContext,
+  { id }: RequestRow,
+  column: 'approved_at' | 'rejected_at' | 'cancelled_at',
+  explanation: string | null = null,
+) =>
+  tx.run(sql`update holidays set ${sql.ref(column)} = now(), status_changed_by = ${actor.employeeId},
+      status_explanation = coalesce(${explanation}::text, status_explanation)
+    where tenant_id = ${tenant.id} and id = ${id}`)
+
+/** Gives a request's days back to its balances. */
+export async function release(write: WriteContext, row: RequestRow, cause: EntryCause): Promise<void> {
+  const at = happening(write)
+  const years = await freeDays(at, row.id)
+  if (years.length > 0) await settleHoliday(at, row, years, cause)
+}
+
+/** HOL-07: its days are held already, so nothing is checked again. */
+export const approve: ActionDefinition = {
+  level: 'record',
+  may: decides,
+  async run(write, { row: found }) {
+    const row = found as RequestRow
+    if (row.status !== 'draft') throw refused('illegalState')
+    await takeOver(happening(write), row)
+    await decide(write, row, 'approved_at')
+    return undefined
+  },
+}
+
+/** HOL-08 */
+export const reject: ActionDefinition = {
+  level: 'record',
+  may: decides,
+  input: RejectInput,
+  sample: { status_explanation: 'Too many of us are away that week.' },
+  async run(write, { row: found }, { status_explanation }: z.infer<typeof RejectInput>) {
+    const row = found as RequestRow
+    if (row.status !== 'draft') throw refused('illegalState')
+    await decide(write, row, 'rejected_at', status_explanation)
+    await release(write, row, 'rejected')
+    return undefined
+  },
+}
+
+/** HOL-09: of what waits and of what was approved. A change that was asked of it has nothing left to change. */
+export const cancel: ActionDefinition = {
+  level: 'record',
+  may: mayAskToCancel,
+  destructive: true,
+  async run(write, { row: found }) {
+    const row = found as RequestRow
+    const { tx, tenant, actor } = write
+    if (row.status !== 'draft' && row.status !== 'approved') throw refused('illegalState')
+    if (!fits(row, cancels(actor))) throw refused('holidayBegun')
+    await tx.run(sql`update holiday_changes set cancelled_at = now(), status_changed_by = ${actor.employeeId}
+      where tenant_id = ${tenant.id} and holiday_id = ${row.id} and status = 'draft'`)
+    await decide(write, row, 'cancelled_at')
+    await release(write, row, 'cancelled')
+    return undefined
+  },
+}
