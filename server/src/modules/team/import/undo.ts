@@ -14,6 +14,7 @@ import { employees } from '../employees.resource.ts'
 import { setRoles } from '../granting.ts'
 import { lockChains } from '../people-rules.ts'
 import { together } from './check.ts'
+import { type DatedRows, restoreDatedRows } from './dated-rows.ts'
 import { goesWithEmployee, referredTo } from './references.ts'
 import { directoryResources } from './unknown-names.ts'
 import { markOf } from './write-rows.ts'
@@ -21,7 +22,7 @@ import { markOf } from './write-rows.ts'
 interface ImportedRow {
   employee_id: string
   user_id: string
-  before: (Row & { $roles?: string[] }) | null
+  before: (Row & { $roles?: string[]; $dated?: DatedRows }) | null
   untouched: boolean
 }
 
@@ -30,7 +31,7 @@ const ownOfUser = (table: string) => ['employees', 'user_roles', 'invitations', 
 /** Stored values of changed columns in wire form, ready to be written again as any update is. */
 async function wireBefore(write: WriteContext, id: string, before: Row): Promise<Row> {
   const row: Row = { id }
-  const names = Object.keys(before).filter((name) => name !== '$roles' && name !== 'role_id')
+  const names = Object.keys(before).filter((name) => !name.startsWith('$') && name !== 'role_id')
   for (const name of names) {
     const field = employees.fields[name]!
     const value = before[name]
@@ -51,6 +52,7 @@ async function restore(write: WriteContext, rows: readonly ImportedRow[]) {
     if (!before) continue
     if (before.$roles) await setRoles(write, user_id, before.$roles)
     await updateRecord(write, employees, employee_id, await wireBefore(write, employee_id, before))
+    if (before.$dated) await restoreDatedRows(write, employee_id, before.$dated)
   }
 }
 

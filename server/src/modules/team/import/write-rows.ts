@@ -9,11 +9,16 @@ import { addingMany } from '../people-changed.ts'
 import { fromTheTop } from './chains.ts'
 import { bodyOf, type CheckedRow, together } from './check.ts'
 import type { CompanyNames } from './company-names.ts'
+import { datedRows } from './dated-rows.ts'
 
-/** The changed columns as they are stored, sealed ones still sealed, and every role where the role changes. */
-async function asItWas({ tx, tenant }: WriteContext, row: CheckedRow): Promise<string> {
+/**
+ * The changed columns as they are stored, sealed ones still sealed, what is dated of the person, and every role where the
+ * role changes.
+ */
+async function asItWas(write: WriteContext, row: CheckedRow): Promise<string> {
+  const { tx, tenant } = write
   const { before, changed } = row.update!
-  const was: Row = {}
+  const was: Row = { $dated: await datedRows(write, row.existing!.id) }
   for (const name of changed) {
     const field = employees.fields[name]!
     const value = before[field.sql ? name : (field.column ?? name)] ?? null

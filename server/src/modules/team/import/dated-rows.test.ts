@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { everybody, imported, least, leastOf, sheetOf, undo } from './import.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+})
+afterAll(() => app.close())
+
+const tables = ['employee_salaries', 'employee_places']
+
+const datedOf = (employeeId: string) =>
+  app.superuser.global((tx) =>
+    Promise.all(
+      tables.map((table) =>
+        tx.rows(sql`select to_jsonb(d) as row from ${sql.table(table)} d
+          where tenant_id = ${acme.tenantId} and employee_id = ${employeeId} order by start_date`),
+      ),
+    ),
+  )
+
+const sheet = (salary: string, position: string) => ({
+  ...sheetOf(
+    [...least, 'salary', 'salary_type', 'department', 'position_id'],
+    [...leastOf('Dated', 'Person', 'dated@acme.test'), salary, 'Monthly', 'Dating', position],
+  ),
+  create: ['departments', 'positions'],
+})
+
+it('leaves no trace of an import taken back in what is dated: salaries and places are as if it had never been', async () => {
+  await imported(acme.admin, sheet('1000', 'First'))
+  const { id } = (await everybody(acme.admin)).get('dated@acme.test')!
+  const before = await datedOf(id)
+  expect(before.map(({ length }) => length)).toEqual([1, 0])
+  for (const position of ['Second', 'Third']) {
+    const { import_id } = await imported(acme.admin, sheet('2000', position))
+    expect((await datedOf(id)).map(({ length }) => length)).toEqual([2, 2])
+    expect((await undo(acme.admin, import_id)).status).toBe(200)
+    expect(await datedOf(id)).toEqual(before)
+  }
+})
+
+it('puts a place back without the team that has been deleted since', async () => {
+  const department_id = (await acme.admin.get('/restify/departments')).body.data[0].id
+  const [team, other] = await Promise.all(
+    ['Leaving', 'Staying'].map(
+      async (name) => (await acme.admin.post('/restify/directions', { name, department_id })).body.data.id,
+    ),
+  )
+  const { id } = (await everybody(acme.admin)).get('dated@acme.test')!
+  await acme.admin.put(`/restify/employees/${id}`, { direction_id: other })
+  await app.superuser.global((tx) =>
+    tx.run(sql`update employee_places set direction_id = ${team}
+      where tenant_id = ${acme.tenantId} and employee_id = ${id} and direction_id is null`),
+  )
+  const { import_id } = await imported(acme.admin, sheet('3000', 'Fourth'))
+  expect((await acme.admin.delete(`/restify/directions/${team}`)).status).toBe(204)
+  expect((await undo(acme.admin, import_id)).status).toBe(200)
+  const [, places] = await datedOf(id)
+  expect(places!.map(({ row }) => (row as { direction_id: string | null }).direction_id)).toEqual([null, other])
+})
