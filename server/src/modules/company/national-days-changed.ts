@@ -1,6 +1,9 @@
 import { defineEvent } from '#platform/events/index.ts'
 
-/** Spans of national days that were added, taken away or moved; a moved one is told where it was and where it is. */
+/**
+ * Spans of national days that were added, taken away or moved; a moved one is told where it was and where it is. None: how
+ * weekends count has changed.
+ */
 export interface NationalDaysChanged {
   spans: readonly { from: string; to: string }[]
 }

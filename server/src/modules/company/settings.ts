@@ -7,9 +7,11 @@ import {
   writesSetting,
 } from '#contracts/company/settings.ts'
 import type { Behaviour, Row, RowRule, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
+import { nationalDaysChanged } from './national-days-changed.ts'
 import { keepSecret } from './setting-secrets.ts'
 
 /** The rows of these settings. */
@@ -40,6 +42,11 @@ async function hinted(write: WriteContext, key: SettingKey, value: unknown): Pro
   return secret === null ? null : hint(secret)
 }
 
+/** Whether weekends count changes what days of leave cost, as other national days do. */
+async function tellDays(write: WriteContext, key: unknown): Promise<void> {
+  if (key === 'include_holiday_weekends') await nationalDaysChanged.tell(happening(write), { spans: [] })
+}
+
 export const settingBehaviour: Behaviour = {
   async beforeStore(write, values): Promise<Row> {
     const key = values.key as SettingKey
@@ -51,4 +58,6 @@ export const settingBehaviour: Behaviour = {
     if (!key) throw forbidden()
     return { value: await hinted(write, key, await checked(write, key, values.value)) }
   },
+  afterStore: (write, { key }) => tellDays(write, key),
+  afterUpdate: (write, _values, { key }) => tellDays(write, key),
 }

@@ -3,7 +3,7 @@ import type { NationalDaysChanged } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
-import { settleCompany } from './ledger/settle-company.ts'
+import { recalculate } from './recalculate.ts'
 
 /** National days of a closed year stay as they were; those of others count leave anew. */
 export async function followNationalDays(at: Happening, { spans }: NationalDaysChanged): Promise<void> {
@@ -12,5 +12,5 @@ export async function followNationalDays(at: Happening, { spans }: NationalDaysC
       on b.year between s.first and s.last
     where b.tenant_id = ${at.tenantId} and b.closed_at is not null having max(b.year) is not null`)
   if (closed) throw refused('closedYear', { year: closed.year })
-  await settleCompany(at, 'national_days_changed')
+  await recalculate(at, 'everybody', 'national_days_changed')
 }

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { ordinaryWeek } from './facts.ts'
-import { settle } from './ledger/settle.ts'
+import { recalculate } from './recalculate.ts'
 
 const causes = {
   hired: 'hired',
@@ -40,5 +40,5 @@ async function dateHours({ tx, tenantId, today }: Happening, ids: readonly strin
 /** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
-  await settle(at, ids, causes[what])
+  await recalculate(at, ids, causes[what])
 }

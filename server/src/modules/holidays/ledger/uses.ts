@@ -105,3 +105,39 @@ export async function settleHoliday(
   await ledger.write(cause)
   await settle(at, [holiday.employee_id], cause, Math.min(...years))
 }
+
+/**
+ * The same for many requests at once, whose balances are open: a fixed number of statements however many there are.
+ */
+export async function settleHolidays(
+  at: Happening,
+  holidays: readonly { id: string; employee_id: string; holiday_policy_id: string }[],
+  fromYear: number,
+  cause: EntryCause,
+): Promise<void> {
+  const employeeIds = [...new Set(holidays.map((one) => one.employee_id))]
+  const locked = await lockBalances(at, employeeIds, fromYear)
+  const days = await at.tx.rows<{ holiday_id: string; year: number; minutes: number; day: string }>(sql`
+    select holiday_id, extract(year from day)::int as year, sum(minutes)::int as minutes, min(day) as day from holiday_days
+    where tenant_id = ${at.tenantId} and holiday_id = any(${holidays.map(({ id }) => id)}::uuid[]) group by 1, 2`)
+  const ledger = await openLedger(at, locked)
+  const keyOf = (employeeId: string, policyId: string, year: number) => `${employeeId} ${policyId} ${year}`
+  const balances = new Map(locked.map((one) => [keyOf(one.employee_id, one.holiday_policy_id, one.year), one]))
+  const holdings = new Map(holidays.map((one) => [one.id, one]))
+  for (const { holiday_id, year, minutes, day } of days) {
+    const { employee_id, holiday_policy_id } = holdings.get(holiday_id)!
+    const balance = balances.get(keyOf(employee_id, holiday_policy_id, year))
+    // A year that was over before the first that is asked for keeps what it has.
+    if (!balance) continue
+    ledger.want(balance, {
+      kind: 'use',
+      back: 'release',
+      period_key: periodOfHoliday(holiday_id),
+      minutes: -minutes || 0,
+      day,
+      holidayId: holiday_id,
+    })
+  }
+  await ledger.write(cause)
+  await settle(at, employeeIds, cause, fromYear)
+}

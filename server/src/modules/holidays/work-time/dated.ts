@@ -1,7 +1,7 @@
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
-import { settle } from '../ledger/settle.ts'
+import { recalculate } from '../recalculate.ts'
 import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
 
 /**
@@ -10,7 +10,7 @@ import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
  */
 export function dated(cause: EntryCause): Required<Omit<Behaviour, 'lockFirst'>> {
   const count = (write: WriteContext, employeeId: unknown) =>
-    settle(happening(write), [employeeId as string], cause).then(() => {})
+    recalculate(happening(write), [employeeId as string], cause)
   const at = ({ tx, tenant }: WriteContext) => ({ tx, tenantId: tenant.id })
   return {
     // It stays with its person: leave of two people would have to be counted anew.
