@@ -15,6 +15,11 @@ export function HolidaysPage() {
     () => [
       { to: '/holidays/all', label: 'holidays:route.all', permission: seesOthers, count: waiting || undefined },
       { to: '/holidays/my', label: 'holidays:route.my' },
+      {
+        to: '/holidays/balances',
+        label: 'holidays:route.balances',
+        permission: ['manageHolidays', 'manageHolidayBalances'],
+      },
       { to: '/holidays/calendar', label: 'holidays:route.calendar' },
     ],
     [waiting],

@@ -13,7 +13,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ApproverSelect } from './approver-select.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { KeptDocument } from './kept-document.tsx'
-import { lockedBecause } from './locked.tsx'
+import { lockedBecause } from './locked.ts'
 import { PersonSelect } from './person-select.tsx'
 import { PolicySelect, usePolicies } from './policy-select.tsx'
 import type { RequestRecord } from './request-record.ts'
@@ -112,7 +112,7 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
           {locked.text}
         </Alert>
       )}
-      <div className={classes.form}>
+      <div className={classes.form} data-alone={locked !== undefined || undefined}>
         <div className={`${classes.fields} ${classes.when}`}>
           {can(asksForOthers) && (
             <div className={classes.full} data-field="employee_id">
@@ -138,9 +138,11 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
             disabled={locked !== undefined}
           />
         </div>
-        <div className={classes.beside}>
-          <CheckPanel check={check} />
-        </div>
+        {!locked && (
+          <div className={classes.beside}>
+            <CheckPanel check={check} />
+          </div>
+        )}
         <div className={`${classes.fields} ${classes.rest}`}>
           <div className={classes.full} data-field="requested_approver_id">
             <ApproverSelect

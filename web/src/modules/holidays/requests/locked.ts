@@ -4,7 +4,7 @@ import type { RequestRecord } from './request-record.ts'
 interface Lock {
   title: string
   text?: string
-  color: 'green' | 'red' | 'gray'
+  color: 'primary' | 'red' | 'gray'
 }
 
 /** Why a request cannot be edited any more (spec 2 section 4); undefined while it can. */
@@ -15,7 +15,7 @@ export function lockedBecause(
   const reason = attributes.status_explanation
   switch (attributes.status) {
     case 'approved':
-      return { title: t('holidays:request.lockedApproved'), color: 'green' }
+      return { title: t('holidays:request.lockedApproved'), color: 'primary' }
     case 'rejected': {
       const text = reason ? t('holidays:request.reason', { reason }) : undefined
       return { title: t('holidays:request.lockedRejected'), text, color: 'red' }
