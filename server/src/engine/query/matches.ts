@@ -2,6 +2,7 @@ import { isId } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { FieldDefinition, FieldKind, MatchType } from '../definition.ts'
 import type { Sql } from './expression.ts'
+import { slots } from './slots.ts'
 
 /** One condition of a list on one field; `values` go to request slots, everything else makes its shape. */
 export interface Match {
@@ -99,7 +100,8 @@ export const matchShape = (match: Match) => `${match.negated ? '-' : ''}${match.
 /** A match as a condition over `value`; negation keeps rows whose value is null (api-contract 2.3). */
 export function matchSql(match: Match, value: Sql, slotAt: (index: number) => unknown): Sql {
   const kind = match.field.kind ?? 'text'
-  const subject = kind === 'instant' ? sql`(${value})::date` : value
+  // A day is the company's, whatever the database lives by.
+  const subject = kind === 'instant' ? sql`(${value} at time zone ${slots.timeZone})::date` : value
   const cast = sql.raw(ARRAY_TYPES[kind] ?? 'text')
   const condition = () => {
     switch (match.operator) {

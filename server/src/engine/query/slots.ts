@@ -5,6 +5,8 @@ export interface Bindings {
   tenantId: string
   /** The company's civil day. */
   today: string
+  /** The company's time zone (IANA), in which its days begin and end. */
+  timeZone: string
   locale: string
   values: readonly unknown[]
 }
@@ -22,6 +24,7 @@ export class Slot {
 export const slots = {
   tenant: new Slot((bindings) => bindings.tenantId),
   today: new Slot((bindings) => bindings.today),
+  timeZone: new Slot((bindings) => bindings.timeZone),
   locale: new Slot((bindings) => bindings.locale),
 }
 

@@ -14,6 +14,7 @@ import type { Bindings } from './slots.ts'
 export const bindingsOf = (context: TenantContext): Omit<Bindings, 'values'> => ({
   tenantId: context.tenant.id,
   today: dayIn(context.services.clock.now(), context.tenant.time_zone),
+  timeZone: context.tenant.time_zone,
   locale: context.locale,
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
+import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -46,6 +47,26 @@ describe('the company’s log', () => {
     const page = (await acme.admin.get(`${LOG}?perPage=1&page=2`)).body
     expect(page.meta).toMatchObject({ current_page: 2, per_page: 1 })
     expect(page.data).toHaveLength(1)
+  })
+
+  it('reads days in the time zone of the company', async () => {
+    const id = await level('Late')
+    // 23:30 in Bucharest, and half past midnight of the next day.
+    for (const [at, day, others] of [
+      ['2026-07-01T20:30:00Z', '2026-07-01', '2026-07-02'],
+      ['2026-07-01T21:30:00Z', '2026-07-02', '2026-07-01'],
+    ]) {
+      await app.superuser.global((tx) =>
+        tx.run(sql`update audit_entries set at = ${at} where tenant_id = ${acme.tenantId} and record_id = ${id}`),
+      )
+      for (const range of [day, `${day},${day}`])
+        expect(await log(acme.admin, `&record_id=${id}&at=${range}`)).toHaveLength(1)
+      for (const range of [others, `${others},${others}`])
+        expect(await log(acme.admin, `&record_id=${id}&at=${range}`)).toHaveLength(0)
+      const [from, until] = [day, others].sort()
+      expect(await log(acme.admin, `&record_id=${id}&at=${day},`)).toHaveLength(1)
+      expect(await log(acme.admin, `&record_id=${id}&at=${from},${until}`)).toHaveLength(1)
+    }
   })
 
   it('tells changes of the company itself, and of its settings by their names', async () => {
