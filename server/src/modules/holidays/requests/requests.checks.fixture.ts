@@ -9,8 +9,11 @@ export async function makePolicy({ admin }: TestCompany, more: object): Promise<
 }
 
 /** Moves an app's clock to a civil day, at nine in the morning UTC. */
-export const standOn = ({ clock }: TestApp, day: string): void =>
-  clock.advance(Date.parse(`${day}T09:00:00Z`) - clock.now().getTime())
+export const standOn = (app: TestApp, day: string): void => standAt(app, `${day}T09:00:00Z`)
+
+/** Moves an app's clock to an instant. */
+export const standAt = ({ clock }: TestApp, instant: string): void =>
+  clock.advance(Date.parse(instant) - clock.now().getTime())
 
 /** What the ledger says requests took of a person's balances, and what their days cost: the same minutes, by year. */
 export const takenOf = async ({ superuser }: TestApp, employeeId: string) => {
