@@ -50,12 +50,17 @@ export async function showLanguage(locale: Locale): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+/** A sentence in which values stand as they are: no plurals, no formats, nothing quoted. Most are, and formatjs is slow to start. */
+const PLAIN = /^(?:[^{}'<#]|\{\w+\})*$/
+const PLACE = /\{(\w+)\}/g
+
 /** The sentence of `namespace:key` with its values filled in (ICU MessageFormat); the key itself where there is none. */
 export function message(key: string, values: MessageValues = {}): string {
   const split = key.indexOf(':')
   const pattern = tables[shown].get(key.slice(0, split))?.[key.slice(split + 1)]
   if (pattern === undefined) return key
   if (!pattern.includes('{')) return pattern
+  if (PLAIN.test(pattern)) return pattern.replace(PLACE, (_, name: string) => String(values[name] ?? ''))
   const id = `${shown}/${key}`
   const format = compiled.get(id) ?? new IntlMessageFormat(pattern, shown, undefined, { ignoreTag: true })
   compiled.set(id, format)

@@ -1,23 +1,23 @@
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
+import { PlainLink } from '#web/platform/routing/plain-link.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { SecretValue } from '#web/ui/secret-value.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { cellValue, relatedOne } from '../resource/records.ts'
 import type { AnyRecord, CellKind, Column } from '../resource/types.ts'
+import classes from './cell-view.module.css'
 
 const isMissing = (value: unknown) => value === null || value === undefined || value === ''
 const textOf = (value: unknown) => (isMissing(value) ? MISSING : String(value))
 
 const toLink = (to: string | undefined, content: ReactNode) =>
   to ? (
-    <Anchor component={Link} to={to} c="inherit" fw={500} underline="hover">
+    <PlainLink to={to} className={classes.link}>
       {content}
-    </Anchor>
+    </PlainLink>
   ) : (
     content
   )
@@ -25,12 +25,10 @@ const toLink = (to: string | undefined, content: ReactNode) =>
 function Person<R extends AnyRecord>({ record, cell }: { record: R; cell: CellKind<R> & { kind: 'person' } }) {
   const name = cell.name(record)
   return (
-    <Group gap={10} wrap="nowrap">
+    <span className={classes.person}>
       <PersonAvatar name={name} image={cell.image?.(record)} size={30} />
-      <Text span truncate fw={500} fz="inherit">
-        {toLink(cell.to?.(record), name || MISSING)}
-      </Text>
-    </Group>
+      <span className={classes.name}>{toLink(cell.to?.(record), name || MISSING)}</span>
+    </span>
   )
 }
 
@@ -60,7 +58,7 @@ export function CellView<R extends AnyRecord>({ record, column, plain }: CellVie
     case 'money':
       return format.money(value, column.currency && (record.attributes[column.currency] as string | null))
     case 'secret':
-      return <SecretValue value={isMissing(value) ? null : String(value)} />
+      return <SecretValue key={record.id} value={isMissing(value) ? null : String(value)} />
     case 'yesNo':
       return isMissing(value) ? MISSING : t(value ? 'engine:cell.yes' : 'engine:cell.no')
     case 'badge': {
@@ -74,7 +72,7 @@ export function CellView<R extends AnyRecord>({ record, column, plain }: CellVie
       return toLink(plain ? undefined : column.to?.(related), name)
     }
     case 'custom':
-      return column.render(record)
+      return <Fragment key={record.id}>{column.render(record)}</Fragment>
     default:
       return textOf(value)
   }

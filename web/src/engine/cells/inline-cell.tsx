@@ -1,6 +1,6 @@
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nameOfChoice } from '../form/use-entity-options.ts'
 import { cellValue, relatedOne } from '../resource/records.ts'
@@ -21,8 +21,30 @@ interface InlineCellProps<R extends AnyRecord> {
   related: readonly string[]
 }
 
-/** A cell that is edited where it stands: Enter or leaving saves, Escape gives up, and the focus comes back to it. */
-export function InlineCell<R extends AnyRecord>({ entity, record, column, related }: InlineCellProps<R>) {
+/**
+ * A cell that is edited where it stands: Enter or leaving saves, Escape gives up, and the focus comes back to it. Until it is
+ * first pressed it is a button and no more, for a list has dozens.
+ */
+export function InlineCell<R extends AnyRecord>(props: InlineCellProps<R>) {
+  const { t } = useTexts()
+  const { record, column } = props
+  const [pressed, setPressed] = useState<string>()
+  if (pressed === record.id) return <EditedCell key={record.id} {...props} />
+  return (
+    <button
+      type="button"
+      className={classes.cell}
+      onClick={() => setPressed(record.id)}
+      onPointerEnter={warm}
+      onFocus={warm}
+    >
+      <CellView record={record} column={column} plain />
+      <span className={classes.hidden}>, {t('engine:cell.edit', { field: t(column.header) })}</span>
+    </button>
+  )
+}
+
+function EditedCell<R extends AnyRecord>({ entity, record, column, related }: InlineCellProps<R>) {
   const { t } = useTexts()
   const { edit } = column
   const cell = useCellEdit({ entity, record, field: column.key, edit, related })

@@ -28,15 +28,15 @@ const initial = (record: AnyRecord, field: string) => {
 }
 
 /**
- * Editing one cell in place: view, edit, saving, saved, view. A value that breaks a rule, and one the server refuses, goes
+ * Editing one cell in place, from when it is first pressed: edit, saving, saved, view, and edit again. A value that breaks a rule, and one the server refuses, goes
  * back to what it was.
  */
 export function useCellEdit({ entity, record, field, edit, related }: Options) {
-  const [phase, setPhase] = useState<CellPhase>('view')
-  const [value, setValue] = useState<string | null>(null)
+  const [phase, setPhase] = useState<CellPhase>('edit')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const before = initial(record, field)
+  const [value, setValue] = useState(before)
   const problem = phase === 'edit' ? cellProblem(edit, value) : null
 
   const start = () => {

@@ -1,10 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { editPath, viewPath } from './row-paths.ts'
+import classes from './table.module.css'
 
 export interface RowMenuProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -28,60 +30,71 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
   const inUse = record.attributes.is_used === true
   const icon = (Icon: typeof IconEye) => <Icon size={16} aria-hidden />
   return (
-    <Menu position="bottom-end" withinPortal width={210}>
-      <Menu.Target>
-        <ActionIcon aria-label={t('engine:row.actions', { name: table.nameOf(record) })}>
+    <MenuOnDemand
+      subject={record.id}
+      position="bottom-end"
+      withinPortal
+      width={210}
+      button={
+        <button
+          type="button"
+          className={classes.dots}
+          aria-label={t('engine:row.actions', { name: table.nameOf(record) })}
+        >
           <IconDots size={18} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {showsView &&
-          (onView ? (
-            <Menu.Item leftSection={icon(IconEye)} onClick={() => onView(record)}>
-              {t('engine:row.view')}
+        </button>
+      }
+    >
+      {() => (
+        <>
+          {showsView &&
+            (onView ? (
+              <Menu.Item leftSection={icon(IconEye)} onClick={() => onView(record)}>
+                {t('engine:row.view')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={icon(IconEye)} component={Link} to={view}>
+                {t('engine:row.view')}
+              </Menu.Item>
+            ))}
+          {showsEdit &&
+            (onEdit ? (
+              <Menu.Item leftSection={icon(IconPencil)} onClick={() => onEdit(record)}>
+                {t('engine:row.edit')}
+              </Menu.Item>
+            ) : (
+              <Menu.Item leftSection={icon(IconPencil)} component={Link} to={edit}>
+                {t('engine:row.edit')}
+              </Menu.Item>
+            ))}
+          {actions.map((action) => {
+            const shared = {
+              leftSection: action.icon ? <action.icon size={16} aria-hidden /> : undefined,
+              color: action.color,
+            }
+            return action.to ? (
+              <Menu.Item key={action.key} {...shared} component={Link} to={action.to(record)}>
+                {t(action.label)}
+              </Menu.Item>
+            ) : (
+              <Menu.Item key={action.key} {...shared} onClick={() => void action.run?.(record)}>
+                {t(action.label)}
+              </Menu.Item>
+            )
+          })}
+          {showsDelete && (
+            <Menu.Item
+              color="red"
+              disabled={inUse}
+              leftSection={icon(IconTrash)}
+              title={inUse ? t('engine:row.inUse') : undefined}
+              onClick={() => onDelete(record)}
+            >
+              {t('engine:row.delete')}
             </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={icon(IconEye)} component={Link} to={view}>
-              {t('engine:row.view')}
-            </Menu.Item>
-          ))}
-        {showsEdit &&
-          (onEdit ? (
-            <Menu.Item leftSection={icon(IconPencil)} onClick={() => onEdit(record)}>
-              {t('engine:row.edit')}
-            </Menu.Item>
-          ) : (
-            <Menu.Item leftSection={icon(IconPencil)} component={Link} to={edit}>
-              {t('engine:row.edit')}
-            </Menu.Item>
-          ))}
-        {actions.map((action) => {
-          const shared = {
-            leftSection: action.icon ? <action.icon size={16} aria-hidden /> : undefined,
-            color: action.color,
-          }
-          return action.to ? (
-            <Menu.Item key={action.key} {...shared} component={Link} to={action.to(record)}>
-              {t(action.label)}
-            </Menu.Item>
-          ) : (
-            <Menu.Item key={action.key} {...shared} onClick={() => void action.run?.(record)}>
-              {t(action.label)}
-            </Menu.Item>
-          )
-        })}
-        {showsDelete && (
-          <Menu.Item
-            color="red"
-            disabled={inUse}
-            leftSection={icon(IconTrash)}
-            title={inUse ? t('engine:row.inUse') : undefined}
-            onClick={() => onDelete(record)}
-          >
-            {t('engine:row.delete')}
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+          )}
+        </>
+      )}
+    </MenuOnDemand>
   )
 }

@@ -1,6 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nextSort } from '../resource/list-state.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
@@ -8,6 +8,7 @@ import classes from './table.module.css'
 import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view-props.ts'
 import { useFittingHeight } from './use-fitting-height.ts'
+import { useSlots } from './use-slots.ts'
 
 /** From this many rows on only the ones in view are drawn. */
 const LONG_FROM = 100
@@ -24,8 +25,27 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
   const box = useRef<HTMLDivElement>(null)
   useFittingHeight(box)
   const rows = grid.getRowModel().rows
-  const shown = grid.getVisibleLeafColumns().map((column) => columns.find((own) => own.key === column.id)!)
-  const draw = (row: (typeof rows)[number]) => <TableRow key={row.id} row={row} shown={shown} view={props} />
+  const visible = grid.getVisibleLeafColumns()
+  const shown = useMemo(
+    () => visible.map((column) => columns.find((own) => own.key === column.id)!),
+    [visible, columns],
+  )
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows])
+  const slots = useSlots(ids)
+  const draw = (row: (typeof rows)[number]) => (
+    <TableRow
+      key={slots.get(row.id)}
+      row={row}
+      shown={shown}
+      isSelected={row.getIsSelected()}
+      table={props.table}
+      selectable={selectable}
+      can={props.can}
+      onView={props.onView}
+      onEdit={props.onEdit}
+      onDelete={props.onDelete}
+    />
+  )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section ref={box} className={classes.box} aria-label={label} aria-busy={isUpdating} tabIndex={0}>
@@ -54,7 +74,7 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
         <Table.Tbody>
           {rows.length > LONG_FROM ? (
             <Suspense>
-              <LongRows box={box} ids={rows.map(({ id }) => id)} draw={(index) => draw(rows[index]!)} />
+              <LongRows box={box} ids={ids} draw={(index) => draw(rows[index]!)} />
             </Suspense>
           ) : (
             rows.map(draw)

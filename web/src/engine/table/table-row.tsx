@@ -1,5 +1,6 @@
-import { Checkbox, Table } from '@mantine/core'
+import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { CellView } from '../cells/cell-view.tsx'
 import { InlineCell } from '../cells/inline-cell.tsx'
 import type { AnyRecord, Column } from '../resource/types.ts'
@@ -8,52 +9,55 @@ import type { TableViewProps } from './table-view-props.ts'
 import { mayEdit } from './use-columns.ts'
 import type { Grid } from './use-grid.ts'
 
-interface TableRowProps<R extends AnyRecord> {
+interface TableRowProps<R extends AnyRecord>
+  extends Pick<TableViewProps<R>, 'table' | 'selectable' | 'can' | 'onView' | 'onEdit' | 'onDelete'> {
   row: ReturnType<Grid<R>['getRowModel']>['rows'][number]
   shown: readonly Column<R>[]
-  view: TableViewProps<R>
+  isSelected: boolean
 }
 
-/** One row of the table. */
-export function TableRow<R extends AnyRecord>({ row, shown, view }: TableRowProps<R>) {
+function Row<R extends AnyRecord>({ row, shown, isSelected, table, can, ...view }: TableRowProps<R>) {
   const { t } = useTexts()
-  const { table } = view
   const record = row.original
-  const isSelected = row.getIsSelected()
   return (
-    <Table.Tr data-selected={isSelected || undefined}>
+    <tr data-selected={isSelected || undefined}>
       {view.selectable && (
-        <Table.Td>
-          <Checkbox
-            size="xs"
+        <td>
+          <TickBox
             aria-label={t('engine:list.selectRow', { name: table.nameOf(record) })}
             checked={isSelected}
             onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
           />
-        </Table.Td>
+        </td>
       )}
       {shown.map((column, index) => (
-        <Table.Td
+        <td
           key={column.key}
           data-lead={index === 0 || undefined}
-          style={{ textAlign: column.align, minWidth: column.minWidth }}
+          style={column.align || column.minWidth ? { textAlign: column.align, minWidth: column.minWidth } : undefined}
         >
-          <Cell table={table} record={record} column={column} can={view.can} />
-        </Table.Td>
+          <Cell table={table} record={record} column={column} can={can} />
+        </td>
       ))}
-      <Table.Td>
+      <td>
         <RowMenu
           table={table}
           record={record}
-          can={view.can}
+          can={can}
           onView={view.onView}
           onEdit={view.onEdit}
           onDelete={view.onDelete}
         />
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 }
+
+/**
+ * One row of the table. It draws again only when it changed: asking for the next page leaves those that stand alone. Plain
+ * elements where the kit's parts would do the same, for a page of them is drawn at once.
+ */
+export const TableRow = memo(Row) as typeof Row
 
 interface CellProps<R extends AnyRecord> {
   table: TableViewProps<R>['table']

@@ -4,7 +4,10 @@ const SMALLEST = 320
 /** Below the box: the footer with the pages, and the page's own margin. */
 const BELOW = 82
 
-/** Lets a scrolling box end where the window ends, so that the head and the pages stay in view. Sets `--box-height`. */
+/**
+ * Lets a scrolling box end where the window ends, so that the head and the pages stay in view. Sets `--box-height`. It is
+ * measured when something around it changes its size; after each draw, new rows would be laid out twice.
+ */
 export function useFittingHeight(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const resize = () => {
@@ -13,7 +16,21 @@ export function useFittingHeight(box: RefObject<HTMLElement | null>): void {
       box.current?.style.setProperty('--box-height', `${Math.round(height)}px`)
     }
     resize()
-    window.addEventListener('resize', resize)
-    return () => window.removeEventListener('resize', resize)
-  })
+    let frame = 0
+    const later = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(resize)
+    }
+    const observer = new ResizeObserver(later)
+    const around = box.current?.parentElement
+    // What comes above makes the page longer; what leaves is one of those that were there, or in the frame.
+    for (let one: Element | null | undefined = around; one; one = one.previousElementSibling) observer.observe(one)
+    if (around?.parentElement) observer.observe(around.parentElement)
+    window.addEventListener('resize', later)
+    return () => {
+      cancelAnimationFrame(frame)
+      observer.disconnect()
+      window.removeEventListener('resize', later)
+    }
+  }, [box])
 }

@@ -3,39 +3,25 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { SamplesCard } from '#web/modules/team/index.ts'
-import { api } from '#web/platform/api/client.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { registry } from '#web/platform/modules/registry.ts'
-import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './dashboard.module.css'
 import { Figure } from './figure.tsx'
+import { peopleQuery, SEATS_PERMISSION, seatsQuery } from './figures.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
-
-interface Seats {
-  available_seats: number
-  total_active_seats: number
-  total_subscription_seats: number
-}
-
-const useSeats = () =>
-  useQuery({
-    queryKey: keys.getter('employees', 'available-seats'),
-    queryFn: async () =>
-      (await api.get<{ data: Seats }>('/restify/employees/getters/available-seats', { onError: 'log' })).data,
-  })
 
 /** `/dashboard`: how the company stands, and where one can go from here. */
 export function DashboardPage() {
   const { t } = useTexts()
   const { profile, can } = useSession()
   const open = useOpen()
-  const people = useQuery(listQuery('employees', { perPage: 5, page: 1, archived: false }))
-  const seats = useSeats()
+  const people = useQuery(peopleQuery)
+  const showsSeats = can(SEATS_PERMISSION)
+  const seats = useQuery({ ...seatsQuery, enabled: showsSeats })
   const links = open(registry.menu()).filter((entry) => entry.group !== 'start')
   return (
     <>
@@ -45,7 +31,7 @@ export function DashboardPage() {
       />
       <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="xl">
         <Figure label={t('dashboard:figure.people')} value={people.data?.meta.total} isPending={people.isPending} />
-        {can('manageEmployees') && (
+        {showsSeats && (
           <Figure
             label={t('dashboard:figure.seats')}
             value={seats.data?.available_seats}

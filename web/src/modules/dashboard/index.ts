@@ -1,5 +1,6 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { loadFigures } from './figures.ts'
 
 export const dashboard = defineModule({
   key: 'dashboard',
@@ -9,6 +10,7 @@ export const dashboard = defineModule({
       path: '/dashboard',
       nameKey: 'dashboard:route.dashboard',
       component: lazy(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+      load: ({ queryClient }) => void loadFigures(queryClient),
     },
   ],
   menu: [

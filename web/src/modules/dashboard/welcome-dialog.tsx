@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
@@ -9,10 +10,15 @@ export function WelcomeDialog() {
   const { can } = useSession()
   const { welcome } = useSearch({ strict: false }) as { welcome?: string }
   const navigate = useNavigate()
+  const isAsked = welcome === 'true'
+  // Most visits never see it: it is drawn from when it is first asked for, and then stays to close as it opened.
+  const [isDrawn, setDrawn] = useState(isAsked)
+  if (isAsked && !isDrawn) setDrawn(true)
   const close = () => void navigate({ to: '/dashboard', replace: true })
+  if (!isDrawn) return null
   return (
     <Modal
-      opened={welcome === 'true'}
+      opened={isAsked}
       onClose={close}
       title={t('dashboard:welcome.title')}
       closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}

@@ -37,13 +37,17 @@ export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: ()
 function MenuItem({ entry, folded, onOpen }: { entry: MenuEntry; folded: boolean; onOpen?: () => void }) {
   const { t } = useTexts()
   const name = t(entry.nameKey)
+  const link = (
+    <Link to={entry.to} className={classes.entry} onClick={onOpen} aria-label={folded ? name : undefined}>
+      <entry.icon size={19} stroke={1.7} aria-hidden />
+      {!folded && name}
+    </Link>
+  )
+  if (!folded) return <li>{link}</li>
   return (
     <li>
-      <Tooltip label={name} position="right" disabled={!folded}>
-        <Link to={entry.to} className={classes.entry} onClick={onOpen} aria-label={folded ? name : undefined}>
-          <entry.icon size={19} stroke={1.7} aria-hidden />
-          {!folded && name}
-        </Link>
+      <Tooltip label={name} position="right">
+        {link}
       </Tooltip>
     </li>
   )

@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { useSession } from '../session/use-session.ts'
 import { changeLocale } from '../texts/setup.ts'
@@ -22,46 +23,51 @@ export function PersonMenu() {
   const name = `${first_name} ${last_name}`.trim()
   const other = locale === 'en' ? 'ro' : 'en'
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
+    <MenuOnDemand
+      position="bottom-end"
+      width={240}
+      button={
         <UnstyledButton style={{ borderRadius: '50%' }}>
           <PersonAvatar name={name} image={avatar} size={34} />
           <VisuallyHidden>{t('platform:shell.person')}</VisuallyHidden>
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Text px="sm" pt={6} fw={600} truncate>
-          {name}
-        </Text>
-        <Text px="sm" pb={6} fz="xs" c="dimmed" truncate>
-          {email}
-        </Text>
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/settings/account" leftSection={<IconUser size={16} aria-hidden />}>
-          {t('platform:shell.account')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => void changeLocale(other)}>
-          <span lang={other}>{t(`platform:language.${other}`)}</span>
-        </Menu.Item>
-        <Menu.Divider />
-        <Menu.Label>{t('platform:shell.theme')}</Menu.Label>
-        {schemes.map(({ value, icon: Icon }) => (
-          <Menu.Item
-            key={value}
-            closeMenuOnClick={false}
-            leftSection={<Icon size={16} aria-hidden />}
-            rightSection={colorScheme === value ? '✓' : undefined}
-            aria-current={colorScheme === value || undefined}
-            onClick={() => setColorScheme(value)}
-          >
-            {t(`platform:shell.theme.${value}`)}
+      }
+    >
+      {() => (
+        <>
+          <Text px="sm" pt={6} fw={600} truncate>
+            {name}
+          </Text>
+          <Text px="sm" pb={6} fz="xs" c="dimmed" truncate>
+            {email}
+          </Text>
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/settings/account" leftSection={<IconUser size={16} aria-hidden />}>
+            {t('platform:shell.account')}
           </Menu.Item>
-        ))}
-        <Menu.Divider />
-        <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout size={16} aria-hidden />}>
-          {t('platform:shell.signOut')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item leftSection={<IconLanguage size={16} aria-hidden />} onClick={() => void changeLocale(other)}>
+            <span lang={other}>{t(`platform:language.${other}`)}</span>
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Label>{t('platform:shell.theme')}</Menu.Label>
+          {schemes.map(({ value, icon: Icon }) => (
+            <Menu.Item
+              key={value}
+              closeMenuOnClick={false}
+              leftSection={<Icon size={16} aria-hidden />}
+              rightSection={colorScheme === value ? '✓' : undefined}
+              aria-current={colorScheme === value || undefined}
+              onClick={() => setColorScheme(value)}
+            >
+              {t(`platform:shell.theme.${value}`)}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item component={Link} to="/logout" preload={false} leftSection={<IconLogout size={16} aria-hidden />}>
+            {t('platform:shell.signOut')}
+          </Menu.Item>
+        </>
+      )}
+    </MenuOnDemand>
   )
 }
