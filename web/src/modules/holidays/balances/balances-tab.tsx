@@ -1,0 +1,137 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { HolidayBalance } from '#contracts/holidays/balances.ts'
+import { relatedOne } from '#web/engine/resource/records.ts'
+import { type Column, defineTable } from '#web/engine/resource/types.ts'
+import { ResourceTable } from '#web/engine/table/resource-table.tsx'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { nameIn } from '../requests/request-record.ts'
+import { type BalanceRecord, policyNameOf } from './balance-record.ts'
+import classes from './balances.module.css'
+import { InitialBalanceEdit } from './initial-balance-cell.tsx'
+
+const EntriesDrawer = lazy(() => import('./entries-drawer.tsx').then((file) => ({ default: file.EntriesDrawer })))
+
+const titleOf = (balance: BalanceRecord) =>
+  [nameIn(balance, 'employee'), policyNameOf(balance), balance.attributes.year].join(', ')
+
+function Figure({ days, onOpen }: { days: number; onOpen: () => void }) {
+  const { t } = useTexts()
+  const format = useFormat()
+  return (
+    <UnstyledButton className={classes.figure} onClick={onOpen}>
+      {format.number(days)}
+      <VisuallyHidden>, {t('holidays:balance.open')}</VisuallyHidden>
+    </UnstyledButton>
+  )
+}
+
+function State({ balance: { deleted_at, closed_at, unlimited } }: { balance: HolidayBalance }) {
+  const { t } = useTexts()
+  if (deleted_at !== null) return <StateBadge label={t('holidays:balance.archived')} />
+  if (closed_at !== null) return <StateBadge label={t('holidays:balance.closed')} color="blue" />
+  return unlimited ? <StateBadge label={t('holidays:balance.unlimited')} color="cyan" /> : null
+}
+
+const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[] => [
+  {
+    key: 'employee_id',
+    header: 'holidays:balance.person',
+    kind: 'person',
+    sortable: 'employee.last_name',
+    minWidth: 200,
+    name: (one) => nameIn(one, 'employee'),
+    image: (one) => relatedOne(one, 'employee')?.attributes.avatar ?? null,
+    to: (one) => `/employees/${one.attributes.employee_id}/holidays`,
+    export: [
+      { key: 'employee.first_name', header: 'team:field.firstName' },
+      { key: 'employee.last_name', header: 'team:field.lastName' },
+    ],
+  },
+  {
+    key: 'holiday_policy_id',
+    header: 'holidays:balance.policy',
+    kind: 'relation',
+    relation: 'holidayPolicy',
+    show: 'name',
+    sortable: 'holidayPolicy.name',
+    minWidth: 160,
+    export: [{ key: 'holidayPolicy.name', header: 'holidays:balance.policy' }],
+  },
+  // A year has no separators of thousands.
+  { key: 'year', header: 'holidays:balance.year', kind: 'text', sortable: true, align: 'right', minWidth: 80 },
+  {
+    key: 'initial_balance',
+    header: 'holidays:balance.initial',
+    kind: 'custom',
+    align: 'right',
+    minWidth: 150,
+    export: 'initial_balance',
+    render: (one) => (
+      <span className={classes.editable}>
+        <Figure days={one.attributes.initial_balance} onOpen={() => open(one)} />
+        {one.meta.authorizedToUpdate && !one.attributes.unlimited && (
+          <InitialBalanceEdit balance={one} name={titleOf(one)} />
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'balance',
+    header: 'holidays:balance.balance',
+    kind: 'custom',
+    align: 'right',
+    minWidth: 110,
+    export: 'balance',
+    render: (one) => <Figure days={one.attributes.balance} onOpen={() => open(one)} />,
+  },
+  {
+    key: 'state',
+    header: 'holidays:balance.state',
+    kind: 'custom',
+    minWidth: 120,
+    export: false,
+    render: (one) => <State balance={one.attributes} />,
+  },
+]
+
+/** `/holidays/balances`: what everybody has of each policy in each year, to be corrected where it stands. */
+export function BalancesTab() {
+  const { t } = useTexts()
+  const [open, setOpen] = useState<BalanceRecord>()
+  const table = useMemo(
+    () =>
+      defineTable<HolidayBalance>({
+        entity: 'holiday-balances',
+        nameOf: titleOf,
+        related: ['employee', 'holidayPolicy'],
+        defaultSort: '-year,employee.last_name',
+        pageSize: 50,
+        pinnedFilters: ['year', 'holiday_policy_id', 'employee_id'],
+        view: false,
+        edit: false,
+        remove: false,
+        columns: columns(setOpen),
+        export: { fileName: text('holidays:balance.fileName'), permission: 'manageHolidayBalances' },
+        empty: { title: 'holidays:balance.empty', help: 'holidays:balance.emptyHelp' },
+      }),
+    [],
+  )
+  return (
+    <>
+      <ResourceTable
+        table={table}
+        label={t('holidays:route.balances')}
+        query={{ active_employee: true, temporary_urls: true }}
+      />
+      {open && (
+        <Suspense>
+          <EntriesDrawer balance={open} title={titleOf(open)} onClose={() => setOpen(undefined)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { ActionIcon, Button, Group, NumberInput, Popover, Stack, TextInput } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { replaceRecord } from '#web/engine/resource/replace-record.ts'
+import { api } from '#web/platform/api/client.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { BalanceRecord } from './balance-record.ts'
+
+const RELATED = 'employee,holidayPolicy'
+const MOST = 1000
+
+/** Changes what a year gives: the difference is entered as a correction, with its reason. */
+export function InitialBalanceEdit({ balance, name }: { balance: BalanceRecord; name: string }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} trapFocus returnFocus withinPortal position="bottom-end" shadow="md">
+      <Popover.Target>
+        <ActionIcon
+          size="sm"
+          aria-label={t('holidays:balance.edit', { name })}
+          title={t('holidays:balance.editShort')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <IconPencil size={14} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('holidays:balance.edit', { name })}>
+        {isOpen && <EditForm balance={balance} onDone={() => setOpen(false)} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => void }) {
+  const { t, locale } = useTexts()
+  const { initial_balance: before, closed_at } = balance.attributes
+  const [days, setDays] = useState<number | string>(before)
+  const [reason, setReason] = useState('')
+  const [busy, setBusy] = useState(false)
+  const needsReason = closed_at !== null
+  const isReady = typeof days === 'number' && (!needsReason || reason.trim() !== '')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!isReady) return
+    if (days === before) return onDone()
+    setBusy(true)
+    try {
+      const answer = await api.put<{ data: WireRecord }>(
+        `/restify/holiday-balances/${balance.id}`,
+        { initial_balance: days, reason: reason.trim() || undefined },
+        { query: { related: RELATED }, onError: 'caller' },
+      )
+      replaceRecord('holiday-balances', answer.data)
+      showSuccess(t('holidays:balance.saved'))
+      onDone()
+    } catch (error) {
+      tell(error, 'holidays:balance.saveFailed')
+      setBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={save}>
+      <Stack gap="xs" w={240}>
+        <NumberInput
+          size="xs"
+          label={t('holidays:balance.initial')}
+          data-autofocus
+          value={days}
+          onChange={setDays}
+          min={0}
+          max={MOST}
+          decimalScale={2}
+          decimalSeparator={locale === 'ro' ? ',' : '.'}
+          hideControls
+        />
+        <TextInput
+          size="xs"
+          label={t('holidays:balance.reason')}
+          description={needsReason ? t('holidays:balance.closedHelp') : undefined}
+          withAsterisk={needsReason}
+          maxLength={255}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button size="xs" variant="default" onClick={onDone}>
+            {t('engine:dialog.cancel')}
+          </Button>
+          <Button size="xs" type="submit" loading={busy} disabled={!isReady}>
+            {t('holidays:balance.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
