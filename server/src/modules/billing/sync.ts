@@ -4,7 +4,8 @@ import type { Services } from '#platform/http/context.ts'
 import { paymentsOf } from './payments.ts'
 import { type ProviderState, readState, type Seats, seatsFor } from './provider-state.ts'
 
-interface SeatsRow {
+/** A company's row of seats, as {@link syncCompany} reads it. */
+export interface SeatsRow {
   plan: string
   status: string
   used_seats: number
@@ -50,7 +51,8 @@ const shown = (seats: Seats) => ({
   total_subscription_seats: seats.subscribed ?? seats.total,
 })
 
-async function note(tx: Tx, { tenantId, userId }: Subject, row: SeatsRow, seats: Seats): Promise<void> {
+/** Tells in the company's log what its subscription was and is, if it differs. */
+export async function note(tx: Tx, { tenantId, userId }: Subject, row: SeatsRow, seats: Seats): Promise<void> {
   const { plan, status, total_seats: total, subscribed_seats: subscribed } = row
   const [before, after] = [shown({ plan, status, total, subscribed }), shown(seats)]
   if (JSON.stringify(before) === JSON.stringify(after)) return

@@ -161,7 +161,7 @@ describe('a company', () => {
     expect(await counts()).toEqual({ available_seats: 1, total_active_seats: 4, total_subscription_seats: 5 })
   })
 
-  it('whose subscription ends falls back to the free plan when it fits, and stands still until it does', async () => {
+  it('whose subscription ends falls back to the free plan when it fits, and stands still until it does, no longer', async () => {
     await buy(app, standIn, company, 9)
     await endThere()
     await deliver(app, ...standIn.events.splice(0))
@@ -173,7 +173,7 @@ describe('a company', () => {
     expect((await other.admin.post('/restify/departments', { name: 'New' })).status).toBe(201)
 
     await company.admin.post(`/restify/employees/${company.people.hr.employeeId}/actions?action=archive`, LEAVES)
-    await company.admin.post(`/subscription/${company.tenantId}/refresh`)
+    // At once: the provider has said that nothing is paid, and need not be asked again.
     expect(await seatsOf(app, company)).toMatchObject({
       plan: 'Free',
       status: 'active',
@@ -181,5 +181,9 @@ describe('a company', () => {
       restricted: false,
     })
     expect((await add()).status).toBe(201)
+    const [told] = (await company.admin.get('/restify/audit-entries/getters/log?resource=subscriptions')).body.data
+    expect(told.user.id).toBe(company.people.admin.userId)
+    await company.admin.post(`/subscription/${company.tenantId}/refresh`)
+    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Free', status: 'active', total_seats: 3 })
   })
 })

@@ -3,7 +3,7 @@ import { Id } from '#contracts/engine/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import type { ActionDefinition } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
-import { releaseSeats, takeSeats } from '#modules/billing/index.ts'
+import { leaveSeats, takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound, refused } from '#platform/errors/errors.ts'
@@ -37,7 +37,7 @@ export const archive: ActionDefinition = {
       where tenant_id = ${tenant.id} and id = ${id}`)
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
-    if (await takesSeat(tx, tenant.id, id)) await releaseSeats(tx, tenant.id)
+    if (await takesSeat(tx, tenant.id, id)) await leaveSeats(write)
     await peopleChanged.tell(happening(write), { ids: [id], what: 'left' })
     return undefined
   },

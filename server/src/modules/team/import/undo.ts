@@ -4,7 +4,7 @@ import { verdict } from '#engine/access.ts'
 import type { ActionDefinition, Row, WriteContext } from '#engine/definition.ts'
 import { deleteRecord, updateRecord } from '#engine/write/update.ts'
 import { wireValues } from '#engine/write/wire-values.ts'
-import { releaseSeats } from '#modules/billing/index.ts'
+import { leaveSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { notFound, refused } from '#platform/errors/errors.ts'
@@ -67,7 +67,7 @@ async function remove(write: WriteContext, rows: readonly ImportedRow[]) {
   if (used.some(({ size }) => size > 0)) throw refused('import.notUndoable')
   await tx.run(sql`delete from employees where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
   await tx.run(sql`delete from users where tenant_id = ${tenant.id} and id = any(${users}::uuid[])`)
-  await releaseSeats(tx, tenant.id, ids.length)
+  await leaveSeats(write, ids.length)
   const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'employees', action: 'undo-import' }
   await together(ids, (recordId) => audit(tx, { ...entry, recordId }))
 }
