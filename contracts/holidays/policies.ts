@@ -126,7 +126,10 @@ export type HolidayRule = Pick<
   | 'carry_over'
   | 'carry_over_limit'
   | 'carry_over_until'
->
+> & {
+  /** Of the paid rest: days that somebody brought along stand instead of its first year's (api-contract 9-58). */
+  is_paid_rest?: boolean
+}
 
 /** A first milestone and each further one (spec 1 section 4 and 9). */
 export const FIRST_MILESTONE: Milestone = { years_in_company: 1, days_per_year: 22 }

@@ -38,7 +38,8 @@ const readPolicy = ({ tx, tenantId }: Happening, id: string | null) =>
   tx.row<
     Policy & { id: string }
   >(sql`select id, applicable_contract_types, update_balances, method, days_per_year, milestones,
-    rounding, rounding_direction, carry_over, carry_over_limit, carry_over_until from holiday_policies
+    rounding, rounding_direction, carry_over, carry_over_limit, carry_over_until,
+    type = 'timeoff' and paid as is_paid_rest from holiday_policies
     where tenant_id = ${tenantId} and ${id === null ? sql`type = 'timeoff' and paid` : sql`id = ${id}`}`)
 
 const ruleOf = (policy: Policy): HolidayRule => ({
@@ -50,6 +51,7 @@ const ruleOf = (policy: Policy): HolidayRule => ({
   carry_over: policy.carry_over,
   carry_over_limit: policy.carry_over_limit,
   carry_over_until: policy.carry_over_until,
+  is_paid_rest: policy.is_paid_rest ?? false,
 })
 
 interface Asked {

@@ -71,7 +71,9 @@ export const policyBehaviour: Behaviour = {
     const values = named(sent)
     await refuseSecondPaidRest(write, values, before)
     if (values.type === 'national' && before.type !== 'national') await leaveBalances(write, before)
-    const changes = RULE.some((name) => name in values && !isSame(values[name], before[name]))
+    const changes =
+      isPaidRest({ ...before, ...values }) !== isPaidRest(before) ||
+      RULE.some((name) => name in values && !isSame(values[name], before[name]))
     return { ...values, ...symbolOf(values, before), ...(changes && { $version: Number(before.version) + 1 }) }
   },
   async afterUpdate(write, values, before) {

@@ -262,12 +262,14 @@ export const entitlements: Record<string, EntitlementCase> = {
   'no limit': { why: 'nothing is counted', rule: { days_per_year: 0 }, year: 2026, minutes: 0 },
   'brought along in the year of entry': {
     why: '7.5, whatever the policy gives',
+    rule: { is_paid_rest: true },
     person: { brought: { days: 7.5, year: 2026 } },
     year: 2026,
     minutes: 7.5 * D,
   },
   'brought along, the year after': {
     why: '21',
+    rule: { is_paid_rest: true },
     person: { brought: { days: 7.5, year: 2026 } },
     year: 2027,
     minutes: 21 * D,

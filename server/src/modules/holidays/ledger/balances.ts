@@ -24,7 +24,8 @@ export interface BalanceKey {
 /** The columns of a policy that decide on days, as a balance keeps them. `p` is the policy's alias. */
 export const ruleOfPolicy = sql`jsonb_build_object('method', p.method, 'days_per_year', p.days_per_year,
   'milestones', p.milestones, 'rounding', p.rounding, 'rounding_direction', p.rounding_direction,
-  'carry_over', p.carry_over, 'carry_over_limit', p.carry_over_limit, 'carry_over_until', p.carry_over_until)`
+  'carry_over', p.carry_over, 'carry_over_limit', p.carry_over_limit, 'carry_over_until', p.carry_over_until,
+  'is_paid_rest', p.type = 'timeoff' and p.paid)`
 
 const columns = sql`b.id, b.employee_id, b.holiday_policy_id, b.year, b.rule, b.rule_version, b.closed_at, b.deleted_at`
 

@@ -148,7 +148,7 @@ function accrued(rule: HolidayRule, person: PersonFacts, year: number, asOf: str
 export function entitlement(rule: HolidayRule, person: PersonFacts, year: number, asOf: string): Expected[] {
   if (isUnlimited(rule)) return []
   const brought = person.broughtAlong
-  if (brought && brought.year === year && employedIn(person, year)) {
+  if (brought && rule.is_paid_rest && brought.year === year && employedIn(person, year)) {
     const day = laterOf(person.startDate, firstOfYear(year))
     const minutes = inMinutes(brought.days, dayLength(person, day))
     return [{ kind: 'grant', period_key: 'year', minutes, day, facts: { brought_along: brought.days } }]

@@ -115,8 +115,10 @@ describe('what a year gives', () => {
   it('counts nothing where there is no limit, and what was brought along where something was', () => {
     expect(entitlement(rule({ days_per_year: 0 }), person(), 2026, '2026-01-01')).toEqual([])
     const came = person({ broughtAlong: { days: 7.5, year: 2026 } })
-    expect(sum(entitlement(rule(), came, 2026, '2026-01-01'))).toBe(7.5 * 480)
-    expect(sum(entitlement(rule(), came, 2027, '2027-01-01'))).toBe(21 * 480)
+    const rest = rule({ is_paid_rest: true })
+    expect(sum(entitlement(rest, came, 2026, '2026-01-01'))).toBe(7.5 * 480)
+    expect(sum(entitlement(rest, came, 2027, '2027-01-01'))).toBe(21 * 480)
+    expect(sum(entitlement(rule(), came, 2026, '2026-01-01'))).toBe(21 * 480)
   })
 })
 
