@@ -3,12 +3,13 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
-import type { GetterDefinition, MayRule, ResourceDefinition, Row } from '../definition.ts'
+import type { GetterDefinition, MayRule, ResourceDefinition } from '../definition.ts'
 import type { Sql } from '../query/expression.ts'
 import { pageOf } from '../query/parameters.ts'
 import type { Registry } from '../registry.ts'
 import { fits } from '../write/lock.ts'
 import { type AuditGroup, presentEntries } from './entries.ts'
+import { rowsOf } from './subjects.ts'
 
 export interface HistoryOptions {
   resource: string
@@ -33,11 +34,9 @@ async function readPage(tx: Tx, tenantId: string, where: Sql, limit: number, off
 }
 
 /** 404 unless the reader may see the record itself. */
-async function checkSeen(tx: Tx, { tenant, actor }: Context, resource: ResourceDefinition, id: string): Promise<void> {
-  const keys = Object.entries(resource.ruleKeys ?? {}).map(([name, key]) => sql`, ${key} as ${sql.ref(name)}`)
-  const row = await tx.row<Row>(sql`select t.*${sql.join(keys, sql``)} from ${sql.table(resource.table)} t
-    where t.tenant_id = ${tenant.id} and t.id = ${id}`)
-  if (!row || !fits(row, verdict(resource.may.list, actor))) throw notFound()
+async function checkSeen(tx: Tx, context: Context, resource: ResourceDefinition, id: string): Promise<void> {
+  const row = (await rowsOf(tx, context, resource, [id])).get(id)
+  if (!row || !fits(row, verdict(resource.may.list, context.actor))) throw notFound()
 }
 
 /** `meta` of a page of a history. */

@@ -4,6 +4,10 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { fieldReach, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
+import { compilePlan } from '../query/compile.ts'
+import { keep } from '../query/keep.ts'
+import { fill, type Plan, slots, valueSlot } from '../query/slots.ts'
+import { bindingsOf } from '../query/tools.ts'
 import type { Registry } from '../registry.ts'
 import { fits, predicatesOn } from '../write/lock.ts'
 import type { ChangedValues } from './changes.ts'
@@ -32,16 +36,25 @@ function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string 
   return (row.name as string | undefined) ?? (full || null)
 }
 
-async function rowsOf(
+const plans = keep<Plan>(500)
+
+/** Records with what rules look at; a rule's expressions may use the slots of a request. */
+const ruledPlan = (resource: ResourceDefinition) =>
+  plans(resource.key, () => {
+    const keys = Object.entries(resource.ruleKeys ?? {}).map(([name, key]) => sql`, ${key} as ${sql.ref(name)}`)
+    const mine = resource.global ? sql`true` : sql`t.tenant_id = ${slots.tenant}`
+    return compilePlan(sql`select t.*${sql.join(keys, sql``)} from ${sql.table(resource.table)} t
+      where ${mine} and t.id = any(${valueSlot(0)}::uuid[])`)
+  })
+
+/** The rows of records by id, as rules look at them. */
+export async function rowsOf(
   tx: Tx,
-  tenantId: string,
+  context: Context,
   resource: ResourceDefinition,
-  ids: string[],
+  ids: readonly string[],
 ): Promise<Map<string, Row>> {
-  const keys = Object.entries(resource.ruleKeys ?? {}).map(([name, key]) => sql`, ${key} as ${sql.ref(name)}`)
-  const mine = resource.global ? sql`true` : sql`t.tenant_id = ${tenantId}`
-  const rows = await tx.rows<Row>(sql`select t.*${sql.join(keys, sql``)} from ${sql.table(resource.table)} t
-    where ${mine} and t.id = any(${ids}::uuid[])`)
+  const rows = await tx.rows<Row>(fill(ruledPlan(resource), { ...bindingsOf(context), values: [ids] }))
   return new Map(rows.map((row) => [row.id as string, row]))
 }
 
@@ -55,7 +68,7 @@ export async function subjectsOf(
   registry: Registry,
   parts: readonly AuditPart[],
 ): Promise<(part: AuditPart) => Subject> {
-  const { actor, tenant, locale } = context
+  const { actor, locale } = context
   const ids = new Map<ResourceDefinition, Set<string>>()
   for (const { resource: key, record_id } of parts) {
     const resource = registry.resources.get(key)
@@ -65,7 +78,7 @@ export async function subjectsOf(
   const found = new Map(
     await Promise.all(
       [...ids].map(
-        async ([resource, wanted]) => [resource.key, await rowsOf(tx, tenant.id, resource, [...wanted])] as const,
+        async ([resource, wanted]) => [resource.key, await rowsOf(tx, context, resource, [...wanted])] as const,
       ),
     ),
   )

@@ -1,5 +1,6 @@
 import { HolidayWrite, holidayStatuses } from '#contracts/holidays/holidays.ts'
 import { belongsTo, defineResource, type FieldDefinition, type Row } from '#engine/definition.ts'
+import { historyGetter } from '#engine/history/history.ts'
 import { sql } from '#platform/database/index.ts'
 import { away } from '../away/away.ts'
 import { approve, cancel, reject } from './actions.ts'
@@ -85,5 +86,18 @@ export const holidayRequests = defineResource({
   order: 't.start_date desc, t.id desc',
   behaviour: holidayBehaviour,
   actions: { approve, reject, cancel },
-  getters: { check, away },
+  getters: {
+    check,
+    away,
+    history: historyGetter({
+      resource: 'holidays',
+      may: 'auth',
+      also: (tenantId, id) => [
+        {
+          resource: 'holiday-changes',
+          ids: sql`select id from holiday_changes where tenant_id = ${tenantId} and holiday_id = ${id}`,
+        },
+      ],
+    }),
+  },
 })

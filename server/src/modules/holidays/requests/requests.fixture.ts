@@ -1,10 +1,13 @@
+import { addDays } from '#contracts/engine/civil-days.ts'
 import type { Body, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
-import type { TestCompany } from '#testing/index.ts'
+import type { TestCompany, TestPerson } from '#testing/index.ts'
 import { employeeId } from '../../team/people.fixture.ts'
 import { policyId } from '../policies.fixture.ts'
 
 /** A Monday far ahead, another one for each number, so that no two requests of one person meet. */
 const monday = (n: number) => new Date(Date.UTC(2031, 0, 6 + 7 * (n % 2000))).toISOString().slice(0, 10)
+
+const dayAfter = (day: string) => addDays(day, 1)
 
 /** One policy a company is enough: each one more is settled for everybody. */
 const policies = new WeakMap<TestCompany, Promise<string>>()
@@ -38,8 +41,7 @@ export const requests: ResourceExpectations = {
   samples: {
     own: { of: (making, reader) => requestOf(making, reader.employeeId) },
     report: {
-      of: async (making, reader) =>
-        requestOf(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
+      of: async (making, reader) => requestOf(making, await reportOf(making, reader)),
     },
     colleague: { shared: async (making) => requestOf(making, await employeeId(making)) },
   },
@@ -76,14 +78,12 @@ export const requests: ResourceExpectations = {
   actions: {
     approve: {
       may: ['approveRejectHolidays', 'manageHolidaysForDirectReports'],
-      target: async (making, reader) =>
-        requestOf(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
+      target: async (making, reader) => requestOf(making, await reportOf(making, reader)),
       again: 422,
     },
     reject: {
       may: ['approveRejectHolidays', 'manageHolidaysForDirectReports'],
-      target: async (making, reader) =>
-        requestOf(making, await employeeId(making, { manager_employee_id: reader.employeeId })),
+      target: async (making, reader) => requestOf(making, await reportOf(making, reader)),
       body: () => ({ status_explanation: 'Too many of us are away.' }),
       again: 422,
     },
@@ -95,6 +95,79 @@ export const requests: ResourceExpectations = {
       query: async (making) =>
         `holiday_policy_id=${await unlimited(making)}&start_date=${monday(making.n)}&end_date=${monday(making.n)}`,
     },
+    history: { may: ['auth'] },
     away: { may: ['auth'], query: ({ n }) => `start_date=${monday(n)}&end_date=${monday(n)}` },
+  },
+}
+
+/** Two days of approved leave, and who may decide on it has. */
+async function approvedOf(making: Making, employee_id: string): Promise<string> {
+  const from = monday(making.n)
+  const body = { holiday_policy_id: await unlimited(making), start_date: from, end_date: dayAfter(from), employee_id }
+  const { body: made } = await making.admin.post('/restify/holidays', body)
+  const { hr, admin, people } = making.company
+  const decider = employee_id === people.admin.employeeId ? hr : admin
+  const answer = await decider.post(`/restify/holidays/${made.data?.id}/actions?action=approve`)
+  if (answer.status !== 200) throw new Error(`approve: ${answer.status} ${JSON.stringify([made, answer.body])}`)
+  return made.data.id
+}
+
+const change = async (making: Making, holiday_id: string): Promise<Body> => ({
+  holiday_id,
+  start_date: monday(making.n),
+  end_date: monday(making.n),
+  notes: `Change ${making.n}`,
+})
+
+async function changeOf(making: Making, employee: string): Promise<string> {
+  const body = await change(making, await approvedOf(making, employee))
+  const answer = await making.admin.post('/restify/holiday-changes', body)
+  if (answer.status !== 201) throw new Error(`holiday-changes: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+
+const reportOf = (making: Making, reader: TestPerson) => employeeId(making, { manager_employee_id: reader.employeeId })
+const deciding = ['approveRejectHolidays', 'manageHolidaysForDirectReports'] as const
+
+/** Fewer days of approved leave. */
+export const changes: ResourceExpectations = {
+  key: 'holiday-changes',
+  samples: {
+    own: { of: (making, reader) => changeOf(making, reader.employeeId) },
+    report: { of: async (making, reader) => changeOf(making, await reportOf(making, reader)) },
+    colleague: { shared: async (making) => changeOf(making, await employeeId(making)) },
+  },
+  rights: { list: seen, show: seen, export: seen, update: [], delete: [] },
+  stores: {
+    'of a colleague': {
+      may: ['manageHolidays'],
+      body: async (making) => change(making, await approvedOf(making, await employeeId(making))),
+    },
+    'of one’s own': {
+      may: ['auth'],
+      body: async (making, reader) => change(making, await approvedOf(making, reader.employeeId)),
+    },
+  },
+  fresh: 'colleague',
+  invalid: [
+    [{ start_date: '06.01.2031' }, 'start_date'],
+    [{ end_date: '2020-01-01' }, 'end_date'],
+    [{ notes: 'x'.repeat(256) }, 'notes'],
+  ],
+  foreign: { holiday_id: async (making) => approvedOf(making, await employeeId(making)) },
+  fields: {},
+  actions: {
+    approve: {
+      may: deciding,
+      target: async (making, reader) => changeOf(making, await reportOf(making, reader)),
+      again: 422,
+    },
+    reject: {
+      may: deciding,
+      target: async (making, reader) => changeOf(making, await reportOf(making, reader)),
+      body: () => ({ status_explanation: 'Your place is filled.' }),
+      again: 422,
+    },
+    cancel: { may: ['auth'], target: (making, reader) => changeOf(making, reader.employeeId), again: 422 },
   },
 }
