@@ -1,5 +1,5 @@
 import { Button, Group, Kbd, Text, Title } from '@mantine/core'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { hasFile } from '#web/platform/api/body.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -31,6 +31,8 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   submitLabel?: TextKey
   /** `dialog`: no headings beside the fields, buttons at the end. */
   layout?: 'page' | 'dialog'
+  /** Beside the fields, below them where there is no room: something that follows what would be sent. */
+  aside?: (payload: FormValues) => ReactNode
   /** The last word on what is sent. */
   payload?: (payload: FormValues) => FormValues
   /** Stores what is sent where one call to the entity is not all; calls in it use `{ onError: 'caller', idempotencyKey }`. */
@@ -65,26 +67,34 @@ export function ResourceForm(props: ResourceFormProps) {
   }
   const { busy, props: form } = useSubmit({ model, send, failed: props.failed })
   const shown = sections.filter((section) => shownFields(section.fields, model.values).length > 0)
+  const drawn = shown.map((section) =>
+    layout === 'dialog' ? (
+      <FormFields key={section.title} fields={section.fields} model={model} />
+    ) : (
+      <section key={section.title} className={classes.section} aria-label={t(section.title)}>
+        <div>
+          <Title order={2} fz="md">
+            {t(section.title)}
+          </Title>
+          {section.help && (
+            <Text c="dimmed" fz="sm" mt={4}>
+              {t(section.help)}
+            </Text>
+          )}
+        </div>
+        <FormFields fields={section.fields} model={model} />
+      </section>
+    ),
+  )
   return (
     <form {...form}>
-      {shown.map((section) =>
-        layout === 'dialog' ? (
-          <FormFields key={section.title} fields={section.fields} model={model} />
-        ) : (
-          <section key={section.title} className={classes.section} aria-label={t(section.title)}>
-            <div>
-              <Title order={2} fz="md">
-                {t(section.title)}
-              </Title>
-              {section.help && (
-                <Text c="dimmed" fz="sm" mt={4}>
-                  {t(section.help)}
-                </Text>
-              )}
-            </div>
-            <FormFields fields={section.fields} model={model} />
-          </section>
-        ),
+      {props.aside ? (
+        <div className={classes.beside}>
+          <div>{drawn}</div>
+          <aside className={classes.aside}>{props.aside(model.payload())}</aside>
+        </div>
+      ) : (
+        drawn
       )}
       <Group className={layout === 'page' ? classes.footer : undefined} justify="flex-end" mt="lg">
         {layout === 'page' && <Kbd size="xs">{shortcut('Enter')}</Kbd>}

@@ -2,7 +2,6 @@ import {
   IconBuilding,
   IconBuildingSkyscraper,
   IconClipboardCheck,
-  IconConfetti,
   IconFileText,
   IconHistory,
   IconReceipt,
@@ -207,15 +206,6 @@ export const company = defineModule({
       icon: IconReceipt,
       permission: 'manageExpenses',
       module: 'expenses',
-    },
-    {
-      order: 80,
-      nameKey: 'company:nationalHolidays',
-      helpKey: 'company:card.nationalHolidays',
-      to: '/settings/holidays/national',
-      icon: IconConfetti,
-      permission: 'manageHolidayPolicies',
-      module: 'holidays',
     },
     {
       order: 110,

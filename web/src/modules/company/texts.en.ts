@@ -209,7 +209,6 @@ export const en = {
   'permissionGroup.company': 'Company',
   'permissionGroup.clients': 'Clients',
   'permissionGroup.other': 'Other',
-  'card.nationalHolidays': 'The days of the year on which nobody works.',
   nationalHolidays: 'National holidays',
   'nationalHolidays.help': 'Days on which nobody works. They are not counted as days off.',
   'nationalHolidays.empty': 'No national holidays in this year',

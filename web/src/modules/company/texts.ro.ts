@@ -213,7 +213,6 @@ export const ro: SameTexts<typeof en> = {
   'permissionGroup.company': 'Companie',
   'permissionGroup.clients': 'Clienți',
   'permissionGroup.other': 'Altele',
-  'card.nationalHolidays': 'Zilele din an în care nu lucrează nimeni.',
   nationalHolidays: 'Sărbători legale',
   'nationalHolidays.help': 'Zile în care nu lucrează nimeni. Nu se scad din concedii.',
   'nationalHolidays.empty': 'Nicio sărbătoare legală în acest an',

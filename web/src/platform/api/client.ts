@@ -17,6 +17,8 @@ export interface CallOptions {
    * (lists, filters). `caller`: the one who catches the error; session end, maintenance and seats stay with the platform.
    */
   onError?: 'toast' | 'log' | 'caller'
+  /** A POST that only asks: what is kept of the entity stays. */
+  asks?: boolean
   /** Repeats of one intent share a key, so that a second click or a retry does not do the thing twice. */
   idempotencyKey?: string
 }
@@ -61,7 +63,7 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
     throw report(new ApiError(0, ''), options)
   })
   if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options)
-  const entity = method !== 'GET' && /^\/restify\/([^/?]+)/.exec(path)?.[1]
+  const entity = method !== 'GET' && !options.asks && /^\/restify\/([^/?]+)/.exec(path)?.[1]
   if (entity) emit('entity-written', { entity })
   return response
 }

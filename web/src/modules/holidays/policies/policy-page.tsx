@@ -1,0 +1,80 @@
+import { Button, Modal } from '@mantine/core'
+import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
+import { HistoryList } from '#web/engine/history/history-list.tsx'
+import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DeletePolicy } from './delete-policy.tsx'
+import { PolicyForm } from './policy-form.tsx'
+import type { PolicyRecord } from './policy-record.ts'
+
+const params = { temporary_urls: true }
+
+/** `/settings/holidays/create` */
+export function CreatePolicyPage() {
+  const { t } = useTexts()
+  return (
+    <>
+      <PageHeader title={t('holidays:policy.addTitle')} />
+      <PolicyForm />
+    </>
+  )
+}
+
+/** `/settings/holidays/{id}/edit` */
+export function EditPolicyPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return (
+    <RecordLoader<HolidayPolicy> entity="holiday-policies" id={id} params={params}>
+      {(policy) => <EditPolicy key={id} policy={policy} />}
+    </RecordLoader>
+  )
+}
+
+function EditPolicy({ policy }: { policy: PolicyRecord }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [deleting, setDeleting] = useState(false)
+  const [tellsHistory, setTellsHistory] = useState(false)
+  const { attributes, meta } = policy
+  return (
+    <>
+      <PageHeader title={attributes.name} help={attributes.is_used ? t('holidays:policy.inUse') : undefined}>
+        <Button
+          variant="default"
+          leftSection={<IconHistory size={16} aria-hidden />}
+          onClick={() => setTellsHistory(true)}
+        >
+          {t('holidays:policy.section.history')}
+        </Button>
+        {meta.authorizedToDelete && (
+          <Button
+            variant="default"
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={() => setDeleting(true)}
+          >
+            {t('holidays:policy.deleteButton')}
+          </Button>
+        )}
+      </PageHeader>
+      <PolicyForm policy={policy} />
+      <DeletePolicy
+        policy={deleting ? policy : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: '/settings/holidays' })}
+      />
+      <Modal
+        opened={tellsHistory}
+        onClose={() => setTellsHistory(false)}
+        title={t('holidays:policy.section.history')}
+        closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
+      >
+        <HistoryList entity="holiday-policies" id={policy.id} label={t('holidays:policy.section.history')} />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { useId, useState } from 'react'
+import type { Forecast } from '#contracts/holidays/balances.ts'
+import { EntitySelect } from '#web/engine/form/entity-select.tsx'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DateField } from '#web/ui/date-field.tsx'
+import { nameOf } from '../requests/request-record.ts'
+import { ForecastLines } from './forecast-lines.tsx'
+import classes from './policies.module.css'
+import { useForecast } from './use-forecast.ts'
+
+const everybody = { sort: 'first_name' }
+const endOfNextYear = () => `${Number(today().slice(0, 4)) + 1}-12-31`
+
+interface PolicyPreviewProps {
+  policyId: string | undefined
+  payload: FormValues
+}
+
+/** "What would Ana have on 31.12.2027": the figure and how it comes about, by the policy as it stands in the form. */
+export function PolicyPreview({ policyId, payload }: PolicyPreviewProps) {
+  const { t } = useTexts()
+  const { employee } = useSession()
+  const id = useId()
+  const [employeeId, setEmployeeId] = useState<string | null>(employee?.id ?? null)
+  const [date, setDate] = useState<string | null>(endOfNextYear)
+  const forecast = useForecast({ employeeId, date, policyId, payload })
+  if (payload.type === 'national') return null
+  return (
+    <section className={classes.preview} aria-labelledby={id}>
+      <Title order={2} fz="md" id={id}>
+        {t('holidays:policy.preview.title')}
+      </Title>
+      <Text fz="sm" c="dimmed" mt={2} mb="sm">
+        {t('holidays:policy.preview.help')}
+      </Text>
+      <Stack gap="sm">
+        <EntitySelect
+          label={t('holidays:policy.preview.person')}
+          entity="employees"
+          show={nameOf}
+          query={everybody}
+          required
+          value={employeeId}
+          onChange={setEmployeeId}
+        />
+        <DateField
+          label={t('holidays:policy.preview.date')}
+          required
+          min={today()}
+          max="2100-12-31"
+          value={date}
+          onChange={setDate}
+        />
+        <div aria-live="polite" className={forecast.isPlaceholderData ? classes.stale : undefined}>
+          {forecast.isError && <Text c="dimmed">{t('holidays:policy.preview.failed')}</Text>}
+          {!forecast.isError && forecast.data && <Figures forecast={forecast.data} />}
+          {!employeeId && <Text c="dimmed">{t('holidays:policy.preview.pick')}</Text>}
+        </div>
+      </Stack>
+    </section>
+  )
+}
+
+function Figures({ forecast: { balance, initial_balance, unlimited, lines } }: { forecast: Forecast }) {
+  const { t } = useTexts()
+  const format = useFormat()
+  if (unlimited) return <Text>{t('holidays:policy.preview.noLimit')}</Text>
+  return (
+    <Stack gap="xs">
+      <div>
+        <Text span className={classes.figure}>
+          {format.number(balance)}
+        </Text>{' '}
+        <Text span fw={600}>
+          {t('holidays:policy.preview.left')}
+        </Text>
+        <Text fz="sm" c="dimmed">
+          {t('holidays:policy.preview.given', { days: format.number(initial_balance) })}
+        </Text>
+      </div>
+      <Text fz="sm" fw={600} mt={4}>
+        {t('holidays:policy.preview.lines')}
+      </Text>
+      <ForecastLines lines={lines} />
+    </Stack>
+  )
+}
