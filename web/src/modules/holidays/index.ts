@@ -1,7 +1,7 @@
 import { IconBeach, IconCalendarPlus } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 import { balanceRoutes } from './balances/routes.ts'
-import { calendarRoutes } from './calendar/routes.ts'
+import { calendarRoutes, ownLeaveRoutes } from './calendar/routes.ts'
 import { policyRoutes, policySettings } from './policies/routes.ts'
 
 /** A person's leave and their national days, as tabs of their profile. */
@@ -51,6 +51,7 @@ export const holidays = defineModule({
       module: 'holidays',
       component: lazy(() => import('./requests/edit-page.tsx'), 'EditPage'),
     },
+    ...ownLeaveRoutes,
     ...policyRoutes,
   ],
   menu: [

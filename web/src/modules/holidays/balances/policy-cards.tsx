@@ -1,6 +1,7 @@
 import { Anchor, NativeSelect, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import type { PolicyType } from '#contracts/holidays/policies.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -12,11 +13,13 @@ import classes from './balances.module.css'
 
 const EntriesDrawer = lazy(() => import('./entries-drawer.tsx').then((file) => ({ default: file.EntriesDrawer })))
 
+const typeOf = (balance: BalanceRecord) => String(relatedOne(balance, 'holidayPolicy')?.attributes.type ?? '')
+
 /** Balances by policy, each with its years, newest first; those put away are left out. Rest comes first. */
 function byPolicy(balances: readonly BalanceRecord[]): BalanceRecord[][] {
   const live = balances.filter(({ attributes }) => attributes.deleted_at === null)
   const grouped = Map.groupBy(live, ({ attributes }) => attributes.holiday_policy_id)
-  const isRest = (group: BalanceRecord[]) => relatedOne(group[0]!, 'holidayPolicy')?.attributes.type === 'timeoff'
+  const isRest = (group: BalanceRecord[]) => typeOf(group[0]!) === 'timeoff'
   return [...grouped.values()]
     .map((group) => group.toSorted((left, right) => right.attributes.year - left.attributes.year))
     .sort(
@@ -26,12 +29,15 @@ function byPolicy(balances: readonly BalanceRecord[]): BalanceRecord[][] {
 }
 
 /** A card for each policy: what is left of the year's days. Each figure opens to the lines it is made of. */
-export function PolicyCards({ employeeId }: { employeeId: string }) {
+export function PolicyCards({ employeeId, type }: { employeeId: string; type?: PolicyType }) {
   const { t } = useTexts()
   const { employee } = useSession()
   const balances = useBalances(employeeId)
   const [open, setOpen] = useState<BalanceRecord>()
-  const groups = useMemo(() => byPolicy(balances.data?.data ?? []), [balances.data])
+  const groups = useMemo(() => {
+    const all = balances.data?.data ?? []
+    return byPolicy(type ? all.filter((one) => typeOf(one) === type) : all)
+  }, [balances.data, type])
   if (balances.isPending) return <Skeleton height={112} radius="md" />
   if (balances.isError && !balances.data) {
     return <ErrorState title={t('holidays:balance.failed')} onRetry={() => void balances.refetch()} />
@@ -72,13 +78,12 @@ function PolicyCard({ group, isOwn, onOpen }: PolicyCardProps) {
   })
   const balance = group.find(({ attributes }) => attributes.year === year) ?? group[0]!
   const name = policyNameOf(balance)
-  const type = String(relatedOne(balance, 'holidayPolicy')?.attributes.type ?? '')
   return (
     <li className={classes.card}>
       <div className={classes.cardHead}>
         <span className={classes.cardName}>
           {isOwn ? (
-            <Anchor component={Link} to={`/account/holidays/${type}`} c="inherit" fw={600} underline="hover">
+            <Anchor component={Link} to={`/account/holidays/${typeOf(balance)}`} c="inherit" fw={600} underline="hover">
               {name}
             </Anchor>
           ) : (

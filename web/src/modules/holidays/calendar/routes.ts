@@ -8,3 +8,25 @@ export const calendarRoutes: RouteDefinition[] = [
     component: lazy(() => import('./team-calendar-page.tsx'), 'TeamCalendarPage'),
   },
 ]
+
+/** One's own leave, below the account. */
+export const ownLeaveRoutes: RouteDefinition[] = [
+  {
+    path: '/account/holidays',
+    nameKey: 'holidays:own.title',
+    module: 'holidays',
+    component: lazy(() => import('./own-leave-page.tsx'), 'OwnLeavePage'),
+  },
+  {
+    path: '/account/holidays/national',
+    nameKey: 'holidays:route.national',
+    module: 'holidays',
+    component: lazy(() => import('./own-national-page.tsx'), 'OwnNationalPage'),
+  },
+  {
+    path: '/account/holidays/$type',
+    nameKey: 'holidays:own.byType',
+    module: 'holidays',
+    component: lazy(() => import('./own-type-page.tsx'), 'OwnTypePage'),
+  },
+]

@@ -28,4 +28,13 @@ export const calendarEn = {
   'away.failed': 'Could not load who is away',
   'away.empty': 'Nobody to show',
   'away.emptyHelp': 'Nobody fits this search and these filters.',
+  'own.title': 'My leave',
+  'own.help': 'What you have of each kind of leave, and your year.',
+  'own.requests': 'My requests',
+  'own.toYear': 'Show my year',
+  'own.byType': 'Leave of one kind',
+  'own.noPolicies': 'There is no leave of this kind.',
+  'year.title': 'Year calendar',
+  'year.year': 'Year',
+  'year.failed': 'The calendar could not be loaded',
 }

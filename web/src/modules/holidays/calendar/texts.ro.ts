@@ -32,4 +32,13 @@ export const calendarRo: SameTexts<typeof calendarEn> = {
   'away.failed': 'Nu s-a putut încărca lista absențelor',
   'away.empty': 'Nimeni de afișat',
   'away.emptyHelp': 'Nimeni nu corespunde căutării și filtrelor.',
+  'own.title': 'Concediul meu',
+  'own.help': 'Ce ai din fiecare tip de concediu și anul tău.',
+  'own.requests': 'Cererile mele',
+  'own.toYear': 'Arată anul meu',
+  'own.byType': 'Concedii de un tip',
+  'own.noPolicies': 'Nu există concediu de acest tip.',
+  'year.title': 'Calendarul anului',
+  'year.year': 'An',
+  'year.failed': 'Calendarul nu a putut fi încărcat',
 }

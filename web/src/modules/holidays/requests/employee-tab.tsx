@@ -3,6 +3,7 @@ import { IconFlag } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PolicyCards } from '../balances/policy-cards.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { Requests } from './requests-tabs.tsx'
 import { asksForOthers } from './rights.ts'
@@ -25,6 +26,7 @@ export function EmployeeHolidaysTab() {
         </Button>
         {(id === self?.id || can(asksForOthers)) && <LeaveButton />}
       </Group>
+      <PolicyCards employeeId={id} />
       <Requests employeeId={id} />
     </>
   )

@@ -1,9 +1,12 @@
+import { Anchor, Stack } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PolicyCards } from '../balances/policy-cards.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { RequestDialogs } from './request-dialogs.tsx'
 import type { RequestRecord } from './request-record.ts'
@@ -20,20 +23,41 @@ export function MyTab() {
   const { t } = useTexts()
   const { employee } = useSession()
   if (!employee) return <EmptyState title={t('holidays:request.noEmployee')} />
-  return <Requests employeeId={employee.id} />
+  return (
+    <Stack gap="md">
+      <PolicyCards employeeId={employee.id} />
+      <Anchor component={Link} to="/account/holidays" fz="sm">
+        {t('holidays:own.toYear')}
+      </Anchor>
+      <div>
+        <Requests employeeId={employee.id} />
+      </div>
+    </Stack>
+  )
+}
+
+interface RequestsProps {
+  employeeId?: string
+  /** Of these policies alone. */
+  policyIds?: readonly string[]
 }
 
 /** A table of requests with what opens over it: everybody's, or those of one person. */
-export function Requests({ employeeId }: { employeeId?: string }) {
+export function Requests({ employeeId, policyIds }: RequestsProps) {
   const { t } = useTexts()
   const { open } = useListState()
   const { actions, dialog } = useRequestSteps()
   const [editing, setEditing] = useState<RequestRecord>()
   const base = employeeId ? personTable : requestsTable
   const table = useMemo(() => ({ ...base, actions }), [base, actions])
+  const policies = policyIds?.join(',')
   const query = useMemo(
-    () => (employeeId ? { employee_id: employeeId, temporary_urls: true } : { temporary_urls: true }),
-    [employeeId],
+    () => ({
+      ...(employeeId ? { employee_id: employeeId } : {}),
+      ...(policies ? { holiday_policy_id: policies } : {}),
+      temporary_urls: true,
+    }),
+    [employeeId, policies],
   )
   return (
     <>
