@@ -2,11 +2,11 @@ import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
 import { balances, entries } from './balances.fixture.ts'
 import { feedRoutesExpected } from './feeds/feeds.fixture.ts'
 import { policies } from './policies.fixture.ts'
-import { requests } from './requests/requests.fixture.ts'
+import { changes, requests } from './requests/requests.fixture.ts'
 import { workTime } from './work-time/work-time.fixture.ts'
 
 export const holidaysExpectations: ModuleExpectations = {
   module: 'holidays',
-  resources: [...workTime, policies, balances, entries, requests],
+  resources: [...workTime, policies, balances, entries, requests, changes],
   routes: feedRoutesExpected,
 }

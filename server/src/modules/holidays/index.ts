@@ -7,6 +7,7 @@ import { feedRoutes } from './feeds/feeds.routes.ts'
 import { followNationalDays } from './national-days.ts'
 import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies.resource.ts'
+import { holidayChanges } from './requests/changes.resource.ts'
 import { holidayRequests } from './requests/holidays.resource.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
@@ -25,6 +26,7 @@ export const holidays = defineServerModule({
     holidayBalances,
     holidayEntries,
     holidayRequests,
+    holidayChanges,
     holidayCalendars,
     employeeCalendars,
     employeeWorkPatterns,

@@ -7,6 +7,7 @@ export const exportTexts = {
   'sheet.levels': { en: 'Levels', ro: 'Niveluri' },
   'sheet.roles': { en: 'Roles', ro: 'Roluri' },
   'sheet.holidays': { en: 'Leave requests', ro: 'Cereri de concediu' },
+  'sheet.holiday-changes': { en: 'Changes of leave', ro: 'Modificări de concediu' },
   'sheet.goals': { en: 'Goals', ro: 'Obiective' },
   'sheet.holiday-balances': { en: 'Leave balances', ro: 'Solduri de concediu' },
   'sheet.holiday-entries': { en: 'Leave ledger', ro: 'Registrul concediilor' },

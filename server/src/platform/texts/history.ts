@@ -62,5 +62,6 @@ export const historyTexts = {
   'recordKind.holiday-calendars': { en: 'Holiday calendar', ro: 'Calendar de sărbători' },
   'recordKind.employee-calendars': { en: 'Calendar of a person', ro: 'Calendarul unei persoane' },
   'recordKind.employee-work-patterns': { en: 'Work pattern', ro: 'Program de lucru' },
+  'recordKind.holiday-changes': { en: 'Change of leave', ro: 'Modificare de concediu' },
   'recordKind.goals': { en: 'Goal', ro: 'Obiectiv' },
 } as const

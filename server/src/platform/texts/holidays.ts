@@ -119,4 +119,20 @@ export const holidayTexts = {
   'feed.afternoon': { en: 'afternoon', ro: 'după-amiaza' },
   'feed.fromNoon': { en: 'from noon', ro: 'de la prânz' },
   'feed.untilNoon': { en: 'until noon', ro: 'până la prânz' },
+  changeWaits: {
+    en: 'A change of this leave waits to be decided already.',
+    ro: 'O modificare a acestui concediu așteaptă deja o decizie.',
+  },
+  changeOutside: {
+    en: 'Choose a day within the leave as it is now.',
+    ro: 'Alege o zi din cadrul concediului actual.',
+  },
+  changeOfNothing: {
+    en: 'Choose fewer days than the leave has now.',
+    ro: 'Alege mai puține zile decât are concediul acum.',
+  },
+  changeOfAll: {
+    en: 'No day of leave would be left. Cancel the leave instead.',
+    ro: 'Nu ar mai rămâne nicio zi de concediu. Anulează concediul în schimb.',
+  },
 } as const

@@ -93,8 +93,8 @@ export interface ResourceExpectations {
     delete: RowGrants
     export: RowGrants
   }
-  /** Bodies that can be stored, and by whom. None: the resource cannot be stored by anybody. */
-  stores: Readonly<Record<string, { may: Grants; body: (making: Making) => Promise<Body> | Body }>>
+  /** Bodies that can be stored, by whom, made for each of them. None: the resource cannot be stored by anybody. */
+  stores: Readonly<Record<string, { may: Grants; body: (making: Making, reader: TestPerson) => Promise<Body> | Body }>>
   /** Which sample a record is to the one who has just stored it. */
   fresh?: string
   /** A valid update of every sample. */

@@ -73,8 +73,10 @@ export const cancel: ActionDefinition = {
     const { tx, tenant, actor } = write
     if (row.status !== 'draft' && row.status !== 'approved') throw refused('illegalState')
     if (!fits(row, cancels(actor))) throw refused('holidayBegun')
+    // Whoever decides on the change at this moment waits for the leave, and finds it cancelled.
     await tx.run(sql`update holiday_changes set cancelled_at = now(), status_changed_by = ${actor.employeeId}
-      where tenant_id = ${tenant.id} and holiday_id = ${row.id} and status = 'draft'`)
+      where tenant_id = ${tenant.id} and id in (select id from holiday_changes
+        where tenant_id = ${tenant.id} and holiday_id = ${row.id} and status = 'draft' for update skip locked)`)
     await decide(write, row, 'cancelled_at')
     await release(write, row, 'cancelled')
     return undefined

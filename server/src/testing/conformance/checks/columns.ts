@@ -74,7 +74,10 @@ export function columnChecks({ world, resource, expected, path, samples }: Subje
     const columns = await unowned(Object.keys(resource.store!.shape))
     const hostile = { ...attack(columns), ...derived() }
     const make = async (more: Body) => {
-      const answer = await acme.admin.post(path, { ...more, ...(await store!.body(world.making(acme))) })
+      const answer = await acme.admin.post(path, {
+        ...more,
+        ...(await store!.body(world.making(acme), acme.people.admin)),
+      })
       const row = answer.body?.data?.id ? await world.stored(resource.table, answer.body.data.id) : undefined
       return { failures: unless('stores with foreign columns', answer, 201), row }
     }

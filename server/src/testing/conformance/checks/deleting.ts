@@ -27,7 +27,8 @@ export function deletingChecks(subject: Subject): Check[] {
     const client = world.client(principal)
     // Whoever may make one deletes one of their own making: somebody else's may be another kind of record to them.
     const maker = granted(store.may, principal) ? client : world.acme.admin
-    const fresh = async () => (await maker.post(path, await store.body(world.making(world.acme)))).body.data
+    const fresh = async () =>
+      (await maker.post(path, await store.body(world.making(world.acme), principal.person!))).body.data
     const [one, another] = [await fresh(), await fresh()]
     const what = `${principal.name} deletes`
     const failures: string[] = []

@@ -40,7 +40,7 @@ export function fieldWriteChecks(subject: Subject): Check[] {
   async function stores(name: string, principal: Principal): Promise<string[]> {
     if (!store || !granted(store.may, principal)) return []
     const { write, value } = expected.fields[name]!
-    const body = await store.body(world.making(world.acme))
+    const body = await store.body(world.making(world.acme), principal.person!)
     const sent = await value!(world.making(world.acme), undefined)
     const answer = await world.client(principal).post(path, { ...body, [name]: sent })
     const what = `${principal.name} stores ${name}`

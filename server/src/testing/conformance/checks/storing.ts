@@ -28,7 +28,7 @@ export function storingChecks(subject: Subject): Check[] {
       ...unless(`${what} nothing in bulk`, await client.post(`${path}/bulk`, []), status),
     ]
     for (const [name, { body }] of stores) {
-      const sent = await body(world.making(acme))
+      const sent = await body(world.making(acme), acme.people.admin)
       failures.push(...unless(`${what} ${name}`, await client.post(path, sent), status))
       failures.push(...unless(`${what} ${name} in bulk`, await client.post(`${path}/bulk`, [sent]), status))
     }
@@ -53,12 +53,12 @@ export function storingChecks(subject: Subject): Check[] {
     ]
     for (const [name, { may, body }] of stores) {
       const what = `${principal.name} stores ${name}`
-      const answer = await client.post(path, await body(world.making(acme)))
+      const answer = await client.post(path, await body(world.making(acme), principal.person!))
       failures.push(...unless(what, answer, granted(may, principal) ? 201 : 403))
       if (answer.status !== 201) continue
       failures.push(...(await wrongIn(what, expected.key, answer.body.data, principal, world)))
       if (answer.headers.location !== `${path}/${answer.body.data.id}`) failures.push(`${what}: tells no place`)
-      const bulk = await client.post(`${path}/bulk`, [await body(world.making(acme))])
+      const bulk = await client.post(`${path}/bulk`, [await body(world.making(acme), principal.person!)])
       failures.push(...unless(`${what} in bulk`, bulk, 200))
     }
     return failures
@@ -70,7 +70,7 @@ export function storingChecks(subject: Subject): Check[] {
     // What cannot be stored at all is explained on updates alone.
     if (!first) return failures
     for (const [patch, field] of expected.invalid ?? []) {
-      const body = { ...(await first[1].body(world.making(acme))), ...patch }
+      const body = { ...(await first[1].body(world.making(acme), acme.people.admin)), ...patch }
       const sentence = async (locale: string) => {
         const answer = await acme.admin.post(path, body, { headers: { 'x-locale': locale } })
         failures.push(...unless(`stores ${JSON.stringify(patch)}`, answer, 422))
@@ -87,7 +87,7 @@ export function storingChecks(subject: Subject): Check[] {
   async function refusesForeignIds(): Promise<string[]> {
     const failures: string[] = []
     for (const [field, make] of Object.entries(expected.foreign ?? {})) {
-      const body = await stores[0]![1].body(world.making(acme))
+      const body = await stores[0]![1].body(world.making(acme), acme.people.admin)
       const list = Array.isArray(body[field])
       const sendsId = async (id: string) => acme.admin.post(path, { ...body, [field]: list ? [id] : id })
       const theirs = await sendsId(await make(world.making(other)))

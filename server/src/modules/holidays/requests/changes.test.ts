@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { makePolicy, standOn, takenOf } from './requests.checks.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+let vacation: string
+
+beforeAll(async () => {
+  app = await testApp()
+  standOn(app, '2027-03-10')
+  acme = await app.company({ subdomain: 'acme' })
+  vacation = await makePolicy(acme, { type: 'timeoff', name: 'Vacation', days_per_year: 21 })
+})
+afterAll(() => app.close())
+
+const act = ({ client }: Pick<TestPerson, 'client'>, path: string, action: string, body: object = {}) =>
+  client.post(`/restify/${path}/actions?action=${action}`, body)
+
+/** Approved leave of somebody. */
+async function leaveOf({ client }: TestPerson, start_date: string, end_date: string): Promise<string> {
+  const asked = await client.post('/restify/holidays', { holiday_policy_id: vacation, start_date, end_date })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+  expect((await act(acme.people.hr, `holidays/${asked.body.data.id}`, 'approve')).status).toBe(200)
+  return asked.body.data.id
+}
+const shorter = ({ client }: TestPerson, holiday_id: string, start_date: string, end_date: string, more: object = {}) =>
+  client.post('/restify/holiday-changes', { holiday_id, start_date, end_date, ...more })
+const stateOf = async (id: string) => (await acme.hr.get(`/restify/holidays/${id}`)).body.data.attributes
+
+describe('approved leave that is made shorter', () => {
+  it('keeps its days until somebody else has approved the change, then gives the others back', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-04-05', '2027-04-09')
+    const asked = await shorter(person, id, '2027-04-06', '2027-04-08', { ends_at_noon: true, notes: 'A delivery' })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+    expect(asked.body.data.attributes).toMatchObject({ status: 'draft', can_approve: false, can_cancel: true })
+    expect(await stateOf(id)).toMatchObject({ days_off: 5, can_shorten: false })
+    expect((await act(person, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(403)
+    expect((await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({
+      start_date: '2027-04-06',
+      end_date: '2027-04-08',
+      ends_at_noon: true,
+      days_off: 2.5,
+      status: 'approved',
+      can_shorten: true,
+    })
+    expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 1200, held: 1200 })
+    expect((await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(422)
+    const taken = { holiday_policy_id: vacation, start_date: '2027-04-09', end_date: '2027-04-09' }
+    expect((await person.client.post('/restify/holidays', taken)).status).toBe(201)
+  })
+
+  it('stays as it is when the change is rejected or taken back', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-05-03', '2027-05-07')
+    const first = (await shorter(person, id, '2027-05-03', '2027-05-04')).body.data.id
+    expect((await shorter(person, id, '2027-05-03', '2027-05-05')).body.message).toBe(
+      'A change of this leave waits to be decided already.',
+    )
+    const rejected = await act(acme.people.hr, `holiday-changes/${first}`, 'reject', { status_explanation: 'No' })
+    expect(rejected.body.data.attributes).toMatchObject({ status: 'rejected', status_explanation: 'No' })
+    const second = (await shorter(person, id, '2027-05-03', '2027-05-04')).body.data.id
+    expect((await act(person, `holiday-changes/${second}`, 'cancel')).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ days_off: 5, end_date: '2027-05-07', can_shorten: true })
+  })
+
+  it('has to keep some of its days and no others', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-06-03', '2027-06-08')
+    const refusals = [
+      [['2027-06-03', '2027-06-08'], 'end_date', 'Choose fewer days than the leave has now.'],
+      [['2027-06-02', '2027-06-07'], 'start_date', 'Choose a day within the leave as it is now.'],
+      [['2027-06-03', '2027-06-09'], 'end_date', 'Choose a day within the leave as it is now.'],
+      [['2027-06-05', '2027-06-06'], 'end_date', 'No day of leave would be left. Cancel the leave instead.'],
+      [['2027-06-07', '2027-06-04'], 'end_date', 'The last day cannot be before the first.'],
+    ] as const
+    for (const [[from, to], field, sentence] of refusals) {
+      expect((await shorter(person, id, from, to)).body.errors).toEqual({ [field]: [sentence] })
+    }
+    expect((await shorter(await acme.personWith(), id, '2027-06-03', '2027-06-04')).status).toBe(403)
+  })
+
+  it('has nothing left to change once it is cancelled', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-07-05', '2027-07-09')
+    const change = (await shorter(person, id, '2027-07-05', '2027-07-06')).body.data.id
+    expect((await act(person, `holidays/${id}`, 'cancel')).status).toBe(200)
+    expect((await person.client.get(`/restify/holiday-changes/${change}`)).body.data.attributes.status).toBe(
+      'cancelled',
+    )
+    expect((await act(acme.people.hr, `holiday-changes/${change}`, 'approve')).status).toBe(422)
+    expect((await shorter(person, id, '2027-07-05', '2027-07-06')).status).toBe(422)
+  })
+})

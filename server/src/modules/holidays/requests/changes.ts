@@ -1,0 +1,133 @@
+import type * as z from 'zod'
+import { type HolidaySpan, RejectInput } from '#contracts/holidays/holidays.ts'
+import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
+import { fits } from '#engine/write/lock.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
+import { text } from '#platform/texts/index.ts'
+import { settleHoliday } from '../ledger/uses.ts'
+import type { RequestRow } from './actions.ts'
+import { yearsOfSpan } from './request-facts.ts'
+import { decides, shortens } from './rights.ts'
+import { spanProblems } from './spans.ts'
+import { type LeftDay, trimDays } from './trim.ts'
+
+type Leave = RequestRow & HolidaySpan
+
+/** The leave a change is asked of, locked; what its rules look at stands beside its columns. */
+const lockLeave = ({ tx, tenant }: WriteContext, id: unknown) =>
+  tx.row<Leave>(sql`select h.*, (select e.manager_employee_id from employees e
+      where e.tenant_id = h.tenant_id and e.id = h.employee_id) as manager_employee_id
+    from holidays h where h.tenant_id = ${tenant.id} and h.id = ${id} for update of h`)
+
+const spanOf = (values: Row): HolidaySpan => ({
+  start_date: values.start_date as string,
+  end_date: values.end_date as string,
+  starts_at_noon: values.starts_at_noon === true,
+  ends_at_noon: values.ends_at_noon === true,
+})
+
+/** Halves in their order, so that two ends can be compared. */
+const firstHalf = (span: HolidaySpan) => `${span.start_date} ${span.starts_at_noon ? 1 : 0}`
+const lastHalf = (span: HolidaySpan) => `${span.end_date} ${span.ends_at_noon ? 0 : 1}`
+
+/** What a span leaves of the days that a request holds. */
+async function leftOf({ tx, tenant }: WriteContext, holidayId: string, span: HolidaySpan) {
+  const held = await tx.rows<LeftDay & { minutes: number }>(sql`select holiday_id, day, morning, afternoon, minutes
+    from holiday_days where tenant_id = ${tenant.id} and holiday_id = ${holidayId} order by day`)
+  const [first, last] = [firstHalf(span), lastHalf(span)]
+  const inside = (day: string, half: 0 | 1) => first <= `${day} ${half}` && `${day} ${half}` <= last
+  const left = held.map((one) => ({
+    ...one,
+    morning: one.morning && inside(one.day, 0),
+    afternoon: one.afternoon && inside(one.day, 1),
+  }))
+  return {
+    trimmed: left.filter((one, i) => one.morning !== held[i]!.morning || one.afternoon !== held[i]!.afternoon),
+    keepsWork: left.some((one) => one.minutes > 0 && (one.morning || one.afternoon)),
+  }
+}
+
+/** Fewer days than before, and some of them: whoever wants none cancels. */
+async function checkShorter(write: WriteContext, leave: Leave, span: HolidaySpan): Promise<void> {
+  assertValid(spanProblems({ ...span }))
+  const { locale } = write
+  if (firstHalf(span) < firstHalf(leave)) assertValid([['start_date', text('changeOutside', locale)]])
+  if (lastHalf(span) > lastHalf(leave)) assertValid([['end_date', text('changeOutside', locale)]])
+  const { trimmed, keepsWork } = await leftOf(write, leave.id, span)
+  if (trimmed.length === 0) assertValid([['end_date', text('changeOfNothing', locale)]])
+  if (!keepsWork) assertValid([['end_date', text('changeOfAll', locale)]])
+}
+
+export const changeBehaviour: Behaviour = {
+  async beforeStore(write, values): Promise<Row> {
+    const leave = await lockLeave(write, values.holiday_id)
+    if (!leave && write.actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
+    // To others leave that is not theirs to change and leave that does not exist are the same.
+    if (!leave || !fits(leave, shortens(write.actor))) throw forbidden()
+    if (leave.status !== 'approved') throw refused('illegalState')
+    const { tx, tenant } = write
+    const waiting = await tx.row(sql`select id from holiday_changes
+      where tenant_id = ${tenant.id} and holiday_id = ${leave.id} and status = 'draft'`)
+    if (waiting) throw refused('changeWaits')
+    await checkShorter(write, leave, spanOf(values))
+    return { ...values, $created_by: write.actor.userId }
+  },
+}
+
+const decide = (
+  { tx, tenant, actor }: WriteContext,
+  id: unknown,
+  column: 'approved_at' | 'rejected_at' | 'cancelled_at',
+  explanation: string | null = null,
+) =>
+  tx.run(sql`update holiday_changes set ${sql.ref(column)} = now(), status_changed_by = ${actor.employeeId},
+      status_explanation = ${explanation} where tenant_id = ${tenant.id} and id = ${id}`)
+
+/** The leave is cut to the span that was asked for, and the rest of it given back. */
+async function shorten(write: WriteContext, leave: Leave, span: HolidaySpan): Promise<void> {
+  const { tx, tenant } = write
+  const at = happening(write)
+  const { trimmed } = await leftOf(write, leave.id, span)
+  await trimDays(at, leave.employee_id, trimmed)
+  await tx.run(sql`update holidays set start_date = ${span.start_date}, end_date = ${span.end_date},
+      starts_at_noon = ${span.starts_at_noon}, ends_at_noon = ${span.ends_at_noon}
+    where tenant_id = ${tenant.id} and id = ${leave.id}`)
+  await settleHoliday(at, leave, yearsOfSpan(leave), 'shortened')
+}
+
+export const approveChange: ActionDefinition = {
+  level: 'record',
+  may: decides,
+  async run(write, { row }) {
+    const leave = await lockLeave(write, row.holiday_id)
+    if (row.status !== 'draft' || leave?.status !== 'approved') throw refused('illegalState')
+    await shorten(write, leave, spanOf(row))
+    await decide(write, row.id, 'approved_at')
+    return undefined
+  },
+}
+
+export const rejectChange: ActionDefinition = {
+  level: 'record',
+  may: decides,
+  input: RejectInput,
+  sample: { status_explanation: 'Your place is filled until then.' },
+  async run(write, { row }, { status_explanation }: z.infer<typeof RejectInput>) {
+    if (row.status !== 'draft') throw refused('illegalState')
+    await decide(write, row.id, 'rejected_at', status_explanation)
+    return undefined
+  },
+}
+
+/** Takes the question back: the leave stays as it is. */
+export const cancelChange: ActionDefinition = {
+  level: 'record',
+  may: shortens,
+  async run(write, { row }) {
+    if (row.status !== 'draft') throw refused('illegalState')
+    await decide(write, row.id, 'cancelled_at')
+    return undefined
+  },
+}

@@ -1,0 +1,52 @@
+import { yearOf } from '#contracts/engine/civil-days.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { readCompanyDays, readPeople } from '../facts.ts'
+import { costOf } from '../rules/day-cost.ts'
+import { recount } from './recount.ts'
+
+/** What is left of a day to the request that holds it: a half, or nothing. */
+export interface LeftDay {
+  holiday_id: string
+  day: string
+  morning: boolean
+  afternoon: boolean
+}
+
+/** Takes days or halves of them away from requests of one person, and counts those anew; the ledger is the caller's. */
+export async function trimDays(at: Happening, employeeId: string, days: readonly LeftDay[]): Promise<void> {
+  if (days.length === 0) return
+  const { tx, tenantId } = at
+  const years = days.map(({ day }) => yearOf(day))
+  const [people, company] = await Promise.all([
+    readPeople(tx, tenantId, [employeeId]),
+    readCompanyDays(tx, tenantId, Math.min(...years), Math.max(...years)),
+  ])
+  const person = people.get(employeeId)!
+  const gone = days.filter(({ morning, afternoon }) => !morning && !afternoon)
+  const halves = days
+    .filter(({ morning, afternoon }) => morning || afternoon)
+    .map((one) => {
+      const half = {
+        start_date: one.day,
+        end_date: one.day,
+        starts_at_noon: !one.morning,
+        ends_at_noon: !one.afternoon,
+      }
+      return { ...one, minutes: costOf(person, company, half)[0]!.minutes }
+    })
+  await tx.run(sql`delete from holiday_days d using unnest(${gone.map((one) => one.holiday_id)}::uuid[],
+      ${gone.map(({ day }) => day)}::date[]) g (holiday_id, day)
+    where d.tenant_id = ${tenantId} and d.holiday_id = g.holiday_id and d.day = g.day`)
+  await tx.run(sql`update holiday_days d set morning = l.morning, afternoon = l.afternoon, minutes = l.minutes
+    from unnest(${halves.map((one) => one.holiday_id)}::uuid[], ${halves.map(({ day }) => day)}::date[],
+      ${halves.map(({ morning }) => morning)}::boolean[], ${halves.map(({ afternoon }) => afternoon)}::boolean[],
+      ${halves.map(({ minutes }) => minutes)}::int[]) l (holiday_id, day, morning, afternoon, minutes)
+    where d.tenant_id = ${tenantId} and d.holiday_id = l.holiday_id and d.day = l.day`)
+  const ids = [...new Set(days.map((one) => one.holiday_id))]
+  await recount(
+    at,
+    ids.map((id) => ({ id, employee_id: employeeId })),
+    people,
+  )
+}
