@@ -44,7 +44,12 @@ async function* postsOf(key: string): AsyncGenerator<Post> {
   const path = `/restify/${key}`
   for (const [name, { body }] of Object.entries(expected.stores)) {
     yield { name: `store ${name}`, path, body: await body(world.making(acme), acme.people.admin), status: 201 }
-    yield { name: `bulk ${name}`, path: `${path}/bulk`, body: [await body(world.making(acme), acme.people.admin)] as never, status: 200 }
+    yield {
+      name: `bulk ${name}`,
+      path: `${path}/bulk`,
+      body: [await body(world.making(acme), acme.people.admin)] as never,
+      status: 200,
+    }
   }
   for (const sample of expected.change ? Object.keys(expected.samples).slice(0, 1) : []) {
     const id = await world.sample(key, sample, admin)
