@@ -15,11 +15,12 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 const path = '/restify/legal-holidays/actions?action=fill-year'
 
 /** What the calendar of a country has for a year; asked anew for each country. Nothing is stored by asking. */
-const useNationalDays = (year: number, country: string | null) =>
+const useNationalDays = (year: number, country: string | null, calendarId: string | null) =>
   useQuery({
-    queryKey: [...keys.getter('tenants', 'national-days', { year, country })],
+    queryKey: [...keys.getter('tenants', 'national-days', { year, country, calendarId })],
     queryFn: async () => {
-      const { data } = await api.post<{ data: FilledYear }>(path, { year, country }, { onError: 'log' })
+      const body = { year, country, holiday_calendar_id: calendarId }
+      const { data } = await api.post<{ data: FilledYear }>(path, body, { onError: 'log', asks: true })
       return data
     },
     staleTime: 0,
@@ -28,16 +29,18 @@ const useNationalDays = (year: number, country: string | null) =>
 
 interface FillYearDialogProps {
   year: number
+  /** The calendar that is filled; null is the company's own. */
+  calendarId: string | null
   onClose: () => void
 }
 
 /** Fills a year with the days of a country: shown first, each can be left out, then stored. */
-export function FillYearDialog({ year, onClose }: FillYearDialogProps) {
+export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProps) {
   const { t, locale } = useTexts()
   const [country, setCountry] = useState<string | null>(null)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [busy, setBusy] = useState(false)
-  const found = useNationalDays(year, country)
+  const found = useNationalDays(year, country, calendarId)
   const days = found.data?.days ?? []
   const chosen = days.filter((day) => !day.is_stored && !left.has(day.date))
   const toggle = (date: string, isOn: boolean) => {
@@ -49,7 +52,13 @@ export function FillYearDialog({ year, onClose }: FillYearDialogProps) {
   const save = async () => {
     setBusy(true)
     try {
-      const body = { year, country: found.data?.country, confirm: true, dates: chosen.map(({ date }) => date) }
+      const body = {
+        year,
+        country: found.data?.country,
+        holiday_calendar_id: calendarId,
+        confirm: true,
+        dates: chosen.map(({ date }) => date),
+      }
       const { data } = await api.post<{ data: FilledYear }>(path, body, { onError: 'caller' })
       showSuccess(t('company:nationalHolidays.filled', { count: data.added }))
       onClose()

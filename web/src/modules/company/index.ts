@@ -222,5 +222,7 @@ export const company = defineModule({
     positions: ['departments', 'employees'],
     levels: ['employees'],
     roles: ['users', 'employees'],
+    'holiday-calendars': ['legal-holidays'],
+    'employee-calendars': ['holiday-calendars'],
   },
 })

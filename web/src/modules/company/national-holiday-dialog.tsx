@@ -17,6 +17,12 @@ const fields: FieldSpec[] = [
     width: 'half',
   },
   {
+    name: 'is_half_day',
+    label: 'company:nationalHoliday.halfDay',
+    help: 'company:nationalHoliday.halfDayHelp',
+    kind: 'switch',
+  },
+  {
     name: 'payable',
     label: 'company:nationalHoliday.payable',
     help: 'company:nationalHoliday.payableHelp',
@@ -28,11 +34,13 @@ interface NationalHolidayDialogProps {
   /** The day to change; without one a new one is added. */
   record?: WireRecord<LegalHoliday>
   year: number
+  /** The calendar that a new one is added to; null is the company's own. */
+  calendarId: string | null
   onClose: () => void
 }
 
 /** One national holiday. */
-export function NationalHolidayDialog({ record, year, onClose }: NationalHolidayDialogProps) {
+export function NationalHolidayDialog({ record, year, calendarId, onClose }: NationalHolidayDialogProps) {
   const { t } = useTexts()
   const readOnly = record !== undefined && !record.meta.authorizedToUpdate
   const sections = useMemo(
@@ -59,6 +67,7 @@ export function NationalHolidayDialog({ record, year, onClose }: NationalHoliday
         schema={LegalHolidayWrite}
         sections={sections}
         layout="dialog"
+        payload={(payload) => (record ? payload : { ...payload, holiday_calendar_id: calendarId })}
         saved="company:nationalHoliday.saved"
         failed="company:nationalHoliday.failed"
         onSaved={onClose}

@@ -9,18 +9,19 @@ import { defineTable } from '#web/engine/resource/types.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FillYearDialog } from './fill-year-dialog.tsx'
+import { HolidayCalendars } from './holiday-calendars.tsx'
 import { NationalHolidayDialog } from './national-holiday-dialog.tsx'
 
 type Holiday = WireRecord<LegalHoliday>
 
-const MOST = 500
 const editable = { permission: 'manageHolidayPolicies' } as const
 
 const table = defineTable<LegalHoliday>({
   entity: 'legal-holidays',
   nameOf: (record) => record.attributes.name,
   defaultSort: 'date',
-  hiddenFilters: ['date'],
+  pageSize: 50,
+  hiddenFilters: ['date', 'holiday_calendar_id', 'is_half_day'],
   empty: { title: 'company:nationalHolidays.empty', help: 'company:nationalHolidays.emptyHelp' },
   columns: [
     {
@@ -40,6 +41,7 @@ const table = defineTable<LegalHoliday>({
       edit: { kind: 'text', maxLength: 100, ...editable },
     },
     { key: 'end_date', header: 'company:nationalHoliday.endDate', kind: 'date', hidden: true, minWidth: 150 },
+    { key: 'is_half_day', header: 'company:nationalHoliday.halfDay', kind: 'yesNo', minWidth: 110 },
     { key: 'payable', header: 'company:nationalHoliday.payable', kind: 'yesNo', minWidth: 100 },
   ],
 })
@@ -49,18 +51,23 @@ export function NationalHolidaysPage() {
   const { t } = useTexts()
   const { can } = useSession()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as { year?: string }
+  const search = useSearch({ strict: false }) as { year?: string; holiday_calendar_id?: string }
+  const calendarId = search.holiday_calendar_id ?? null
   const year = Number(search.year) || new Date().getFullYear()
   const [editing, setEditing] = useState<Holiday | 'new'>()
   const [filling, setFilling] = useState(false)
-  const toYear = (next: number) => void navigate({ to: '.', search: { year: String(next) } as never })
+  const show = (next: { year?: number; calendarId?: string | null }) => {
+    const calendar = next.calendarId === undefined ? calendarId : next.calendarId
+    const shown = { year: String(next.year ?? year), ...(calendar ? { holiday_calendar_id: calendar } : {}) }
+    void navigate({ to: '.', search: shown as never })
+  }
   return (
     <>
       <ResourcePage
         table={table}
         title="company:nationalHolidays"
         help="company:nationalHolidays.help"
-        query={{ year, perPage: MOST }}
+        query={{ year, ...(calendarId ? { holiday_calendar_id: calendarId } : {}) }}
         primary={{ label: 'company:nationalHoliday.add', onClick: () => setEditing('new'), ...editable }}
         actions={
           can('manageHolidayPolicies') && (
@@ -76,36 +83,40 @@ export function NationalHolidaysPage() {
         onView={setEditing}
         onEdit={setEditing}
       >
-        <Group gap={4} mb="sm" role="group" aria-label={t('company:nationalHolidays.year')}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('company:nationalHolidays.yearBefore')}
-            onClick={() => toYear(year - 1)}
-          >
-            <IconChevronLeft size={18} aria-hidden />
-          </ActionIcon>
-          <Text fw={600} miw={52} ta="center" aria-live="polite">
-            {year}
-          </Text>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('company:nationalHolidays.yearAfter')}
-            onClick={() => toYear(year + 1)}
-          >
-            <IconChevronRight size={18} aria-hidden />
-          </ActionIcon>
+        <Group justify="space-between" mb="sm" gap="xs">
+          <Group gap={4} role="group" aria-label={t('company:nationalHolidays.year')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('company:nationalHolidays.yearBefore')}
+              onClick={() => show({ year: year - 1 })}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <Text fw={600} miw={52} ta="center" aria-live="polite">
+              {year}
+            </Text>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('company:nationalHolidays.yearAfter')}
+              onClick={() => show({ year: year + 1 })}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </Group>
+          <HolidayCalendars value={calendarId} onChange={(next) => show({ calendarId: next })} />
         </Group>
       </ResourcePage>
       {editing && (
         <NationalHolidayDialog
           record={editing === 'new' ? undefined : editing}
           year={year}
+          calendarId={calendarId}
           onClose={() => setEditing(undefined)}
         />
       )}
-      {filling && <FillYearDialog year={year} onClose={() => setFilling(false)} />}
+      {filling && <FillYearDialog year={year} calendarId={calendarId} onClose={() => setFilling(false)} />}
     </>
   )
 }
