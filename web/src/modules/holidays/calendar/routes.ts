@@ -7,6 +7,11 @@ export const calendarRoutes: RouteDefinition[] = [
     nameKey: 'holidays:route.calendar',
     component: lazy(() => import('./team-calendar-page.tsx'), 'TeamCalendarPage'),
   },
+  {
+    path: 'planner',
+    nameKey: 'holidays:route.planner',
+    component: lazy(() => import('./planner-page.tsx'), 'PlannerPage'),
+  },
 ]
 
 /** One's own leave, below the account. */

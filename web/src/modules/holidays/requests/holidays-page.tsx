@@ -20,6 +20,7 @@ export function HolidaysPage() {
         label: 'holidays:route.balances',
         permission: ['manageHolidays', 'manageHolidayBalances'],
       },
+      { to: '/holidays/planner', label: 'holidays:route.planner' },
       { to: '/holidays/calendar', label: 'holidays:route.calendar' },
     ],
     [waiting],

@@ -1,0 +1,61 @@
+import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CheckPanel } from '../requests/check-panel.tsx'
+import { PolicySelect } from '../requests/policy-select.tsx'
+import type { DraftSpan } from '../requests/span.ts'
+import { useCheck } from '../requests/use-check.ts'
+import type { PlannedRange } from './planner-range.ts'
+import classes from './year.module.css'
+
+interface PlannerSideProps {
+  employeeId: string
+  range: PlannedRange
+  span: DraftSpan
+  policies: readonly WireRecord<HolidayPolicy>[]
+  policyId: string | null
+  onPolicy: (id: string | null) => void
+  problem: TextKey | undefined
+  onReset: () => void
+  onAsk: () => void
+}
+
+/** What is picked, what it costs by the chosen kind of leave, and the way to ask for it. */
+export function PlannerSide(props: PlannerSideProps) {
+  const { employeeId, range, span, policies, policyId, onPolicy, problem, onReset, onAsk } = props
+  const { t } = useTexts()
+  const format = useFormat()
+  const check = useCheck({ ...span, employee_id: employeeId, holiday_policy_id: policyId })
+  const words =
+    range.start === null
+      ? t('holidays:planner.none')
+      : range.end === null
+        ? t('holidays:planner.begun', { start: format.day(range.start) })
+        : `${format.day(range.start)} – ${format.day(range.end)}`
+  return (
+    <Paper withBorder p="md" radius="md" className={classes.side}>
+      <Stack gap="sm">
+        <Text fw={600} aria-live="polite" data-figures>
+          {words}
+        </Text>
+        {problem && (
+          <Alert color="red" p="xs" icon={<IconAlertTriangle size={16} aria-hidden />}>
+            {t(problem)}
+          </Alert>
+        )}
+        <PolicySelect policies={policies} value={policyId} onChange={onPolicy} />
+        <CheckPanel check={check} />
+        <Group gap="xs">
+          <Button onClick={onAsk}>{t('holidays:planner.ask')}</Button>
+          <Button variant="default" onClick={onReset} disabled={range.start === null && !problem}>
+            {t('holidays:planner.reset')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
