@@ -6,6 +6,8 @@ import { en as billingEn } from '#web/modules/billing/texts.en.ts'
 import { ro as billingRo } from '#web/modules/billing/texts.ro.ts'
 import { en as companyEn } from '#web/modules/company/texts.en.ts'
 import { ro as companyRo } from '#web/modules/company/texts.ro.ts'
+import { en as holidaysEn } from '#web/modules/holidays/texts.en.ts'
+import { ro as holidaysRo } from '#web/modules/holidays/texts.ro.ts'
 import { en as teamEn } from '#web/modules/team/texts.en.ts'
 import { ro as teamRo } from '#web/modules/team/texts.ro.ts'
 import { en as platformEn } from '#web/platform/texts/texts.en.ts'
@@ -18,6 +20,7 @@ export const texts = {
     billing: billingEn,
     company: companyEn,
     engine: engineEn,
+    holidays: holidaysEn,
     platform: platformEn,
     team: teamEn,
   },
@@ -26,6 +29,7 @@ export const texts = {
     billing: billingRo,
     company: companyRo,
     engine: engineRo,
+    holidays: holidaysRo,
     platform: platformRo,
     team: teamRo,
   },

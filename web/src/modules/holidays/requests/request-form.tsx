@@ -77,7 +77,10 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
   const check = useCheck({ ...withoutHalves(values, halves), holiday_id: request?.id })
   const locked = request && lockedBecause(request, t)
   const isDone = useRef(false)
+  const blocked = locked !== undefined || (check.data?.problems.length ?? 0) > 0
   const send = async (idempotencyKey: string) => {
+    // The keyboard saves from anywhere, but not what the button does not.
+    if (blocked) return
     const wanted = withoutHalves(model.payload(), halves)
     const body = request ? changedKeys(wanted, model.before()) : wanted
     const saved = await saveRequest(request, body, idempotencyKey)
@@ -88,7 +91,6 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
   }
   const { busy, props } = useSubmit({ model, send, failed: 'holidays:request.failed' })
   const change = (name: string) => (value: unknown) => model.change(name, value)
-  const blocked = locked !== undefined || (check.data?.problems.length ?? 0) > 0
   const asked = (name: keyof CheckInput | 'requested_approver_id') => ({
     value: values[name as 'holiday_policy_id'] ?? null,
     onChange: change(name),
