@@ -11,13 +11,22 @@ export const goalsTable = defineTable<Goal>({
   defaultSort: 'due_date',
   pinnedFilters: ['progress_status', 'priority'],
   columns: [
-    { key: 'name', header: 'team:goal.name', kind: 'text', sortable: true, minWidth: 200 },
+    {
+      key: 'name',
+      header: 'team:goal.name',
+      kind: 'custom',
+      sortable: true,
+      minWidth: 180,
+      export: 'name',
+      // On as many lines as it needs: beside the facts of a profile one line would push the last column out.
+      render: ({ attributes: { name } }) => <span style={{ whiteSpace: 'normal' }}>{name}</span>,
+    },
     {
       key: 'progress',
       header: 'team:goal.progress',
       kind: 'custom',
       sortable: true,
-      minWidth: 140,
+      minWidth: 120,
       export: 'progress',
       render: ({ attributes: { progress } }) => (
         <Group gap="xs" wrap="nowrap">
