@@ -1,6 +1,6 @@
 import { IconUserCircle } from '@tabler/icons-react'
 import { ownCalendarTab } from '#web/modules/integrations/index.ts'
-import { ownDetailsTab, ownEditTab, ownGoalsTab } from '#web/modules/team/index.ts'
+import { ownDetailsTab, ownEditTab, ownGoalsTab, ownYearTab } from '#web/modules/team/index.ts'
 import { defineModule, lazy, type RouteDefinition } from '#web/platform/modules/define-module.ts'
 import { tenantQuery } from '#web/platform/session/queries.ts'
 
@@ -91,6 +91,11 @@ export const account = defineModule({
         },
         { path: 'employee-profile/details', nameKey: 'account:route.employeeProfile', component: ownDetailsTab },
         { path: 'employee-profile/edit', nameKey: 'account:route.employeeProfileEdit', component: ownEditTab },
+        {
+          path: 'employee-profile/calendar',
+          nameKey: 'account:route.employeeProfileCalendar',
+          component: ownYearTab,
+        },
         { path: 'goals', nameKey: 'account:route.goals', component: ownGoalsTab },
         { path: 'calendar', nameKey: 'account:tab.calendar', component: ownCalendarTab },
         {

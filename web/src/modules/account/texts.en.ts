@@ -13,6 +13,7 @@ export const en = {
   'route.profile': 'Account profile',
   'route.employeeProfile': 'My employee profile',
   'route.employeeProfileEdit': 'Edit my employee profile',
+  'route.employeeProfileCalendar': 'My year',
   'route.goals': 'My goals',
   'route.security': 'Account security',
   'route.language': 'Account language',

@@ -15,6 +15,7 @@ export const ro: SameTexts<typeof en> = {
   'route.profile': 'Profil',
   'route.employeeProfile': 'Profilul meu de angajat',
   'route.employeeProfileEdit': 'Modifică profilul meu de angajat',
+  'route.employeeProfileCalendar': 'Anul meu',
   'route.goals': 'Obiectivele mele',
   'route.security': 'Securitate',
   'route.language': 'Limbă',

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack } from '@mantine/core'
-import { IconLock, IconPencil } from '@tabler/icons-react'
+import { IconCalendar, IconLock, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
@@ -41,8 +41,16 @@ export function OwnDetailsTab() {
       {(record) => (
         <EmployeeContext value={record}>
           <Stack gap="md" mt="md">
-            {record.meta.authorizedToUpdate ? (
-              <Group justify="flex-end">
+            <Group justify="flex-end">
+              <Button
+                component={Link}
+                to={`${HOME}/calendar`}
+                variant="default"
+                leftSection={<IconCalendar size={16} aria-hidden />}
+              >
+                {t('team:calendar.open')}
+              </Button>
+              {record.meta.authorizedToUpdate && (
                 <Button
                   component={Link}
                   to={`${HOME}/edit`}
@@ -51,10 +59,9 @@ export function OwnDetailsTab() {
                 >
                   {t('team:edit')}
                 </Button>
-              </Group>
-            ) : (
-              <Locked />
-            )}
+              )}
+            </Group>
+            {!record.meta.authorizedToUpdate && <Locked />}
             <DetailsTab />
           </Stack>
         </EmployeeContext>

@@ -1,0 +1,91 @@
+import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
+import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { today } from '#web/platform/format/dates.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { MonthCard } from './month-card.tsx'
+import { useOccasions } from './use-occasions.ts'
+import classes from './year.module.css'
+import { monthsOf } from './year.ts'
+
+/** Years that can be looked at before this one and after it. */
+const AROUND = 2
+
+/** `/settings/account/employee-profile/calendar`: one's own year, its national days and the goals that are due in it. */
+export function OwnYearTab() {
+  const { employee } = useSession()
+  return employee && <Year employeeId={employee.id} />
+}
+
+function Year({ employeeId }: { employeeId: string }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as { year?: string }
+  const now = today()
+  const current = Number(now.slice(0, 4))
+  const asked = Number(search.year)
+  const year = Math.abs(asked - current) <= AROUND ? asked : current
+  const { occasions, isPending, isError, retry } = useOccasions(year, employeeId)
+  const step = (by: number, label: string, Arrow: typeof IconChevronLeft) => (
+    <ActionIcon
+      aria-label={label}
+      disabled={Math.abs(year + by - current) > AROUND}
+      onClick={() => void navigate({ to: '.', search: { year: String(year + by) } as never })}
+    >
+      <Arrow size={18} aria-hidden />
+    </ActionIcon>
+  )
+  return (
+    <section aria-label={t('team:calendar.title')}>
+      <Group justify="space-between" my="md">
+        <Button
+          component={Link}
+          to="/settings/account/employee-profile/details"
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+        >
+          {t('team:calendar.back')}
+        </Button>
+        <Group gap={4} role="group" aria-label={t('team:calendar.year')}>
+          {step(-1, t('team:calendar.before'), IconChevronLeft)}
+          <Text component="h2" fz="md" fw={600} miw={52} ta="center" aria-live="polite" data-figures>
+            {year}
+          </Text>
+          {step(1, t('team:calendar.after'), IconChevronRight)}
+        </Group>
+      </Group>
+      {isError ? (
+        <ErrorState title={t('team:calendar.failed')} onRetry={retry} />
+      ) : isPending ? (
+        <Skeleton height={480} radius="md" />
+      ) : (
+        <>
+          <div className={classes.year}>
+            {monthsOf(year, occasions).map((month) => (
+              <MonthCard key={month.first} month={month} today={now} />
+            ))}
+          </div>
+          <ul className={classes.legend} aria-label={t('team:calendar.legend')}>
+            {(['national', 'goal'] as const).map((kind) => (
+              <li key={kind}>
+                <span className={classes.swatch} data-kind={kind} aria-hidden />
+                {t(`team:calendar.${kind}`)}
+              </li>
+            ))}
+            <li>
+              <span className={classes.swatch} data-weekend aria-hidden />
+              {t('team:calendar.weekend')}
+            </li>
+            <li>
+              <span className={classes.swatch} data-today aria-hidden />
+              {t('team:calendar.today')}
+            </li>
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+
+export type OccasionKind = 'national' | 'goal'
+
+/** Something of a person's year: what it is called, from a day to a day (both included), and where it leads. */
+export interface Occasion {
+  kind: OccasionKind
+  name: string
+  from: string
+  until: string
+  to?: string
+}
+
+/** The list that has what is of one kind in a year of a person, and how its records are read. */
+export type CalendarSource = (
+  year: number,
+  employeeId: string,
+) => { entity: string; params: QueryParams; read: (record: AnyRecord) => Occasion }
+
+/** Most that a list answers of either. */
+const MOST = 500
+
+const nationalDays: CalendarSource = (year) => ({
+  entity: 'legal-holidays',
+  params: { year, perPage: MOST, sort: 'date' },
+  read: ({ attributes }) => ({
+    kind: 'national',
+    name: attributes.name,
+    from: attributes.start_date,
+    until: attributes.end_date,
+  }),
+})
+
+const goalsDue: CalendarSource = (year, employeeId) => ({
+  entity: 'goals',
+  params: { employee_id: employeeId, due_date: `${year}-01-01,${year}-12-31`, perPage: MOST, sort: 'due_date' },
+  read: ({ id, attributes }) => ({
+    kind: 'goal',
+    name: attributes.name,
+    from: attributes.due_date,
+    until: attributes.due_date,
+    to: `/settings/account/goals?id=${id}`,
+  }),
+})
+
+/** Everything that a person's year shows. What another module knows of it joins here. */
+export const calendarSources: readonly CalendarSource[] = [nationalDays, goalsDue]
