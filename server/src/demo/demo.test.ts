@@ -1,14 +1,17 @@
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findIana } from 'windows-iana'
+import { daysFromTo } from '#contracts/engine/civil-days.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
 import { isIban } from '#contracts/team/iban.ts'
+import { settleHolidays } from '#modules/holidays/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
 import { type Client, type TestApp, testApp } from '#testing/index.ts'
 import { demoAccounts, seedDemo } from './index.ts'
+import { leavePlan } from './leave-plan.ts'
 import { peopleOn } from './person.ts'
 
 let app: TestApp
@@ -181,6 +184,42 @@ describe('the demo company', () => {
         or (status = 'archived') <> (termination_date is not null) or termination_date > ${today}::date`)
     expect(wrong).toEqual([])
   })
+
+  test('has leave that its ledgers agree with: taken, coming and waiting, and nobody took more than they have', async () => {
+    const wrong = await query(sql`select e.email, b.year, sum(n.minutes) as minutes from holiday_balances b
+      join employees e on e.tenant_id = b.tenant_id and e.id = b.employee_id
+      join holiday_policies p on p.tenant_id = b.tenant_id and p.id = b.holiday_policy_id and p.days_per_year > 0
+      join holiday_entries n on n.tenant_id = b.tenant_id and n.holiday_balance_id = b.id
+      where b.tenant_id = ${tenantId} group by 1, 2, p.id having sum(n.minutes) < 0`)
+    expect(wrong).toEqual([])
+    const [sums] = await query<{ held: number; used: number }>(sql`select
+      (select sum(minutes) from holiday_days where tenant_id = ${tenantId}) as held,
+      (select -sum(minutes) from holiday_entries where tenant_id = ${tenantId} and kind in ('use', 'release')) as used`)
+    expect(sums!.used).toBe(sums!.held)
+    const states = await query<{ status: string; count: number }>(
+      sql`select status, count(*) from holidays where tenant_id = ${tenantId} group by status`,
+    )
+    const counts = Object.fromEntries(states.map(({ status, count }) => [status, count]))
+    expect(counts.approved).toBeGreaterThan(60)
+    expect(counts.draft).toBeGreaterThan(5)
+    const own = (await clients.get('employee')!.get('/restify/holidays?status=draft')).body
+    expect(own.data.map((one: { attributes: { notes: string } }) => one.attributes.notes)).toContain('Family trip')
+    const [again] = await query<{ count: number }>(
+      sql`select count(*) from holiday_entries where tenant_id = ${tenantId}`,
+    )
+    await settleHolidays(app.services)
+    expect(await query(sql`select count(*) from holiday_entries where tenant_id = ${tenantId}`)).toEqual([again])
+  })
+
+  test.each(['2027-01-08', '2027-02-28', '2028-02-29', '2027-06-30', '2027-07-01', '2027-12-30'])(
+    'plans no leave twice for one day on %s',
+    (day) => {
+      const plan = leavePlan(peopleOn(day), day)
+      expect(plan.length).toBeGreaterThan(60)
+      const days = plan.flatMap(({ person, from, to }) => daysFromTo(from, to).map((one) => `${person.name} ${one}`))
+      expect(new Set(days).size).toBe(days.length)
+    },
+  )
 
   test('has the same people at every run', () => {
     const words = () =>

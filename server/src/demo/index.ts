@@ -6,6 +6,7 @@ import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
 import { storeDirectories } from './directories.ts'
+import { storeLeave } from './leave.ts'
 import { storePeople } from './people.ts'
 import { peopleOn } from './person.ts'
 
@@ -59,7 +60,9 @@ async function makeDemo(services: Services): Promise<void> {
       (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"')`)
     const tenantKey = await services.keys.of(tx, tenantId)
     const ids = await storeDirectories(tx, tenantId)
-    await storePeople(tx, { people: peopleOn(today), tenantKey, today, passwordHash, roleIds, ids })
+    const people = peopleOn(today)
+    await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
+    await storeLeave({ tx, services, tenantId, today, userId: null }, people)
   })
   await subscribeForTest(services, tenantId, SEATS)
 }

@@ -23,6 +23,7 @@ import { tenants } from './tenants.resource.ts'
 
 export { billingStaysManaged } from './billing-holders.ts'
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
+export { nationalDays } from './national-days.ts'
 export { type NationalDaysChanged, nationalDaysChanged } from './national-days-changed.ts'
 export { secretSetting } from './setting-secrets.ts'
 export { departments, directions, levels, positions }

@@ -13,7 +13,9 @@ import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
 import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
 
-export { holidayJobs } from './jobs.ts'
+export { holidayJobs, settleHolidays } from './jobs.ts'
+export { settleCompany as settleLeave } from './ledger/settle-company.ts'
+export { type TakenOver, takeOverLeave } from './take-over.ts'
 
 peopleChanged.listen(followPeople)
 nationalDaysChanged.listen(followNationalDays)

@@ -12,23 +12,30 @@ export interface Held {
 
 const NONE: Held = { before: 0, after: 0 }
 
-/** What leave holds of each of these balances; without the requests that are left out. */
+/**
+ * What leave holds of each of these balances; without the requests that are left out. Requests are found by their person,
+ * then laid on the balances by equality: a span of days for each balance would be looked through once for each of them.
+ */
 export async function readHeld(
   at: Happening,
   balances: readonly Balance[],
   except: readonly string[] = [],
 ): Promise<(balance: Balance) => Held> {
+  if (balances.length === 0) return () => NONE
+  const years = balances.map(({ year }) => year)
   const rows = await at.tx.rows<{ id: string; before: number; after: number }>(sql`
     select k.id, sum(d.minutes) filter (where d.day <= k.until)::int as before,
       sum(d.minutes) filter (where d.day > k.until)::int as after
-    from unnest(${balances.map(({ id }) => id)}::uuid[], ${balances.map((one) => one.employee_id)}::uuid[],
-      ${balances.map((one) => one.holiday_policy_id)}::uuid[], ${balances.map(({ year }) => firstOfYear(year))}::date[],
-      ${balances.map(({ year }) => lastOfYear(year))}::date[],
+    from holidays h
+    join holiday_days d on d.tenant_id = h.tenant_id and d.holiday_id = h.id
+    join unnest(${balances.map(({ id }) => id)}::uuid[], ${balances.map((one) => one.employee_id)}::uuid[],
+      ${balances.map((one) => one.holiday_policy_id)}::uuid[], ${years}::int[],
       ${balances.map(({ rule, year }) => carriedUntil(rule, year) ?? lastOfYear(year))}::date[])
-      k (id, employee_id, policy_id, first, last, until)
-    join holiday_days d on d.tenant_id = ${at.tenantId} and d.employee_id = k.employee_id and d.day between k.first and k.last
-    join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id and h.holiday_policy_id = k.policy_id
-    where d.minutes > 0 and not h.id = any(${[...except]}::uuid[])
+      k (id, employee_id, policy_id, year, until)
+      on k.employee_id = h.employee_id and k.policy_id = h.holiday_policy_id and k.year = extract(year from d.day)::int
+    where h.tenant_id = ${at.tenantId} and h.employee_id = any(${[...new Set(balances.map((one) => one.employee_id))]}::uuid[])
+      and h.end_date >= ${firstOfYear(Math.min(...years))}::date and h.start_date <= ${lastOfYear(Math.max(...years))}::date
+      and d.minutes > 0 and not h.id = any(${[...except]}::uuid[])
     group by k.id`)
   const held = new Map(rows.map(({ id, before, after }) => [id, { before: before ?? 0, after: after ?? 0 }]))
   return ({ id }) => held.get(id) ?? NONE

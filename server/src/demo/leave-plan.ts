@@ -1,0 +1,95 @@
+import { addDays, daysBetween, firstOfYear, weekdayOf, yearOf } from '#contracts/engine/civil-days.ts'
+import type { HolidayStatus } from '#contracts/holidays/holidays.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import type { PolicyName } from './leave-policies.ts'
+import type { Person } from './person.ts'
+
+export interface PlannedLeave {
+  person: Person
+  policy: PolicyName
+  from: string
+  to: string
+  /** A single day that ends at noon. */
+  half: boolean
+  status: HolidayStatus
+  notes: string | null
+}
+
+type Wish = Omit<PlannedLeave, 'person'>
+
+const monday = (day: string) => addDays(day, -weekdayOf(day))
+/** The day itself, or the Monday after a weekend. */
+const workday = (day: string) => (weekdayOf(day) > 4 ? addDays(monday(day), 7) : day)
+
+/** From a Monday: three days, a week, or two with the weekend between. */
+const lengths = [2, 4, 4, 11] as const
+
+const rest = (chance: Chance, start: string, status: HolidayStatus, notes: string | null = null): Wish => {
+  const from = monday(start)
+  return { policy: 'rest', from, to: addDays(from, chance.pick(lengths)), half: false, status, notes }
+}
+
+const coming = (chance: Chance): HolidayStatus => {
+  const drawn = chance.next()
+  if (drawn < 0.5) return 'approved'
+  return drawn < 0.88 ? 'draft' : 'rejected'
+}
+
+/** A summer of last year, and spring days of this one that take what was carried; in spring also an autumn of last year. */
+function earlier(person: Person, chance: Chance, today: string): Wish[] {
+  const year = yearOf(today)
+  const long = (day: string, days: number): Wish => ({
+    ...rest(chance, day, 'approved'),
+    to: addDays(monday(day), days),
+  })
+  const wishes: Wish[] = []
+  if (person.startDate < firstOfYear(year - 1)) {
+    wishes.push(long(`${year - 1}-08-${chance.whole(10, 24)}`, 11))
+    if (today > `${year}-04-01`) wishes.push(long(`${year - 1}-10-${chance.whole(10, 24)}`, 4))
+  }
+  if (today > `${year}-06-15` && chance.next() < 0.6) wishes.push(long(`${year}-05-${chance.whole(10, 24)}`, 4))
+  return wishes
+}
+
+/** What one person may have asked for in the last months and for the weeks to come; never twice for one day. */
+function wishesOf(person: Person, today: string): Wish[] {
+  const chance = chanceOf(`leave of ${person.name}`)
+  const wishes: Wish[] = [
+    ...earlier(person, chance, today),
+    rest(chance, addDays(today, -chance.whole(25, 110)), 'approved'),
+  ]
+  if (person.email.startsWith('employee@')) wishes.push(rest(chance, addDays(today, 24), 'draft', 'Family trip'))
+  else if (chance.next() < 0.6) wishes.push(rest(chance, addDays(today, chance.whole(0, 45)), coming(chance)))
+  if (chance.next() < 0.3) {
+    const from = workday(addDays(today, -chance.whole(3, 70)))
+    wishes.push({
+      policy: 'sick',
+      from,
+      to: addDays(from, Math.min(chance.whole(0, 3), 4 - weekdayOf(from))),
+      half: false,
+      status: 'approved',
+      notes: null,
+    })
+  }
+  if (chance.next() < 0.2) {
+    const day = workday(addDays(today, chance.whole(-40, 20)))
+    const status = day > today ? 'draft' : 'approved'
+    wishes.push({ policy: 'volunteering', from: day, to: day, half: true, status, notes: 'Food bank' })
+  }
+  if (chance.next() < 0.08) {
+    const day = workday(addDays(today, chance.whole(5, 40)))
+    wishes.push({ policy: 'unpaid', from: day, to: day, half: false, status: 'draft', notes: 'Moving house' })
+  }
+  return wishes.filter(
+    (wish, index) => !wishes.slice(0, index).some((earlier) => earlier.from <= wish.to && wish.from <= earlier.to),
+  )
+}
+
+/** Leave of the demo company around a day: of people who were there all year, so that nobody takes more than they have. */
+export function leavePlan(people: readonly Person[], today: string): PlannedLeave[] {
+  const since = addDays(firstOfYear(yearOf(today)), -120)
+  return people
+    .filter(({ status, startDate, row }) => status === 'active' && startDate < since && row[5]?.country !== 'GB')
+    .flatMap((person) => wishesOf(person, today).map((wish) => ({ person, ...wish })))
+    .filter(({ from, person }) => daysBetween(person.startDate, from) > 0)
+}
