@@ -39,6 +39,7 @@ it('fills a fresh company with sample people from its dashboard and removes them
   await page.getByRole('button', { name: team['samples.remove'] }).waitFor()
   await page.goto(installation.url('atelier', '/employees'))
   await page.getByText('Ștefănescu').first().waitFor()
+  await page.getByText(team.sample, { exact: true }).first().waitFor()
   await page.goto(installation.url('atelier', '/settings/company/data'))
   await page.getByRole('button', { name: team['samples.remove'] }).waitFor()
   await page.emulateMedia({ colorScheme: 'dark' })

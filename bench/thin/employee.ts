@@ -7,7 +7,8 @@ import type { Row } from './database.ts'
 export const employeesFrom = (
   page: string,
 ) => `select t.id, t.first_name, t.last_name, t.avatar, t.email, t.position_id,
-    t.direction_id, t.level_id, t.manager_employee_id, t.user_id, t.status, t.weekly_minutes_capacity,
+    t.direction_id, t.level_id, t.manager_employee_id, t.user_id, t.status, t.is_sample,
+    t.weekly_minutes_capacity,
     to_char(t.birth_date, 'MM-DD') as birthday, t.phone, t.personal_email, t.gender, t.birth_date,
     t.personal_identification_number, t.identity_card_number, t.address, t.timezone, t.about, t.quote, t.contract_type,
     t.start_date, t.termination_date, t.position_code, t.contract_bank_name, t.contract_bank_swift,
@@ -45,6 +46,7 @@ export function employeeRecord(row: Row, actor: Actor, tenantKey: TenantKey): Wi
     user_id: row.user_id,
     status: row.status,
     archived: row.status === 'archived',
+    is_sample: row.is_sample,
     weekly_hours_capacity: (row.weekly_minutes_capacity as number) / 60,
     birthday: row.birthday,
   }

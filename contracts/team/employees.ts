@@ -141,4 +141,6 @@ export interface Employee extends Omit<z.infer<typeof EmployeeWrite>, 'email'> {
   user_id: string
   role_id?: string
   archived: boolean
+  /** Made up, of a company that looks around. */
+  is_sample: boolean
 }

@@ -39,6 +39,8 @@ const directory: Record<string, FieldDefinition> = {
   user_id: { kind: 'id', match: 'id', readOnly: true, export: false },
   status: { match: 'enum', options: employeeStatuses, labels: 'employeeStatus', readOnly: true },
   archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
+  // Somebody made up, of a company that looks around: shown as such, so that nobody takes them for real.
+  is_sample: { kind: 'boolean', readOnly: true, export: false },
   weekly_hours_capacity: { kind: 'hours', column: 'weekly_minutes_capacity', write: ['manageEmployees'] },
   // Month and day for the birthday cards; the year is nobody's business (api-contract 8.28).
   birthday: { sql: sql`to_char(t.birth_date, 'MM-DD')` },

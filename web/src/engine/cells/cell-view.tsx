@@ -23,11 +23,14 @@ const toLink = (to: string | undefined, content: ReactNode) =>
   )
 
 function Person<R extends AnyRecord>({ record, cell }: { record: R; cell: CellKind<R> & { kind: 'person' } }) {
+  const { t } = useTexts()
   const name = cell.name(record)
+  const mark = cell.mark?.(record)
   return (
     <span className={classes.person}>
       <PersonAvatar name={name} image={cell.image?.(record)} size={30} />
       <span className={classes.name}>{toLink(cell.to?.(record), name || MISSING)}</span>
+      {mark && <StateBadge label={t(mark)} color="violet" />}
     </span>
   )
 }

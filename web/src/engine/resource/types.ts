@@ -34,8 +34,14 @@ export interface Choice {
 export type CellKind<R extends AnyRecord> =
   | { kind: 'text' | 'number' | 'date' | 'moment' | 'secret' | 'yesNo' }
   | { kind: 'link'; to: (record: R) => string | undefined }
-  /** A person with avatar; `name` and `image` read them from the record, `to` makes it a link. */
-  | { kind: 'person'; name: (record: R) => string; image?: (record: R) => string | null; to?: (record: R) => string }
+  /** A person with avatar; `name` and `image` read them from the record, `to` makes it a link, `mark` is a word beside the name. */
+  | {
+      kind: 'person'
+      name: (record: R) => string
+      image?: (record: R) => string | null
+      to?: (record: R) => string
+      mark?: (record: R) => TextKey | undefined
+    }
   /** An amount; `currency` is the attribute holding the ISO code. */
   | { kind: 'money'; currency?: keyof R['attributes'] & string }
   | { kind: 'badge'; choices: readonly Choice[] }

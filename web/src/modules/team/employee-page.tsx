@@ -39,7 +39,12 @@ function Profile({ record }: { record: EmployeeRecord }) {
       picture={<PersonAvatar name={name} image={attributes.avatar} size={64} />}
       name={name}
       subtitle={[position, record.id === self?.id && t('team:details.you')].filter(Boolean).join(' · ')}
-      badge={status && <StateBadge label={t(status.label)} color={status.color} />}
+      badge={
+        <>
+          {status && <StateBadge label={t(status.label)} color={status.color} />}
+          {attributes.is_sample && <StateBadge label={t('team:sample')} color="violet" />}
+        </>
+      }
       actions={<EmployeeActions employee={record} />}
       tabs={tabs}
       facts={facts}

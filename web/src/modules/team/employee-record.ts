@@ -4,7 +4,15 @@ import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 
 /** What every colleague is told of an employee; anything else is there only for those who may see it. */
-type Directory = 'first_name' | 'last_name' | 'email' | 'status' | 'user_id' | 'archived' | 'weekly_hours_capacity'
+type Directory =
+  | 'first_name'
+  | 'last_name'
+  | 'email'
+  | 'status'
+  | 'user_id'
+  | 'archived'
+  | 'is_sample'
+  | 'weekly_hours_capacity'
 export type EmployeeAttributes = Pick<Employee, Directory> &
   Partial<Omit<Employee, Directory>> & { birthday: string | null }
 export type EmployeeRecord = WireRecord<EmployeeAttributes>

@@ -20,6 +20,7 @@ const directory: Column<EmployeeRecord>[] = [
     name: personName,
     image: (one) => one.attributes.avatar ?? null,
     to: (one) => `/employees/${one.id}/details`,
+    mark: (one) => (one.attributes.is_sample ? 'team:sample' : undefined),
     export: [
       { key: 'first_name', header: 'team:field.firstName' },
       { key: 'last_name', header: 'team:field.lastName' },

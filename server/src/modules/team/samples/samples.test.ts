@@ -65,6 +65,9 @@ describe('the sample people of a fresh company', () => {
     expect((await fill(company.admin)).status).toBe(200)
     const people = await samples(company.admin)
     expect(people).toHaveLength(samplePeople.length)
+    // Everybody is told who is made up, and nobody else is taken for it.
+    const marked = (await list(company.employee, 'employees')).filter(({ attributes }) => attributes.is_sample)
+    expect(new Set(marked.map(({ id }) => id))).toEqual(new Set(people.map(({ id }) => id)))
     expect(people.every(({ attributes }) => attributes.status === 'draft' && attributes.position_id)).toBe(true)
     expect(people.filter((one) => one.attributes.manager_employee_id === company.people.admin.employeeId)).toHaveLength(
       2,
