@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { settle } from './ledger/settle.ts'
 import { peopleToSettle } from './ledger/settle-company.ts'
+import { waitingJob } from './requests/waiting.job.ts'
 
 interface Company {
   id: string
@@ -54,4 +55,5 @@ export async function settleHolidays(services: Services, signal?: AbortSignal): 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
 export const holidayJobs = (services: Services): Job<any>[] => [
   defineJob('settle-holidays', (_payload, { signal }) => settleHolidays(services, signal), '1,16,31,46 * * * *'),
+  waitingJob(services),
 ]

@@ -6,6 +6,7 @@ import { readCompanyDays, readPeople } from './facts.ts'
 import { settle } from './ledger/settle.ts'
 import { settleHolidays } from './ledger/uses.ts'
 import { recount } from './requests/recount.ts'
+import { tellRecounted } from './requests/telling.ts'
 import { costOf } from './rules/day-cost.ts'
 
 interface OpenLeave {
@@ -79,9 +80,11 @@ export async function recalculate(
   cause: EntryCause,
 ): Promise<void> {
   const leave = await lockOpen(at, who)
+  const changed: OpenLeave[] = []
   for (let first = 0; first < leave.length; first += AT_ONCE) {
-    await apply(at, leave.slice(first, first + AT_ONCE), cause)
+    changed.push(...(await apply(at, leave.slice(first, first + AT_ONCE), cause)))
   }
+  if (changed.length > 0) await tellRecounted(at, new Map(changed.map(({ id, days_off }) => [id, days_off])))
   // Their entitlement may follow from the same change.
   if (who !== 'everybody') await settle(at, who, cause)
 }

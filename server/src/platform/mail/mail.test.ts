@@ -7,6 +7,14 @@ import { smtpSender } from './smtp.ts'
 import { startTestSmtpServer, type TestSmtpServer } from './test-smtp-server.ts'
 
 const url = 'http://demo.localhost:3000/password/reset?email=ana%40demo.test&token=a_b-C'
+const leave = {
+  company: 'Țesătoria & Fiii',
+  person: 'Ștefan <Pop>',
+  kind: 'CO',
+  span: '05.07.2027 – 09.07.2027',
+  days: 4.5,
+  url,
+}
 const samples: Mails = {
   'confirmation-code': { code: '042137' },
   'reset-password': { url },
@@ -17,6 +25,9 @@ const samples: Mails = {
   'company-export': { company: 'Țesătoria & Fiii', url, hours: 24 },
   'deletion-code': { company: 'Țesătoria & Fiii', code: '042137' },
   'company-deletion': { company: 'Țesătoria & Fiii', person: 'Ștefan <Pop>', date: '05.12.2026', url },
+  'holiday-asked': { ...leave, notes: 'A wedding', matter: 'substitute' },
+  'holiday-decided': { ...leave, by: 'Ana Ionescu', own: false, what: 'rejected', reason: 'Too many are away' },
+  'holiday-recounted': { company: leave.company, leaves: [{ ...leave, before: 5, after: 20 }], url },
 }
 const names = Object.keys(samples) as (keyof Mails)[]
 const locales: Locale[] = ['en', 'ro']

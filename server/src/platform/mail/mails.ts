@@ -3,6 +3,9 @@ import type { CompanyDeletion } from './templates/company-deletion.ts'
 import type { CompanyExport } from './templates/company-export.ts'
 import type { ConfirmationCode } from './templates/confirmation-code.ts'
 import type { DeletionCode } from './templates/deletion-code.ts'
+import type { HolidayAsked } from './templates/holiday-asked.ts'
+import type { HolidayDecided } from './templates/holiday-decided.ts'
+import type { HolidayRecounted } from './templates/holiday-recounted.ts'
 import type { Invitation } from './templates/invitation.ts'
 import type { PasswordChanged } from './templates/password-changed.ts'
 import type { ResetPassword } from './templates/reset-password.ts'
@@ -19,5 +22,8 @@ export interface Mails {
   'company-export': CompanyExport
   'deletion-code': DeletionCode
   'company-deletion': CompanyDeletion
+  'holiday-asked': HolidayAsked
+  'holiday-decided': HolidayDecided
+  'holiday-recounted': HolidayRecounted
 }
 export type MailName = keyof Mails

@@ -7,6 +7,9 @@ import { companyDeletion } from './templates/company-deletion.ts'
 import { companyExport } from './templates/company-export.ts'
 import { confirmationCode } from './templates/confirmation-code.ts'
 import { deletionCode } from './templates/deletion-code.ts'
+import { holidayAsked } from './templates/holiday-asked.ts'
+import { holidayDecided } from './templates/holiday-decided.ts'
+import { holidayRecounted } from './templates/holiday-recounted.ts'
 import { invitation } from './templates/invitation.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
@@ -22,6 +25,9 @@ const templates: { [Name in MailName]: Template<Mails[Name]> } = {
   'company-export': companyExport,
   'deletion-code': deletionCode,
   'company-deletion': companyDeletion,
+  'holiday-asked': holidayAsked,
+  'holiday-decided': holidayDecided,
+  'holiday-recounted': holidayRecounted,
 }
 
 export interface RenderedMail {

@@ -135,4 +135,8 @@ export const holidayTexts = {
     en: 'No day of leave would be left. Cancel the leave instead.',
     ro: 'Nu ar mai rămâne nicio zi de concediu. Anulează concediul în schimb.',
   },
+  'chat.onLeave': { en: '{name} is on leave: {span}', ro: '{name} este în concediu: {span}' },
+  'chat.away': { en: '{name} is away: {span}', ro: '{name} lipsește: {span}' },
+  'calendar.onLeave': { en: '{name}: on leave', ro: '{name}: în concediu' },
+  'calendar.away': { en: '{name}: away', ro: '{name}: lipsește' },
 } as const

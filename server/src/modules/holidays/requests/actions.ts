@@ -7,9 +7,11 @@ import { fits } from '#engine/write/lock.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { settleHoliday } from '../ledger/uses.ts'
+import { keepCalendarEvent } from './calendar-event.ts'
 import { freeDays } from './days.ts'
 import { cancels, decides, mayAskToCancel } from './rights.ts'
 import { takeOver } from './take-over.ts'
+import { tellDecided } from './telling.ts'
 
 export interface RequestRow extends Row {
   id: string
@@ -42,8 +44,11 @@ export const approve: ActionDefinition = {
   async run(write, { row: found }) {
     const row = found as RequestRow
     if (row.status !== 'draft') throw refused('illegalState')
-    await takeOver(happening(write), row)
+    const at = happening(write)
+    const cutShort = await takeOver(at, row)
     await decide(write, row, 'approved_at')
+    for (const id of [row.id, ...cutShort]) await keepCalendarEvent(at, id)
+    await tellDecided(at, row.id, 'approved')
     return undefined
   },
 }
@@ -59,6 +64,7 @@ export const reject: ActionDefinition = {
     if (row.status !== 'draft') throw refused('illegalState')
     await decide(write, row, 'rejected_at', status_explanation)
     await release(write, row, 'rejected')
+    await tellDecided(happening(write), row.id, 'rejected', status_explanation)
     return undefined
   },
 }
@@ -79,6 +85,8 @@ export const cancel: ActionDefinition = {
         where tenant_id = ${tenant.id} and holiday_id = ${row.id} and status = 'draft' for update skip locked)`)
     await decide(write, row, 'cancelled_at')
     await release(write, row, 'cancelled')
+    await keepCalendarEvent(happening(write), row.id)
+    await tellDecided(happening(write), row.id, 'cancelled')
     return undefined
   },
 }

@@ -8,9 +8,11 @@ import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import type { RequestRow } from './actions.ts'
+import { keepCalendarEvent } from './calendar-event.ts'
 import { yearsOfSpan } from './request-facts.ts'
 import { decides, shortens } from './rights.ts'
 import { spanProblems } from './spans.ts'
+import { tellAsked, tellDecided } from './telling.ts'
 import { type LeftDay, trimDays } from './trim.ts'
 
 type Leave = RequestRow & HolidaySpan
@@ -74,6 +76,11 @@ export const changeBehaviour: Behaviour = {
     await checkShorter(write, leave, spanOf(values))
     return { ...values, $created_by: write.actor.userId }
   },
+  afterStore: (write, { holiday_id, notes, ...values }) =>
+    tellAsked(happening(write), holiday_id as string, 'change', {
+      ...spanOf(values),
+      notes: (notes ?? null) as string | null,
+    }),
 }
 
 const decide = (
@@ -95,6 +102,7 @@ async function shorten(write: WriteContext, leave: Leave, span: HolidaySpan): Pr
       starts_at_noon = ${span.starts_at_noon}, ends_at_noon = ${span.ends_at_noon}
     where tenant_id = ${tenant.id} and id = ${leave.id}`)
   await settleHoliday(at, leave, yearsOfSpan(leave), 'shortened')
+  await keepCalendarEvent(at, leave.id)
 }
 
 export const approveChange: ActionDefinition = {
@@ -105,6 +113,7 @@ export const approveChange: ActionDefinition = {
     if (row.status !== 'draft' || leave?.status !== 'approved') throw refused('illegalState')
     await shorten(write, leave, spanOf(row))
     await decide(write, row.id, 'approved_at')
+    await tellDecided(happening(write), leave.id, 'changeApproved')
     return undefined
   },
 }
@@ -117,6 +126,7 @@ export const rejectChange: ActionDefinition = {
   async run(write, { row }, { status_explanation }: z.infer<typeof RejectInput>) {
     if (row.status !== 'draft') throw refused('illegalState')
     await decide(write, row.id, 'rejected_at', status_explanation)
+    await tellDecided(happening(write), row.holiday_id as string, 'changeRejected', status_explanation)
     return undefined
   },
 }

@@ -7,11 +7,14 @@ import { text } from '#platform/texts/index.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import { type RequestRow, release } from './actions.ts'
 import { canBeAsked, defaultApprover } from './approvers.ts'
+import { keepCalendarEvent } from './calendar-event.ts'
 import { requireGranted } from './check.ts'
 import { freeDays, holdDays } from './days.ts'
 import type { Judgement } from './judge.ts'
 import { type Asked, yearsOfSpan } from './request-facts.ts'
 import { spanProblems } from './spans.ts'
+import { substituteFor } from './substitutes.ts'
+import { tellAsked } from './telling.ts'
 
 /** HOL-03: for oneself; for others those who manage holidays, and managers for the people who report to them. */
 export async function checkMayAskFor({ actor, tx, tenant }: WriteContext, employeeId: string): Promise<void> {
@@ -59,12 +62,14 @@ export const holidayBehaviour: Behaviour = {
     const at = happening(write)
     const { judgement } = await requireGranted(at, askedOf(values, employeeId!), write.locale)
     await checkApprover(write, values.requested_approver_id, employeeId!)
+    const approverId = (values.requested_approver_id ?? (await defaultApprover(at, employeeId!))) as string | null
     return {
       ...values,
       judgement,
       ...counted(judgement),
       employee_id: employeeId,
-      requested_approver_id: values.requested_approver_id ?? (await defaultApprover(at, employeeId!)),
+      requested_approver_id: approverId,
+      $substitute_approver_id: approverId && (await substituteFor(at, approverId, employeeId!)),
       $created_by: write.actor.userId,
     }
   },
@@ -77,6 +82,7 @@ export const holidayBehaviour: Behaviour = {
     }
     await holdAll(write, holiday, prepared.judgement as Judgement)
     await settleHoliday(happening(write), holiday, yearsOfSpan(spanOf(prepared)), 'requested')
+    await tellAsked(happening(write), id, prepared.$substitute_approver_id ? 'substitute' : 'request')
   },
 
   async beforeUpdate(write, values, before): Promise<Row> {
@@ -107,5 +113,6 @@ export const holidayBehaviour: Behaviour = {
   // HOL-06: what it held goes back.
   async beforeDelete(write, before) {
     await release(write, before as RequestRow, 'deleted')
+    await keepCalendarEvent(happening(write), before.id as string)
   },
 }

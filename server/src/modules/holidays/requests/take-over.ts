@@ -7,8 +7,9 @@ import { type LeftDay, trimDays } from './trim.ts'
 /**
  * Sick leave that lay in leave of rest takes its days over, as it is approved: the halves it covers are given back to the
  * balance of rest. Cancelled later, it gives up its days and the rest does not take them again: whoever wants them asks anew.
+ * Answers the leave of rest that was cut.
  */
-export async function takeOver(at: Happening, sick: { id: string; employee_id: string }): Promise<void> {
+export async function takeOver(at: Happening, sick: { id: string; employee_id: string }): Promise<string[]> {
   const { tx, tenantId } = at
   const met = await tx.rows<LeftDay & { holiday_policy_id: string }>(sql`
     select d.holiday_id, h.holiday_policy_id, d.day, d.morning and not s.morning as morning,
@@ -26,4 +27,5 @@ export async function takeOver(at: Happening, sick: { id: string; employee_id: s
     const rest = { id, employee_id: sick.employee_id, holiday_policy_id: days[0]!.holiday_policy_id }
     await settleHoliday(at, rest, [...new Set(days.map(({ day }) => yearOf(day)))], 'sick_leave')
   }
+  return [...new Set(met.map((one) => one.holiday_id))]
 }

@@ -1,0 +1,74 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import { shownDay } from './check.ts'
+
+/** Somebody who can be written to. */
+export interface Recipient {
+  userId: string
+  email: string
+  locale: Locale
+}
+
+/** All that a message about a leave needs to know. */
+export interface ToldLeave {
+  id: string
+  employeeId: string
+  start_date: string
+  end_date: string
+  days: number
+  notes: string | null
+  reason: string | null
+  kind: string
+  type: string
+  person: string
+  /** Null for who cannot sign in. */
+  owner: Recipient | null
+  /** Whoever is asked: the substitute, where there is one. */
+  approver: Recipient | null
+  company: string
+  companyLocale: Locale
+  by: string
+  url: string
+}
+
+const reachable = (alias: string) => sql`case when ${sql.ref(`${alias}.login_id`)} is not null then json_build_object(
+  'userId', ${sql.ref(`${alias}.id`)}, 'email', ${sql.ref(`${alias}.email`)}, 'locale', ${sql.ref(`${alias}.locale`)}) end`
+
+/** Who is told what of these leaves, in one statement. */
+export async function readTold(at: Happening, ids: readonly string[]): Promise<ToldLeave[]> {
+  const rows = await at.tx.rows<Omit<ToldLeave, 'url'> & { subdomain: string }>(sql`
+    select h.id, h.employee_id as "employeeId", h.start_date, h.end_date, h.days_off::float8 as days, h.notes,
+      h.status_explanation as reason, p.name as kind, p.type, concat_ws(' ', e.first_name, e.last_name) as person,
+      ${reachable('o')} as owner, ${reachable('a')} as approver, t.name as company, t.subdomain, t.locale as "companyLocale",
+      coalesce((select concat_ws(' ', u.first_name, u.last_name) from users u
+        where u.tenant_id = t.id and u.id = ${at.userId}::uuid), t.name) as by
+    from holidays h
+    join tenants t on t.id = h.tenant_id
+    join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
+    join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+    left join users o on o.tenant_id = e.tenant_id and o.id = e.user_id
+    left join employees ae on ae.tenant_id = h.tenant_id and ae.status <> 'archived'
+      and ae.id = coalesce(h.substitute_approver_id, h.requested_approver_id)
+    left join users a on a.tenant_id = ae.tenant_id and a.id = ae.user_id
+    where h.tenant_id = ${at.tenantId} and h.id = any(${[...ids]}::uuid[]) order by h.start_date, h.id`)
+  return rows.map(({ subdomain, ...row }) => ({
+    ...row,
+    url: `${frontendUrl(at.services.config, subdomain)}/holidays/${row.id}/view`,
+  }))
+}
+
+/** Everybody who decides on all leave, for requests that nobody in particular is asked to decide on. */
+export const readDeciders = async ({ tx, tenantId }: Happening, employeeId: string): Promise<Recipient[]> =>
+  tx.rows<Recipient>(sql`select u.id as "userId", u.email, u.locale from employees e
+    join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
+    where e.tenant_id = ${tenantId} and e.status <> 'archived' and e.id <> ${employeeId} and u.login_id is not null
+      and exists (select from user_roles ur join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
+        join permissions p on p.id = rp.permission_id
+        where ur.tenant_id = u.tenant_id and ur.user_id = u.id and p.name = 'approveRejectHolidays')
+    order by e.created_at limit 10`)
+
+/** `05.07.2027`, or `05.07.2027 – 09.07.2027`. */
+export const shownSpan = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>
+  start_date === end_date ? shownDay(start_date) : `${shownDay(start_date)} – ${shownDay(end_date)}`

@@ -1,0 +1,82 @@
+import { button, paragraph, strong, type Template } from '../parts.ts'
+import { dayCount } from './holiday-words.ts'
+
+export interface HolidayDecided {
+  company: string
+  /** Whose leave it is. */
+  person: string
+  /** Who decided. */
+  by: string
+  /** True for the mail to the person, false for the one to their approver. */
+  own: boolean
+  kind: string
+  span: string
+  days: number
+  what: 'approved' | 'rejected' | 'cancelled' | 'changeApproved' | 'changeRejected'
+  reason: string | null
+  url: string
+}
+
+const subjects = {
+  en: {
+    approved: 'Leave approved',
+    rejected: 'Leave rejected',
+    cancelled: 'Leave cancelled',
+    changeApproved: 'Leave made shorter',
+    changeRejected: 'Leave stays as it was',
+  },
+  ro: {
+    approved: 'Concediu aprobat',
+    rejected: 'Concediu respins',
+    cancelled: 'Concediu anulat',
+    changeApproved: 'Concediu scurtat',
+    changeRejected: 'Concediul rămâne neschimbat',
+  },
+}
+
+export const holidayDecided: Template<HolidayDecided> = {
+  en: ({ company, person, by, own, kind, span, days, what, reason, url }) => ({
+    subject: `${subjects.en[what]}: ${own ? '' : `${person}, `}${span}`,
+    company,
+    blocks: [
+      paragraph(
+        strong(by),
+        {
+          approved: ' approved the leave',
+          rejected: ' rejected the leave',
+          cancelled: ' cancelled the leave',
+          changeApproved: ' agreed to the shorter leave',
+          changeRejected: ' did not agree to the shorter leave',
+        }[what],
+        own ? ' you asked for: ' : ` of ${person}: `,
+        strong(span),
+        ` (${kind}, ${dayCount('en', days)}).`,
+      ),
+      ...(reason ? [paragraph('The reason: ', strong(reason))] : []),
+      paragraph('All about this leave is here:'),
+      button('Open the request', url),
+    ],
+  }),
+  ro: ({ company, person, by, own, kind, span, days, what, reason, url }) => ({
+    subject: `${subjects.ro[what]}: ${own ? '' : `${person}, `}${span}`,
+    company,
+    blocks: [
+      paragraph(
+        strong(by),
+        {
+          approved: ' a aprobat concediul',
+          rejected: ' a respins concediul',
+          cancelled: ' a anulat concediul',
+          changeApproved: ' a aprobat scurtarea concediului',
+          changeRejected: ' nu a aprobat scurtarea concediului',
+        }[what],
+        own ? ' solicitat de tine: ' : ` persoanei ${person}: `,
+        strong(span),
+        ` (${kind}, ${dayCount('ro', days)}).`,
+      ),
+      ...(reason ? [paragraph('Motivul: ', strong(reason))] : []),
+      paragraph('Toate detaliile acestui concediu sunt aici:'),
+      button('Deschide cererea', url),
+    ],
+  }),
+}
