@@ -1,4 +1,5 @@
 import { IconBeach, IconCalendarPlus } from '@tabler/icons-react'
+import { lazy as part } from 'react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 import { balanceRoutes } from './balances/routes.ts'
 import { calendarRoutes, ownLeaveRoutes } from './calendar/routes.ts'
@@ -7,6 +8,9 @@ import { policyRoutes, policySettings } from './policies/routes.ts'
 /** A person's leave and their national days, as tabs of their profile. */
 export const employeeHolidaysTab = lazy(() => import('./requests/employee-tab.tsx'), 'EmployeeHolidaysTab')
 export const employeeNationalTab = lazy(() => import('./requests/national-tab.tsx'), 'EmployeeNationalTab')
+
+/** One's leave in other calendar programs, for the account's page of calendars. */
+export const FeedsCard = part(async () => ({ default: (await import('./calendar/feeds-card.tsx')).FeedsCard }))
 
 /** Leave: requests, balances, who is away, and the policies behind it. */
 export const holidays = defineModule({

@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { FeedsCard } from '#web/modules/holidays/index.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CalendarConnection } from './calendar-connection.tsx'
 
@@ -23,6 +25,9 @@ export function OwnCalendarTab() {
         {t('integrations:own.help')}
       </Text>
       <CalendarConnection provider="google_employee" />
+      <Suspense>
+        <FeedsCard />
+      </Suspense>
     </>
   )
 }

@@ -254,6 +254,8 @@ export const en = {
   'calendar.failed': 'The year could not be read',
   'calendar.legend': 'What the colours say',
   'calendar.national': 'National holiday',
+  'calendar.leave': 'Leave',
+  'calendar.waits': '{name}, waiting',
   'calendar.goal': 'Goal due',
   'calendar.goalDue': 'Due: {name}',
   'calendar.weekend': 'Weekend',

@@ -257,6 +257,8 @@ export const ro: SameTexts<typeof en> = {
   'calendar.failed': 'Anul nu a putut fi citit',
   'calendar.legend': 'Ce înseamnă culorile',
   'calendar.national': 'Sărbătoare legală',
+  'calendar.leave': 'Concediu',
+  'calendar.waits': '{name}, în așteptare',
   'calendar.goal': 'Termen de obiectiv',
   'calendar.goalDue': 'Termen: {name}',
   'calendar.weekend': 'Sfârșit de săptămână',

@@ -42,16 +42,3 @@ export function OwnLeavePage() {
     </>
   )
 }
-
-/** The year as a tab of the account. */
-export function OwnYearTab() {
-  const { t } = useTexts()
-  const { employee } = useSession()
-  if (!employee) return <EmptyState title={t('holidays:request.noEmployee')} />
-  return (
-    <Stack gap="md" mt="md">
-      <PolicyCards employeeId={employee.id} />
-      <YearCalendar employeeId={employee.id} />
-    </Stack>
-  )
-}

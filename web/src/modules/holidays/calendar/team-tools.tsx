@@ -5,6 +5,7 @@ import { TableSearch } from '#web/engine/table/table-search.tsx'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { CalendarView } from './days.ts'
+import { SubscribeButton } from './subscribe-button.tsx'
 import classes from './team-grid.module.css'
 import type { TeamView } from './use-team-calendar.ts'
 
@@ -50,6 +51,7 @@ export function TeamTools({ title, view, asked, change, onMove }: TeamToolsProps
               { value: 'month', label: t('holidays:away.month') },
             ]}
           />
+          <SubscribeButton />
           <ActionIcon
             visibleFrom="sm"
             aria-label={t('holidays:away.print')}

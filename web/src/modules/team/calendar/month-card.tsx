@@ -34,6 +34,7 @@ export function MonthCard({ month, today }: { month: YearMonth; today: string })
             className={classes.day}
             data-weekend={(day !== null && weekdayOf(day) > 4) || undefined}
             data-kind={day === null ? undefined : marked.get(day)?.kind}
+            data-waits={day === null ? undefined : marked.get(day)?.waits}
             data-today={day === today || undefined}
           >
             {day && Number(day.slice(8))}
@@ -51,17 +52,17 @@ export function MonthCard({ month, today }: { month: YearMonth; today: string })
   )
 }
 
-function OccasionLine({ occasion: { kind, name, from, until, to } }: { occasion: Occasion }) {
+function OccasionLine({ occasion: { kind, name, from, until, to, waits } }: { occasion: Occasion }) {
   const { t } = useTexts()
   const format = useFormat()
   const short = (day: string) => format.day(day).slice(0, 5)
   return (
     <li>
-      <span className={classes.swatch} data-kind={kind} aria-hidden />
+      <span className={classes.swatch} data-kind={kind} data-waits={waits} aria-hidden />
       <span data-figures>{until > from ? `${short(from)} – ${short(until)}` : short(from)}</span>
       {to ? (
         <Anchor component={Link} to={to} fz="inherit" className={classes.what}>
-          {t('team:calendar.goalDue', { name })}
+          {kind === 'goal' ? t('team:calendar.goalDue', { name }) : waits ? t('team:calendar.waits', { name }) : name}
         </Anchor>
       ) : (
         <span className={classes.what}>{name}</span>

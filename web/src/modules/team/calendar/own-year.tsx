@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Skeleton, Text } from '@mantine/core'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { today } from '#web/platform/format/dates.ts'
-import { useSession } from '#web/platform/session/use-session.ts'
+import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { MonthCard } from './month-card.tsx'
@@ -13,7 +13,7 @@ import { monthsOf } from './year.ts'
 /** Years that can be looked at before this one and after it. */
 const AROUND = 2
 
-/** `/settings/account/employee-profile/calendar`: one's own year, its national days and the goals that are due in it. */
+/** `/settings/account/employee-profile/calendar`: one's own year, its national days, leave, and the goals that are due in it. */
 export function OwnYearTab() {
   const { employee } = useSession()
   return employee && <Year employeeId={employee.id} />
@@ -21,6 +21,7 @@ export function OwnYearTab() {
 
 function Year({ employeeId }: { employeeId: string }) {
   const { t } = useTexts()
+  const { hasModule } = useConfiguration()
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { year?: string }
   const now = today()
@@ -69,12 +70,14 @@ function Year({ employeeId }: { employeeId: string }) {
             ))}
           </div>
           <ul className={classes.legend} aria-label={t('team:calendar.legend')}>
-            {(['national', 'goal'] as const).map((kind) => (
-              <li key={kind}>
-                <span className={classes.swatch} data-kind={kind} aria-hidden />
-                {t(`team:calendar.${kind}`)}
-              </li>
-            ))}
+            {(hasModule('holidays') ? (['national', 'leave', 'goal'] as const) : (['national', 'goal'] as const)).map(
+              (kind) => (
+                <li key={kind}>
+                  <span className={classes.swatch} data-kind={kind} aria-hidden />
+                  {t(`team:calendar.${kind}`)}
+                </li>
+              ),
+            )}
             <li>
               <span className={classes.swatch} data-weekend aria-hidden />
               {t('team:calendar.weekend')}
