@@ -63,5 +63,9 @@ export const historyTexts = {
   'recordKind.employee-calendars': { en: 'Calendar of a person', ro: 'Calendarul unei persoane' },
   'recordKind.employee-work-patterns': { en: 'Work pattern', ro: 'Program de lucru' },
   'recordKind.holiday-changes': { en: 'Change of leave', ro: 'Modificare de concediu' },
+  'recordKind.calendars': { en: 'Calendar', ro: 'Calendar' },
+  'recordKind.user-settings': { en: 'Personal setting', ro: 'Setare personală' },
+  'recordKind.permissions': { en: 'Permission', ro: 'Permisiune' },
+  'recordKind.generic-industries': { en: 'Industry', ro: 'Domeniu de activitate' },
   'recordKind.goals': { en: 'Goal', ro: 'Obiectiv' },
 } as const
