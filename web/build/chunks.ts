@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { closureOf, type Graph } from './closure.ts'
+import { closureOf, type Graph, laterFrom } from './closure.ts'
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
@@ -14,17 +14,26 @@ const always = {
     'modules/team/sample-people.tsx',
   ],
 }
-/** Kinds of pages; what several kinds share is a file of its own. */
+/**
+ * Kinds of pages, by the part that makes them one. What they alone need has the name of the kind, `-parts` is what pages of no
+ * kind need too, and `shared` is of all kinds.
+ */
 const kinds = {
-  list: ['engine/pages/resource-page.tsx'],
-  form: ['engine/form/resource-form.tsx', 'engine/form/other-input.tsx'],
+  list: ['engine/table/resource-table.tsx'],
+  form: ['engine/form/other-input.tsx'],
 }
 
 function assign(graph: Graph): Map<string, string> {
   const reachedFrom = (roots: string[]) => closureOf(roots.map(source), graph)
   const parts = new Map<string, string>()
+  const later = laterFrom(source('main.tsx'), graph).map((entry) => closureOf([entry], graph))
   for (const [name, roots] of Object.entries(kinds)) {
-    for (const id of reachedFrom(roots)) parts.set(id, parts.has(id) ? `${parts.get(id)}-${name}` : name)
+    const isOfKind = (reached: Set<string>) => roots.some((root) => reached.has(source(root)))
+    const others = later.filter((reached) => !isOfKind(reached))
+    for (const id of reachedFrom(roots)) {
+      const isOwn = !others.some((reached) => reached.has(id))
+      parts.set(id, parts.has(id) ? 'shared' : isOwn ? name : `${name}-parts`)
+    }
   }
   const signIn = reachedFrom(always['sign-in'])
   const shell = reachedFrom(always.shell)
@@ -40,12 +49,14 @@ let parts: Map<string, string> | undefined
  * What travels together, the most wanted first. Left to the bundler, each set of pages that share something gets a file of
  * its own: a hundred on the way to the dashboard, and on a slow processor a file costs more than its bytes.
  */
-export const groups = ['start', 'sign-in', 'shell', 'list-form', 'list', 'form'].map((name, place, all) => ({
-  debugName: name,
-  name: (id: string, graph: Graph): string | null => {
-    parts ??= assign(graph)
-    return parts.get(id) === name ? name : null
-  },
-  // Without an order a later part takes what an earlier one needs too.
-  priority: all.length - place,
-}))
+export const groups = ['start', 'sign-in', 'shell', 'shared', 'list-parts', 'form-parts', 'list', 'form'].map(
+  (name, place, all) => ({
+    debugName: name,
+    name: (id: string, graph: Graph): string | null => {
+      parts ??= assign(graph)
+      return parts.get(id) === name ? name : null
+    },
+    // Without an order a later part takes what an earlier one needs too.
+    priority: all.length - place,
+  }),
+)

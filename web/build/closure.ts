@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Graph {
-  getModuleInfo(id: string): { importedIds: readonly string[]; code: string | null } | null
+  getModuleInfo(
+    id: string,
+  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[]; code: string | null } | null
 }
 
 /** Libraries whose front file names every file they have: reading it as an import of all would drag everything along. */
@@ -56,4 +58,20 @@ export function closureOf(roots: readonly string[], graph: Graph): Set<string> {
     waiting.push(...importsOf(id, graph))
   }
   return reached
+}
+
+/** Everything that is loaded later, sooner or later, by a module or by what it loads. */
+export function laterFrom(root: string, graph: Graph): string[] {
+  const found = new Set<string>()
+  const waiting = [root]
+  for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
+    for (const id of closureOf([entry], graph)) {
+      for (const later of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
+        if (found.has(later)) continue
+        found.add(later)
+        waiting.push(later)
+      }
+    }
+  }
+  return [...found]
 }

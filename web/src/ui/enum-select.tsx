@@ -16,11 +16,16 @@ export interface EnumSelectProps {
   startsOpen?: boolean
   size?: MantineSize
   'aria-label'?: string
+  /** Whether it can be searched; by default when the set is too long to overlook. */
+  searchable?: boolean
   onBlur?: () => void
+  onFocus?: () => void
+  onPointerEnter?: () => void
 }
 
-/** One of a fixed set. Searchable once the set is too long to overlook. */
-export function EnumSelect({ options, required, disabled, startsOpen, ...rest }: EnumSelectProps) {
+/** One of a fixed set. */
+export function EnumSelect(props: EnumSelectProps) {
+  const { options, required, disabled, startsOpen, searchable = options.length > 8, ...rest } = props
   const { word } = useWords()
   return (
     <Select
@@ -30,7 +35,7 @@ export function EnumSelect({ options, required, disabled, startsOpen, ...rest }:
       disabled={disabled}
       clearable={!required && !disabled}
       clearButtonProps={{ 'aria-label': word('select.clear') }}
-      searchable={options.length > 8}
+      searchable={searchable}
       nothingFoundMessage={word('select.nothing')}
       allowDeselect={false}
       defaultDropdownOpened={startsOpen}

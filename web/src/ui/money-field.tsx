@@ -1,6 +1,5 @@
-import { NumberInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from './use-words.ts'
+import { NumberField } from './number-field.tsx'
 
 export interface MoneyFieldProps {
   /** A decimal number in the currency's main unit, or null. */
@@ -14,26 +13,18 @@ export interface MoneyFieldProps {
   required?: boolean
   disabled?: boolean
   max?: number
-  onBlur?: () => void
 }
 
 /** An amount of zero or more with at most two decimals, grouped and pointed as the reader's language does. */
-export function MoneyField({ value, onChange, currency, required, ...rest }: MoneyFieldProps) {
-  const { locale } = useWords()
+export function MoneyField({ currency, ...rest }: MoneyFieldProps) {
   return (
-    <NumberInput
+    <NumberField
       {...rest}
-      value={value ?? ''}
-      onChange={(amount) => onChange(amount === '' ? null : Number(amount))}
       min={0}
-      decimalScale={2}
-      thousandSeparator={locale === 'ro' ? '.' : ','}
-      decimalSeparator={locale === 'ro' ? ',' : '.'}
-      hideControls
-      withAsterisk={required}
+      decimals={2}
+      grouped
       rightSection={currency ? <span style={{ fontSize: 12 }}>{currency}</span> : undefined}
       rightSectionWidth={currency ? 48 : undefined}
-      rightSectionPointerEvents="none"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatDecimal, parseDecimal } from './decimal.ts'
 import { initialsOf, steadyColor } from './initials.ts'
 import { parseDay } from './parse-day.ts'
 
@@ -16,4 +17,19 @@ test('a typed day is understood in the usual forms and refused when it does not 
   expect(['3.5.2026', '03/05/2026', '2026-05-03', ' 3-5-2026 '].map(parseDay)).toEqual(Array(4).fill('2026-05-03'))
   expect(['31.02.2026', '12', '2026-13-01', 'mâine'].map(parseDay)).toEqual([null, null, null, null])
   expect(parseDay('29.02.2028')).toBe('2028-02-29')
+})
+
+test('a number is read with either point, whichever language sets it', () => {
+  const read = (texts: string[], locale: 'en' | 'ro') => texts.map((text) => parseDecimal(text, locale, 2))
+  expect(read(['1234.5', '1,234.50', '1.234,50', '1 234,5'], 'en')).toEqual(Array(4).fill(1234.5))
+  expect(read(['1234,5', '1,234.50', '1.234,50', '1 234.5'], 'ro')).toEqual(Array(4).fill(1234.5))
+  expect(read(['1,234', '1.234', '1,234,567'], 'en')).toEqual([1234, 1.23, 1_234_567])
+  expect(read(['1.234', '1,234', '1.234.567'], 'ro')).toEqual([1234, 1.23, 1_234_567])
+  expect(read(['', '-', '.', '-0.5', ',5', '5.', '7.999'], 'en')).toEqual([null, null, null, -0.5, 0.5, 5, 7.99])
+})
+
+test('a number is written as the language does, grouped where asked', () => {
+  expect(formatDecimal(12345.5, 'ro', 2, true)).toBe('12.345,5')
+  expect(formatDecimal(12345.5, 'en', 2, false)).toBe('12345.5')
+  expect(formatDecimal(null, 'en', 2, true)).toBe('')
 })

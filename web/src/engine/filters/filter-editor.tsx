@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Loader, NumberInput, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { useEntityOptions } from '../form/use-entity-options.ts'
 import type { FilterSpec } from './filter-specs.ts'
 
@@ -122,20 +123,22 @@ function DayRange({ value, onChange }: FilterEditorProps) {
   )
 }
 
+const numberOf = (text: string) => (text === '' ? null : Number(text))
+
 function NumberRange({ value, onChange }: FilterEditorProps) {
   const { t } = useTexts()
   const [from, to] = rangeOf(value)
   return (
     <Group gap="xs" wrap="nowrap">
-      <NumberInput
+      <NumberField
         label={t('engine:filter.from')}
-        value={from}
-        onChange={(number) => onChange(rangeText(String(number), to))}
+        value={numberOf(from)}
+        onChange={(number) => onChange(rangeText(String(number ?? ''), to))}
       />
-      <NumberInput
+      <NumberField
         label={t('engine:filter.to')}
-        value={to}
-        onChange={(number) => onChange(rangeText(from, String(number)))}
+        value={numberOf(to)}
+        onChange={(number) => onChange(rangeText(from, String(number ?? '')))}
       />
     </Group>
   )

@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Switch, Textarea } from '@mantine/core'
+import { Checkbox, Switch, Textarea } from '@mantine/core'
 import { lazy } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
 import { EntitySelect } from './entity-select.tsx'
 import type { FieldInputProps } from './form-field.tsx'
@@ -45,13 +46,12 @@ export function OtherInput({ field, value, values, ...shared }: FieldInputProps)
       return <DateField {...shared} value={(value as string | null) || null} />
     case 'number':
       return (
-        <NumberInput
-          {...rest}
-          {...named}
-          withAsterisk={required}
-          hideControls
-          value={(value as number | null) ?? ''}
-          onChange={(number) => onChange(number === '' ? null : Number(number))}
+        <NumberField
+          {...shared}
+          name={field.name}
+          autoFocus={field.autoFocus}
+          placeholder={placeholder}
+          value={value as number | null}
         />
       )
     case 'money': {

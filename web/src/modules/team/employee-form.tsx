@@ -12,7 +12,6 @@ import { emailIsOpen } from './email-lock.ts'
 import type { EmployeeRecord } from './employee-record.ts'
 import { employeeSections } from './form-sections.tsx'
 import { useRoleName } from './role-names.tsx'
-import { timeZoneOptions } from './time-zones.ts'
 
 // A picture travels as a file, which the schema of stored values does not know.
 const storeSchema = EmployeeStore.omit({ avatar: true })
@@ -53,7 +52,6 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
         roles: roles.map((role) => ({ value: role.id, label: roleName(role) })),
         countries: countryOptions(locale),
         currencies: currencyOptions(locale, currency),
-        timeZones: timeZoneOptions(),
       }),
     [record === undefined, isSelf, mayWriteEmail, showsTeams, roles, locale, currency],
   )

@@ -4,6 +4,7 @@ import { AvatarField } from './avatar-field.tsx'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from './choices.ts'
 import { personName } from './employee-record.ts'
 import { SalaryField } from './salary-field.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
 import { WeeklyHoursField } from './weekly-hours-field.tsx'
 
 type Options = readonly { value: string; label: string }[]
@@ -19,7 +20,6 @@ export interface FormSituation {
   roles: Options
   countries: Options
   currencies: Options
-  timeZones: Options
 }
 
 const manage = 'manageEmployees' as const
@@ -78,11 +78,11 @@ const identity = ({ emailIsOpen }: FormSituation): FieldSpec[] => [
   { name: 'quote', label: 'team:field.quote', kind: 'text' },
 ]
 
-const contact = ({ countries, timeZones }: FormSituation): FieldSpec[] => [
+const contact = ({ countries }: FormSituation): FieldSpec[] => [
   { name: 'personal_email', label: 'team:field.personalEmail', kind: 'email', autoComplete: 'off', ...half },
   { name: 'phone', label: 'team:field.phone', kind: 'phone', ...half },
   ...address('address', countries),
-  { name: 'timezone', label: 'team:field.timezone', kind: 'options', options: timeZones },
+  { name: 'timezone', label: 'team:field.timezone', kind: 'custom', render: (props) => <TimeZoneField {...props} /> },
 ]
 
 const access = ({ isNew, isSelf, roles }: FormSituation): FieldSpec[] => [

@@ -1,10 +1,11 @@
-import { Badge, NumberInput } from '@mantine/core'
+import { Badge } from '@mantine/core'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { isPartTime } from './employee-record.ts'
 
 /** Working hours a week; fewer than 40 are marked as part-time. */
-export function WeeklyHoursField({ value, values: _, onChange, required, ...field }: CustomFieldProps) {
+export function WeeklyHoursField({ value, values: _, ...field }: CustomFieldProps) {
   const { t } = useTexts()
   const mark = isPartTime(value) && (
     <Badge variant="light" size="sm" tt="none">
@@ -12,15 +13,12 @@ export function WeeklyHoursField({ value, values: _, onChange, required, ...fiel
     </Badge>
   )
   return (
-    <NumberInput
+    <NumberField
       {...field}
-      withAsterisk={required}
       min={0}
       max={168}
-      decimalScale={2}
-      hideControls
-      value={(value as number | null) ?? ''}
-      onChange={(hours) => onChange(hours === '' ? null : Number(hours))}
+      decimals={2}
+      value={(value as number | null) ?? null}
       rightSection={mark || undefined}
       rightSectionWidth={mark ? 96 : undefined}
     />
