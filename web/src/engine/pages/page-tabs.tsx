@@ -40,7 +40,7 @@ export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: str
         >
           {t(tab.label)}
           {tab.count !== undefined && (
-            <Badge size="sm" variant="light" color="gray" circle={tab.count < 10}>
+            <Badge size="sm" variant="light" color="gray" circle={tab.count < 10} flex="none">
               {tab.count}
             </Badge>
           )}
