@@ -53,13 +53,20 @@ async function untilHealthy(port: number, child: ChildProcess, log: () => string
   throw new Error(`The server did not become healthy: ${log()}`)
 }
 
-export async function startInstallation({ seed }: { seed: 'demo' | 'none' }): Promise<Installation> {
+export interface InstallationOptions {
+  seed: 'demo' | 'none'
+  /** Settings besides those that every journey has. */
+  settings?: Record<string, string>
+}
+
+export async function startInstallation({ seed, settings }: InstallationOptions): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vatra-journey-'))
   const port = await freePort()
   let output = ''
+  const { PATH, HOME } = process.env
   const child = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: dataDir, PORT: String(port), SEED: seed },
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), SEED: seed, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const keep = (chunk: Buffer) => {

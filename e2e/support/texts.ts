@@ -8,6 +8,8 @@ import { en as companyEn } from '#web/modules/company/texts.en.ts'
 import { ro as companyRo } from '#web/modules/company/texts.ro.ts'
 import { en as holidaysEn } from '#web/modules/holidays/texts.en.ts'
 import { ro as holidaysRo } from '#web/modules/holidays/texts.ro.ts'
+import { en as integrationsEn } from '#web/modules/integrations/texts.en.ts'
+import { ro as integrationsRo } from '#web/modules/integrations/texts.ro.ts'
 import { en as teamEn } from '#web/modules/team/texts.en.ts'
 import { ro as teamRo } from '#web/modules/team/texts.ro.ts'
 import { en as platformEn } from '#web/platform/texts/texts.en.ts'
@@ -21,6 +23,7 @@ export const texts = {
     company: companyEn,
     engine: engineEn,
     holidays: holidaysEn,
+    integrations: integrationsEn,
     platform: platformEn,
     team: teamEn,
   },
@@ -30,6 +33,7 @@ export const texts = {
     company: companyRo,
     engine: engineRo,
     holidays: holidaysRo,
+    integrations: integrationsRo,
     platform: platformRo,
     team: teamRo,
   },

@@ -1,0 +1,20 @@
+import type { Person } from './browser.ts'
+import type { Installation } from './installation.ts'
+import { texts } from './texts.ts'
+
+export const DEMO_PASSWORD = 'Vatra-demo-1'
+
+/** Signs somebody of the demo company in, by what their screen reads. */
+export async function signInToDemo(
+  { page }: Person,
+  installation: Installation,
+  name: 'admin' | 'hr' | 'manager' | 'employee',
+  locale: 'en' | 'ro' = 'en',
+): Promise<void> {
+  const { account } = texts[locale]
+  await page.goto(installation.url('demo', '/login'))
+  await page.getByLabel(account['field.email']).fill(`${name}@demo.test`)
+  await page.getByLabel(account['field.password']).first().fill(DEMO_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard**')
+}
