@@ -1,8 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
-import { FormDialog } from './form-dialog.tsx'
-import { PreviewDialog } from './preview-dialog.tsx'
 import type { RequestRecord } from './request-record.ts'
+
+// Most visits open none of them.
+const FormDialog = lazy(() => import('./form-dialog.tsx').then((file) => ({ default: file.FormDialog })))
+const PreviewDialog = lazy(() => import('./preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })))
 
 interface RequestDialogsProps {
   /** Whose leave the form is about at first; the query's `employee_id` wins. */
@@ -13,7 +16,15 @@ interface RequestDialogsProps {
 }
 
 /** What a list of requests opens over itself: `?id=` the preview, `?open=` the form of a new one. */
-export function RequestDialogs({ employeeId, editing, onEdit }: RequestDialogsProps) {
+export function RequestDialogs(props: RequestDialogsProps) {
+  return (
+    <Suspense>
+      <OpenDialog {...props} />
+    </Suspense>
+  )
+}
+
+function OpenDialog({ employeeId, editing, onEdit }: RequestDialogsProps) {
   const search = useSearch({ strict: false }) as { id?: string; open?: string; employee_id?: string }
   const navigate = useNavigate()
   const { employee: self } = useSession()

@@ -155,8 +155,8 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
           </div>
           <div className={classes.full}>{field(notes)}</div>
           <div className={classes.full}>
-            {request?.attributes.document_path && <KeptDocument request={request} locked={locked !== undefined} />}
             {!locked && field(document)}
+            {request?.attributes.document_path && <KeptDocument request={request} locked={locked !== undefined} />}
           </div>
         </div>
       </div>
