@@ -9,6 +9,9 @@ import { policyRoutes, policySettings } from './policies/routes.ts'
 export const employeeHolidaysTab = lazy(() => import('./requests/employee-tab.tsx'), 'EmployeeHolidaysTab')
 export const employeeNationalTab = lazy(() => import('./requests/national-tab.tsx'), 'EmployeeNationalTab')
 
+/** Their hours and calendars, as another. */
+export const employeeWorkTimeTab = lazy(() => import('./work-time/work-time-tab.tsx'), 'WorkTimeTab')
+
 /** One's leave in other calendar programs, for the account's page of calendars. */
 export const FeedsCard = part(async () => ({ default: (await import('./calendar/feeds-card.tsx')).FeedsCard }))
 
@@ -81,5 +84,9 @@ export const holidays = defineModule({
   dependants: {
     holidays: ['holiday-balances', 'holiday-entries', 'holiday-changes'],
     'holiday-changes': ['holidays'],
+    'employee-work-patterns': ['holidays', 'holiday-balances', 'holiday-entries'],
+    'employee-calendars': ['holidays', 'holiday-balances', 'holiday-entries'],
+    'legal-holidays': ['holidays', 'holiday-balances', 'holiday-entries'],
+    'holiday-policies': ['holiday-balances', 'holiday-entries'],
   },
 })

@@ -1,6 +1,6 @@
 import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { lazy as part } from 'react'
-import { employeeHolidaysTab, employeeNationalTab } from '#web/modules/holidays/index.ts'
+import { employeeHolidaysTab, employeeNationalTab, employeeWorkTimeTab } from '#web/modules/holidays/index.ts'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
 export { useSamples } from './use-samples.ts'
@@ -84,6 +84,12 @@ export const team = defineModule({
           nameKey: 'holidays:route.national',
           module: 'holidays',
           component: employeeNationalTab,
+        },
+        {
+          path: 'work-time',
+          nameKey: 'holidays:route.workTime',
+          module: 'holidays',
+          component: employeeWorkTimeTab,
         },
         {
           path: 'history',

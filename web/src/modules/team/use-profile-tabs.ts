@@ -9,11 +9,15 @@ export function useProfileTabs({ id, attributes }: EmployeeRecord): PageTab[] {
   const isOwn = self?.id === id
   const seesLeave = isOwn || can(['manageHolidays', 'approveRejectHolidays'])
   const seesReportsLeave = isOwnOrReport && can('manageHolidaysForDirectReports')
+  const seesWorkTime = isOwnOrReport || can(['manageEmployees', 'manageHolidays', 'manageHolidayPolicies'])
   const seesGoals = isOwnOrReport || can(['manageGoals', 'manageEmployees'])
   return [
     { to: `/employees/${id}/details`, label: 'team:tab.details' },
     ...(seesLeave || seesReportsLeave
       ? [{ to: `/employees/${id}/holidays`, label: 'holidays:route.employeeHolidays', module: 'holidays' } as const]
+      : []),
+    ...(seesWorkTime
+      ? [{ to: `/employees/${id}/work-time`, label: 'holidays:route.workTime', module: 'holidays' } as const]
       : []),
     ...(seesGoals ? [{ to: `/employees/${id}/goals`, label: 'team:tab.goals' } as const] : []),
     { to: `/employees/${id}/history`, label: 'team:tab.history', permission: 'manageEmployees' },

@@ -1,6 +1,6 @@
 import { EmployeeCalendarWrite } from '#contracts/holidays/work-time.ts'
 import { belongsTo, defineResource } from '#engine/definition.ts'
-import { managerOfRow, mayOfWorkTime } from './access.ts'
+import { isOpen, managerOfRow, mayOfWorkTime } from './access.ts'
 import { dated } from './dated.ts'
 
 /** Which calendar of national days a person keeps, from a day on. */
@@ -20,6 +20,8 @@ export const employeeCalendars = defineResource({
   },
   ruleKeys: { manager_employee_id: managerOfRow },
   may: mayOfWorkTime,
+  updatableWhen: isOpen,
+  deletableWhen: isOpen,
   order: 't.employee_id, t.start_date desc',
   behaviour: dated('national_days_changed'),
 })

@@ -140,7 +140,11 @@ describe('a work pattern', () => {
     const id = await somebody()
     stored(await acme.admin.post(patterns, { employee_id: id, start_date: `${year}-06-01`, ...threeDays }))
     const { body } = await acme.admin.get(patterns, { query: { employee_id: id, sort: 'start_date' } })
-    const [first, second] = body.data as [{ id: string }, { id: string }]
+    const [first, second] = body.data
+    expect(body.data.map(({ meta }: { meta: object }) => meta)).toEqual([
+      expect.objectContaining({ authorizedToUpdate: true, authorizedToDelete: false }),
+      expect.objectContaining({ authorizedToUpdate: true, authorizedToDelete: true }),
+    ])
     const refused = await acme.admin.delete(`${patterns}/${first.id}`)
     expect([refused.status, refused.body.message]).toEqual([
       422,
@@ -160,6 +164,8 @@ describe('a work pattern', () => {
     expect([added.status, added.body.errors]).toEqual([422, errors])
     const changed = await acme.admin.put(`${patterns}/${row.id}`, { monday: 4 })
     expect([changed.status, changed.body.errors]).toEqual([422, errors])
+    const shown = (await acme.admin.get(`${patterns}/${row.id}`)).body.data.meta
+    expect(shown).toMatchObject({ authorizedToUpdate: false, authorizedToDelete: false })
     const removed = await acme.admin.delete(`${patterns}/${row.id}`)
     expect([removed.status, removed.body.message]).toEqual([422, `The year ${year} is closed and stays as it was.`])
     stored(await acme.admin.post(patterns, { employee_id: id, start_date: `${year + 1}-01-01`, ...fullWeek }))

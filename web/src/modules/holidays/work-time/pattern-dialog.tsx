@@ -1,0 +1,94 @@
+import { Modal } from '@mantine/core'
+import { useMemo } from 'react'
+import * as z from 'zod'
+import { CalendarDate } from '#contracts/engine/primitives.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { type WorkPattern, WorkPatternWrite, weekdays, weeklyHoursOf } from '#contracts/holidays/work-time.ts'
+import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { today } from '#web/platform/format/dates.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { presets } from './presets.ts'
+import { WeekField } from './week-field.tsx'
+
+const sections: FormSection[] = [
+  {
+    title: 'holidays:workTime.title',
+    fields: [
+      {
+        name: 'start_date',
+        label: 'holidays:workTime.from',
+        help: 'holidays:workTime.fromHelp',
+        kind: 'date',
+        width: 'half',
+      },
+      {
+        name: 'week',
+        label: 'holidays:workTime.week',
+        kind: 'custom',
+        required: true,
+        render: (props) => <WeekField {...props} />,
+      },
+    ],
+  },
+]
+
+/** The form holds the seven days as one field; they travel side by side. */
+const schema = z.object({
+  start_date: CalendarDate,
+  week: WorkPatternWrite.omit({ employee_id: true, start_date: true }),
+})
+const rules = ({ week }: FormValues): [string, string][] =>
+  weeklyHoursOf((week ?? {}) as FormValues) > 0 ? [] : [['week', 'rule.noHours']]
+
+const weekOf = (pattern: WorkPattern) => Object.fromEntries(weekdays.map((day) => [day, pattern[day]]))
+
+interface PatternDialogProps {
+  employeeId: string
+  /** The pattern to change; without it a new one is added. */
+  pattern?: WireRecord<WorkPattern>
+  /** What a new one begins as a copy of. */
+  like?: WorkPattern
+  onClose: () => void
+}
+
+/** A week of hours, from a day on. */
+export function PatternDialog({ employeeId, pattern, like, onClose }: PatternDialogProps) {
+  const { t } = useTexts()
+  const record = useMemo(
+    () =>
+      pattern && {
+        ...pattern,
+        attributes: { start_date: pattern.attributes.start_date, week: weekOf(pattern.attributes) },
+      },
+    [pattern],
+  )
+  const flat = ({ week, ...rest }: FormValues): FormValues => ({
+    ...rest,
+    ...(week as FormValues | undefined),
+    ...(pattern ? {} : { employee_id: employeeId }),
+  })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t(pattern ? 'holidays:workTime.title' : 'holidays:workTime.add')}
+      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
+    >
+      <ResourceForm
+        entity="employee-work-patterns"
+        record={record}
+        defaults={{ start_date: today(), week: like ? weekOf(like) : presets.full }}
+        schema={schema}
+        rules={rules}
+        sections={sections}
+        layout="dialog"
+        payload={flat}
+        saved="holidays:workTime.saved"
+        failed="holidays:workTime.failed"
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Modal>
+  )
+}
