@@ -22,6 +22,9 @@ afterAll(async () => {
 
 type Locale = 'en' | 'ro'
 
+/** A right as the server names it. */
+const keepsPositions = { en: 'Keep positions and levels', ro: 'Administrează funcțiile și nivelurile' }
+
 async function fillPerson({ page }: Person, locale: Locale, email: string) {
   const { team } = texts[locale]
   await page.goto(new URL('/employees/create', page.url()).toString())
@@ -46,8 +49,8 @@ async function payWith({ page }: Person, locale: Locale, number: string) {
 describe.each([
   { locale: 'en', dark: false, name: 'Salt Works', subdomain: 'saltworks' },
   { locale: 'ro', dark: true, name: 'Brutăria Țării', subdomain: 'brutariatarii' },
-] as const)('a company of three that needs a fourth person, in $locale', ({ locale, dark, name, subdomain }) => {
-  const { billing, engine, platform, team } = texts[locale]
+] as const)('a company that is set up and needs a fourth person, in $locale', ({ locale, dark, name, subdomain }) => {
+  const { billing, company, engine, platform, team } = texts[locale]
   const fourth = `ion@${subdomain}.test`
   let admin: Person
 
@@ -87,6 +90,50 @@ describe.each([
     await page.getByText(billing.seatsTaken.replace('{used}', '3').replace('{total}', '5')).waitFor()
     await page.getByText(billing['bills.paid']).waitFor()
     await expectAccessible(page, 'billing, paid')
+    expect(admin.faults).toEqual([])
+  })
+
+  it('switches modules off, whose locks open one by one: their cards are gone, their pages say so', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    const at = (path: string) => page.goto(installation.url(subdomain, path))
+    const moduleSwitch = (module: string) => page.getByRole('switch', { name: module, exact: true })
+    await at('/settings/company/modules')
+    await moduleSwitch(company['module.time']).waitFor({ state: 'attached' })
+    expect(await moduleSwitch(company['module.time']).isDisabled()).toBe(true)
+    await expectAccessible(page, 'modules')
+    for (const module of [company['module.invoices'], company['module.time'], company['module.documents']]) {
+      await expect.poll(() => moduleSwitch(module).isEnabled()).toBe(true)
+      await moduleSwitch(module).press('Space')
+      await expect.poll(() => moduleSwitch(module).isChecked()).toBe(false)
+    }
+    await at('/settings')
+    await page.getByText(company['card.company']).waitFor()
+    expect(await page.getByText(company['card.documentsHelp']).count()).toBe(0)
+    await Promise.all([told(page, platform['error.moduleOff']), at('/settings/documents')])
+
+    await at('/settings/company/modules')
+    await moduleSwitch(company['module.invoices']).press('Space')
+    await expect.poll(() => moduleSwitch(company['module.time']).isChecked()).toBe(true)
+    await moduleSwitch(company['module.documents']).press('Space')
+    await expect.poll(() => moduleSwitch(company['module.documents']).isChecked()).toBe(true)
+    await at('/settings')
+    await page.getByText(company['card.documentsHelp']).waitFor()
+    expect(admin.faults).toEqual([])
+  })
+
+  it('makes a role of its own with the rights that it shall have', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.goto(installation.url(subdomain, '/settings/company/roles'))
+    await page.getByRole('row').nth(4).waitFor()
+    await expectAccessible(page, 'roles')
+    await page.getByRole('link', { name: company['role.add'] }).click()
+    await page.getByLabel(company['role.name']).first().fill('Organizator')
+    await page.getByLabel(keepsPositions[locale]).check()
+    await expectAccessible(page, 'a new role')
+    await press(page, engine['form.save'])
+    await page.getByRole('row', { name: /Organizator/ }).waitFor()
     expect(admin.faults).toEqual([])
   })
 
