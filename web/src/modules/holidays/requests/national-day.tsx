@@ -5,9 +5,9 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 /** One national day: its name, its date with the weekday, and its last day where it lasts longer. */
 export function NationalDay({ day }: { day: LegalHoliday }) {
-  const { locale } = useTexts()
+  const { t, locale } = useTexts()
   const format = useFormat()
-  const { name, start_date, end_date } = day
+  const { name, start_date, end_date, is_half_day } = day
   // A civil day has no zone: it is named in the one it is written in.
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
     new Date(`${start_date}T00:00:00Z`),
@@ -21,6 +21,7 @@ export function NationalDay({ day }: { day: LegalHoliday }) {
       <Text span c="dimmed" data-figures style={{ whiteSpace: 'nowrap' }}>
         {weekday}, {format.day(start_date)}
         {until}
+        {is_half_day && `, ${t('holidays:national.halfDay')}`}
       </Text>
     </li>
   )

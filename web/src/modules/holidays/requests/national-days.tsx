@@ -3,22 +3,31 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
+import { earlierOf, firstOfYear, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { NationalDay } from './national-day.tsx'
 import classes from './requests.module.css'
+import { useCalendarOf } from './use-calendar-of.ts'
 
 /** Most that a list of them answers (api-contract DIR-33). */
 const MOST = 500
 
-/** The national days of a year, by name and date, with the way to the years around it. */
-export function NationalDays() {
+/** The national days that a person keeps in a year, by name and date, with the way to the years around it; one's own when left out. */
+export function NationalDays({ employeeId }: { employeeId?: string }) {
   const { t } = useTexts()
-  const [year, setYear] = useState(Number(today().slice(0, 4)))
-  const days = useQuery(listQuery<LegalHoliday>('legal-holidays', { year, perPage: MOST, sort: 'date' }))
+  const { employee: self } = useSession()
+  const [year, setYear] = useState(yearOf(today()))
+  // Of several calendars in a year, that of the day nearest to today.
+  const day = earlierOf(laterOf(today(), firstOfYear(year)), lastOfYear(year))
+  const holiday_calendar_id = useCalendarOf(employeeId ?? self?.id, day)
+  const days = useQuery(
+    listQuery<LegalHoliday>('legal-holidays', { year, holiday_calendar_id, perPage: MOST, sort: 'date' }),
+  )
   const step = (by: number, label: string, Arrow: typeof IconChevronLeft) => (
     <ActionIcon aria-label={label} onClick={() => setYear(year + by)}>
       <Arrow size={18} aria-hidden />

@@ -20,7 +20,7 @@ export function EmployeeNationalTab() {
       >
         {t('holidays:route.employeeHolidays')}
       </Button>
-      <NationalDays />
+      <NationalDays employeeId={id} />
     </>
   )
 }

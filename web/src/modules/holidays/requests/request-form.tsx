@@ -129,6 +129,7 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
             <PolicySelect policies={policies} {...asked('holiday_policy_id')} />
           </div>
           <SpanFields
+            employeeId={values.employee_id}
             span={values}
             onChange={(next) => {
               for (const key of ['start_date', 'end_date', 'starts_at_noon', 'ends_at_noon'] as const) {

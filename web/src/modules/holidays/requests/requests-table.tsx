@@ -82,8 +82,8 @@ const rest: Column<RequestRecord>[] = [
     show: nameOf,
     minWidth: 150,
     export: [
-      { key: 'requestedApprover.first_name', header: 'team:field.managerFirstName' },
-      { key: 'requestedApprover.last_name', header: 'team:field.managerLastName' },
+      { key: 'requestedApprover.first_name', header: 'holidays:request.approverFirstName' },
+      { key: 'requestedApprover.last_name', header: 'holidays:request.approverLastName' },
     ],
   },
   {

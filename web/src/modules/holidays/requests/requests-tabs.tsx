@@ -12,10 +12,16 @@ import { RequestDialogs } from './request-dialogs.tsx'
 import type { RequestRecord } from './request-record.ts'
 import { personTable, requestsTable } from './requests-table.tsx'
 import { useRequestSteps } from './use-request-steps.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 
 /** `/holidays/all`: the requests one looks after. */
 export function AllTab() {
-  return <Requests />
+  return (
+    <>
+      <WaitingChanges />
+      <Requests />
+    </>
+  )
 }
 
 /** `/holidays/my`: one's own. */

@@ -54,6 +54,7 @@ export function ShortenDialog({ request, onClose }: { request: RequestRecord; on
         <Text c="dimmed">{t('holidays:request.shorten.text', { span: spanText(request.attributes, t) })}</Text>
         <div className={classes.fields}>
           <SpanFields
+            employeeId={request.attributes.employee_id}
             span={span}
             onChange={choose}
             errors={errors}

@@ -1,5 +1,6 @@
 import { Checkbox, Input, SegmentedControl, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import classes from './requests.module.css'
@@ -7,6 +8,8 @@ import { changedSpan, type DayPart, type DraftSpan, dayPart, noonsOf } from './s
 import { useNationalDays } from './use-national-days.ts'
 
 interface SpanFieldsProps {
+  /** Whose leave it is: their national days are marked. */
+  employeeId: string | null
   span: DraftSpan
   onChange: (span: DraftSpan) => void
   errors?: Partial<Record<keyof DraftSpan, string>>
@@ -18,9 +21,9 @@ interface SpanFieldsProps {
 }
 
 /** First and last day, and which halves of them: for a request and for what remains of one. */
-export function SpanFields({ span, onChange, errors = {}, halves, min, max, disabled }: SpanFieldsProps) {
+export function SpanFields({ employeeId, span, onChange, errors = {}, halves, min, max, disabled }: SpanFieldsProps) {
   const { t } = useTexts()
-  const marked = useNationalDays()
+  const marked = useNationalDays(employeeId, span.start_date ?? today())
   const change = (part: Partial<DraftSpan>) => onChange(changedSpan(span, part))
   const shared = { max, marked, disabled, required: true }
   return (

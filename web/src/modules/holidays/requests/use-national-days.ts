@@ -3,17 +3,23 @@ import { useMemo } from 'react'
 import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
 import { daysFromTo } from '#contracts/engine/civil-days.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useCalendarOf } from './use-calendar-of.ts'
 
 /** Most that a list of them answers (api-contract DIR-33). */
 const MOST = 500
-const params = { perPage: MOST, sort: 'date' }
 
-/** The company's national days by day, `yyyy-MM-dd` to name: what a calendar marks. */
-export function useNationalDays(): ReadonlyMap<string, string> {
-  const { data } = useQuery(listQuery<LegalHoliday>('legal-holidays', params))
+/** The national days that a person (oneself, when left out) keeps on a day, `yyyy-MM-dd` to name: what a calendar marks. */
+export function useNationalDays(employeeId?: string | null, day = today()): ReadonlyMap<string, string> {
+  const { employee: self } = useSession()
+  const holiday_calendar_id = useCalendarOf(employeeId ?? self?.id, day)
+  const { data } = useQuery(
+    listQuery<LegalHoliday>('legal-holidays', { holiday_calendar_id, perPage: MOST, sort: 'date' }),
+  )
   return useMemo(() => {
     const days = (data?.data ?? []).flatMap(({ attributes: { name, start_date, end_date } }) =>
-      daysFromTo(start_date, end_date).map((day) => [day, name] as const),
+      daysFromTo(start_date, end_date).map((date) => [date, name] as const),
     )
     return new Map(days)
   }, [data])
