@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { keepWhatWasSeen } from './support/failures.ts'
+import { type Installation, startInstallation } from './support/installation.ts'
+import { choose, press, told } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+let installation: Installation
+let browser: Browser
+
+beforeAll(async () => {
+  installation = await startInstallation({ seed: 'demo' })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.stop()
+})
+
+describe.each([
+  { locale: 'en', dark: false, name: 'Wintergreen' },
+  { locale: 'ro', dark: true, name: 'Țepeș-Știrbei' },
+] as const)('the people of a company, in $locale', ({ locale, dark, name }) => {
+  const { company, engine, team } = texts[locale]
+  const at = (path: string) => installation.url('demo', path)
+  let admin: Person
+
+  beforeAll(async () => {
+    admin = await newPerson(browser, { locale, dark })
+    await signInToDemo(admin, installation, 'admin', locale)
+  })
+  afterAll(() => admin.context.close())
+
+  it('are renamed in the grid, found in the chart and told of in the log, which can be taken along', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.goto(at('/employees/bulk-edit'))
+    const lastName = page.getByRole('row').nth(1).getByRole('gridcell').nth(1)
+    await lastName.click()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: locale === 'ro' ? 'Salvează o modificare' : 'Save 1 change' }).click()
+    await told(page, locale === 'ro' ? 'O persoană a fost salvată.' : '1 person was saved.')
+
+    await page.goto(at('/employees/org-chart'))
+    await page.getByRole('treeitem').first().waitFor()
+    await expectAccessible(page, 'org chart')
+    await press(page, team['chart.foldAll'])
+    await choose(page, team['chart.find'], name)
+    await page.getByRole('tree').getByText(name).first().waitFor()
+    await expectAccessible(page, 'somebody in the org chart')
+
+    await page.goto(at('/settings/audit-log?resource=employees&action=update'))
+    await page.getByText(name).first().waitFor()
+    await expectAccessible(page, 'log')
+    const saved = page.waitForEvent('download')
+    await press(page, engine['export.submit'])
+    await page.getByRole('menuitem', { name: engine['export.csv'] }).click()
+    const file = await saved
+    expect(file.suggestedFilename()).toContain(company['audit.fileName'])
+    expect(await readFile(await file.path(), 'utf8')).toContain(name)
+    expect(admin.faults).toEqual([])
+  })
+
+  it('see their own year, with the national days of it', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.goto(at('/settings/account/employee-profile'))
+    await page.getByRole('link', { name: team['calendar.open'] }).click()
+    const year = page.getByRole('region', { name: team['calendar.title'] })
+    await year.getByText('01.12').first().waitFor()
+    expect(await year.getByRole('heading', { level: 3 }).count()).toBe(12)
+    await expectAccessible(page, 'own year')
+    await page.getByRole('button', { name: team['calendar.after'] }).click()
+    await page.waitForURL(/[?&]year=\d{4}/)
+    await year.getByText('01.12').first().waitFor()
+    expect(admin.faults).toEqual([])
+  })
+})
