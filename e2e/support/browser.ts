@@ -23,10 +23,10 @@ export interface Person {
   faults: string[]
 }
 
-/** A person with a browser of their own: nothing stored, their language and their colours. */
+/** A person with a browser of their own: nothing stored, their language, their colours and where their clock stands. */
 export async function newPerson(
   browser: Browser,
-  { locale = 'en', dark = false }: { locale?: 'en' | 'ro'; dark?: boolean } = {},
+  { locale = 'en', dark = false, timeZone }: { locale?: 'en' | 'ro'; dark?: boolean; timeZone?: string } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -34,6 +34,7 @@ export async function newPerson(
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',
     acceptDownloads: true,
+    ...(timeZone ? { timezoneId: timeZone } : {}),
   })
   await context.addInitScript((chosen) => {
     if (!localStorage.getItem('locale')) localStorage.setItem('locale', chosen)
