@@ -1,12 +1,11 @@
 import { Skeleton } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FormDialog } from '../requests/form-dialog.tsx'
 import { usePolicies } from '../requests/policy-select.tsx'
 import { usePerson } from '../requests/use-person.ts'
 import { addMonths } from './days.ts'
@@ -16,6 +15,8 @@ import { PlannerSide } from './planner-side.tsx'
 import { type PlannerLength, PlannerTools } from './planner-tools.tsx'
 import { useOwnLeave } from './use-own-leave.ts'
 import classes from './year.module.css'
+
+const FormDialog = lazy(() => import('../requests/form-dialog.tsx').then((file) => ({ default: file.FormDialog })))
 
 /** `/holidays/planner`: pick a range over the months to come, see what it costs, and ask for it. */
 export function PlannerPage() {
@@ -85,15 +86,17 @@ function Planner({ employeeId }: { employeeId: string }) {
         </div>
       )}
       {asking && (
-        <FormDialog
-          employeeId={employeeId}
-          span={wanted}
-          onSaved={() => {
-            setAsking(false)
-            reset()
-          }}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <FormDialog
+            employeeId={employeeId}
+            span={wanted}
+            onSaved={() => {
+              setAsking(false)
+              reset()
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   )

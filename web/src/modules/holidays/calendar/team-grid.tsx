@@ -12,6 +12,7 @@ import marks from './marks.module.css'
 import classes from './team-grid.module.css'
 import { TeamRow } from './team-row.tsx'
 import { dayKinds, trackBackground } from './track.ts'
+import { useFollow } from './use-follow.ts'
 import type { Hue } from './use-policies.ts'
 import { usePrinting } from './use-printing.ts'
 
@@ -30,6 +31,7 @@ interface TeamGridProps {
 export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: TeamGridProps) {
   const { t, locale } = useTexts()
   const printing = usePrinting()
+  const follow = useFollow()
   useFittingHeight(box)
   const days = useMemo(() => daysFromTo(span.from, span.to), [span])
   const national = useMemo(() => new Map(nationalDays.map(({ date, name }) => [date, name])), [nationalDays])
@@ -49,8 +51,9 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
   const now = today()
   const style = { '--days': days.length, '--track': trackBackground(kinds, days.indexOf(now)) } as CSSProperties
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as clicks
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
-    <section className={`${classes.box} ${marks.days}`} ref={box} tabIndex={0} aria-label={label}>
+    <section className={`${classes.box} ${marks.days}`} ref={box} tabIndex={0} aria-label={label} onClick={follow}>
       <table className={classes.table} style={style} aria-rowcount={people.length + 1}>
         <thead>
           <tr>
@@ -89,7 +92,7 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={classes.body}>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {drawn.map((person) => (
             <TeamRow key={person.employee_id} person={person} span={span} days={days.length} hueOf={hueOf} />

@@ -1,5 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Absence, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -24,9 +23,9 @@ export const TeamRow = memo(function TeamRow({ person, span, days, hueOf }: Team
       <th scope="row" className={classes.person}>
         <span className={classes.who}>
           <PersonAvatar name={person.name} image={person.avatar} size={24} />
-          <Link to={`/employees/${person.employee_id}/details`} className={classes.name} title={person.name}>
+          <a href={`/employees/${person.employee_id}/details`} className={classes.name} title={person.name}>
             {person.name}
-          </Link>
+          </a>
         </span>
       </th>
       <td colSpan={days} className={classes.track}>
@@ -73,9 +72,9 @@ function Bar({ absence, span, days, hue }: { absence: Absence; span: DaySpan; da
       data-waiting={look['data-waiting']}
     >
       {absence.holiday_id ? (
-        <Link to={`/holidays/${absence.holiday_id}/view`} {...look}>
+        <a href={`/holidays/${absence.holiday_id}/view`} {...look}>
           {shown}
-        </Link>
+        </a>
       ) : (
         <span {...look}>{shown}</span>
       )}

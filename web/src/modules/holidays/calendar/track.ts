@@ -14,15 +14,17 @@ export const dayKinds = (span: DaySpan, national: ReadonlySet<string>): DayKind[
 const percent = (at: number, of: number) => `${Math.round((at * 100_000) / of) / 1000}%`
 
 /**
- * One background for all rows - days that are no working days, today, and hairlines between days - so that a row of a month
- * is one cell: 500 people by 31 days would be 15,500.
+ * One background for all rows - days that are no working days, today, and hairlines between days - in two layers that are
+ * painted once for the whole table: a cell for each day of 500 people would be 15,500.
  */
 export function trackBackground(kinds: readonly DayKind[], todayAt: number): string {
   const count = kinds.length
-  const band = (from: number, color: string) =>
-    `linear-gradient(to right, transparent ${percent(from, count)}, ${color} ${percent(from, count)} ${percent(from + 1, count)}, transparent ${percent(from + 1, count)})`
-  const line = `repeating-linear-gradient(to right, transparent 0 calc(${percent(1, count)} - 1px), var(--vatra-hairline) calc(${percent(1, count)} - 1px) ${percent(1, count)})`
-  const tinted = kinds.flatMap((kind, at) => (kind === 'plain' ? [] : [band(at, `var(--calendar-${kind})`)]))
-  const today = todayAt >= 0 && todayAt < count ? [band(todayAt, 'var(--calendar-today)')] : []
-  return [line, ...today, ...tinted].join(', ')
+  const colors = kinds.map((kind, at) => {
+    if (at === todayAt) return 'var(--calendar-today)'
+    return kind === 'plain' ? 'transparent' : `var(--calendar-${kind})`
+  })
+  const stops = colors.map((color, at) => `${color} ${percent(at, count)} ${percent(at + 1, count)}`)
+  const day = percent(1, count)
+  const line = `repeating-linear-gradient(to right, transparent 0 calc(${day} - 1px), var(--vatra-hairline) calc(${day} - 1px) ${day})`
+  return `${line}, linear-gradient(to right, ${stops.join(', ')})`
 }
