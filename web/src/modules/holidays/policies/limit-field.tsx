@@ -1,6 +1,8 @@
-import { Group, Input, NumberInput, SegmentedControl } from '@mantine/core'
+import { Group, Input, SegmentedControl } from '@mantine/core'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+import classes from './policies.module.css'
 
 const NO_LIMIT = 0
 /** What a limit begins with (spec 1 section 4). */
@@ -25,18 +27,18 @@ export function LimitField({ value, onChange, label, error, required }: CustomFi
           ]}
         />
         {isLimited && (
-          <NumberInput
-            w={110}
-            aria-label={label}
-            name="days_per_year"
-            value={(value as number | null) ?? ''}
-            min={LEAST}
-            max={MOST}
-            decimalScale={2}
-            hideControls
-            error={error !== undefined}
-            onChange={(days) => onChange(days === '' ? null : Number(days))}
-          />
+          <div className={classes.number}>
+            <NumberField
+              aria-label={label}
+              name="days_per_year"
+              value={value as number | null}
+              min={LEAST}
+              max={MOST}
+              decimals={2}
+              error={error !== undefined}
+              onChange={onChange}
+            />
+          </div>
         )}
       </Group>
     </Input.Wrapper>

@@ -1,14 +1,16 @@
-import { ActionIcon, Button, Input, NumberInput, Switch } from '@mantine/core'
+import { ActionIcon, Button, Input, Switch } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type Milestone, nextMilestone } from '#contracts/holidays/policies.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import classes from './policies.module.css'
 
 /** Days that grow with the years: turned on it begins with one milestone, each further one adds a year and a day. */
 export function MilestonesField({ value, onChange, label, description, error }: CustomFieldProps) {
   const { t } = useTexts()
   const milestones = (value ?? []) as Milestone[]
+  // A number that is being typed anew is missing for a moment: the schema says so, should it stay away.
   const change = (index: number, part: Partial<Milestone>) =>
     onChange(milestones.map((one, i) => (i === index ? { ...one, ...part } : one)))
   const add = () => onChange([...milestones, nextMilestone(milestones)])
@@ -25,23 +27,21 @@ export function MilestonesField({ value, onChange, label, description, error }: 
           {milestones.map((milestone, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; typing its years must not make it another
             <div key={index} className={classes.milestone}>
-              <NumberInput
+              <NumberField
                 label={t('holidays:policy.milestones.years')}
                 value={milestone.years_in_company}
                 min={1}
                 max={60}
-                allowDecimal={false}
-                hideControls
-                onChange={(years) => change(index, { years_in_company: Number(years) })}
+                decimals={0}
+                onChange={(years) => change(index, { years_in_company: years as number })}
               />
-              <NumberInput
+              <NumberField
                 label={t('holidays:policy.milestones.days')}
                 value={milestone.days_per_year}
                 min={0}
                 max={366}
-                decimalScale={2}
-                hideControls
-                onChange={(days) => change(index, { days_per_year: Number(days) })}
+                decimals={2}
+                onChange={(days) => change(index, { days_per_year: days as number })}
               />
               <ActionIcon
                 size={34}

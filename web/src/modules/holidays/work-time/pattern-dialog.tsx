@@ -33,10 +33,14 @@ const sections: FormSection[] = [
   },
 ]
 
+/** A day that was emptied has no hours. */
+const filled = (week: unknown) =>
+  Object.fromEntries(Object.entries((week ?? {}) as FormValues).map(([day, hours]) => [day, hours ?? 0]))
+
 /** The form holds the seven days as one field; they travel side by side. */
 const schema = z.object({
   start_date: CalendarDate,
-  week: WorkPatternWrite.omit({ employee_id: true, start_date: true }),
+  week: z.preprocess(filled, WorkPatternWrite.omit({ employee_id: true, start_date: true })),
 })
 const rules = ({ week }: FormValues): [string, string][] =>
   weeklyHoursOf((week ?? {}) as FormValues) > 0 ? [] : [['week', 'rule.noHours']]
@@ -65,7 +69,7 @@ export function PatternDialog({ employeeId, pattern, like, onClose }: PatternDia
   )
   const flat = ({ week, ...rest }: FormValues): FormValues => ({
     ...rest,
-    ...(week as FormValues | undefined),
+    ...filled(week),
     ...(pattern ? {} : { employee_id: employeeId }),
   })
   return (

@@ -1,8 +1,9 @@
-import { Button, Group, Input, NumberInput, Text } from '@mantine/core'
+import { Button, Group, Input, Text } from '@mantine/core'
 import { weekdays, weeklyHoursOf } from '#contracts/holidays/work-time.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
 import { presets } from './presets.ts'
 import classes from './work-time.module.css'
 
@@ -12,7 +13,7 @@ const MOST = 24
 export function WeekField({ value, onChange, label, error }: CustomFieldProps) {
   const { t } = useTexts()
   const format = useFormat()
-  const week = value as Record<string, number>
+  const week = value as Record<string, number | null>
   return (
     <Input.Wrapper label={label} error={error} withAsterisk labelElement="div">
       <Group gap={6} mt={4} mb="sm" role="group" aria-label={t('holidays:workTime.preset')}>
@@ -31,17 +32,16 @@ export function WeekField({ value, onChange, label, error }: CustomFieldProps) {
       </Group>
       <fieldset className={classes.grid} aria-label={label}>
         {weekdays.map((day) => (
-          <NumberInput
+          <NumberField
             key={day}
             label={<span aria-hidden>{t(`holidays:workTime.short.${day}`)}</span>}
             aria-label={t(`holidays:workTime.${day}`)}
-            value={week[day] ?? 0}
+            value={week[day] ?? null}
             min={0}
             max={MOST}
-            decimalScale={2}
-            hideControls
+            decimals={2}
             error={error !== undefined}
-            onChange={(hours) => onChange({ ...week, [day]: hours === '' ? 0 : Number(hours) })}
+            onChange={(hours) => onChange({ ...week, [day]: hours })}
           />
         ))}
       </fieldset>
