@@ -41,6 +41,6 @@ export async function shapeTools(
   return {
     decrypt: (table, column, rowId, cipher) => decryptField({ tenantKey: tenantKey!, table, column, rowId }, cipher),
     html: sanitizeRichText,
-    file: (path) => (signed ? files.temporaryUrl(path, { fileName: path.split('/').at(-1)! }) : path),
+    file: (path, name) => (signed ? files.temporaryUrl(path, { fileName: name ?? path.split('/').at(-1)! }) : path),
   }
 }

@@ -170,10 +170,16 @@ describe('a request for leave', () => {
     const form = new FormData()
     form.append('holiday_policy_id', sick)
     form.append('start_date', '2027-05-04')
-    form.append('document_path', new File(['%PDF-1.4\n%%EOF'], 'note.pdf', { type: 'application/pdf' }))
+    form.append('document_path', new File(['%PDF-1.4\n%%EOF'], 'adeverință.pdf', { type: 'application/pdf' }))
     const moved = await person.client.upload(`/restify/holidays/${id}`, form)
     expect(moved.status, JSON.stringify(moved.body)).toBe(200)
-    expect(moved.body.data.attributes).toMatchObject({ holiday_policy_id: sick, days_off: 2, file_name: 'note.pdf' })
+    const file_name = 'adeverință.pdf'
+    expect(moved.body.data.attributes).toMatchObject({ holiday_policy_id: sick, days_off: 2, file_name })
+    const signed = await person.client.get(`/restify/holidays/${id}`, { query: { temporary_urls: 'true' } })
+    const url = new URL(signed.body.data.attributes.document_path, 'http://acme.localhost')
+    const saved = await person.client.get(url.pathname.replace('/api', '') + url.search)
+    expect(saved.status).toBe(200)
+    expect(saved.headers['content-disposition']).toContain(encodeURIComponent(file_name))
     const taken = await takenOf(app, person.employeeId)
     expect(taken).toEqual({ ledger: 960, held: 960 })
     expect((await person.client.put(`/restify/holidays/${id}`, { end_date: '2027-05-01' })).body.errors).toHaveProperty(
