@@ -15,7 +15,7 @@ export function MilestonesField({ value, onChange, label, description, error }: 
     onChange(milestones.map((one, i) => (i === index ? { ...one, ...part } : one)))
   const add = () => onChange([...milestones, nextMilestone(milestones)])
   return (
-    <Input.Wrapper error={error} labelElement="div">
+    <Input.Wrapper error={error} labelElement="div" errorProps={{ mt: 6 }}>
       <Switch
         label={t('holidays:policy.milestones.on')}
         description={description}

@@ -28,7 +28,7 @@ export function PolicyPreview({ policyId, payload }: PolicyPreviewProps) {
   const id = useId()
   const [employeeId, setEmployeeId] = useState<string | null>(employee?.id ?? null)
   const [date, setDate] = useState<string | null>(endOfNextYear)
-  const forecast = useForecast({ employeeId, date, policyId, payload })
+  const { forecast, isIncomplete } = useForecast({ employeeId, date, policyId, payload })
   if (payload.type === 'national') return null
   return (
     <section className={classes.preview} aria-labelledby={id}>
@@ -56,14 +56,28 @@ export function PolicyPreview({ policyId, payload }: PolicyPreviewProps) {
           value={date}
           onChange={setDate}
         />
-        <div aria-live="polite" className={forecast.isPlaceholderData ? classes.stale : undefined}>
-          {forecast.isError && <Text c="dimmed">{t('holidays:policy.preview.failed')}</Text>}
-          {!forecast.isError && forecast.data && <Figures forecast={forecast.data} />}
-          {!employeeId && <Text c="dimmed">{t('holidays:policy.preview.pick')}</Text>}
+        <div aria-live="polite" aria-busy={forecast.isFetching}>
+          <Outcome isIncomplete={isIncomplete} isPicked={Boolean(employeeId && date)} forecast={forecast} />
         </div>
       </Stack>
     </section>
   )
+}
+
+interface OutcomeProps {
+  /** The rules in the form cannot be counted by as they are. */
+  isIncomplete: boolean
+  isPicked: boolean
+  forecast: { data: Forecast | undefined; isError: boolean }
+}
+
+function Outcome({ isIncomplete, isPicked, forecast: { data, isError } }: OutcomeProps) {
+  const { t } = useTexts()
+  const note = (key: 'incomplete' | 'pick' | 'failed') => <Text c="dimmed">{t(`holidays:policy.preview.${key}`)}</Text>
+  if (!isPicked) return note('pick')
+  if (isIncomplete) return note('incomplete')
+  if (isError) return note('failed')
+  return data ? <Figures forecast={data} /> : null
 }
 
 function Figures({ forecast: { balance, initial_balance, unlimited, lines } }: { forecast: Forecast }) {

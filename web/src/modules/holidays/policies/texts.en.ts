@@ -115,6 +115,7 @@ export const policiesEn = {
   'policy.preview.given': '{days} given in that year',
   'policy.preview.noLimit': 'No limit: nothing is counted.',
   'policy.preview.pick': 'Pick a person and a day to see what they would have.',
+  'policy.preview.incomplete': 'The rules are not complete yet.',
   'policy.preview.failed': 'This cannot be counted yet',
   'policy.preview.lines': 'How it comes about',
   'policy.preview.noLines': 'Nothing is given until then.',

@@ -120,6 +120,7 @@ export const policiesRo: SameTexts<typeof policiesEn> = {
   'policy.preview.given': '{days} acordate în acel an',
   'policy.preview.noLimit': 'Fără limită: nu se numără nimic.',
   'policy.preview.pick': 'Alege o persoană și o zi ca să vezi cât ar avea.',
+  'policy.preview.incomplete': 'Regulile nu sunt complete încă.',
   'policy.preview.failed': 'Nu se poate calcula încă',
   'policy.preview.lines': 'Cum se ajunge aici',
   'policy.preview.noLines': 'Până atunci nu se acordă nimic.',

@@ -39,7 +39,7 @@ export function useForecast({ employeeId, date, policyId, payload }: ForecastInp
     WAIT,
   )
   const body = JSON.parse(asked) as { employee_id?: string; date?: string; policy?: unknown }
-  return useQuery({
+  const forecast = useQuery({
     // No writer of policies makes it stale by asking.
     queryKey: keys.getter('holiday-forecast', 'forecast', { asked }),
     queryFn: async ({ signal }) =>
@@ -49,4 +49,5 @@ export function useForecast({ employeeId, date, policyId, payload }: ForecastInp
     staleTime: 0,
     retry: false,
   })
+  return { forecast, isIncomplete: !rule.success }
 }
