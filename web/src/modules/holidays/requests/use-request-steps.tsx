@@ -1,16 +1,17 @@
 import { IconCheck, IconScissors, IconTrashX, IconX } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { RejectDialog } from './reject-dialog.tsx'
 import { act } from './request-calls.ts'
 import { nameIn, policyOf, type RequestRecord } from './request-record.ts'
-import { ShortenDialog } from './shorten-dialog.tsx'
 import { spanText } from './span.ts'
+
+const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })))
+const ShortenDialog = lazy(() => import('./shorten-dialog.tsx').then((file) => ({ default: file.ShortenDialog })))
 
 async function approve(request: RequestRecord) {
   try {
@@ -76,7 +77,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
   const asked = (step: Asking['step']) => (asking?.step === step ? asking.request : undefined)
   const [rejecting, cancelling, shortening] = [asked('reject'), asked('cancel'), asked('shorten')]
   const dialog = (
-    <>
+    <Suspense>
       {rejecting && (
         <RejectDialog
           title={t('holidays:request.reject.title', { name: nameIn(rejecting, 'employee') })}
@@ -101,7 +102,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
           onClose={close}
         />
       )}
-    </>
+    </Suspense>
   )
   return { actions, dialog }
 }
