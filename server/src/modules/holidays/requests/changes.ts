@@ -12,6 +12,7 @@ import { keepCalendarEvent } from './calendar-event.ts'
 import { yearsOfSpan } from './request-facts.ts'
 import { decides, shortens } from './rights.ts'
 import { spanProblems } from './spans.ts'
+import { askSubstitute } from './substitutes.ts'
 import { tellAsked, tellDecided } from './telling.ts'
 import { type LeftDay, trimDays } from './trim.ts'
 
@@ -76,11 +77,14 @@ export const changeBehaviour: Behaviour = {
     await checkShorter(write, leave, spanOf(values))
     return { ...values, $created_by: write.actor.userId }
   },
-  afterStore: (write, { holiday_id, notes, ...values }) =>
-    tellAsked(happening(write), holiday_id as string, 'change', {
+  async afterStore(write, { holiday_id, notes, ...values }) {
+    const at = happening(write)
+    await askSubstitute(at, holiday_id as string)
+    await tellAsked(at, holiday_id as string, 'change', {
       ...spanOf(values),
       notes: (notes ?? null) as string | null,
-    }),
+    })
+  },
 }
 
 const decide = (

@@ -32,3 +32,17 @@ export async function substituteFor(
     select id from candidates where id not in (${approverId}::uuid, ${employeeId}::uuid) order by step, id limit 1`)
   return row?.id ?? null
 }
+
+/** Has a substitute decide on what is asked of a leave while its approver is away. */
+export async function askSubstitute(at: Happening, holidayId: string): Promise<string | null> {
+  const { tx, tenantId } = at
+  const leave = await tx.row<{ employee_id: string; approver: string }>(sql`select employee_id,
+      requested_approver_id as approver from holidays
+    where tenant_id = ${tenantId} and id = ${holidayId} and requested_approver_id is not null
+      and substitute_approver_id is null`)
+  const substitute = leave ? await substituteFor(at, leave.approver, leave.employee_id) : null
+  if (substitute)
+    await tx.run(sql`update holidays set substitute_approver_id = ${substitute}
+      where tenant_id = ${tenantId} and id = ${holidayId}`)
+  return substitute
+}

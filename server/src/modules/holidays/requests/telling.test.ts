@@ -3,7 +3,7 @@ import { addDays } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { makePolicy, standOn } from './requests.checks.fixture.ts'
-import { lookAfterWaiting } from './waiting.job.ts'
+import { lookAfterWaiting, recallChanges } from './waiting.job.ts'
 
 const TODAY = '2027-03-10'
 let app: TestApp
@@ -194,5 +194,27 @@ describe('a request whose approver is away', () => {
     expect(await recalled()).toEqual([lead.email])
     await look('2027-03-30')
     expect(await recalled()).toEqual([lead.email])
+  })
+
+  it('is recalled when it asks for fewer days, too', async () => {
+    const lead = await acme.personWith('manageHolidaysForDirectReports')
+    const person = await acme.personWith()
+    const { id } = await asked(person, '2027-10-04', '2027-10-08', { requested_approver_id: lead.employeeId })
+    await act(lead, id, 'approve')
+    const change = { holiday_id: id, start_date: '2027-10-04', end_date: '2027-10-05' }
+    const { body } = await person.client.post('/restify/holiday-changes', change)
+    await app.superuser.global((tx) =>
+      tx.run(sql`update holiday_changes set created_at = '2027-04-12T09:00:00Z' where id = ${body.data.id}`),
+    )
+    const recall = (today: string) =>
+      app.services.database.tenant(acme.tenantId, (tx) =>
+        recallChanges({ tx, services: app.services, tenantId: acme.tenantId, today, userId: null }, 'Europe/Bucharest'),
+      )
+    const recalled = async () => (await mails(id)).filter(({ matter }) => matter === 'reminder')
+    await recall('2027-04-13')
+    expect(await recalled()).toEqual([])
+    await recall('2027-04-14')
+    await recall('2027-04-15')
+    expect(await recalled()).toMatchObject([{ to: lead.email, span: '04.10.2027 – 05.10.2027' }])
   })
 })

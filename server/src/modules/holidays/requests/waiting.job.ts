@@ -6,7 +6,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { readCompanyDays } from '../facts.ts'
 import { type CompanyDays, openOn } from '../rules/facts.ts'
-import { substituteFor } from './substitutes.ts'
+import { askSubstitute } from './substitutes.ts'
 import { tellAsked } from './telling.ts'
 
 /** A request is recalled once, when it has waited for so many working days. */
@@ -16,10 +16,8 @@ const FIRST_HOUR = 8
 
 interface Waiting {
   id: string
-  employee_id: string
-  requested_approver_id: string | null
-  substitute_approver_id: string | null
   asked_on: string
+  is_reminded: boolean
 }
 
 const isWorkingDay = (company: CompanyDays, day: string): boolean =>
@@ -30,9 +28,9 @@ const workingDaysSince = (company: CompanyDays, askedOn: string, today: string):
   daysFromTo(addDays(askedOn, 1), today).filter((day) => isWorkingDay(company, day)).length
 
 const readWaiting = ({ tx, tenantId }: Happening, timeZone: string) =>
-  tx.rows<Waiting>(sql`select id, employee_id, requested_approver_id, substitute_approver_id,
-      (created_at at time zone ${timeZone})::date as asked_on
-    from holidays where tenant_id = ${tenantId} and status = 'draft' and reminded_at is null
+  tx.rows<Waiting>(sql`select id, (created_at at time zone ${timeZone})::date as asked_on, reminded_at is not null as is_reminded
+    from holidays where tenant_id = ${tenantId} and status = 'draft'
+      and (reminded_at is null or (requested_approver_id is not null and substitute_approver_id is null))
     order by id for update skip locked`)
 
 /** Asks a substitute where the approver has gone away, and recalls what has waited long enough. */
@@ -43,19 +41,40 @@ export async function lookAfterWaiting(at: Happening, timeZone: string): Promise
   const first = waiting.map((one) => one.asked_on).sort()[0]!
   const company = await readCompanyDays(tx, tenantId, yearOf(first), yearOf(today))
   if (!isWorkingDay(company, today)) return
-  for (const one of waiting) {
-    const { id, requested_approver_id: approver } = one
-    const substitute =
-      approver && one.substitute_approver_id === null ? await substituteFor(at, approver, one.employee_id) : null
-    if (substitute) {
-      await tx.run(
-        sql`update holidays set substitute_approver_id = ${substitute} where tenant_id = ${tenantId} and id = ${id}`,
-      )
+  for (const { id, asked_on, is_reminded } of waiting) {
+    if (await askSubstitute(at, id)) {
       await tellAsked(at, id, 'substitute')
-    } else if (workingDaysSince(company, one.asked_on, today) >= REMIND_AFTER) {
+    } else if (!is_reminded && workingDaysSince(company, asked_on, today) >= REMIND_AFTER) {
       await tx.run(sql`update holidays set reminded_at = now() where tenant_id = ${tenantId} and id = ${id}`)
       await tellAsked(at, id, 'reminder')
     }
+  }
+}
+
+interface WaitingChange {
+  id: string
+  holiday_id: string
+  start_date: string
+  end_date: string
+  notes: string | null
+  asked_on: string
+}
+
+/** Recalls changes of approved leave that nobody has decided on. */
+export async function recallChanges(at: Happening, timeZone: string): Promise<void> {
+  const { tx, tenantId, today } = at
+  const waiting = await tx.rows<WaitingChange>(sql`select id, holiday_id, start_date, end_date, notes,
+      (created_at at time zone ${timeZone})::date as asked_on
+    from holiday_changes where tenant_id = ${tenantId} and status = 'draft' and reminded_at is null
+    order by id for update skip locked`)
+  if (waiting.length === 0) return
+  const first = waiting.map((one) => one.asked_on).sort()[0]!
+  const company = await readCompanyDays(tx, tenantId, yearOf(first), yearOf(today))
+  if (!isWorkingDay(company, today)) return
+  for (const { id, holiday_id, asked_on, ...change } of waiting) {
+    if (workingDaysSince(company, asked_on, today) < REMIND_AFTER) continue
+    await tx.run(sql`update holiday_changes set reminded_at = now() where tenant_id = ${tenantId} and id = ${id}`)
+    await tellAsked(at, holiday_id, 'reminder', change)
   }
 }
 
@@ -74,7 +93,10 @@ async function run(services: Services, signal?: AbortSignal): Promise<void> {
     if (hourIn(now, time_zone) < FIRST_HOUR) continue
     const at = { services, tenantId: id, today: dayIn(now, time_zone), userId: null }
     await services.database
-      .tenant(id, (tx) => lookAfterWaiting({ ...at, tx }, time_zone))
+      .tenant(id, async (tx) => {
+        await lookAfterWaiting({ ...at, tx }, time_zone)
+        await recallChanges({ ...at, tx }, time_zone)
+      })
       .catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
