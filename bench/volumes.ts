@@ -1,4 +1,5 @@
 import type { Services } from '#platform/http/context.ts'
+import { balanceTimes } from './balances.ts'
 import { openVisitor } from './browser.ts'
 import { makeCompany } from './companies.ts'
 import { exportRuns } from './export.ts'
@@ -9,9 +10,10 @@ import type { Server } from './servers.ts'
 
 const EXPORTED = 10_000
 const IN_CHART = 500
+const WITH_BALANCES = 10_000
 const MEGABYTE = 2 ** 20
 
-export const volumeJobs = ['import', 'export', 'chart'] as const
+export const volumeJobs = ['import', 'export', 'chart', 'balances'] as const
 export type VolumeJob = (typeof volumeJobs)[number]
 
 export interface Volumes {
@@ -60,4 +62,22 @@ async function measureChart({ server, services, report }: Volumes): Promise<void
   }
 }
 
-export const measureVolume = { import: measureImport, export: measureExport, chart: measureChart }
+/** Four policies of everybody in a year, against the statements that a page needs. */
+async function measureBalances({ server, services, report, settle: look }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'balances', Math.ceil(WITH_BALANCES / 0.949))
+  await look()
+  const { settle, again, page, plain } = await balanceTimes(services, server, company, look)
+  const people = `${company.liveIds.length} people x 4 policies`
+  report.figure(`ledgers of ${people} for a year, from nothing`, settle, 'ms')
+  report.figure('  the same again, nothing to add', again, 'ms')
+  report.figure(`a page of 50 of the balances of ${people}`, page, 'ms')
+  report.figure('  the same by plain SQL', plain, 'ms')
+  report.figure('  against plain SQL', (100 * page) / plain, '%', { atMost: 300 })
+}
+
+export const measureVolume = {
+  import: measureImport,
+  export: measureExport,
+  chart: measureChart,
+  balances: measureBalances,
+}
