@@ -99,6 +99,9 @@ const sequence = fc.record({
 const broughtIn = (brought: number, start: string) =>
   brought > 0 ? { days: brought, year: Math.max(THIS_YEAR, yearIn(start)) } : null
 
+/** Whoever comes back after a year and more begins another employment. */
+const isLongGone = ({ end, today }: SimpleLeave) => end !== null && yearIn(today) - yearIn(end) > 1
+
 /** Does it on both sides; each must say the same of whether it may be done. */
 async function apply(one: Operation, model: SimpleLeave, product: ProductLeave, brought: number): Promise<void> {
   const at = 'index' in one && model.requests.length > 0 ? one.index % model.requests.length : null
@@ -154,13 +157,12 @@ async function apply(one: Operation, model: SimpleLeave, product: ProductLeave, 
     }
     case 'leave': {
       const end = plusDays(model.today, one.in)
-      if (end <= model.start) return
+      if (end <= model.start || isLongGone(model)) return
       model.leave(end)
       return product.leave(end)
     }
     case 'return':
-      // After a longer pause it is another employment.
-      if (model.end === null || yearIn(model.today) - yearIn(model.end) > 1) return
+      if (model.end === null || isLongGone(model)) return
       model.leave(null)
       return product.leave(null)
   }

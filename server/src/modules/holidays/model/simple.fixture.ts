@@ -78,6 +78,8 @@ export class SimpleLeave {
   start: string
   end: string | null = null
   hours: { from: string; weekly: number }[]
+  /** Minutes a week as last agreed. */
+  agreed: number
   brought: { days: number; year: number } | null
   policy: Policy
   freeDays: ReadonlySet<string>
@@ -95,6 +97,7 @@ export class SimpleLeave {
     this.today = facts.today
     this.start = facts.start
     this.hours = [{ from: facts.start, weekly: facts.weekly }]
+    this.agreed = facts.weekly
     this.policy = facts.policy
     this.brought = facts.brought
     this.freeDays = facts.freeDays
@@ -324,10 +327,15 @@ export class SimpleLeave {
   }
 
   work(weekly: number): void {
-    if (weekly === this.weeklyOn(this.today > this.start ? this.today : this.start)) return
-    if (this.hours.length === 1 && this.start >= this.today) this.hours = [{ from: this.start, weekly }]
+    if (weekly === this.agreed) return
+    this.agreed = weekly
+    // Hours that nobody has ever changed hold from the first day on, whenever that is.
+    const isFirst = this.hours.length === 1
+    if (isFirst && this.start >= this.today) this.hours = [{ from: this.start, weekly }]
     else {
-      this.hours = [...this.hours.filter(({ from }) => from < this.today), { from: this.today, weekly }]
+      const from = this.start > this.today ? this.start : this.today
+      const others = this.hours.filter((one) => one.from !== from)
+      this.hours = [...others, { from, weekly }].toSorted((left, right) => (left.from < right.from ? -1 : 1))
     }
     for (const { state, span, days } of this.requests) {
       if ((state !== 'draft' && state !== 'approved') || span.end_date < this.today) continue
@@ -345,6 +353,7 @@ export class SimpleLeave {
   /** The employment began on another day. */
   begin(start: string, brought: SimpleLeave['brought']): void {
     this.start = start
+    if (this.hours.length === 1) this.hours[0]!.from = start
     this.brought = brought
     this.settle()
   }
