@@ -1,5 +1,7 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
-import type { Body, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
+import type { Body, Check, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
+import type { Principal } from '#testing/conformance/principals.ts'
+import type { World } from '#testing/conformance/world.ts'
 import type { TestCompany, TestPerson } from '#testing/index.ts'
 import { employeeId } from '../../team/people.fixture.ts'
 import { policyId } from '../policies.fixture.ts'
@@ -89,6 +91,7 @@ export const requests: ResourceExpectations = {
     },
     cancel: { may: ['auth'], target: (making, reader) => requestOf(making, reader.employeeId), again: 422 },
   },
+  more: (world) => keepsFrom('holidays', ['approve', 'reject', 'cancel'])(world),
   getters: {
     check: {
       may: ['auth'],
@@ -128,6 +131,30 @@ async function changeOf(making: Making, employee: string): Promise<string> {
 
 const reportOf = (making: Making, reader: TestPerson) => employeeId(making, { manager_employee_id: reader.employeeId })
 const deciding = ['approveRejectHolidays', 'manageHolidaysForDirectReports'] as const
+
+/** What every action on a record of somebody else's answers to a plain colleague: that there is none. */
+const keepsFrom =
+  (key: string, actions: readonly string[]) =>
+  (world: World): Check[] =>
+    actions.map((action) => ({
+      name: `runs ${action} on no leave of a colleague, and lets nobody decide on their own`,
+      topic: `action ${action}`,
+      run: async () => {
+        const failures: string[] = []
+        const [admin, , , employee] = world.cast.insiders
+        const tries = async (principal: Principal, sample: string, expected: number) => {
+          const id = await world.sample(key, sample, principal)
+          const answer = await world
+            .client(principal)
+            .post(`/restify/${key}/${id}/actions?action=${action}`, { status_explanation: 'No' })
+          if (answer.status !== expected)
+            failures.push(`${principal.name} runs ${action} on ${sample}: ${answer.status} instead of ${expected}`)
+        }
+        await tries(employee!, 'colleague', action === 'cancel' ? 404 : 403)
+        if (action !== 'cancel') await tries(admin!, 'own', 403)
+        return failures
+      },
+    }))
 
 /** Fewer days of approved leave. */
 export const changes: ResourceExpectations = {
@@ -170,4 +197,5 @@ export const changes: ResourceExpectations = {
     },
     cancel: { may: ['auth'], target: (making, reader) => changeOf(making, reader.employeeId), again: 422 },
   },
+  more: keepsFrom('holiday-changes', ['approve', 'reject', 'cancel']),
 }
