@@ -72,6 +72,8 @@ export function DateField(props: DateFieldProps) {
               <Input.ClearButton aria-label={word('date.clear')} onClick={() => settle(null)} />
             ) : undefined
           }
+          // Escape closes the calendar first, and not the dialog around it.
+          data-mantine-stop-propagation={opened ? 'true' : undefined}
           onPointerEnter={warm}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={() => setOpened(true)}

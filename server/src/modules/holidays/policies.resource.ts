@@ -20,7 +20,13 @@ export const holidayPolicies = defineResource({
   module: 'holidays',
   store: HolidayPolicyWrite,
   fields: {
-    type: { match: 'enum', options: policyTypes, labels: 'policyType' },
+    // Other clients' words for the same types (api-contract 9-20).
+    type: {
+      match: 'enum',
+      options: policyTypes,
+      labels: 'policyType',
+      synonyms: { TimeOff: 'timeoff', National: 'national', Other: 'other' },
+    },
     method: { match: 'enum', options: policyMethods, labels: 'policyMethod' },
     name: { search: true, sort: true },
     description: {},

@@ -120,6 +120,14 @@ describe('a holiday policy', () => {
     expect(await names('employment_contract')).toContain('Medical')
   })
 
+  it('is found by its type, in the words of other clients too, and exported in words', async () => {
+    const rest = await acme.employee.get(url, { query: { type: 'Other', perPage: '100' } })
+    expect(rest.body.data.map(({ attributes }: { attributes: { type: string } }) => attributes.type)).toContain('other')
+    const body = { format: 'csv', columns: ['name', 'type', 'applicable_contract_types'], repositories: 'all' }
+    const sheet = await acme.admin.post(`${url}/actions?action=export`, body, { headers: { 'accept-language': 'ro' } })
+    expect(sheet.bytes.toString()).toContain('For B2B,Medical / obligatoriu,B2B cu concediu plătit')
+  })
+
   it('is kept by those who may, and read by everyone', async () => {
     const { id } = await make({ ...sick, name: 'Read me' })
     expect((await acme.employee.get(`${url}/${id}`)).body.data.meta).toMatchObject({ authorizedToUpdate: false })
