@@ -36,10 +36,14 @@ export function listEarly(): Plugin {
         }
         const texts = (locale: string) =>
           ['first', 'rest'].map((volume) => `/${[...filesFrom(bundle, `virtual:texts-${volume}-${locale}`)][0]}`)
+        const font = (letters: string) =>
+          Object.keys(bundle).flatMap((file) => (file.includes(`/inter-${letters}-wght-normal-`) ? [`/${file}`] : []))
         const list = {
           visitor: needed('/shell/auth-layout.tsx', '/account/login-page.tsx'),
           member: needed('/shell/default-layout.tsx'),
           texts: { en: texts('en'), ro: texts('ro') },
+          // Else the browser asks once it draws the first word, and lays all of them out again.
+          fonts: { en: font('latin'), ro: [...font('latin'), ...font('latin-ext')] },
         }
         return [
           {

@@ -8,16 +8,15 @@
   // What the visitor needs besides comes while the app itself is still on its way; the build lists it (build/early.ts).
   const list = document.getElementById('early')
   if (!list) return
-  const { visitor, member, texts } = JSON.parse(list.textContent)
+  const { visitor, member, texts, fonts } = JSON.parse(list.textContent)
   const locale = localStorage.getItem('locale') === 'ro' ? 'ro' : 'en'
   const isMember = localStorage.getItem('token') !== null
-  for (const file of [...(isMember ? member : visitor), ...texts[locale].slice(0, isMember ? 2 : 1)]) {
+  const kinds = { css: ['preload', 'style'], woff2: ['preload', 'font'], js: ['modulepreload', 'script'] }
+  const files = [...(isMember ? member : visitor), ...texts[locale].slice(0, isMember ? 2 : 1), ...fonts[locale]]
+  for (const file of files) {
     const link = document.createElement('link')
-    const isStyle = file.endsWith('.css')
-    link.rel = isStyle ? 'preload' : 'modulepreload'
-    link.as = isStyle ? 'style' : 'script'
-    link.crossOrigin = ''
-    link.href = file
+    const [rel, as] = kinds[file.split('.').at(-1)]
+    Object.assign(link, { rel, as, crossOrigin: '', href: file })
     document.head.append(link)
   }
 })()

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
 import { MISSING } from '#web/platform/format/missing.ts'
-import { useFormat } from '#web/platform/format/use-format.ts'
+import { formats } from '#web/platform/format/use-format.ts'
 import { PlainLink } from '#web/platform/routing/plain-link.tsx'
-import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { text } from '#web/platform/texts/setup.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { SecretValue } from '#web/ui/secret-value.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
@@ -23,14 +23,13 @@ const toLink = (to: string | undefined, content: ReactNode) =>
   )
 
 function Person<R extends AnyRecord>({ record, cell }: { record: R; cell: CellKind<R> & { kind: 'person' } }) {
-  const { t } = useTexts()
   const name = cell.name(record)
   const mark = cell.mark?.(record)
   return (
     <span className={classes.person}>
       <PersonAvatar name={name} image={cell.image?.(record)} size={30} />
       <span className={classes.name}>{toLink(cell.to?.(record), name || MISSING)}</span>
-      {mark && <StateBadge label={t(mark)} color="violet" />}
+      {mark && <StateBadge label={text(mark)} color="violet" />}
     </span>
   )
 }
@@ -42,10 +41,9 @@ interface CellViewProps<R extends AnyRecord> {
   plain?: boolean
 }
 
-/** A cell as it is read. */
+/** A cell as it is read. Its row follows the language, so that not every cell of a page must. */
 export function CellView<R extends AnyRecord>({ record, column, plain }: CellViewProps<R>) {
-  const { t } = useTexts()
-  const format = useFormat()
+  const format = formats()
   const value = cellValue(record, column)
   switch (column.kind) {
     case 'person':
@@ -63,10 +61,10 @@ export function CellView<R extends AnyRecord>({ record, column, plain }: CellVie
     case 'secret':
       return <SecretValue key={record.id} value={isMissing(value) ? null : String(value)} />
     case 'yesNo':
-      return isMissing(value) ? MISSING : t(value ? 'engine:cell.yes' : 'engine:cell.no')
+      return isMissing(value) ? MISSING : text(value ? 'engine:cell.yes' : 'engine:cell.no')
     case 'badge': {
       const choice = column.choices.find((candidate) => candidate.value === value)
-      return choice ? <StateBadge label={t(choice.label)} color={choice.color} /> : textOf(value)
+      return choice ? <StateBadge label={text(choice.label)} color={choice.color} /> : textOf(value)
     }
     case 'relation': {
       const related = relatedOne(record, column.relation)

@@ -1,6 +1,7 @@
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nameOfChoice } from '../form/use-entity-options.ts'
 import { cellValue, relatedOne } from '../resource/records.ts'
@@ -26,7 +27,6 @@ interface InlineCellProps<R extends AnyRecord> {
  * first pressed it is a button and no more, for a list has dozens.
  */
 export function InlineCell<R extends AnyRecord>(props: InlineCellProps<R>) {
-  const { t } = useTexts()
   const { record, column } = props
   const [pressed, setPressed] = useState<string>()
   if (pressed === record.id) return <EditedCell key={record.id} {...props} />
@@ -39,7 +39,7 @@ export function InlineCell<R extends AnyRecord>(props: InlineCellProps<R>) {
       onFocus={warm}
     >
       <CellView record={record} column={column} plain />
-      <span className={classes.hidden}>, {t('engine:cell.edit', { field: t(column.header) })}</span>
+      <span className={classes.hidden}>, {text('engine:cell.edit', { field: text(column.header) })}</span>
     </button>
   )
 }

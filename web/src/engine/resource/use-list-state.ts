@@ -37,5 +37,5 @@ export function useListState(defaultSort?: string, decided?: readonly string[], 
       }),
     [navigate],
   )
-  return { state, change, open }
+  return useMemo(() => ({ state, change, open }), [state, change, open])
 }

@@ -2,7 +2,7 @@ import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
-import { sortColumn } from './table-grid.tsx'
+import { sortColumn } from './table-head.tsx'
 
 interface CardSortProps<R extends AnyRecord> {
   columns: readonly Column<R>[]

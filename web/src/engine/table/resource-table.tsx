@@ -1,29 +1,24 @@
-import { Box, Button, Group } from '@mantine/core'
+import { Box, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconDownload } from '@tabler/icons-react'
 import type { RowSelectionState } from '@tanstack/react-table'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { FilterBar } from '../filters/filter-bar.tsx'
 import { listParams, narrowing } from '../resource/list-state.ts'
 import { useList } from '../resource/queries.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { type ListControl, useListState } from '../resource/use-list-state.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { CardSort } from './card-sort.tsx'
-import { ColumnChooser } from './column-chooser.tsx'
 import { RowDelete } from './row-delete.tsx'
 import classes from './table.module.css'
 import { TableCards } from './table-cards.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
-import { TableSearch } from './table-search.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
-import { ToolButton } from './tool-button.tsx'
+import { TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 
@@ -64,6 +59,9 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   const [selection, setSelection] = useState<RowSelectionState>({})
   const [deleting, setDeleting] = useState<R>()
   const [exporting, setExporting] = useState(false)
+  const { change } = list
+  const onSort = useCallback((sort: string) => change({ sort }), [change])
+  const startExport = useCallback(() => setExporting(true), [])
   const bulk = useBulkActions(table)
   const grid = useGrid({
     rows,
@@ -82,7 +80,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
     label: props.label,
     total: answer.data?.meta.total ?? 0,
     sort: list.state.sort,
-    onSort: (sort: string) => list.change({ sort }),
+    onSort,
     selectable: bulk.length > 0,
     isUpdating: answer.isPlaceholderData,
     onView: props.onView,
@@ -92,33 +90,16 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   }
   return (
     <>
-      <Group mb="sm" gap="xs" justify="space-between" align="flex-start">
-        <Group gap="xs" flex={1}>
-          {table.searchable !== false && (
-            <TableSearch value={list.state.search} onSearch={(search) => list.change({ search })} />
-          )}
-          <FilterBar table={table} list={list} link={answer.data?.links.filters} hidden={hidden} />
-        </Group>
-        <Group gap="xs">
-          {isNarrow && <CardSort columns={columns.columns} sort={list.state.sort} onSort={view.onSort} />}
-          <ColumnChooser
-            columns={columns.columns}
-            visibility={columns.visibility}
-            onShow={columns.show}
-            onReset={columns.reset}
-            isChanged={columns.isChanged}
-            iconOnly={isNarrow}
-          />
-          {table.export !== false && can(table.export?.permission) && (
-            <ToolButton
-              icon={IconDownload}
-              label={t('engine:list.export')}
-              iconOnly={isNarrow}
-              onClick={() => setExporting(true)}
-            />
-          )}
-        </Group>
-      </Group>
+      <TableTools
+        table={table}
+        list={list}
+        columns={columns}
+        filters={answer.data?.links.filters}
+        hidden={hidden}
+        isNarrow={isNarrow}
+        mayExport={table.export !== false && can(table.export?.permission)}
+        onExport={startExport}
+      />
       <Box className={classes.frame}>
         {selected.length > 0 && <BulkBar actions={bulk} records={selected} onClear={() => setSelection({})} />}
         {answer.isPending && <TableSkeleton rows={list.state.perPage} />}

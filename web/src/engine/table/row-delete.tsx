@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
@@ -14,6 +15,9 @@ interface RowDeleteProps<R extends AnyRecord> {
 /** Asks, then deletes a row on the server; the list fetches itself again. */
 export function RowDelete<R extends AnyRecord>({ table, record, onClose }: RowDeleteProps<R>) {
   const { t } = useTexts()
+  // Drawn from when it is first needed; then it stays, to close as it opened.
+  const [isDrawn, setDrawn] = useState(false)
+  if (record && !isDrawn) setDrawn(true)
   const asks = table.remove || undefined
   const remove = async (reason: string) => {
     if (!record) return
@@ -26,6 +30,7 @@ export function RowDelete<R extends AnyRecord>({ table, record, onClose }: RowDe
       throw error
     }
   }
+  if (!isDrawn) return null
   return (
     <DeleteDialog
       opened={record !== undefined}

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '#web/platform/session/use-session.ts'
-import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { text } from '#web/platform/texts/setup.ts'
 import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { editPath, viewPath } from './row-paths.ts'
@@ -19,7 +19,6 @@ export interface RowMenuProps<R extends AnyRecord> {
 
 /** What can be done with a row: what its meta allows, and the table's own actions. Nothing at all draws no button. */
 export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdit, onDelete }: RowMenuProps<R>) {
-  const { t } = useTexts()
   const view = record.meta.authorizedToShow ? viewPath(table, record) : undefined
   const edit = record.meta.authorizedToUpdate ? editPath(table, record) : undefined
   const showsView = onView ? record.meta.authorizedToShow : view !== undefined
@@ -39,7 +38,7 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
         <button
           type="button"
           className={classes.dots}
-          aria-label={t('engine:row.actions', { name: table.nameOf(record) })}
+          aria-label={text('engine:row.actions', { name: table.nameOf(record) })}
         >
           <IconDots size={18} aria-hidden />
         </button>
@@ -50,21 +49,21 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
           {showsView &&
             (onView ? (
               <Menu.Item leftSection={icon(IconEye)} onClick={() => onView(record)}>
-                {t('engine:row.view')}
+                {text('engine:row.view')}
               </Menu.Item>
             ) : (
               <Menu.Item leftSection={icon(IconEye)} component={Link} to={view}>
-                {t('engine:row.view')}
+                {text('engine:row.view')}
               </Menu.Item>
             ))}
           {showsEdit &&
             (onEdit ? (
               <Menu.Item leftSection={icon(IconPencil)} onClick={() => onEdit(record)}>
-                {t('engine:row.edit')}
+                {text('engine:row.edit')}
               </Menu.Item>
             ) : (
               <Menu.Item leftSection={icon(IconPencil)} component={Link} to={edit}>
-                {t('engine:row.edit')}
+                {text('engine:row.edit')}
               </Menu.Item>
             ))}
           {actions.map((action) => {
@@ -74,11 +73,11 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
             }
             return action.to ? (
               <Menu.Item key={action.key} {...shared} component={Link} to={action.to(record)}>
-                {t(action.label)}
+                {text(action.label)}
               </Menu.Item>
             ) : (
               <Menu.Item key={action.key} {...shared} onClick={() => void action.run?.(record)}>
-                {t(action.label)}
+                {text(action.label)}
               </Menu.Item>
             )
           })}
@@ -87,10 +86,10 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
               color="red"
               disabled={inUse}
               leftSection={icon(IconTrash)}
-              title={inUse ? t('engine:row.inUse') : undefined}
+              title={inUse ? text('engine:row.inUse') : undefined}
               onClick={() => onDelete(record)}
             >
-              {t('engine:row.delete')}
+              {text('engine:row.delete')}
             </Menu.Item>
           )}
         </>

@@ -28,6 +28,17 @@ export function useColumns<R extends AnyRecord>(table: TableDefinition<R>, isSho
     () => Object.fromEntries(columns.map((column) => [column.key, chosen[column.key] ?? !column.hidden])),
     [columns, chosen],
   )
-  const show = (column: string, visible: boolean) => setChosen((before) => ({ ...before, [column]: visible }))
-  return { columns, visibility, show, reset: () => setChosen({}), isChanged: Object.keys(chosen).length > 0 }
+  const isChanged = Object.keys(chosen).length > 0
+  return useMemo(
+    () => ({
+      columns,
+      visibility,
+      isChanged,
+      show: (column: string, visible: boolean) => setChosen((before) => ({ ...before, [column]: visible })),
+      reset: () => setChosen({}),
+    }),
+    [columns, visibility, isChanged, setChosen],
+  )
 }
+
+export type Columns<R extends AnyRecord> = ReturnType<typeof useColumns<R>>

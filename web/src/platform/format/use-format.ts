@@ -1,16 +1,23 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { currentLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { formatMoney, formatNumber } from './amounts.ts'
 import { formatDay, formatMoment } from './dates.ts'
 import { formatFileSize } from './file-sizes.ts'
 
-/** Formatters in the language on screen. Days are `yyyy-MM-dd`, moments ISO 8601, amounts decimal numbers. */
+const formatsFor = (locale: Locale) => ({
+  day: formatDay,
+  moment: formatMoment,
+  money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
+  number: (value: unknown) => formatNumber(value, locale),
+  fileSize: formatFileSize,
+})
+const all = { en: formatsFor('en'), ro: formatsFor('ro') }
+
+/** Formatters in the language on screen, for what is drawn again with something that follows it. Days are `yyyy-MM-dd`, moments ISO 8601, amounts decimal numbers. */
+export const formats = () => all[currentLocale()]
+
+/** The same for a component that stands alone: it follows the language itself. */
 export function useFormat() {
-  const { locale } = useTexts()
-  return {
-    day: formatDay,
-    moment: formatMoment,
-    money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
-    number: (value: unknown) => formatNumber(value, locale),
-    fileSize: formatFileSize,
-  }
+  return all[useTexts().locale]
 }

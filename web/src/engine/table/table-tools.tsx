@@ -1,0 +1,64 @@
+import { Group } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { memo } from 'react'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { FilterBar } from '../filters/filter-bar.tsx'
+import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+import type { ListControl } from '../resource/use-list-state.ts'
+import { CardSort } from './card-sort.tsx'
+import { ColumnChooser } from './column-chooser.tsx'
+import { TableSearch } from './table-search.tsx'
+import { ToolButton } from './tool-button.tsx'
+import type { Columns } from './use-columns.ts'
+
+interface TableToolsProps<R extends AnyRecord> {
+  table: TableDefinition<R>
+  list: ListControl
+  columns: Columns<R>
+  /** `links.filters` of the list's answer. */
+  filters: string | undefined
+  /** Columns that the page itself decides. */
+  hidden: readonly string[]
+  isNarrow: boolean
+  mayExport: boolean
+  onExport: () => void
+}
+
+function Tools<R extends AnyRecord>(props: TableToolsProps<R>) {
+  const { table, list, columns, isNarrow } = props
+  const { t } = useTexts()
+  return (
+    <Group mb="sm" gap="xs" justify="space-between" align="flex-start">
+      <Group gap="xs" flex={1}>
+        {table.searchable !== false && (
+          <TableSearch value={list.state.search} onSearch={(search) => list.change({ search })} />
+        )}
+        <FilterBar table={table} list={list} link={props.filters} hidden={props.hidden} />
+      </Group>
+      <Group gap="xs">
+        {isNarrow && (
+          <CardSort columns={columns.columns} sort={list.state.sort} onSort={(sort: string) => list.change({ sort })} />
+        )}
+        <ColumnChooser
+          columns={columns.columns}
+          visibility={columns.visibility}
+          onShow={columns.show}
+          onReset={columns.reset}
+          isChanged={columns.isChanged}
+          iconOnly={isNarrow}
+        />
+        {props.mayExport && (
+          <ToolButton
+            icon={IconDownload}
+            label={t('engine:list.export')}
+            iconOnly={isNarrow}
+            onClick={props.onExport}
+          />
+        )}
+      </Group>
+    </Group>
+  )
+}
+
+/** Search, filters, columns and export above a table. Another page's rows leave it as it is. */
+export const TableTools = memo(Tools) as typeof Tools
