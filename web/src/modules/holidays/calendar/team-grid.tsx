@@ -11,7 +11,7 @@ import { awayByDay, type DaySpan } from './days.ts'
 import marks from './marks.module.css'
 import classes from './team-grid.module.css'
 import { TeamRow } from './team-row.tsx'
-import { dayKinds, trackBackground } from './track.ts'
+import { dayKinds } from './track.ts'
 import { useFollow } from './use-follow.ts'
 import type { Hue } from './use-policies.ts'
 import { usePrinting } from './use-printing.ts'
@@ -44,62 +44,74 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
     getItemKey: (index) => people[index]?.employee_id ?? index,
     overscan: 8,
   })
-  const items = printing ? [] : virtual.getVirtualItems()
-  const above = items[0]?.start ?? 0
-  const below = printing ? 0 : virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const drawn = printing ? people : items.map(({ index }) => people[index]!)
+  const items = virtual.getVirtualItems()
+  const drawn = printing
+    ? people.map((person) => ({ person, top: undefined }))
+    : items.map(({ index, start }) => ({ person: people[index]!, top: start }))
   const now = today()
-  const style = { '--days': days.length, '--track': trackBackground(kinds, days.indexOf(now)) } as CSSProperties
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as clicks
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
     <section className={`${classes.box} ${marks.days}`} ref={box} tabIndex={0} aria-label={label} onClick={follow}>
-      <table className={classes.table} style={style} aria-rowcount={people.length + 1}>
-        <thead>
-          <tr>
-            <th scope="col" className={classes.corner}>
-              {t('holidays:away.people', { count: people.length })}
-            </th>
-            {days.map((day, index) => (
-              <th
-                key={day}
-                scope="col"
-                className={classes.day}
-                data-kind={kinds[index]}
-                data-today={day === now || undefined}
-                title={[longDay(day, locale), national.get(day)].filter(Boolean).join(' · ')}
-              >
-                <span className={classes.weekday} aria-hidden>
-                  {shortWeekday(day, locale)}
-                </span>
-                <span className={classes.number} aria-hidden>
-                  {Number(day.slice(8))}
-                </span>
-                <span className={classes.count} aria-hidden>
-                  {counts[index] || ''}
-                </span>
-                <VisuallyHidden>
-                  {[
-                    longDay(day, locale),
-                    day === now ? t('holidays:away.today') : undefined,
-                    national.get(day),
-                    t('holidays:away.count', { count: counts[index] ?? 0 }),
-                  ]
-                    .filter(Boolean)
-                    .join(', ')}
-                </VisuallyHidden>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={classes.body}>
-          {above > 0 && <tr aria-hidden style={{ height: above }} />}
-          {drawn.map((person) => (
-            <TeamRow key={person.employee_id} person={person} span={span} days={days.length} hueOf={hueOf} />
+      <div className={classes.sheet} style={{ '--days': days.length } as CSSProperties}>
+        {/* One column a day behind all rows: a cell for each day of 500 people would be 15,500. */}
+        <div className={classes.columns} aria-hidden>
+          {days.map((day, index) => (
+            <span key={day} data-kind={kinds[index]} data-today={day === now || undefined} />
           ))}
-          {below > 0 && <tr aria-hidden style={{ height: below }} />}
-        </tbody>
-      </table>
+        </div>
+        <table className={classes.table} aria-rowcount={people.length + 1}>
+          <thead className={classes.head}>
+            <tr>
+              <th scope="col" className={classes.corner}>
+                {t('holidays:away.people', { count: people.length })}
+              </th>
+              {days.map((day, index) => (
+                <th
+                  key={day}
+                  scope="col"
+                  className={classes.day}
+                  data-kind={kinds[index]}
+                  data-today={day === now || undefined}
+                  title={[longDay(day, locale), national.get(day)].filter(Boolean).join(' · ')}
+                >
+                  <span className={classes.weekday} aria-hidden>
+                    {shortWeekday(day, locale)}
+                  </span>
+                  <span className={classes.number} aria-hidden>
+                    {Number(day.slice(8))}
+                  </span>
+                  <span className={classes.count} aria-hidden>
+                    {counts[index] || ''}
+                  </span>
+                  <VisuallyHidden>
+                    {[
+                      longDay(day, locale),
+                      day === now ? t('holidays:away.today') : undefined,
+                      national.get(day),
+                      t('holidays:away.count', { count: counts[index] ?? 0 }),
+                    ]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </VisuallyHidden>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className={classes.body} style={printing ? undefined : { height: virtual.getTotalSize() }}>
+            {drawn.map(({ person, top }) => (
+              <TeamRow
+                key={person.employee_id}
+                top={top}
+                person={person}
+                span={span}
+                days={days.length}
+                hueOf={hueOf}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   )
 }

@@ -10,6 +10,8 @@ import classes from './team-grid.module.css'
 import type { Hue } from './use-policies.ts'
 
 interface TeamRowProps {
+  /** Pixels from the first row; undefined where rows follow each other by themselves (print). */
+  top: number | undefined
   person: AwayPerson
   span: DaySpan
   days: number
@@ -17,9 +19,9 @@ interface TeamRowProps {
 }
 
 /** One person: the name, and their days as one cell with a bar for each absence. */
-export const TeamRow = memo(function TeamRow({ person, span, days, hueOf }: TeamRowProps) {
+export const TeamRow = memo(function TeamRow({ top, person, span, days, hueOf }: TeamRowProps) {
   return (
-    <tr className={classes.row}>
+    <tr className={classes.row} style={top === undefined ? undefined : { position: 'absolute', top }}>
       <th scope="row" className={classes.person}>
         <span className={classes.who}>
           <PersonAvatar name={person.name} image={person.avatar} size={24} />
