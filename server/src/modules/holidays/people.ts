@@ -5,6 +5,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { ordinaryWeek } from './facts.ts'
+import { settle } from './ledger/settle.ts'
 import { recalculate } from './recalculate.ts'
 
 const causes = {
@@ -40,5 +41,7 @@ async function dateHours({ tx, tenantId, today }: Happening, ids: readonly strin
 /** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
-  await recalculate(at, ids, causes[what])
+  // Whoever has just come has no leave yet that would be counted anew.
+  if (what === 'hired') await settle(at, ids, causes[what])
+  else await recalculate(at, ids, causes[what])
 }

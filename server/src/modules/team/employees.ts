@@ -53,7 +53,7 @@ async function afterStore(write: WriteContext, stored: Row, id: string): Promise
   tx.follow(auditElsewhere(write, id, stored, {}))
   if (salary && salary !== 'none') tx.follow(startSalary(write, id, salary, stored.start_date as string))
   if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
-  await tellAdded(happening(write), [id])
+  tx.follow(tellAdded(happening(write), [id]))
 }
 
 async function beforeUpdate(write: WriteContext, values: Row, before: Row): Promise<Row> {

@@ -74,7 +74,12 @@ export class ProductLeave {
   }
 
   private resource = (key: string) => this.app.registry.resource(key)
-  private store = (key: string, body: object) => storeRecord(this.write, this.resource(key), body)
+  private async store(key: string, body: object): Promise<string> {
+    const id = await storeRecord(this.write, this.resource(key), body)
+    // What follows a creation is there when its request ends.
+    await this.write.tx.settle()
+    return id
+  }
 
   /** Does it, or leaves everything as it was; answers which. */
   private async attempt(work: () => Promise<unknown>): Promise<boolean> {
