@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
+import { answeredAt, countFrames, framesCounted, noteShown, percentile } from './frames.ts'
 import { median } from './rounds.ts'
 
 const VISITS = 5
@@ -7,50 +8,6 @@ const VISITS = 5
 const DRAGS = 6
 const STEPS = 50
 const STEP = 16
-
-declare global {
-  interface Window {
-    /** When the first cards of the chart were painted. */
-    cardsAt?: number
-    /** Milliseconds of each frame since the counting began. */
-    frameTimes?: number[]
-  }
-}
-
-/** In the page: notes when cards stand and are painted. */
-function noteCards(): void {
-  const watch = new MutationObserver(() => {
-    if (!document.querySelector('[role="treeitem"]')) return
-    watch.disconnect()
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        window.cardsAt = performance.now()
-      }),
-    )
-  })
-  watch.observe(document, { subtree: true, childList: true })
-}
-
-/** In the page: counts how long each frame takes. */
-function countFrames(): void {
-  const frames: number[] = []
-  window.frameTimes = frames
-  let last = performance.now()
-  const next = (now: number) => {
-    frames.push(now - last)
-    last = now
-    if (window.frameTimes === frames) requestAnimationFrame(next)
-  }
-  requestAnimationFrame((now) => {
-    last = now
-    requestAnimationFrame(next)
-  })
-}
-
-const answeredAt = () =>
-  (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).findLast(({ name }) =>
-    name.includes('/getters/org-chart'),
-  )!.responseEnd
 
 const cardsShown = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('[role="treeitem"]')].map(({ textContent }) => textContent))
@@ -71,27 +28,20 @@ async function pan(page: Page): Promise<number[]> {
     await page.mouse.up()
     for (const card of await cardsShown(page)) seen.add(card)
   }
-  const frames = await page.evaluate(() => {
-    const counted = window.frameTimes!
-    window.frameTimes = undefined
-    return counted
-  })
+  const frames = await page.evaluate(framesCounted)
   if (seen.size <= before.length) throw new Error('The chart did not move')
   return frames
 }
-
-const percentile = (values: readonly number[], share: number) =>
-  values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1]!
 
 /** Milliseconds from the chart's data to its first cards on the screen, and of a frame while it is dragged. */
 export async function chartTimes(visitor: Visitor): Promise<{ cards: number; frame: number }> {
   const [cards, frames]: [number[], number[]] = [[], []]
   for (let visit = 0; visit < VISITS; visit += 1) {
     const { context, page } = await visitor.fresh()
-    await context.addInitScript(noteCards)
+    await context.addInitScript(noteShown, '[role="treeitem"]')
     await page.goto(visitor.url('/employees/org-chart'))
-    const shown = await page.waitForFunction(() => window.cardsAt)
-    cards.push(((await shown.jsonValue()) as number) - (await page.evaluate(answeredAt)))
+    const shown = await page.waitForFunction(() => window.shownAt)
+    cards.push(((await shown.jsonValue()) as number) - (await page.evaluate(answeredAt, '/getters/org-chart')))
     await page.waitForLoadState('networkidle')
     frames.push(percentile(await pan(page), 0.95))
     await context.close()

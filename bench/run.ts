@@ -111,7 +111,7 @@ async function compareServers(product: Server, database: EmbeddedPostgres, servi
 /** Much at once, each of a server that has just been started: what load has left in memory would hide what is asked. */
 async function measureVolumes(database: EmbeddedPostgres, services: Services): Promise<void> {
   for (const name of volumeJobs) {
-    if (!isWanted(name) || (name === 'chart' && options['no-browser'])) continue
+    if (!isWanted(name) || (['chart', 'calendar'].includes(name) && options['no-browser'])) continue
     say(`Much at once: ${name}`)
     const server = await startProduct(dataDir, profiling)
     ends.push(server.stop)

@@ -7,13 +7,15 @@ import { IMPORTED, importTimes } from './import.ts'
 import { chartTimes } from './org-chart.ts'
 import type { Report } from './report.ts'
 import type { Server } from './servers.ts'
+import { calendarTimes, fillMonth } from './team-calendar.ts'
 
 const EXPORTED = 10_000
 const IN_CHART = 500
+const IN_CALENDAR = 500
 const WITH_BALANCES = 10_000
 const MEGABYTE = 2 ** 20
 
-export const volumeJobs = ['import', 'export', 'chart', 'balances'] as const
+export const volumeJobs = ['import', 'export', 'chart', 'calendar', 'balances'] as const
 export type VolumeJob = (typeof volumeJobs)[number]
 
 export interface Volumes {
@@ -48,6 +50,24 @@ async function measureExport({ server, services, report, settle }: Volumes): Pro
   report.figure('the same columns by plain SQL', plain, 'ms')
 }
 
+async function measureCalendar({ server, services, report, settle }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'calendar', Math.ceil(IN_CALENDAR / 0.949))
+  await fillMonth(services.database, company)
+  await settle()
+  const { host, tokens, liveIds } = company
+  const visitor = await openVisitor(server, { host, token: tokens.admin, employeeId: liveIds[0]! })
+  const name = `month calendar of ${liveIds.length} people`
+  try {
+    const { answer, rows, frame, next } = await calendarTimes(visitor, server, company)
+    report.figure(`${name}: the answer`, answer, 'ms', { atMost: 100 })
+    report.figure(`${name}: first rows after its data`, rows, 'ms', { atMost: 500 })
+    report.figure(`${name}: 95th percentile of a frame while scrolled`, frame, 'ms', { atMost: 20 })
+    report.figure(`${name}: the next month after its data`, next, 'ms', { atMost: 150 })
+  } finally {
+    await visitor.close()
+  }
+}
+
 async function measureChart({ server, services, report }: Volumes): Promise<void> {
   const { host, tokens, liveIds } = await makeCompany(services, 'chart', Math.ceil(IN_CHART / 0.949))
   const visitor = await openVisitor(server, { host, token: tokens.admin, employeeId: liveIds[0]! })
@@ -79,5 +99,6 @@ export const measureVolume = {
   import: measureImport,
   export: measureExport,
   chart: measureChart,
+  calendar: measureCalendar,
   balances: measureBalances,
 }
