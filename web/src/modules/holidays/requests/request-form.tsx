@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Box, Button, Group } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import { HolidayWrite } from '#contracts/holidays/holidays.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
@@ -157,7 +157,11 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
           <div className={classes.full}>{field(notes)}</div>
           <div className={classes.full}>
             {!locked && field(document)}
-            {request?.attributes.document_path && <KeptDocument request={request} locked={locked !== undefined} />}
+            {request?.attributes.document_path && (
+              <Box mt={locked ? 0 : 'xs'}>
+                <KeptDocument request={request} locked={locked !== undefined} />
+              </Box>
+            )}
           </div>
         </div>
       </div>
