@@ -161,6 +161,32 @@ describe('changing it', () => {
     expect((await person.client.post(own, { birth_date: '1991-05-14' })).status).toBe(403)
   })
 
+  it('takes one’s own bank details where one may edit, and only those that can be paid to', async () => {
+    const bank = {
+      contract_bank_name: 'Banca Transilvania',
+      contract_bank_swift: 'BTRLRO22',
+      contract_bank_account: 'RO49AAAA1B31007593840000',
+    }
+    const [joining, editing, kept] = await Promise.all([
+      alfa.personWith('manageOwnExpenses'),
+      alfa.personWith('editOwnEmployeeProfile'),
+      alfa.personWith('manageOwnExpenses'),
+    ])
+    await setStep(joining, 'PersonalContract')
+    const write = ({ client, employeeId }: typeof joining, values: object) =>
+      client.post(`/restify/employees/${employeeId}`, values)
+    for (const person of [joining, editing]) {
+      const wrong = await write(person, { ...bank, contract_bank_account: 'RO49AAAA1B31007593840001' })
+      expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['contract_bank_account']])
+      const written = await write(person, bank)
+      expect([written.status, written.body.data.attributes]).toEqual([200, expect.objectContaining(bank)])
+      expect((await write(joining, { salary: 1 })).body.data.attributes.salary).toBeNull()
+    }
+    expect((await write(kept, bank)).status).toBe(403)
+    const colleague = await editing.client.post(`/restify/employees/${kept.employeeId}`, bank)
+    expect(colleague.status).toBe(403)
+  })
+
   it('is not begun by a founder whose own onboarding is another', async () => {
     const person = await beta.personWith()
     await setStep(person, 'TeamSetup')

@@ -88,9 +88,10 @@ const contract: Record<string, FieldDefinition> = {
   start_date: employment({ read: ['manageEmployees', 'own', 'reports'], kind: 'date', sort: true, match: 'date' }),
   termination_date: employment({ kind: 'date' }),
   position_code: employment(),
-  contract_bank_name: employment(),
-  contract_bank_swift: employment(),
-  contract_bank_account: employment({ kind: 'encrypted' }),
+  // Where one is paid is one's own to know.
+  contract_bank_name: personal(),
+  contract_bank_swift: personal(),
+  contract_bank_account: personal({ kind: 'encrypted' }),
   company_name: employment(),
   company_position: employment(),
   company_vat: employment(),

@@ -41,6 +41,15 @@ export const onboardingFields = (countries: Options): Record<PersonalStep, Field
       kind: 'text',
       autoComplete: 'off',
     },
+    {
+      name: 'contract_bank_account',
+      label: 'team:field.bankAccount',
+      help: 'team:help.bankAccount',
+      kind: 'text',
+      autoComplete: 'off',
+    },
+    { name: 'contract_bank_name', label: 'team:field.bankName', kind: 'text', ...half },
+    { name: 'contract_bank_swift', label: 'team:field.bankSwift', kind: 'text', ...half },
   ],
 })
 
@@ -60,5 +69,8 @@ export const onboardingSchemas: Record<PersonalStep, z.ZodType> = {
   PersonalContract: z.object({
     personal_identification_number: of.personal_identification_number,
     identity_card_number: of.identity_card_number,
+    contract_bank_account: of.contract_bank_account,
+    contract_bank_name: of.contract_bank_name,
+    contract_bank_swift: of.contract_bank_swift,
   }),
 }

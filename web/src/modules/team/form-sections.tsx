@@ -237,20 +237,18 @@ export function employeeSections(situation: FormSituation): FormSection[] {
     people('salary_evaluation_assignees', 'team:field.salaryAssignees'),
     people('technical_evaluation_assignees', 'team:field.technicalAssignees'),
   ]
-  const managed: FormSection[] = [
-    { title: 'team:form.role', help: 'team:form.roleHelp', fields: access(situation) },
-    { title: 'team:form.position', help: 'team:form.positionHelp', fields: place(situation) },
-    { title: 'team:form.contract', help: 'team:form.contractHelp', fields: contract(situation) },
-    { title: 'team:form.company', help: 'team:form.companyHelp', fields: company(situation) },
-    { title: 'team:form.pay', help: 'team:form.payHelp', fields: pay(situation) },
-    { title: 'team:form.bank', help: 'team:form.bankHelp', fields: bank },
-    { title: 'team:form.evaluators', help: 'team:form.evaluatorsHelp', fields: evaluators },
-    { title: 'team:form.notes', help: 'team:form.notesHelp', fields: notes },
-  ]
+  const managed = (section: FormSection): FormSection => ({ ...section, permission: manage })
   return [
     { title: 'team:form.identity', help: 'team:form.identityHelp', fields: identity(situation) },
     { title: 'team:form.contact', help: 'team:form.contactHelp', fields: contact(situation) },
-    ...managed.map((section) => ({ ...section, permission: manage })),
+    managed({ title: 'team:form.role', help: 'team:form.roleHelp', fields: access(situation) }),
+    managed({ title: 'team:form.position', help: 'team:form.positionHelp', fields: place(situation) }),
+    managed({ title: 'team:form.contract', help: 'team:form.contractHelp', fields: contract(situation) }),
+    managed({ title: 'team:form.company', help: 'team:form.companyHelp', fields: company(situation) }),
+    managed({ title: 'team:form.pay', help: 'team:form.payHelp', fields: pay(situation) }),
+    { title: 'team:form.bank', help: 'team:form.bankHelp', fields: bank },
+    managed({ title: 'team:form.evaluators', help: 'team:form.evaluatorsHelp', fields: evaluators }),
+    managed({ title: 'team:form.notes', help: 'team:form.notesHelp', fields: notes }),
     { title: 'team:form.rates', help: 'team:form.ratesHelp', fields: rates, permission: 'manageInvoices' },
   ]
 }
