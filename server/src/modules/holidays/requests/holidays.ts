@@ -50,6 +50,22 @@ async function checkApprover(write: WriteContext, approverId: unknown, employeeI
 /** What a request is counted by: other changes of it hold the same days. */
 const COUNTED = ['holiday_policy_id', 'start_date', 'end_date', 'starts_at_noon', 'ends_at_noon']
 
+/** True where a change names somebody else to decide; nobody named is whoever decides by default. */
+const namesAnother = (values: Row, before: Row): boolean =>
+  values.requested_approver_id !== undefined &&
+  values.requested_approver_id !== null &&
+  values.requested_approver_id !== before.requested_approver_id
+
+/** Columns of another approver, and of a substitute while that one is away. */
+async function otherApprover(write: WriteContext, values: Row, before: Row): Promise<Row> {
+  if (!namesAnother(values, before)) return {}
+  const employeeId = before.employee_id as string
+  const approverId = values.requested_approver_id as string
+  await checkApprover(write, approverId, employeeId)
+  const substitute = await substituteFor(happening(write), approverId, employeeId)
+  return { requested_approver_id: approverId, $substitute_approver_id: substitute, $reminded_at: null }
+}
+
 const holdAll = (write: WriteContext, holiday: { id: string; employee_id: string }, { days }: Judgement) =>
   holdDays(happening(write), holiday, days, text('holidayProblem.overlap', write.locale))
 
@@ -90,8 +106,8 @@ export const holidayBehaviour: Behaviour = {
     const employeeId = before.employee_id as string
     if ((values.employee_id ?? employeeId) !== employeeId)
       assertValid([['employee_id', text('holidayPersonFixed', write.locale)]])
-    await checkApprover(write, values.requested_approver_id, employeeId)
-    const { employee_id: _same, ...rest } = values
+    const { employee_id: _same, requested_approver_id: _asked, ...others } = values
+    const rest = { ...others, ...(await otherApprover(write, values, before)) }
     if (!COUNTED.some((name) => name in values && values[name] !== before[name])) return rest
     const merged = { ...before, ...values }
     assertValid(spanProblems(merged))
@@ -108,6 +124,11 @@ export const holidayBehaviour: Behaviour = {
     await holdAll(write, holiday, judgement)
     await settleHoliday(at, holiday, [...new Set([...years, ...yearsOfSpan(spanOf(merged))])], 'edited')
     return { ...rest, ...counted(judgement) }
+  },
+
+  async afterUpdate(write, values, before) {
+    if (!namesAnother(values, before)) return
+    await tellAsked(happening(write), before.id as string, 'request')
   },
 
   // HOL-06: what it held goes back.

@@ -94,6 +94,21 @@ describe('telling people about leave', () => {
     expect(await mails(made.id)).toEqual([])
   })
 
+  it('asks whoever is named instead, once', async () => {
+    const person = await acme.personWith()
+    const { id } = await asked(person, '2027-04-19', '2027-04-19', { requested_approver_id: people.hr.employeeId })
+    const change = (more: object) => person.client.put(`/restify/holidays/${id}`, more)
+    expect((await change({ requested_approver_id: people.hr.employeeId, notes: 'Later' })).status).toBe(200)
+    expect((await change({ requested_approver_id: people.admin.employeeId })).status).toBe(200)
+    expect((await change({ requested_approver_id: '' })).body.data.attributes.requested_approver_id).toBe(
+      people.admin.employeeId,
+    )
+    expect((await change({ requested_approver_id: person.employeeId })).body.errors).toHaveProperty(
+      'requested_approver_id',
+    )
+    expect((await mails(id)).map(({ to }) => to)).toEqual([people.hr.email, people.admin.email])
+  })
+
   it('keeps calendars right from the approval on, and names the kind of leave only where it is rest', async () => {
     const { id } = await asked(people.employee, '2027-05-10', '2027-05-14')
     expect(await events(id)).toEqual([])
