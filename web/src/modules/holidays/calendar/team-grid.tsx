@@ -42,7 +42,9 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (index) => people[index]?.employee_id ?? index,
-    overscan: 8,
+    overscan: 14,
+    // A row that comes a frame late is beyond the edge; a frame that waits for rows is seen.
+    useFlushSync: false,
   })
   const items = virtual.getVirtualItems()
   const drawn = printing
