@@ -2,23 +2,29 @@ import type { Making, ResourceExpectations } from '#testing/conformance/expectat
 
 const managers = ['manageHolidayPolicies'] as const
 
+/** For nobody of these companies: the checks make many, and each would be a balance more of everybody. */
 const policy = ({ n, company }: Making) => ({
   type: 'other',
   method: 'given',
   name: `Policy ${n} of ${company.subdomain}`,
   days_per_year: 5,
+  applicable_contract_types: ['b2b_paid_holidays'],
 })
 
-export async function policyId(making: Making, more: object = {}): Promise<string> {
+async function storedPolicy(making: Making, more: object = {}): Promise<string> {
   const answer = await making.admin.post('/restify/holiday-policies', { ...policy(making), ...more })
   if (answer.status !== 201) throw new Error(`holiday-policies: ${answer.status} ${JSON.stringify(answer.body)}`)
   return answer.body.data.id
 }
 
+/** A policy that applies to everybody who is employed. */
+export const policyId = (making: Making, more: object = {}): Promise<string> =>
+  storedPolicy(making, { applicable_contract_types: ['employment_contract'], ...more })
+
 /** POL-01 to POL-07 */
 export const policies: ResourceExpectations = {
   key: 'holiday-policies',
-  samples: { policy: { shared: policyId } },
+  samples: { policy: { shared: (making) => storedPolicy(making) } },
   rights: { list: ['auth'], show: ['auth'], export: ['auth'], update: managers, delete: managers },
   stores: { policy: { may: managers, body: policy } },
   fresh: 'policy',
