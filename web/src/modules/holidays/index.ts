@@ -84,7 +84,8 @@ export const holidays = defineModule({
   dependants: {
     holidays: ['holiday-balances', 'holiday-entries', 'holiday-changes'],
     'holiday-changes': ['holidays'],
-    'employee-work-patterns': ['holidays', 'holiday-balances', 'holiday-entries'],
+    'holiday-balances': ['holiday-entries'],
+    'employee-work-patterns': ['employees', 'holidays', 'holiday-balances', 'holiday-entries'],
     'employee-calendars': ['holidays', 'holiday-balances', 'holiday-entries'],
     'legal-holidays': ['holidays', 'holiday-balances', 'holiday-entries'],
     'holiday-policies': ['holiday-balances', 'holiday-entries'],
