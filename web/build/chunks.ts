@@ -12,6 +12,9 @@ const always = {
     'platform/shell/default-layout.tsx',
     'modules/dashboard/dashboard-page.tsx',
     'modules/team/sample-people.tsx',
+    // And what most pages have some of.
+    'engine/pages/record-page.tsx',
+    'engine/pages/page-tabs.tsx',
   ],
 }
 /**

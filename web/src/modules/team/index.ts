@@ -16,7 +16,7 @@ export const ownGoalsTab = lazy(() => import('./goals-tab.tsx'), 'OwnGoalsTab')
 /** One's own employee record, as tabs of the account. */
 export const ownDetailsTab = lazy(() => import('./own-employee.tsx'), 'OwnDetailsTab')
 export const ownYearTab = lazy(() => import('./calendar/own-year.tsx'), 'OwnYearTab')
-export const ownEditTab = lazy(() => import('./own-employee.tsx'), 'OwnEditTab')
+export const ownEditTab = lazy(() => import('./own-edit.tsx'), 'OwnEditTab')
 
 /** The company's people: the directory, their profiles, invitations and archive. */
 export const team = defineModule({

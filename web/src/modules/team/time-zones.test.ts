@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneOptions, windowsZoneOf } from './time-zones.ts'
+import { timeZoneOptions } from './time-zones.ts'
 
 test('every zone is named once, with its standard offset and a place', () => {
   const options = timeZoneOptions()
@@ -15,9 +15,4 @@ test('zones go from west to east', () => {
   const labels = timeZoneOptions().map((option) => option.label)
   expect(labels[0]).toMatch(/^\(UTC-12:00\)/)
   expect(labels.at(-1)).toMatch(/^\(UTC\+14:00\)/)
-})
-
-test('a zone of the browser is found by its Windows name', () => {
-  expect(windowsZoneOf('Europe/Bucharest')).toBe('GTB Standard Time')
-  expect(windowsZoneOf('Nowhere/Place')).toBeNull()
 })

@@ -41,10 +41,3 @@ export function timeZoneOptions(): TimeZoneOption[] {
   kept = zones.map(({ value, label }) => ({ value, label }))
   return kept
 }
-
-/** The Windows name of an IANA zone such as `Europe/Bucharest`, or null. */
-export const windowsZoneOf = (zone: string): string | null =>
-  WINDOWS_TO_IANA_MAP.find((entry) => (entry.iana as readonly string[]).includes(zone))?.windowsName ?? null
-
-/** The Windows name of the zone this browser is in, or null. */
-export const ownTimeZone = (): string | null => windowsZoneOf(new Intl.DateTimeFormat().resolvedOptions().timeZone)
