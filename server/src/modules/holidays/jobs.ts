@@ -6,6 +6,7 @@ import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { settle } from './ledger/settle.ts'
 import { peopleToSettle } from './ledger/settle-company.ts'
 import { waitingJob } from './requests/waiting.job.ts'
+import { followWeeks } from './work-time/weekly-hours.ts'
 
 interface Company {
   id: string
@@ -27,7 +28,10 @@ async function settleOne(services: Services, { id, time_zone }: Company, signal?
   const at = { services, tenantId: id, today, userId: null }
   for (const people of await database.tenant(id, (tx) => peopleToSettle({ ...at, tx }))) {
     if (signal?.aborted) return
-    await database.tenant(id, (tx) => settle({ ...at, tx }, people, cause))
+    await database.tenant(id, async (tx) => {
+      await followWeeks({ ...at, tx }, people)
+      await settle({ ...at, tx }, people, cause)
+    })
   }
   await database.tenant(id, (tx) =>
     tx.run(sql`insert into holiday_settlements (tenant_id, day) values (${id}, ${today}::date)

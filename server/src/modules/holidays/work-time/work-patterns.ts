@@ -1,10 +1,12 @@
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { ordinaryWeek } from '../facts.ts'
 import { dated } from './dated.ts'
+import { followWeeks } from './weekly-hours.ts'
 
 const common = dated('pattern_changed')
 
@@ -41,6 +43,9 @@ const isFirst = async ({ tx, tenant }: WriteContext, before: Row) =>
 
 const noHours = Object.fromEntries(weekdays.map((day) => [day, 0]))
 
+const follow = (write: WriteContext, { employee_id: employeeId }: Row) =>
+  followWeeks(happening(write), [employeeId as string])
+
 export const workPatternBehaviour: Behaviour = {
   ...common,
   async beforeStore(write, values, id) {
@@ -48,9 +53,21 @@ export const workPatternBehaviour: Behaviour = {
     await keepOrdinaryWeek(write, values.employee_id as string, values.start_date as string)
     return { ...noHours, ...values }
   },
+  async afterStore(write, values, id) {
+    await follow(write, values)
+    await common.afterStore(write, values, id)
+  },
+  async afterUpdate(write, values, before) {
+    await follow(write, before)
+    await common.afterUpdate(write, values, before)
+  },
   async beforeDelete(write, before) {
     await common.beforeDelete(write, before)
     // Without it the week that follows would hold for all days before, too.
     if ((await isFirst(write, before)) && (await hasOthers(write, before))) throw refused('firstPattern')
+  },
+  async afterDelete(write, before) {
+    await follow(write, before)
+    await common.afterDelete(write, before)
   },
 }

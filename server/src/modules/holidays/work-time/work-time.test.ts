@@ -6,6 +6,7 @@ import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testi
 import { readCompanyDays, readPeople } from '../facts.ts'
 import { settle } from '../ledger/settle.ts'
 import { costOf, daysOff } from '../rules/day-cost.ts'
+import { followWeeks } from './weekly-hours.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -122,7 +123,25 @@ describe('a work pattern', () => {
     expect((await acme.hr.put(`${patterns}/${row}`, halfDays)).status).toBe(200)
     expect(await granted(id)).toBe(20 * 240)
     expect((await acme.hr.delete(`${patterns}/${row}`)).status).toBe(204)
-    expect(await granted(id)).toBe(20 * 480)
+    // The hours a week stay those that were agreed last.
+    expect(await granted(id)).toBe(20 * 240)
+  })
+
+  it('is what everybody knows as the hours a week, from its day on', async () => {
+    const id = await somebody()
+    const weekly = async () =>
+      (await acme.employee.get(`/restify/employees/${id}`)).body.data.attributes.weekly_hours_capacity
+    const from = `${year + 1}-03-01`
+    const { id: later } = stored(await acme.admin.post(patterns, { employee_id: id, start_date: from, ...threeDays }))
+    expect(await weekly()).toBe(40)
+    const followOn = (today: string) =>
+      app.services.database.tenant(acme.tenantId, (tx) =>
+        followWeeks({ tx, services: app.services, tenantId: acme.tenantId, today, userId: null }, [id]),
+      )
+    expect(await followOn(`${year + 1}-02-28`)).toBe(0)
+    expect([await followOn(from), await weekly(), await followOn(from)]).toEqual([1, 24, 0])
+    expect((await acme.admin.delete(`${patterns}/${later}`)).status).toBe(204)
+    expect(await weekly()).toBe(40)
   })
 
   it('has at least an hour in its week, one row a day, and keeps minutes exactly', async () => {
