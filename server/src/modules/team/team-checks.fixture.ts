@@ -45,7 +45,25 @@ export function moreOfTheTeam(world: World): Check[] {
     return [...unless('is led', down, 200), ...unless('leads whom they are led by', up, 422)]
   }
 
+  async function bulkLocks(): Promise<string[]> {
+    const id = await employeeId(making())
+    const answers = await Promise.all(
+      [{ email: 'other@acme.test' }, { role_id: acme.roleIds.employee }, { contract_type: 'b2b_paid_holidays' }].map(
+        async (values) =>
+          [
+            Object.keys(values)[0]!,
+            await named('admin').post('/restify/employees/bulk/update', [{ id, ...values }]),
+          ] as const,
+      ),
+    )
+    return answers.flatMap(([name, answer]) => [
+      ...unless(`many at once are given another ${name}`, answer, 422),
+      ...(answer.body?.errors?.[`0.${name}`] ? [] : [`no error at 0.${name}`]),
+    ])
+  }
+
   return [
+    { name: 'keeps email, role and contract out of a bulk edit', topic: 'bulk', run: bulkLocks },
     { name: "gives no role beyond the giver's own rights", topic: 'validate', run: beyondOwn },
     { name: 'keeps the last administrator', topic: 'validate', run: lastAdministrator },
     { name: 'lets nobody lead whom they are led by', topic: 'validate', run: circles },

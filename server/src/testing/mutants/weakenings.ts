@@ -140,6 +140,21 @@ const ofBehaviour = ({ key, behaviour }: ResourceDefinition): Weakening[] =>
       ]
     : []
 
+/** What may not be changed of many at once, and may of one. */
+const ofBulkRules = ({ key, bulkRules }: ResourceDefinition): Weakening[] =>
+  bulkRules
+    ? [
+        {
+          name: `${key}: bulkRules`,
+          of: { resource: key },
+          topics: ['bulk'],
+          weaken: (modules) => {
+            find(modules, key).bulkRules = undefined
+          },
+        },
+      ]
+    : []
+
 const ofContracts = ({ key, weakenings = {} }: ResourceExpectations): Weakening[] =>
   Object.entries(weakenings).map(([name, weaken]) => ({
     name: `${key}: ${name}`,
@@ -190,7 +205,7 @@ export function weakenings(
   tables: readonly string[],
 ): Weakening[] {
   const resources = modules.flatMap(({ resources: own = [] }) => own)
-  const parts = [ofRules, ofFields, ofActions, ofRelations, ofBehaviour]
+  const parts = [ofRules, ofFields, ofActions, ofRelations, ofBehaviour, ofBulkRules]
   return [
     ...resources.flatMap((resource) => parts.flatMap((part) => part(resource))),
     ...expectations.flatMap(ofContracts),
