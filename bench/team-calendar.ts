@@ -12,9 +12,9 @@ const VISITS = 5
 const ANSWERS = 21
 const PATH = '/getters/away'
 const ROW = 'main tbody th[scope="row"]'
-/** Turns of the wheel from the first row of 500 to the last. */
-const TURNS = 60
-const TURN = 360
+/** Notches of a mouse wheel, and the pixels of one: from the first row of 500 to the last. */
+const TURNS = 170
+const TURN = 120
 
 /** Two leaves of five days each for everybody, one in this month and one in the next. */
 export async function fillMonth(database: Database, { tenantId, liveIds }: BenchCompany): Promise<void> {
