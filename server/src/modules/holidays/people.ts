@@ -38,10 +38,14 @@ async function dateHours({ tx, tenantId, today }: Happening, ids: readonly strin
   }
 }
 
+/** Written out: it goes with every person who is added, in companies without leave too. */
+const ANY_POLICY = 'select id from holiday_policies where tenant_id = $1 limit 1'
+
 /** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
-  // Whoever has just come has no leave yet that would be counted anew.
-  if (what === 'hired') await settle(at, ids, causes[what])
-  else await recalculate(at, ids, causes[what])
+  if (what !== 'hired') return recalculate(at, ids, causes[what])
+  // Whoever has just come has no leave yet that would be counted anew, and without a policy nothing at all.
+  const policy = await at.tx.row({ text: ANY_POLICY, values: [at.tenantId] })
+  if (policy) await settle(at, ids, causes[what])
 }
