@@ -70,7 +70,9 @@ function listPlans(request: ListRequest, scope: RowRule | null) {
       rows: compilePlan(sql`select ${sql.join(columns, sql`, `)} ${from} order by ${list.order}
         limit ${sql.raw(String(limit))} offset ${offset > 0 ? valueSlot(values.length - 1) : sql.raw('0')}`),
       count: compilePlan(sql`select count(*) ${from}`),
-      ids: compilePlan(sql`select t.id ${from} order by ${list.order}`),
+      ids: compilePlan(sql`select string_agg(i.id::text, ',' order by i.n)
+        from (select t.id, (row_number() over (order by ${list.order}) - 1) / ${sql.raw(String(limit))} as chunk,
+          row_number() over (order by ${list.order}) as n ${from}) i group by i.chunk order by i.chunk`),
     }
   })
   return { rows, count, ids, layout, keyColumns, values }
@@ -108,8 +110,11 @@ export async function listRecords(
   return { records: parents.map(({ record }) => record), total: (total[0]?.[0] as number) ?? 0 }
 }
 
-/** Ids of every row the narrowing leaves, in its order: what an export walks through, chunk by chunk. */
+/**
+ * Ids of every row the narrowing leaves, in its order, as lists joined by commas of at most `limit` each: what an export walks
+ * through. One text for each list: as many texts as rows would stay in memory as long as the export lasts.
+ */
 export async function listIds(tx: Tx, request: ListRequest): Promise<string[]> {
   const { ids, values } = listPlans(request, scopeOf(request.resource, request.actor))
-  return (await tx.arrays(fill(ids, { ...request.bindings, values }))).map(([id]) => id as string)
+  return (await tx.arrays(fill(ids, { ...request.bindings, values }))).map(([chunk]) => chunk as string)
 }

@@ -42,16 +42,15 @@ export async function* walkRecords(context: Context, walk: Walk): AsyncGenerator
     offset: 0,
     bindings: bindingsOf(context),
   })
-  const ids = await inTenant(async (tx) => {
+  const chunks = await inTenant(async (tx) => {
     await walk.begin?.(tx)
     return listIds(tx, await request(tx, narrowing))
   })
-  for (let start = 0; start < ids.length; start += CHUNK) {
-    const chunk = ids.slice(start, start + CHUNK)
-    const these = narrowingOf(resource, { id: chunk.join(','), ...Object.fromEntries(narrowing.own) }, actor)
+  for (const chunk of chunks) {
+    const these = narrowingOf(resource, { id: chunk, ...Object.fromEntries(narrowing.own) }, actor)
     const { records } = await inTenant(async (tx) => listRecords(tx, await request(tx, these), false))
     const byId = new Map(records.map((record) => [record.id, record]))
-    for (const id of chunk) {
+    for (const id of chunk.split(',')) {
       const record = byId.get(id)
       if (record) yield record
     }
