@@ -111,3 +111,19 @@ describe('who sees what of an employee', () => {
     expect(csv).toContain(`Ana,4321.55,${IBAN}`)
   })
 })
+
+describe('a bank account', () => {
+  it('that changes is told to whom it pays, and one that is written again as it was is not', async () => {
+    const { employeeId, email } = acme.people.employee
+    const told = async () => (await app.queuedMails(email)).filter(({ template }) => template === 'security-changed')
+    const before = (await told()).length
+    const set = (account: string) =>
+      acme.admin.put(`/restify/employees/${employeeId}`, { contract_bank_account: account })
+    expect((await set('DE89370400440532013000')).status).toBe(200)
+    expect((await set('DE89370400440532013000')).status).toBe(200)
+    const mails = await told()
+    expect(mails.length).toBe(before + 1)
+    expect(mails.at(-1)!.props.change).toBe('bankAccountChanged')
+    expect(JSON.stringify(mails.at(-1)!.props)).not.toContain('DE89')
+  })
+})

@@ -7,6 +7,7 @@ import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { tellOfBankAccount } from './bank-notice.ts'
 import { giveFirstRole, grantProblems, setRoles } from './granting.ts'
 import { cancelInvitations, invite } from './invitation-mail.ts'
 import { tellAdded, tellChanged } from './people-changed.ts'
@@ -76,6 +77,7 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
   if (values.role_id && values.role_id !== before.role_id) await setRoles(write, userId, [values.role_id as string])
   if (moves(values, before)) await datePlaces(write, [before.id as string])
   await auditElsewhere(write, before.id as string, values, before)
+  await tellOfBankAccount(write, values, before)
   const { today } = bindingsOf(write)
   const stored = {
     salary: before.salary == null ? null : Number(before.salary) / 100,

@@ -1,6 +1,6 @@
 import { button, note, paragraph, type Template } from '../parts.ts'
 
-/** What has changed about how a person signs in. */
+/** What has changed about how a person signs in, or where they are paid. */
 export type SecurityChange =
   | 'twoFactorOn'
   | 'twoFactorOff'
@@ -8,6 +8,7 @@ export type SecurityChange =
   | 'recoveryCodeUsed'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'bankAccountChanged'
 
 export interface SecurityChanged {
   change: SecurityChange
@@ -36,6 +37,10 @@ const english = (left: number): Record<SecurityChange, [subject: string, sentenc
   ],
   passkeyAdded: ['A passkey was added', 'A new passkey can now sign in to your Vatra account.'],
   passkeyRemoved: ['A passkey was removed', 'A passkey can no longer sign in to your Vatra account.'],
+  bankAccountChanged: [
+    'Your bank account was changed',
+    'The bank account that your salary is paid to was changed in Vatra. If neither you nor your HR team did it, tell them at once.',
+  ],
 })
 
 const romanian = (left: number): Record<SecurityChange, [subject: string, sentence: string]> => ({
@@ -54,6 +59,10 @@ const romanian = (left: number): Record<SecurityChange, [subject: string, senten
   ],
   passkeyAdded: ['A fost adăugată o cheie de acces', 'O cheie de acces nouă poate deschide contul tău Vatra.'],
   passkeyRemoved: ['A fost ștearsă o cheie de acces', 'O cheie de acces nu mai poate deschide contul tău Vatra.'],
+  bankAccountChanged: [
+    'Contul tău bancar a fost schimbat',
+    'Contul bancar în care îți primești salariul a fost schimbat în Vatra. Dacă nu ai făcut-o nici tu, nici echipa de HR, anunță-i imediat.',
+  ],
 })
 
 export const securityChanged: Template<SecurityChanged> = {
