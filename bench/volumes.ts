@@ -4,18 +4,20 @@ import { openVisitor } from './browser.ts'
 import { makeCompany } from './companies.ts'
 import { exportRuns } from './export.ts'
 import { IMPORTED, importTimes } from './import.ts'
+import { fillRequests, requestExports } from './leave-export.ts'
 import { chartTimes } from './org-chart.ts'
 import type { Report } from './report.ts'
 import type { Server } from './servers.ts'
 import { calendarTimes, fillMonth } from './team-calendar.ts'
 
 const EXPORTED = 10_000
+const REQUESTS = 100_000
 const IN_CHART = 500
 const IN_CALENDAR = 500
 const WITH_BALANCES = 10_000
 const MEGABYTE = 2 ** 20
 
-export const volumeJobs = ['import', 'export', 'chart', 'calendar', 'balances'] as const
+export const volumeJobs = ['import', 'export', 'chart', 'calendar', 'leave', 'balances'] as const
 export type VolumeJob = (typeof volumeJobs)[number]
 
 export interface Volumes {
@@ -35,21 +37,6 @@ async function measureImport({ server, services, report }: Volumes): Promise<voi
   report.figure('  writing', write, 'ms')
 }
 
-/** Everybody of the company who is exported: its archived people are not. */
-async function measureExport({ server, services, report, settle }: Volumes): Promise<void> {
-  const small = await makeCompany(services, 'small', 100)
-  // Every twentieth is archived.
-  const large = await makeCompany(services, 'large', Math.ceil(EXPORTED / 0.949))
-  await settle()
-  const { runs, plain } = await exportRuns(server, services.database, large, small)
-  for (const [at, { milliseconds, rise }] of runs.entries()) {
-    const name = `export ${at + 1} of ${large.liveIds.length} people to xlsx`
-    report.figure(name, milliseconds, 'ms')
-    if (rise !== null) report.figure(`${name}, memory above what it was before`, rise / MEGABYTE, 'MB', { atMost: 60 })
-  }
-  report.figure('the same columns by plain SQL', plain, 'ms')
-}
-
 async function measureCalendar({ server, services, report, settle }: Volumes): Promise<void> {
   const company = await makeCompany(services, 'calendar', Math.ceil(IN_CALENDAR / 0.949))
   await fillMonth(services.database, company)
@@ -66,6 +53,38 @@ async function measureCalendar({ server, services, report, settle }: Volumes): P
   } finally {
     await visitor.close()
   }
+}
+
+/** Everybody of the company who is exported: its archived people are not. */
+async function measureExport({ server, services, report, settle }: Volumes): Promise<void> {
+  const small = await makeCompany(services, 'small', 100)
+  // Every twentieth is archived.
+  const large = await makeCompany(services, 'large', Math.ceil(EXPORTED / 0.949))
+  await settle()
+  const { runs, plain } = await exportRuns(server, services.database, large, small)
+  for (const [at, { milliseconds, rise }] of runs.entries()) {
+    const name = `export ${at + 1} of ${large.liveIds.length} people to xlsx`
+    report.figure(name, milliseconds, 'ms')
+    if (rise !== null) report.figure(`${name}, memory above what it was before`, rise / MEGABYTE, 'MB', { atMost: 60 })
+  }
+  report.figure('the same columns by plain SQL', plain, 'ms')
+}
+
+async function measureLeave({ server, services, report, settle }: Volumes): Promise<void> {
+  const small = await makeCompany(services, 'littleleave', 100)
+  const large = await makeCompany(services, 'muchleave', 1000)
+  await fillRequests(services.database, small, REQUESTS / 5)
+  await fillRequests(services.database, large, REQUESTS)
+  await settle()
+  const { times, above, plain } = await requestExports(server, services.database, [
+    { company: small, count: REQUESTS / 5 },
+    { company: large, count: REQUESTS },
+  ])
+  for (const [at, milliseconds] of times.entries())
+    report.figure(`export ${at + 1} of ${REQUESTS} requests for leave to xlsx`, milliseconds, 'ms')
+  if (above !== null)
+    report.figure(`most memory of these, above that of exports of ${REQUESTS / 5}`, above / MEGABYTE, 'MB')
+  report.figure('the same columns by plain SQL', plain, 'ms')
 }
 
 async function measureChart({ server, services, report }: Volumes): Promise<void> {
@@ -100,5 +119,6 @@ export const measureVolume = {
   export: measureExport,
   chart: measureChart,
   calendar: measureCalendar,
+  leave: measureLeave,
   balances: measureBalances,
 }
