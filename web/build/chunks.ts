@@ -29,10 +29,13 @@ const kinds = {
 function assign(graph: Graph): Map<string, string> {
   const reachedFrom = (roots: string[]) => closureOf(roots.map(source), graph)
   const parts = new Map<string, string>()
-  const later = laterFrom(source('main.tsx'), graph).map((entry) => closureOf([entry], graph))
+  const later = laterFrom(source('main.tsx'), graph).map((entry) => ({ entry, reached: closureOf([entry], graph) }))
   for (const [name, roots] of Object.entries(kinds)) {
-    const isOfKind = (reached: Set<string>) => roots.some((root) => reached.has(source(root)))
-    const others = later.filter((reached) => !isOfKind(reached))
+    // What a kind itself loads later is of that kind.
+    const own = new Set([...reachedFrom(roots)].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+    const others = later.flatMap(({ entry, reached }) =>
+      own.has(entry) || roots.some((root) => reached.has(source(root))) ? [] : [reached],
+    )
     for (const id of reachedFrom(roots)) {
       const isOwn = !others.some((reached) => reached.has(id))
       parts.set(id, parts.has(id) ? 'shared' : isOwn ? name : `${name}-parts`)

@@ -14,7 +14,7 @@ import { type ListControl, useListState } from '../resource/use-list-state.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { RowDelete } from './row-delete.tsx'
 import classes from './table.module.css'
-import { TableCards } from './table-cards.tsx'
+import type { TableCards as Cards } from './table-cards.tsx'
 import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { TableSkeleton } from './table-skeleton.tsx'
@@ -22,6 +22,9 @@ import { TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 
+const TableCards = lazy(() =>
+  import('./table-cards.tsx').then((file) => ({ default: file.TableCards })),
+) as typeof Cards
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })))
 
 export interface ResourceTableProps<R extends AnyRecord> {
@@ -115,7 +118,14 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
             {props.emptyAction}
           </Nothing>
         )}
-        {rows.length > 0 && (isNarrow ? <TableCards {...view} /> : <TableGrid {...view} />)}
+        {rows.length > 0 &&
+          (isNarrow ? (
+            <Suspense>
+              <TableCards {...view} />
+            </Suspense>
+          ) : (
+            <TableGrid {...view} />
+          ))}
         {answer.data && rows.length > 0 && (
           <TableFooter
             meta={answer.data.meta}

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { DeleteDialog } from '../dialogs/delete-dialog.tsx'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+
+const DeleteDialog = lazy(() => import('../dialogs/delete-dialog.tsx').then((file) => ({ default: file.DeleteDialog })))
 
 interface RowDeleteProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -32,15 +33,17 @@ export function RowDelete<R extends AnyRecord>({ table, record, onClose }: RowDe
   }
   if (!isDrawn) return null
   return (
-    <DeleteDialog
-      opened={record !== undefined}
-      onClose={onClose}
-      onConfirm={remove}
-      name={record && table.nameOf(record)}
-      title={asks?.title && t(asks.title)}
-      text={asks?.text && t(asks.text)}
-      typed={asks?.typed}
-      reason={asks?.reason}
-    />
+    <Suspense>
+      <DeleteDialog
+        opened={record !== undefined}
+        onClose={onClose}
+        onConfirm={remove}
+        name={record && table.nameOf(record)}
+        title={asks?.title && t(asks.title)}
+        text={asks?.text && t(asks.text)}
+        typed={asks?.typed}
+        reason={asks?.reason}
+      />
+    </Suspense>
   )
 }

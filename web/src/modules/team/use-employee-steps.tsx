@@ -1,5 +1,5 @@
 import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { tell } from '#web/platform/api/report.ts'
 import type { Icon } from '#web/platform/modules/define-module.ts'
@@ -7,9 +7,10 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { text } from '#web/platform/texts/setup.ts'
-import { ArchiveDialog } from './archive-dialog.tsx'
 import { type EmployeeRecord, personName } from './employee-record.ts'
 import { cancelInvitation, type EmployeeStep, invite, openSteps, resend, restore } from './employee-steps.ts'
+
+const ArchiveDialog = lazy(() => import('./archive-dialog.tsx').then((file) => ({ default: file.ArchiveDialog })))
 
 interface Call {
   send: (employee: EmployeeRecord) => Promise<unknown>
@@ -62,6 +63,10 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
       ),
     [selfId],
   )
-  const dialog = archiving && <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
+  const dialog = archiving && (
+    <Suspense>
+      <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
+    </Suspense>
+  )
   return { actions, dialog }
 }
