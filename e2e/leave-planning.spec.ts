@@ -50,7 +50,7 @@ describe('planning around leave', () => {
 
   it('corrects a balance with a reason, which stands in the lines it is made of', async () => {
     keepWhatWasSeen({ hr })
-    await hr.page.goto(page('/holidays/balances'))
+    await hr.page.goto(page(`/holidays/balances?year=${new Date().getFullYear()}`))
     const edit = hr.page.getByRole('button', { name: en['balance.edit'].replace('{name}', '') }).first()
     const name = (await edit.getAttribute('aria-label'))!
     await edit.click()

@@ -1,9 +1,12 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayBalance } from '#contracts/holidays/balances.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
+import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -98,9 +101,21 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
   },
 ]
 
+/** Whoever comes without a choice sees this year: years to come have a balance for those alone who have asked for leave in them. */
+function useThisYearFirst(): void {
+  const navigate = useNavigate()
+  const search = useSearch({ strict: false }) as Record<string, string>
+  const hasChoice = Object.keys(search).length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone, so that the filter can be taken away
+  useEffect(() => {
+    if (!hasChoice) void navigate({ to: '.', search: { year: String(yearOf(today())) } as never, replace: true })
+  }, [])
+}
+
 /** `/holidays/balances`: what everybody has of each policy in each year, to be corrected where it stands. */
 export function BalancesTab() {
   const { t } = useTexts()
+  useThisYearFirst()
   const [open, setOpen] = useState<BalanceRecord>()
   const table = useMemo(
     () =>
