@@ -164,6 +164,8 @@ export interface ResourceDefinition {
   /** Table, and `type` on the wire. */
   table: string
   module: string
+  /** What a record is called in histories, over `t`; needed where it has neither a `name` nor a first and last name. */
+  title?: Sql
   /** Global look-up: no tenant_id, never written. */
   global?: boolean
   store?: z.ZodObject

@@ -2,8 +2,16 @@ import { isId } from '#contracts/engine/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
+import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import type { ChangedField } from './changes.ts'
+
+/** What a record of a resource is called; null where it has no name of any kind. */
+function titleOf({ title, fields }: ResourceDefinition) {
+  if (title) return title
+  if (fields.name) return sql`t.name`
+  return fields.first_name ? sql`concat_ws(' ', t.first_name, t.last_name)` : null
+}
 
 /** Names of the records that changes point at, for a reader whose lists would show them; the rest stay nameless. */
 export async function namesOf(
@@ -23,7 +31,8 @@ export async function namesOf(
     [...wanted].map(([key, ids]) => {
       const target = registry.resource(key)
       if (ids.size === 0 || verdict(target.may.list, actor) !== true) return []
-      const name = target.fields.name ? sql`t.name` : sql`concat_ws(' ', t.first_name, t.last_name)`
+      const name = titleOf(target)
+      if (!name) return []
       const mine = target.global ? sql`true` : sql`t.tenant_id = ${tenant.id}`
       return tx.rows<{ id: string; name: string }>(
         sql`select t.id, ${name} as name from ${sql.table(target.table)} t where ${mine} and t.id = any(${[...ids]}::uuid[])`,

@@ -72,7 +72,7 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
     await tx.run(sql`insert into calendar_events (tenant_id, id, key, title, start_date, end_date)
       values (${tenantId}, ${newId()}, 'sample', 'Sample', '2026-01-02', '2026-01-02')`)
     await tx.run(sql`insert into holiday_feeds (tenant_id, id, user_id, scope, token_hash)
-      values (${tenantId}, ${newId()}, ${userId}, 'own', ${newId()})`)
+      values (${tenantId}, ${newId()}, ${userId}, 'team', ${newId()})`)
     await tx.run(sql`insert into holiday_settlements (tenant_id, day) values (${tenantId}, '2026-01-02')`)
     await tx.run(sql`insert into employee_import_rows (tenant_id, import_id, employee_id)
       values (${tenantId}, ${importId}, ${employeeId})`)

@@ -33,6 +33,7 @@ export const holidayRequests = defineResource({
   key: 'holidays',
   table: 'holidays',
   module: 'holidays',
+  title: sql`concat_ws(' – ', to_char(t.start_date, 'DD.MM.YYYY'), to_char(nullif(t.end_date, t.start_date), 'DD.MM.YYYY'))`,
   store: HolidayWrite,
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
