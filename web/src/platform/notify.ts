@@ -17,9 +17,10 @@ let show: Show | undefined
 let mount: (() => void) | undefined
 const waiting: Notice[] = []
 
-/** How the toasts' host is drawn when the first toast comes. */
+/** How the toasts' host is drawn when the first toast comes; at once where one has come already (the guard asks before React draws). */
 export function onFirstNotice(draw: () => void): void {
   mount = draw
+  if (waiting.length > 0) draw()
 }
 
 /** Called by the host once it is there; toasts that came before are shown then. */
