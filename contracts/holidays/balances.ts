@@ -100,6 +100,20 @@ export interface AvailableBalance {
   unlimited: boolean
 }
 
+/** What of a policy decides on days, and for whom. */
+export const ForecastRule = HolidayPolicyWrite.pick({
+  applicable_contract_types: true,
+  update_balances: true,
+  method: true,
+  days_per_year: true,
+  milestones: true,
+  rounding: true,
+  rounding_direction: true,
+  carry_over: true,
+  carry_over_limit: true,
+  carry_over_until: true,
+})
+
 /**
  * Input of the forecast (`POST /restify/holiday-policies/actions?action=forecast`): what a person would have on a day to
  * come, by a policy as it is kept, or with what its form says now laid over it. Without either: by the company's paid rest.
@@ -108,20 +122,7 @@ export const ForecastInput = z.object({
   employee_id: Id,
   date: CalendarDate,
   holiday_policy_id: Id.optional(),
-  policy: HolidayPolicyWrite.pick({
-    applicable_contract_types: true,
-    update_balances: true,
-    method: true,
-    days_per_year: true,
-    milestones: true,
-    rounding: true,
-    rounding_direction: true,
-    carry_over: true,
-    carry_over_limit: true,
-    carry_over_until: true,
-  })
-    .partial()
-    .optional(),
+  policy: ForecastRule.partial().optional(),
 })
 
 /** Answer of the forecast: figures in days, and the entries that would make them. */

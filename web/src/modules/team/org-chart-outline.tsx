@@ -1,22 +1,11 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
 import type { ChartNode, Forest } from '#web/ui/org-chart/forest.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import classes from './org-chart.module.css'
 import type { ChartMember } from './use-org-chart.ts'
 
 /** The chart on paper: an indented list, because a picture of hundreds of people cannot be read on a page. Made when it is printed. */
 export function OrgChartOutline({ forest }: { forest: Forest<ChartMember> }) {
-  const [isPrinting, setPrinting] = useState(false)
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
+  const isPrinting = usePrinting()
   return isPrinting ? <Level forest={forest} members={forest.roots} /> : null
 }
 

@@ -6,6 +6,7 @@ import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useFittingHeight } from '#web/engine/table/use-fitting-height.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { longDay, shortWeekday } from './day-words.ts'
 import { awayByDay, type DaySpan } from './days.ts'
 import marks from './marks.module.css'
@@ -14,7 +15,6 @@ import { TeamRow } from './team-row.tsx'
 import { dayKinds } from './track.ts'
 import { useFollow } from './use-follow.ts'
 import type { Hue } from './use-policies.ts'
-import { usePrinting } from './use-printing.ts'
 
 const ROW_HEIGHT = 40
 

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { Forecast } from '#contracts/holidays/balances.ts'
-import { HolidayPolicyWrite } from '#contracts/holidays/policies.ts'
+import { type Forecast, ForecastRule } from '#contracts/holidays/balances.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -9,21 +8,7 @@ import { keys } from '#web/platform/query/keys.ts'
 const PATH = '/restify/holiday-policies/actions?action=forecast'
 const WAIT = 250
 
-/** What of a policy decides on days, checked on its own: a name that is still missing is no reason not to count. */
-const Rule = HolidayPolicyWrite.pick({
-  applicable_contract_types: true,
-  update_balances: true,
-  method: true,
-  days_per_year: true,
-  milestones: true,
-  rounding: true,
-  rounding_direction: true,
-  carry_over: true,
-  carry_over_limit: true,
-  carry_over_until: true,
-})
-
-export interface ForecastInput {
+export interface ForecastQuestion {
   employeeId: string | null
   date: string | null
   policyId: string | undefined
@@ -32,8 +17,9 @@ export interface ForecastInput {
 }
 
 /** What a person would have on a day by a policy as it is being edited; asked again shortly after something has changed. */
-export function useForecast({ employeeId, date, policyId, payload }: ForecastInput) {
-  const rule = Rule.safeParse(payload)
+export function useForecast({ employeeId, date, policyId, payload }: ForecastQuestion) {
+  // The rule alone: a name that is still missing is no reason not to count.
+  const rule = ForecastRule.safeParse(payload)
   const [asked] = useDebouncedValue(
     JSON.stringify({ employee_id: employeeId, date, holiday_policy_id: policyId, policy: rule.data }),
     WAIT,
