@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findIana } from 'windows-iana'
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
 import { isIban } from '#contracts/team/iban.ts'
@@ -11,6 +11,7 @@ import { sql } from '#platform/database/index.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
 import { type Client, type TestApp, testApp } from '#testing/index.ts'
 import { demoAccounts, seedDemo } from './index.ts'
+import { demoNationalDays } from './leave.ts'
 import { leavePlan } from './leave-plan.ts'
 import { peopleOn } from './person.ts'
 
@@ -212,9 +213,11 @@ describe('the demo company', () => {
   })
 
   test.each(['2027-01-08', '2027-02-28', '2028-02-29', '2027-06-30', '2027-07-01', '2027-12-30'])(
-    'plans no leave twice for one day on %s',
+    'plans no leave twice for one day on %s, and none of days on which nobody works',
     (day) => {
-      const plan = leavePlan(peopleOn(day), day)
+      const closed = new Set(demoNationalDays(day).map(({ date }) => date))
+      const plan = leavePlan(peopleOn(day), day, closed)
+      expect(plan.filter(({ from, half }) => half && (closed.has(from) || weekdayOf(from) > 4))).toEqual([])
       expect(plan.length).toBeGreaterThan(60)
       const days = plan.flatMap(({ person, from, to }) => daysFromTo(from, to).map((one) => `${person.name} ${one}`))
       expect(new Set(days).size).toBe(days.length)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, firstOfYear, weekdayOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { addDays, daysBetween, daysFromTo, firstOfYear, weekdayOf, yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import type { PolicyName } from './leave-policies.ts'
@@ -18,8 +18,10 @@ export interface PlannedLeave {
 type Wish = Omit<PlannedLeave, 'person'>
 
 const monday = (day: string) => addDays(day, -weekdayOf(day))
-/** The day itself, or the Monday after a weekend. */
-const workday = (day: string) => (weekdayOf(day) > 4 ? addDays(monday(day), 7) : day)
+const works = (day: string, nationalDays: ReadonlySet<string>) => weekdayOf(day) < 5 && !nationalDays.has(day)
+/** The day itself, or the next on which people work. */
+const workday = (day: string, nationalDays: ReadonlySet<string>): string =>
+  works(day, nationalDays) ? day : workday(addDays(day, 1), nationalDays)
 
 /** From a Monday: three days, a week, or two with the weekend between. */
 const lengths = [2, 4, 4, 11] as const
@@ -52,7 +54,7 @@ function earlier(person: Person, chance: Chance, today: string): Wish[] {
 }
 
 /** What one person may have asked for in the last months and for the weeks to come; never twice for one day. */
-function wishesOf(person: Person, today: string): Wish[] {
+function wishesOf(person: Person, today: string, nationalDays: ReadonlySet<string>): Wish[] {
   const chance = chanceOf(`leave of ${person.name}`)
   const wishes: Wish[] = [
     ...earlier(person, chance, today),
@@ -61,7 +63,7 @@ function wishesOf(person: Person, today: string): Wish[] {
   if (person.email.startsWith('employee@')) wishes.push(rest(chance, addDays(today, 24), 'draft', 'Family trip'))
   else if (chance.next() < 0.6) wishes.push(rest(chance, addDays(today, chance.whole(0, 45)), coming(chance)))
   if (chance.next() < 0.3) {
-    const from = workday(addDays(today, -chance.whole(3, 70)))
+    const from = workday(addDays(today, -chance.whole(3, 70)), nationalDays)
     wishes.push({
       policy: 'sick',
       from,
@@ -72,24 +74,26 @@ function wishesOf(person: Person, today: string): Wish[] {
     })
   }
   if (chance.next() < 0.2) {
-    const day = workday(addDays(today, chance.whole(-40, 20)))
+    const day = workday(addDays(today, chance.whole(-40, 20)), nationalDays)
     const status = day > today ? 'draft' : 'approved'
     wishes.push({ policy: 'volunteering', from: day, to: day, half: true, status, notes: 'Food bank' })
   }
   if (chance.next() < 0.08) {
-    const day = workday(addDays(today, chance.whole(5, 40)))
+    const day = workday(addDays(today, chance.whole(5, 40)), nationalDays)
     wishes.push({ policy: 'unpaid', from: day, to: day, half: false, status: 'draft', notes: 'Moving house' })
   }
   return wishes.filter(
-    (wish, index) => !wishes.slice(0, index).some((earlier) => earlier.from <= wish.to && wish.from <= earlier.to),
+    (wish, index) =>
+      daysFromTo(wish.from, wish.to).some((day) => works(day, nationalDays)) &&
+      !wishes.slice(0, index).some((earlier) => earlier.from <= wish.to && wish.from <= earlier.to),
   )
 }
 
 /** Leave of the demo company around a day: of people who were there all year, so that nobody takes more than they have. */
-export function leavePlan(people: readonly Person[], today: string): PlannedLeave[] {
+export function leavePlan(people: readonly Person[], today: string, nationalDays: ReadonlySet<string>): PlannedLeave[] {
   const since = addDays(firstOfYear(yearOf(today)), -120)
   return people
     .filter(({ status, startDate, row }) => status === 'active' && startDate < since && row[5]?.country !== 'GB')
-    .flatMap((person) => wishesOf(person, today).map((wish) => ({ person, ...wish })))
+    .flatMap((person) => wishesOf(person, today, nationalDays).map((wish) => ({ person, ...wish })))
     .filter(({ from, person }) => daysBetween(person.startDate, from) > 0)
 }

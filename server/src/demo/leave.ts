@@ -12,10 +12,18 @@ import type { Person } from './person.ts'
 const SECOND = 'Elena Vasilescu'
 const REFUSED = 'Two of the team are away that week already. Could you come up with another one?'
 
+/** National days of the last year, this one and the next. */
+export const demoNationalDays = (today: string) =>
+  [-1, 0, 1].flatMap((years) => nationalDays('RO', yearOf(today) + years, 'en'))
+
 async function storeNationalDays({ tx, tenantId, today }: Happening): Promise<void> {
-  const year = yearOf(today)
-  const days = [year - 1, year, year + 1].flatMap((of) => nationalDays('RO', of, 'en'))
-  const rows = days.map(({ name, date }) => ({ tenant_id: tenantId, id: newId(), name, date, end_date: date }))
+  const rows = demoNationalDays(today).map(({ name, date }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    name,
+    date,
+    end_date: date,
+  }))
   await tx.run(qb.insertInto('legal_holidays').values(rows))
 }
 
@@ -33,7 +41,8 @@ export async function storeLeave(at: Happening, people: readonly Person[]): Prom
   const { today } = at
   const [policyIds] = await Promise.all([storePolicies(at.tx, at.tenantId), storeNationalDays(at)])
   const idOf = new Map(people.map(({ name, employeeId }) => [name, employeeId]))
-  const leaves = leavePlan(people, today).map((planned) => ({
+  const closed = new Set(demoNationalDays(today).map(({ date }) => date))
+  const leaves = leavePlan(people, today, closed).map((planned) => ({
     employeeId: planned.person.employeeId,
     policyId: policyIds[planned.policy satisfies PolicyName],
     start_date: planned.from,
