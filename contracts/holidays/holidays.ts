@@ -101,6 +101,34 @@ export interface HolidayCheck {
   away: AwayPerson[]
 }
 
+/** Query of the live check beside the dialog that shortens approved leave (`GET /restify/holiday-changes/getters/check`). */
+export const HolidayChangeCheckQuery = z.object({ holiday_id: Id, ...Span })
+
+export const changeProblems = ['changeOutside', 'changeOfNothing', 'changeOfAll'] as const
+export type ChangeProblem = (typeof changeProblems)[number]
+
+/**
+ * Answer of that check, all in days of the person. `days_off` is what the leave would come to, `given_back` what it would
+ * come to less. `years` are those that it takes days of, and later ones whose balance would change with them: what it
+ * would take (`days_off`) and give back in each, the balance as it is and what would be `left`; where `unlimited`, nothing
+ * is counted. `lost` is what would be given back and expire at once, because it was carried over and its last day has passed.
+ * `problems` stand against it, each at its field, in the words of the refusal.
+ */
+export interface HolidayChangeCheck {
+  days_off: number
+  given_back: number
+  lost: number
+  years: {
+    year: number
+    days_off: number
+    given_back: number
+    balance: number
+    left: number
+    unlimited: boolean
+  }[]
+  problems: { key: ChangeProblem; message: string; field: string }[]
+}
+
 /** Query of who is away (`GET /restify/holidays/getters/away`); at most 400 days at once. */
 export const AwayQuery = z.object({
   start_date: CalendarDate,
