@@ -72,3 +72,16 @@ export interface ErrorAnswer {
   message: string
   errors?: Record<string, string[]>
 }
+
+/** What became of one record of an action that was run on several; a refusal tells what its own call would have. */
+export interface Outcome extends Partial<ErrorAnswer> {
+  id: string
+  done: boolean
+  /** The refusal in one word, for programs (`illegalState`: somebody was there before). */
+  reason?: string
+}
+
+/** Answer of a record action that was run on several, in the order they were named. */
+export interface ManyAnswer {
+  data: { done: number; outcomes: Outcome[] }
+}

@@ -130,6 +130,8 @@ export interface ActionDefinition {
   may: MayRule
   input?: z.ZodType
   destructive?: boolean
+  /** A record action that may be run on several records in one call, each in a transaction of its own (`http/many.ts`). */
+  many?: true
   /** Two companies' conformance run calls the action with this. */
   sample?: Record<string, unknown>
   /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */

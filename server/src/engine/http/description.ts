@@ -33,6 +33,21 @@ const attribute = ({ kind, options, read }: FieldDefinition): Json => ({
 
 const bodySchema = (schema: z.ZodType): Json => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json
 
+/** An action's input beside the records it is for. */
+function severalSchema(input: z.ZodType | undefined): Json {
+  const own = input ? bodySchema(input) : { type: 'object' }
+  const repositories = {
+    type: 'array',
+    items: { type: 'string', format: 'uuid' },
+    description: 'Ids, or the word `all`',
+  }
+  return {
+    ...own,
+    properties: { ...(own.properties as Json | undefined), repositories },
+    required: [...((own.required as string[] | undefined) ?? []), 'repositories'],
+  }
+}
+
 const json = (schema: Json) => ({ content: { 'application/json': { schema } } })
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 const who = (rule: MayRule | undefined) =>
@@ -120,6 +135,19 @@ function resourcePaths(resource: ResourceDefinition): [string, Json][] {
       },
     },
   ])
+  const several = Object.entries(resource.actions ?? {})
+    .filter(([, { many }]) => many)
+    .map(([key, { input, may }]): [string, Json] => [
+      `${base}/actions?action=${key}`,
+      {
+        post: {
+          tags,
+          summary: `${key}, on several records one by one (${who(may)})`,
+          requestBody: json(severalSchema(input)),
+          responses: { 200: { description: 'What became of each', ...json(ref('Outcomes')) }, ...ERRORS },
+        },
+      },
+    ])
   const getters = Object.entries(resource.getters ?? {}).map(([key, { level, may }]): [string, Json] => [
     `${base}${level === 'record' ? '/{id}' : ''}/getters/${key}`,
     { get: { tags, summary: `${key} (${who(may)})`, responses: { 200: { description: 'OK' }, ...ERRORS } } },
@@ -199,6 +227,7 @@ function resourcePaths(resource: ResourceDefinition): [string, Json][] {
       },
     ],
     ...actions,
+    ...several,
     ...getters,
   ]
 }
@@ -232,6 +261,29 @@ export function describeApi(registry: Registry): Json {
       properties: {
         message: { type: 'string' },
         errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+      },
+    },
+    Outcomes: {
+      type: 'object',
+      properties: {
+        data: {
+          type: 'object',
+          properties: {
+            done: { type: 'integer' },
+            outcomes: {
+              type: 'array',
+              items: {
+                type: 'object',
+                properties: {
+                  id: { type: 'string' },
+                  done: bool,
+                  reason: { type: 'string' },
+                  message: { type: 'string' },
+                },
+              },
+            },
+          },
+        },
       },
     },
     RecordMeta: {

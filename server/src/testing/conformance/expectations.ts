@@ -51,6 +51,8 @@ export interface ActionExpectation {
    */
   target?: (making: Making, reader: TestPerson) => Promise<string>
   body?: (target: string) => Body
+  /** A record action that is run on several records at once as well. */
+  many?: true
   /** Answer of a second call on the same target; 200 for actions that may be repeated. */
   again: 200 | 422
   /** There is nothing left to do for a second call, wherever it comes from. */

@@ -106,6 +106,21 @@ function ofActions({ key, actions = {}, getters = {} }: ResourceDefinition): Wea
   )
 }
 
+/** What is meant to be done to one record at a time, or to several, done the other way. */
+const ofMany = ({ key, actions = {} }: ResourceDefinition): Weakening[] =>
+  Object.entries(actions)
+    .filter(([, { level }]) => level === 'record')
+    .map(
+      ([name, { many }]): Weakening => ({
+        name: `${key}: action ${name}, ${many ? 'several' : 'one'} at a time`,
+        of: { resource: key },
+        topics: ['coverage'],
+        weaken: (modules) => {
+          find(modules, key).actions![name]!.many = many ? undefined : true
+        },
+      }),
+    )
+
 function ofRelations({ key, relations = {} }: ResourceDefinition): Weakening[] {
   return Object.entries(relations).flatMap(([name, relation]) => {
     const sync = relation.kind === 'belongsToMany' ? relation.sync : undefined
@@ -205,7 +220,7 @@ export function weakenings(
   tables: readonly string[],
 ): Weakening[] {
   const resources = modules.flatMap(({ resources: own = [] }) => own)
-  const parts = [ofRules, ofFields, ofActions, ofRelations, ofBehaviour, ofBulkRules]
+  const parts = [ofRules, ofFields, ofActions, ofMany, ofRelations, ofBehaviour, ofBulkRules]
   return [
     ...resources.flatMap((resource) => parts.flatMap((part) => part(resource))),
     ...expectations.flatMap(ofContracts),

@@ -40,6 +40,7 @@ export async function release(write: WriteContext, row: RequestRow, cause: Entry
 /** HOL-07: its days are held already, so nothing is checked again. */
 export const approve: ActionDefinition = {
   level: 'record',
+  many: true,
   may: decides,
   async run(write, { row: found }) {
     const row = found as RequestRow
@@ -56,6 +57,7 @@ export const approve: ActionDefinition = {
 /** HOL-08 */
 export const reject: ActionDefinition = {
   level: 'record',
+  many: true,
   may: decides,
   input: RejectInput,
   sample: { status_explanation: 'Too many of us are away that week.' },

@@ -81,12 +81,14 @@ export const requests: ResourceExpectations = {
     approve: {
       may: ['approveRejectHolidays', 'manageHolidaysForDirectReports'],
       target: async (making, reader) => requestOf(making, await reportOf(making, reader)),
+      many: true,
       again: 422,
     },
     reject: {
       may: ['approveRejectHolidays', 'manageHolidaysForDirectReports'],
       target: async (making, reader) => requestOf(making, await reportOf(making, reader)),
       body: () => ({ status_explanation: 'Too many of us are away.' }),
+      many: true,
       again: 422,
     },
     cancel: { may: ['auth'], target: (making, reader) => requestOf(making, reader.employeeId), again: 422 },

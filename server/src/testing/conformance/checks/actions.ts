@@ -3,6 +3,7 @@ import type { ActionExpectation, Body, Check } from '../expectations.ts'
 import { granted, type Principal } from '../principals.ts'
 import { foreignIn, wrongIn } from '../records.ts'
 import { each, NOWHERE, type Subject, unless } from '../subject.ts'
+import { manyChecks } from './many.ts'
 
 /** Actions and getters: for those who may, in the state they are for, on records of one's own company. */
 export function actionChecks(subject: Subject): Check[] {
@@ -150,6 +151,7 @@ export function actionChecks(subject: Subject): Check[] {
 
   return [
     ...actions.flatMap(actionCheck),
+    ...manyChecks(subject),
     ...getters.map(getterCheck),
     { name: 'knows no action, getter or relation that nobody declared', topic: 'input', run: unknown },
   ]

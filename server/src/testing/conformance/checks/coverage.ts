@@ -27,6 +27,10 @@ export function coverageChecks({ resource, expected, samples }: Subject): Check[
         expected.sync,
       ),
     ]
+    for (const [name, { many }] of Object.entries(resource.actions ?? {})) {
+      if (many !== expected.actions?.[name]?.many)
+        failures.push(`nothing says whether ${name} is run on several at once`)
+    }
     for (const [name, { read, write }] of guarded) {
       const told = expected.fields[name]
       if (read && !told?.read) failures.push(`nothing says who reads ${name}`)
