@@ -17,6 +17,8 @@ export const en = {
   'list.page': 'Page {page}',
   'list.previous': 'Previous page',
   'list.next': 'Next page',
+  'list.tools':
+    '{count, plural, =0 {Filters and order} one {Filters and order, # filter} other {Filters and order, # filters}}',
   'list.columns': 'Columns',
   'list.columnsReset': 'Show the usual columns',
   'list.export': 'Export',

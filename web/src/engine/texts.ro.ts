@@ -20,6 +20,8 @@ export const ro: SameTexts<typeof en> = {
   'list.page': 'Pagina {page}',
   'list.previous': 'Pagina anterioară',
   'list.next': 'Pagina următoare',
+  'list.tools':
+    '{count, plural, =0 {Filtre și ordine} one {Filtre și ordine, un filtru} few {Filtre și ordine, # filtre} other {Filtre și ordine, # de filtre}}',
   'list.columns': 'Coloane',
   'list.columnsReset': 'Arată coloanele obișnuite',
   'list.export': 'Exportă',

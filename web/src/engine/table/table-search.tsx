@@ -6,8 +6,14 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 const DELAY = 200
 
+interface TableSearchProps {
+  value: string
+  onSearch: (text: string) => void
+  w?: number | string
+}
+
 /** Search in a list: typed text goes to the URL after a short pause, and a changed URL comes back into the field. */
-export function TableSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+export function TableSearch({ value, onSearch, w = 260 }: TableSearchProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -27,7 +33,7 @@ export function TableSearch({ value, onSearch }: { value: string; onSearch: (tex
   return (
     <TextInput
       type="search"
-      w={260}
+      w={w}
       maw="100%"
       leftSection={<IconSearch size={16} aria-hidden />}
       aria-label={t('engine:list.search')}

@@ -1,15 +1,19 @@
 import { Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FilterBar } from '../filters/filter-bar.tsx'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import type { ListControl } from '../resource/use-list-state.ts'
-import { CardSort } from './card-sort.tsx'
 import { ColumnChooser } from './column-chooser.tsx'
+import type { FoldedTools as Folded } from './folded-tools.tsx'
 import { TableSearch } from './table-search.tsx'
 import { ToolButton } from './tool-button.tsx'
 import type { Columns } from './use-columns.ts'
+
+const FoldedTools = lazy(() =>
+  import('./folded-tools.tsx').then((file) => ({ default: file.FoldedTools })),
+) as typeof Folded
 
 interface TableToolsProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -27,35 +31,44 @@ interface TableToolsProps<R extends AnyRecord> {
 function Tools<R extends AnyRecord>(props: TableToolsProps<R>) {
   const { table, list, columns, isNarrow } = props
   const { t } = useTexts()
+  const search = table.searchable !== false && (
+    <TableSearch
+      value={list.state.search}
+      onSearch={(search) => list.change({ search })}
+      w={isNarrow ? '100%' : undefined}
+    />
+  )
+  const filters = <FilterBar table={table} list={list} link={props.filters} hidden={props.hidden} />
+  const layout = (
+    <>
+      <ColumnChooser
+        columns={columns.columns}
+        visibility={columns.visibility}
+        onShow={columns.show}
+        onReset={columns.reset}
+        isChanged={columns.isChanged}
+        iconOnly={isNarrow}
+      />
+      {props.mayExport && (
+        <ToolButton icon={IconDownload} label={t('engine:list.export')} iconOnly={isNarrow} onClick={props.onExport} />
+      )}
+    </>
+  )
+  if (isNarrow)
+    return (
+      <Suspense>
+        <FoldedTools list={list} columns={columns.columns} search={search} filters={filters}>
+          {layout}
+        </FoldedTools>
+      </Suspense>
+    )
   return (
     <Group mb="sm" gap="xs" justify="space-between" align="flex-start">
       <Group gap="xs" flex={1}>
-        {table.searchable !== false && (
-          <TableSearch value={list.state.search} onSearch={(search) => list.change({ search })} />
-        )}
-        <FilterBar table={table} list={list} link={props.filters} hidden={props.hidden} />
+        {search}
+        {filters}
       </Group>
-      <Group gap="xs">
-        {isNarrow && (
-          <CardSort columns={columns.columns} sort={list.state.sort} onSort={(sort: string) => list.change({ sort })} />
-        )}
-        <ColumnChooser
-          columns={columns.columns}
-          visibility={columns.visibility}
-          onShow={columns.show}
-          onReset={columns.reset}
-          isChanged={columns.isChanged}
-          iconOnly={isNarrow}
-        />
-        {props.mayExport && (
-          <ToolButton
-            icon={IconDownload}
-            label={t('engine:list.export')}
-            iconOnly={isNarrow}
-            onClick={props.onExport}
-          />
-        )}
-      </Group>
+      <Group gap="xs">{layout}</Group>
     </Group>
   )
 }

@@ -2,7 +2,8 @@ import { ActionIcon, Button } from '@mantine/core'
 import type { ComponentPropsWithRef } from 'react'
 import type { Icon } from '#web/platform/modules/define-module.ts'
 
-interface ToolButtonProps extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick'> {
+interface ToolButtonProps
+  extends Pick<ComponentPropsWithRef<'button'>, 'ref' | 'onClick' | 'aria-expanded' | 'aria-controls'> {
   icon: Icon
   label: string
   /** Where there is no room for the word. */

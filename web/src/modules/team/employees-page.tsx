@@ -69,7 +69,7 @@ function SeatsTaken() {
   const { data } = useSeats(can(permission))
   if (!data) return null
   return (
-    <Text c="dimmed" fz="sm" data-figures>
+    <Text c="dimmed" fz="sm" data-figures w={{ base: '100%', sm: 'auto' }}>
       {t('team:list.help', { used: data.total_active_seats, total: data.total_subscription_seats })}
     </Text>
   )
