@@ -24,6 +24,10 @@ export interface Person {
   onboarding_step: string | null
 }
 
+/** An answer that leaves cookies in the browser. */
+export const withCookies = (answer: Answer, cookies: string[]): Answer =>
+  cookies.length === 0 ? answer : { ...answer, headers: { 'Set-Cookie': cookies } }
+
 /** Somebody is signed in, or on the way to it by a one-time code. */
 export const signedInAnswer = (person: Person, meta: SignInMeta, onboardingToken: string | null = null): Answer =>
   answer<SignInMeta>({

@@ -18,7 +18,6 @@ export function isKnownDevice({ cookie, services }: RequestContext, email: strin
   return mark !== undefined && sameText(mark.slice(COOKIE.length + 1), markOf(services.config, email))
 }
 
-/** The header that makes this browser known for an account. */
-export const knownDevice = ({ services }: RequestContext, email: string): Record<string, string> => ({
-  'Set-Cookie': `${COOKIE}=${markOf(services.config, email)}; Path=/; Max-Age=${YEAR_SECONDS}; Secure; HttpOnly; SameSite=Strict`,
-})
+/** The cookie that makes this browser known for an account. */
+export const knownDevice = ({ services }: RequestContext, email: string): string =>
+  `${COOKIE}=${markOf(services.config, email)}; Path=/; Max-Age=${YEAR_SECONDS}; Secure; HttpOnly; SameSite=Strict`

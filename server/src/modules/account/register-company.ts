@@ -9,7 +9,7 @@ import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { reservedSubdomains, type Tenant } from '#platform/tenancy/index.ts'
-import { companyAnswer, signedInAnswer } from './answers.ts'
+import { companyAnswer, signedInAnswer, withCookies } from './answers.ts'
 import { memberOf, touchMembership } from './members.ts'
 import { issueCode } from './one-time-codes.ts'
 import { lockRegistration } from './registrations.ts'
@@ -63,15 +63,17 @@ async function found(tx: Tx, context: RequestContext, tenantId: string, input: I
  * the company's host with it, or fills in the welcome form here first with the onboarding token.
  */
 export async function setUpCompany(context: RequestContext, input: Input): Promise<Answer> {
-  const { database, tenants, clock, config } = context.services
+  const { services } = context
+  const { database, tenants, config } = services
   assertFree(input.subdomain, config.company)
   const tenantId = newId()
-  const { tenant, person, token } = await database.tenant(tenantId, async (tx) => {
+  const { tenant, person, entry } = await database.tenant(tenantId, async (tx) => {
     const { tenant, userId } = await found(tx, context, tenantId, input)
     tx.afterCommit.push(() => tenants.forget(tenant.subdomain))
-    const token = await issueCode(tx, clock, { tenantId, userId, proof: 'password' })
-    return { tenant, token, person: (await memberOf(tx, tenantId, { userId }))! }
+    const entry = await issueCode(tx, services, { tenantId, userId, proof: 'password' })
+    return { tenant, entry, person: (await memberOf(tx, tenantId, { userId }))! }
   })
   const mainTenant = companyAnswer(config, tenant)
-  return signedInAnswer(person, { token, one_time: true, mainTenant }, input.onboarding_token)
+  const answer = signedInAnswer(person, { token: entry.code, one_time: true, mainTenant }, input.onboarding_token)
+  return withCookies(answer, entry.cookies)
 }

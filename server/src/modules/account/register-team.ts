@@ -7,7 +7,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused, unauthenticated } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
-import { companyAnswer, type Person, signedInAnswer } from './answers.ts'
+import { companyAnswer, type Person, signedInAnswer, withCookies } from './answers.ts'
 import { memberOf } from './members.ts'
 import { issueCode } from './one-time-codes.ts'
 import { lockRegistration } from './registrations.ts'
@@ -89,7 +89,7 @@ export async function setUpTeam(context: RequestContext, input: Input): Promise<
       const token = await sessions.start(tx, tenantId, userId, context.origin)
       return signedInAnswer(person, { token, one_time: false, mainTenant })
     }
-    const token = await issueCode(tx, clock, { tenantId, userId, proof: 'password' })
-    return signedInAnswer(person, { token, one_time: true, mainTenant })
+    const entry = await issueCode(tx, services, { tenantId, userId, proof: 'password' })
+    return withCookies(signedInAnswer(person, { token: entry.code, one_time: true, mainTenant }), entry.cookies)
   })
 }

@@ -11,6 +11,8 @@ export interface Entry {
   /** A one-time code for the company's host, or the token of a second step that is still owed there. */
   kind: 'code' | 'second-step'
   token: string
+  /** For the answer that leads there. */
+  cookies: string[]
   subdomain: string
 }
 
@@ -38,9 +40,13 @@ export async function signInByEmail(
     if (!person) return null
     if (await hasAuthenticator(tx, login.id)) {
       const token = await openChallenge(tx, clock, { loginId: login.id, tenantId: tenant.id })
-      return { kind: 'second-step', token, subdomain: tenant.subdomain }
+      return { kind: 'second-step', token, cookies: [], subdomain: tenant.subdomain }
     }
-    const token = await issueCode(tx, clock, { tenantId: tenant.id, userId: person.id, proof: 'password' })
-    return { kind: 'code', token, subdomain: tenant.subdomain }
+    const { code, cookies } = await issueCode(tx, services, {
+      tenantId: tenant.id,
+      userId: person.id,
+      proof: 'password',
+    })
+    return { kind: 'code', token: code, cookies, subdomain: tenant.subdomain }
   })
 }

@@ -3,7 +3,14 @@ import { assertValid } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import type { SessionProof } from '#platform/session/index.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
-import { companyAnswer, onboardingAnswer, type Person, secondStepAnswer, signedInAnswer } from './answers.ts'
+import {
+  companyAnswer,
+  onboardingAnswer,
+  type Person,
+  secondStepAnswer,
+  signedInAnswer,
+  withCookies,
+} from './answers.ts'
 import { knownDevice } from './known-device.ts'
 import { type Membership, memberOf, membershipsOf, touchMembership } from './members.ts'
 import { issueCode } from './one-time-codes.ts'
@@ -50,7 +57,7 @@ export async function openSession(
   await touchMembership(tx, loginId, tenant.id)
   const mainTenant = companyAnswer(context.services.config, tenant)
   const answer = signedInAnswer(person, { token, one_time: false, mainTenant })
-  return { ...answer, headers: knownDevice(context, person.email) }
+  return withCookies(answer, [knownDevice(context, person.email)])
 }
 
 /** Opens a session for a login that belongs to this company, or asks for the second step first. */
@@ -91,19 +98,19 @@ export async function signInElsewhere(
     if (!(await stillProven(tx, login))) return null
     const more = await secondStep(tx, context, login, person)
     if (more) return more
-    const token = await issueCode(tx, clock, { tenantId: tenant.id, userId: person.id, proof: login.proof })
+    const entry = await issueCode(tx, context.services, { tenantId: tenant.id, userId: person.id, proof: login.proof })
     const companies = memberships.map((one) => companyAnswer(config, one.tenant))
     // Who signed in by password alone chooses by sending it again; a code or a passkey cannot be sent twice.
     const mayChoose = !chosen && companies.length > 1 && login.proof !== 'password'
     const again = { loginId: login.id, tenantId: context.tenant?.id ?? null, proof: login.proof }
     const answer = signedInAnswer(person, {
-      token,
+      token: entry.code,
       one_time: true,
       mainTenant: companyAnswer(config, tenant),
       tenants: companies,
       ...(mayChoose ? { choice_token: await openChallenge(tx, clock, again) } : {}),
     })
-    return { ...answer, headers: knownDevice(context, person.email) }
+    return withCookies(answer, [knownDevice(context, person.email), ...entry.cookies])
   })
 }
 

@@ -2,6 +2,7 @@ import { TokenExchange } from '#contracts/account/sign-in.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
+import { markOf } from './browser-mark.ts'
 import { memberOf } from './members.ts'
 import { redeemCode } from './one-time-codes.ts'
 import { openSession } from './sign-in.ts'
@@ -20,7 +21,7 @@ export const tokenExchangeRoute = defineRoute({
     const { database, clock } = services
     // The refusal comes after the commit: a code that came too late is gone as well.
     const answer = await database.tenant(tenant.id, async (tx) => {
-      const owed = await redeemCode(tx, clock, tenant.id, token)
+      const owed = await redeemCode(tx, clock, tenant.id, { code: token, mark: markOf(context) })
       const person = owed && (await memberOf(tx, tenant.id, { userId: owed.userId }))
       if (!person) return null
       const owner = await tx.row<{ login_id: string }>(

@@ -56,7 +56,7 @@ export interface Context extends TenantContext {
 export interface Answer {
   status: number
   body?: unknown
-  headers?: Record<string, string>
+  headers?: Record<string, string | string[]>
 }
 
 export const ok = (body: unknown): Answer => ({ status: 200, body })

@@ -8,7 +8,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 interface Kept {
   request_hash: string
   status: number | null
-  headers: Record<string, string> | null
+  headers: Answer['headers'] | null
   body: string | null
 }
 

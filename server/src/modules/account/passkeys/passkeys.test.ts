@@ -174,7 +174,9 @@ describe('signing in with a passkey', () => {
     const credential = device.sign(asked(challenge, { origin: `https://${DOMAIN}` }), one.loginId)
     const answer = await enter(main, credential)
     expect(answer.body.meta).toMatchObject({ one_time: true, mainTenant: { id: alfa.tenantId } })
-    const traded = await post(at('alfa'), '/token/exchange', { token: answer.body.meta.token })
+    const cookie = String(answer.headers['set-cookie'])
+    const place = { headers: { ...elsewhere().headers, cookie: cookie.slice(cookie.indexOf('__Secure-entry')) } }
+    const traded = await post(at('alfa'), '/token/exchange', { token: answer.body.meta.token }, place)
     expect((await at('alfa', traded.body.meta.token).get('/restify/profile')).status).toBe(200)
     const proof = sql`select count(*)::int as count from sessions
       where user_id = ${one.userId} and proof = 'passkey'`

@@ -7,10 +7,10 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 import { callbackUrl, provider } from './provider.ts'
 import { flowOf, noFlowCookie, SIGN_IN_CALLBACK } from './sign-in-flow.ts'
 
-function to(home: string, params: Record<string, string | null>): Answer {
+function to(home: string, params: Record<string, string | null>, cookies: string[] = []): Answer {
   const page = new URL('/login', home)
   for (const [name, value] of Object.entries(params)) if (value !== null) page.searchParams.set(name, value)
-  return { status: 302, headers: { Location: page.href, 'Set-Cookie': noFlowCookie } }
+  return { status: 302, headers: { Location: page.href, 'Set-Cookie': [noFlowCookie, ...cookies] } }
 }
 
 type Flow = NonNullable<ReturnType<typeof flowOf>>
@@ -58,6 +58,7 @@ export const signInCallbackRoute = defineRoute({
     const entry = await signInByEmail(services, proven.email, flow.subdomain)
     if (!entry) return fail('google_unknown')
     const there = frontendUrl(services.config, entry.subdomain)
-    return to(there, { [entry.kind === 'code' ? 'token' : 'second_step']: entry.token, from: flow.from })
+    const name = entry.kind === 'code' ? 'token' : 'second_step'
+    return to(there, { [name]: entry.token, from: flow.from }, entry.cookies)
   },
 })
