@@ -7,6 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { ordinaryWeek } from './facts.ts'
 import { settle } from './ledger/settle.ts'
 import { recalculate } from './recalculate.ts'
+import { followWeeks } from './work-time/weekly-hours.ts'
 
 const causes = {
   hired: 'hired',
@@ -44,7 +45,10 @@ const ANY_POLICY = 'select id from holiday_policies where tenant_id = $1 limit 1
 /** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
-  if (what !== 'hired') return recalculate(at, ids, causes[what])
+  if (what !== 'hired') {
+    await followWeeks(at, ids)
+    return recalculate(at, ids, causes[what])
+  }
   // Whoever has just come has no leave yet that would be counted anew, and without a policy nothing at all.
   const policy = await at.tx.row({ text: ANY_POLICY, values: [at.tenantId] })
   if (policy) await settle(at, ids, causes[what])

@@ -1,51 +1,69 @@
-import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
-import { listRecords } from '#engine/query/list.ts'
-import { narrowingOf } from '#engine/query/narrowing.ts'
 import { showRecord } from '#engine/query/show.ts'
-import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
 import { storeRecord } from '#engine/write/store.ts'
-import { updateRecord } from '#engine/write/update.ts'
+import { deleteRecord, updateRecord } from '#engine/write/update.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
 import { settle } from '../ledger/settle.ts'
-import type { Figures, Policy, Span } from './simple.fixture.ts'
+import { followWeeks } from '../work-time/weekly-hours.ts'
+import { plusDays } from './calendar.fixture.ts'
+import type { NationalDay, Span, Week } from './simple-facts.fixture.ts'
+import type { Figures, Kind, Policy } from './simple-years.fixture.ts'
 
 /** Undoes a sequence: nothing of it is left for the next one. */
-export class Undone extends Error {}
+class Undone extends Error {}
+
+type Decision = 'approved' | 'rejected' | 'cancelled'
+const actions = { approved: 'approve', rejected: 'reject', cancelled: 'cancel' } as const
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const hoursOf = (week: Week) => ({
+  start_date: week.from,
+  ...Object.fromEntries(weekdays.map((day, index) => [day, week.minutes[index]! / 60])),
+})
+
+export interface Hired {
+  start: string
+  weekly: number
+  brought: number
+}
+
+/** The company in which every sequence happens, and its national days by their ids. */
+export interface Place {
+  app: TestApp
+  company: TestCompany
+  otherCalendar: string
+}
 
 /** The product's own writes, one after the other in one transaction, on any day. */
 export class ProductLeave {
-  private readonly write: WriteContext
-  private readonly app: TestApp
-  policyId = ''
+  readonly write: WriteContext
+  readonly place: Place
+  readonly policies: string[] = []
+  readonly requests: string[] = []
+  readonly changes = new Map<string, string>()
   employeeId = ''
-  requests: string[] = []
   today: string
 
-  private constructor(app: TestApp, context: Context, tx: Tx, today: string) {
-    this.app = app
+  private constructor(place: Place, context: Context, tx: Tx, today: string) {
+    const { registry } = place.app
+    this.place = place
     this.today = today
     const clock = { now: () => new Date(`${this.today}T09:00:00Z`) }
     const own = { ...context, services: { ...context.services, clock } }
     this.write = {
       ...own,
       tx,
-      fresh: (key, id) => showRecord(tx, own, app.registry, app.registry.resource(key), id, { trusted: true }),
+      fresh: (key, id) => showRecord(tx, own, registry, registry.resource(key), id, { trusted: true }),
     }
   }
 
   /** Runs a sequence as the company's administrator and undoes it. */
-  static async sequence(
-    app: TestApp,
-    company: TestCompany,
-    today: string,
-    work: (leave: ProductLeave) => Promise<void>,
-  ): Promise<void> {
-    const { services } = app
+  static async sequence(place: Place, today: string, work: (leave: ProductLeave) => Promise<void>): Promise<void> {
+    const { company } = place
+    const { services } = place.app
     const tenant = (await services.tenants.bySubdomain(company.subdomain))!
     const actor = (await services.sessions.actorOf(company.tenantId, company.admin.token!))!
     const context: Context = {
@@ -65,7 +83,7 @@ export class ProductLeave {
       url: '',
     }
     const undone = services.database.tenant(company.tenantId, async (tx) => {
-      await work(new ProductLeave(app, context, tx, today))
+      await work(new ProductLeave(place, context, tx, today))
       throw new Undone()
     })
     await undone.catch((error: unknown) => {
@@ -73,7 +91,8 @@ export class ProductLeave {
     })
   }
 
-  private resource = (key: string) => this.app.registry.resource(key)
+  private resource = (key: string) => this.place.app.registry.resource(key)
+
   private async store(key: string, body: object): Promise<string> {
     const id = await storeRecord(this.write, this.resource(key), body)
     // What follows a creation is there when its request ends.
@@ -97,96 +116,134 @@ export class ProductLeave {
     }
   }
 
-  async begin(policy: Policy, hired: { start: string; weekly: number; brought: number }): Promise<void> {
-    const body = { type: 'timeoff', name: 'Modelled', applicable_contract_types: ['b2b_paid_holidays'], ...policy }
-    this.policyId = await this.store('holiday-policies', body)
+  private stores = (key: string, body: object) => this.attempt(() => this.store(key, body))
+  private updates = (key: string, id: string, body: object) =>
+    this.attempt(() => updateRecord(this.write, this.resource(key), id, body))
+  private deletes = (key: string, id: string) => this.attempt(() => deleteRecord(this.write, this.resource(key), id))
+
+  async begin(policies: readonly (Kind & { policy: Policy })[], { start, weekly, brought }: Hired): Promise<void> {
+    for (const [index, { policy, ...kind }] of policies.entries()) {
+      const body = { name: `Kind ${index}`, applicable_contract_types: ['b2b_paid_holidays'], ...kind, ...policy }
+      this.policies.push(await this.store('holiday-policies', body))
+    }
     this.employeeId = await this.store('employees', {
       first_name: 'Ana',
       last_name: 'Model',
       email: 'ana.model@model.test',
       contract_type: 'b2b_paid_holidays',
-      start_date: hired.start,
-      weekly_hours_capacity: hired.weekly / 60,
-      ...(hired.brought > 0 ? { initial_vacation_balance: hired.brought } : {}),
+      start_date: start,
+      weekly_hours_capacity: weekly / 60,
+      ...(brought > 0 ? { initial_vacation_balance: brought } : {}),
     })
   }
 
-  async request(span: Span): Promise<boolean> {
-    const body = { employee_id: this.employeeId, holiday_policy_id: this.policyId, ...span }
+  request(policy: number, span: Span): Promise<boolean> {
+    const body = { employee_id: this.employeeId, holiday_policy_id: this.policies[policy], ...span }
     return this.attempt(async () => {
       this.requests.push(await this.store('holidays', body))
     })
   }
 
-  private async run(key: string, id: string, action: string, input: object = {}): Promise<void> {
-    const row = await this.write.tx.row<Row>(
-      sql`select * from ${sql.table(this.resource(key).table)} where tenant_id = ${this.write.tenant.id} and id = ${id} for update`,
-    )
-    await this.resource(key).actions![action]!.run(this.write, { row: row!, ids: [id] }, input)
+  edit = (index: number, policy: number, span: Span) =>
+    this.updates('holidays', this.requests[index]!, { holiday_policy_id: this.policies[policy], ...span })
+
+  delete = (index: number) => this.deletes('holidays', this.requests[index]!)
+
+  private run(key: string, id: string, decision: Decision): Promise<boolean> {
+    const { tx, tenant } = this.write
+    const resource = this.resource(key)
+    return this.attempt(async () => {
+      const row = await tx.row<Row>(
+        sql`select * from ${sql.table(resource.table)} where tenant_id = ${tenant.id} and id = ${id} for update`,
+      )
+      if (!row) throw new Refusal(404, 'notFound')
+      const input = decision === 'rejected' ? { status_explanation: 'No' } : {}
+      await resource.actions![actions[decision]]!.run(this.write, { row, ids: [id] }, input)
+    })
   }
 
-  decide(index: number, state: 'approved' | 'rejected' | 'cancelled'): Promise<boolean> {
-    const action = { approved: 'approve', rejected: 'reject', cancelled: 'cancel' }[state]
-    const input = state === 'rejected' ? { status_explanation: 'No' } : {}
-    return this.attempt(() => this.run('holidays', this.requests[index]!, action, input))
-  }
+  decide = (index: number, decision: Decision) => this.run('holidays', this.requests[index]!, decision)
 
-  shorten(index: number, end_date: string): Promise<boolean> {
+  askShorter(index: number, span: Span): Promise<boolean> {
     const holiday_id = this.requests[index]!
     return this.attempt(async () => {
-      const leave = await this.write.tx.row<Row>(sql`select start_date, starts_at_noon, status from holidays
-        where tenant_id = ${this.write.tenant.id} and id = ${holiday_id}`)
-      const { start_date, starts_at_noon } = leave!
-      const change = { holiday_id, start_date, end_date, starts_at_noon, ends_at_noon: false }
-      await this.run('holiday-changes', await this.store('holiday-changes', change), 'approve')
+      this.changes.set(holiday_id, await this.store('holiday-changes', { holiday_id, ...span }))
     })
   }
 
-  correct(balanceId: string, initial_balance: number): Promise<boolean> {
-    const body = { initial_balance, reason: 'Counted anew' }
-    return this.attempt(() => updateRecord(this.write, this.resource('holiday-balances'), balanceId, body))
+  async decideShorter(index: number, decision: Decision): Promise<boolean> {
+    const change = this.changes.get(this.requests[index]!)
+    return change !== undefined && (await this.run('holiday-changes', change, decision))
   }
 
-  work = (weekly: number) => this.employee({ weekly_hours_capacity: weekly / 60 })
+  async correct({ policy, year }: Pick<Figures, 'policy' | 'year'>, initial_balance: number): Promise<boolean> {
+    const { tx, tenant } = this.write
+    const balance = await tx.row<{ id: string }>(sql`select id from holiday_balances where tenant_id = ${tenant.id}
+      and employee_id = ${this.employeeId} and holiday_policy_id = ${this.policies[policy]} and year = ${year}`)
+    return this.updates('holiday-balances', balance!.id, { initial_balance, reason: 'Counted anew' })
+  }
+
+  private employee = (body: object) => this.updates('employees', this.employeeId, body)
+  agree = (weekly: number) => this.employee({ weekly_hours_capacity: weekly / 60 })
   begun = (start_date: string) => this.employee({ start_date })
   leave = (termination_date: string | null) => this.employee({ termination_date })
-  private employee = (body: object) => updateRecord(this.write, this.resource('employees'), this.employeeId, body)
-  rule = (policy: Policy) => updateRecord(this.write, this.resource('holiday-policies'), this.policyId, policy)
+  rule = (policy: number, values: Policy) => this.updates('holiday-policies', this.policies[policy]!, values)
 
-  /** What the nightly job does; answers how many entries it added. */
-  settle = () => settle(happening(this.write), [this.employeeId], 'day_passed')
+  addWeek = (week: Week) => this.stores('employee-work-patterns', { employee_id: this.employeeId, ...hoursOf(week) })
+
+  private async weekId(from: string): Promise<string> {
+    const { tx, tenant } = this.write
+    const row = await tx.row<{ id: string }>(sql`select id from employee_work_patterns
+      where tenant_id = ${tenant.id} and employee_id = ${this.employeeId} and start_date = ${from}`)
+    return row!.id
+  }
+  changeWeek = async (from: string, week: Week) =>
+    this.updates('employee-work-patterns', await this.weekId(from), hoursOf(week))
+  dropWeek = async (from: string) => this.deletes('employee-work-patterns', await this.weekId(from))
+
+  private calendar = (which: 'own' | 'other') => (which === 'own' ? null : this.place.otherCalendar)
+
+  addCalendar = (start_date: string, which: 'own' | 'other') =>
+    this.stores('employee-calendars', {
+      employee_id: this.employeeId,
+      holiday_calendar_id: this.calendar(which),
+      start_date,
+    })
+
+  private nationalDay = ({ name, date, end, half, calendar }: NationalDay) => ({
+    name,
+    date,
+    end_date: end,
+    is_half_day: half,
+    holiday_calendar_id: this.calendar(calendar),
+  })
+
+  private async nationalDayId({ name }: NationalDay): Promise<string> {
+    const { tx, tenant } = this.write
+    const row = await tx.row<{ id: string }>(sql`select id from legal_holidays
+      where tenant_id = ${tenant.id} and name = ${name}`)
+    return row!.id
+  }
+
+  async changeNationalDays(gone: NationalDay | null, come: NationalDay | null): Promise<boolean> {
+    if (!gone) return this.stores('legal-holidays', this.nationalDay(come!))
+    const id = await this.nationalDayId(gone)
+    return come ? this.updates('legal-holidays', id, this.nationalDay(come)) : this.deletes('legal-holidays', id)
+  }
+
+  async countWeekends(value: boolean): Promise<void> {
+    const { tx, tenant } = this.write
+    const key = 'include_holiday_weekends'
+    const row = await tx.row<{ id: string }>(
+      sql`select id from settings where tenant_id = ${tenant.id} and key = ${key}`,
+    )
+    await (row ? this.updates('settings', row.id, { value }) : this.stores('settings', { key, value }))
+  }
 
   async pass(days: number): Promise<void> {
-    this.today = new Date(Date.parse(`${this.today}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
-    await this.settle()
-  }
-
-  /** The sums of the ledger. */
-  async figures(): Promise<(Figures & { id: string })[]> {
-    return this.write.tx.rows<Figures & { id: string }>(sql`select b.id, b.year, b.closed_at is not null as closed,
-        coalesce(sum(n.minutes), 0)::int as balance,
-        coalesce(sum(n.minutes) filter (where n.period_key ~ '^(year|milestone|\\d|carried:in|correction)'), 0)::int as initial
-      from holiday_balances b
-      left join holiday_entries n on n.tenant_id = b.tenant_id and n.holiday_balance_id = b.id
-      where b.tenant_id = ${this.write.tenant.id} and b.employee_id = ${this.employeeId} group by b.id, b.year, b.closed_at
-      order by b.year`)
-  }
-
-  /** What people are shown. */
-  async shown(): Promise<WireRecord[]> {
-    const { tx, actor } = this.write
-    const resource = this.resource('holiday-balances')
-    const { records } = await listRecords(tx, {
-      registry: this.app.registry,
-      resource,
-      actor,
-      narrowing: narrowingOf(resource, { employee_id: this.employeeId, sort: 'year' }, actor),
-      related: {},
-      limit: 50,
-      offset: 0,
-      bindings: bindingsOf(this.write),
-      tools: await shapeTools(this.write, tx, this.app.registry, resource, {}),
-    })
-    return records
+    this.today = plusDays(this.today, days)
+    const at = happening(this.write)
+    await followWeeks(at, [this.employeeId])
+    await settle(at, [this.employeeId], 'day_passed')
   }
 }

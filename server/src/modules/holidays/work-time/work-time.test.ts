@@ -144,6 +144,23 @@ describe('a work pattern', () => {
     expect(await weekly()).toBe(40)
   })
 
+  it('is that of the first day for whoever has yet to begin, and stays so when the days pass', async () => {
+    const [today, start] = [`${year + 1}-01-10`, `${year + 1}-02-01`]
+    const id = await somebody(acme, { start_date: start })
+    stored(await acme.admin.post(patterns, { employee_id: id, start_date: `${year + 1}-01-05`, ...threeDays }))
+    const person = `/restify/employees/${id}`
+    const weekly = async () => (await acme.employee.get(person)).body.data.attributes.weekly_hours_capacity
+    expect(await weekly()).toBe(24)
+    expect((await acme.admin.put(person, { weekly_hours_capacity: 20 })).status).toBe(200)
+    const followed = await app.services.database.tenant(acme.tenantId, (tx) =>
+      followWeeks({ tx, services: app.services, tenantId: acme.tenantId, today, userId: null }, [id]),
+    )
+    expect([followed, await weekly()]).toEqual([0, 20])
+    // Who begins before the new hours works by the week that holds then.
+    expect((await acme.admin.put(person, { start_date: `${year + 1}-01-20` })).status).toBe(200)
+    expect(await weekly()).toBe(24)
+  })
+
   it('has at least an hour in its week, one row a day, and keeps minutes exactly', async () => {
     const id = await somebody()
     const none = await acme.admin.post(patterns, { employee_id: id, start_date: '2020-01-06' })

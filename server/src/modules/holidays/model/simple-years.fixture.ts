@@ -1,0 +1,223 @@
+import { anniversary, daysOf, each, firstDay, lastDay, leap, nearest, yearIn } from './calendar.fixture.ts'
+import type { SimpleFacts } from './simple-facts.fixture.ts'
+
+/** What of a policy decides on days. */
+export interface Rule {
+  method: 'given' | 'accrual'
+  days_per_year: number
+  milestones: { years_in_company: number; days_per_year: number }[]
+  rounding: 'none' | 'half_day' | 'day'
+  rounding_direction: 'up' | 'nearest'
+  carry_over: boolean
+  carry_over_limit: number | null
+  carry_over_until: string | null
+}
+
+export interface Policy extends Rule {
+  allow_advance_booking: boolean
+  allow_half_days: boolean
+  waiting_period_days: number
+  update_balances: boolean
+}
+
+export interface Kind {
+  type: 'timeoff' | 'other' | 'specialRequest'
+  paid: boolean
+}
+
+export interface HeldDay {
+  day: string
+  minutes: number
+}
+
+interface Year {
+  rule: Rule
+  closed: boolean
+  given: number
+  corrections: number
+  carried: number
+  expiredCarried: number
+  carriedOut: number
+  expiredAtEnd: number
+}
+
+export interface Figures {
+  policy: number
+  year: number
+  closed: boolean
+  initial: number
+  balance: number
+}
+
+export const isUnlimited = (rule: Rule) => rule.days_per_year === 0 && rule.milestones.length === 0
+
+/** The years of one policy. */
+export class SimpleYears {
+  readonly kind: Kind
+  policy: Policy
+  private readonly facts: SimpleFacts
+  private readonly held: () => HeldDay[]
+  private readonly years = new Map<number, Year>()
+
+  constructor(facts: SimpleFacts, kind: Kind, policy: Policy, held: () => HeldDay[]) {
+    this.facts = facts
+    this.kind = kind
+    this.policy = policy
+    this.held = held
+  }
+
+  /** Minutes in the rule's unit, from a fraction of minutes. */
+  private round(rule: Rule, top: number, bottom: number, day: string): number {
+    if (rule.rounding === 'none') return nearest(top, bottom)
+    const length = this.facts.lengthOn(day)
+    const parts = length.bottom * (rule.rounding === 'day' ? 1 : 2)
+    const [over, under] = [top * parts, bottom * length.top]
+    const units = rule.rounding_direction === 'up' ? Math.ceil(over / under) : nearest(over, under)
+    return nearest(units * length.top, parts)
+  }
+
+  /** What a rule gives in a year until a day of it. */
+  private gives(rule: Rule, year: number, asOf: string): number {
+    const { facts, kind } = this
+    const employed = facts.works(year)
+    if (isUnlimited(rule) || !employed) return 0
+    const { from, to } = employed
+    const { brought } = facts
+    if (brought?.year === year && kind.type === 'timeoff' && kind.paid) return facts.minutesOfDays(brought.days, from)
+    if (rule.method === 'accrual' && from > asOf) return 0
+    const last = rule.method === 'accrual' && asOf < to ? asOf : to
+    // What is given at once does not know of an anniversary that is yet to come.
+    const steps = rule.milestones
+      .map((one) => ({ from: anniversary(facts.start, one.years_in_company), days: one.days_per_year }))
+      .filter((step) => rule.method === 'accrual' || step.from <= from || step.from <= asOf)
+      .toSorted((left, right) => (left.from < right.from ? -1 : 1))
+    let top = 0
+    for (const day of each(from, last)) {
+      const days = steps.findLast((step) => step.from <= day)?.days ?? rule.days_per_year
+      top += Math.round(days * 100) * facts.weeklyOn(day)
+    }
+    return this.round(rule, top, 500 * daysOf(year), last)
+  }
+
+  private until = ({ carry_over_until: until }: Rule, year: number) => {
+    if (until === null) return null
+    return until === '02-29' && !leap(year) ? `${year}-02-28` : `${year}-${until}`
+  }
+
+  /** Minutes of leave in a year until the last day of what was carried into it, and after. */
+  private taken(year: number, rule: Rule, days: readonly HeldDay[]): { before: number; after: number } {
+    const until = this.until(rule, year) ?? lastDay(year)
+    let [before, after] = [0, 0]
+    for (const { day, minutes } of days) {
+      if (yearIn(day) !== year) continue
+      if (day <= until) before += minutes
+      else after += minutes
+    }
+    return { before, after }
+  }
+
+  open(year: number): void {
+    if (this.years.has(year)) return
+    this.years.set(year, {
+      rule: this.policy,
+      closed: false,
+      given: 0,
+      corrections: 0,
+      carried: 0,
+      expiredCarried: 0,
+      carriedOut: 0,
+      expiredAtEnd: 0,
+    })
+  }
+
+  get closedYears(): number[] {
+    return [...this.years].filter(([, { closed }]) => closed).map(([year]) => year)
+  }
+
+  /** What every year must hold today. */
+  settle(): void {
+    const { today } = this.facts
+    const now = yearIn(today)
+    const first = Math.min(now, ...this.years.keys())
+    for (let year = first; year <= now; year += 1) if (this.facts.works(year)) this.open(year)
+    const held = this.held()
+    for (const year of [...this.years.keys()].toSorted()) {
+      const one = this.years.get(year)!
+      const { rule } = one
+      const end = today < lastDay(year) ? today : lastDay(year)
+      if (!one.closed) one.given = this.gives(rule, year, end)
+      const { before, after } = this.taken(year, rule, held)
+      const until = this.until(rule, year)
+      one.expiredCarried = until !== null && until < today && one.carried > 0 ? Math.max(0, one.carried - before) : 0
+      if (year < now) {
+        this.endYear(year, one.given + one.corrections + one.carried - before - after - one.expiredCarried)
+        one.closed = true
+      }
+    }
+  }
+
+  private endYear(year: number, left: number): void {
+    const [one, next] = [this.years.get(year)!, this.years.get(year + 1)]
+    if (!next) return
+    one.carriedOut = 0
+    one.expiredAtEnd = 0
+    if (this.facts.works(year + 1) && !isUnlimited(one.rule)) {
+      const { carry_over_limit: most } = one.rule
+      const limit = most === null ? left : this.facts.minutesOfDays(most, lastDay(year))
+      if (left <= 0) one.carriedOut = left
+      else if (one.rule.carry_over) one.carriedOut = Math.min(left, limit)
+      if (left > 0) one.expiredAtEnd = left - one.carriedOut
+    }
+    next.carried = one.carriedOut
+  }
+
+  figures(policy: number): Figures[] {
+    const held = this.held()
+    return [...this.years.keys()].toSorted().map((year) => {
+      const one = this.years.get(year)!
+      const { before, after } = this.taken(year, one.rule, held)
+      const initial = one.given + one.corrections + one.carried
+      const balance = initial - before - after - one.expiredCarried - one.carriedOut - one.expiredAtEnd
+      return { policy, year, closed: one.closed, initial, balance }
+    })
+  }
+
+  /** True where days are counted: such a year can fall short. */
+  counts = (year: number) => this.kind.paid && !isUnlimited(this.years.get(year)?.rule ?? this.policy)
+  unlimited = (year: number) => isUnlimited(this.years.get(year)!.rule)
+
+  /** True when every year has enough for all this leave, which begins on a day: carried days go first, and until their last day. */
+  allows(start: string, more: readonly HeldDay[], others: readonly HeldDay[]): boolean {
+    const { today } = this.facts
+    const asOf = this.policy.allow_advance_booking && start > today ? start : today
+    const years = new Set(more.filter(({ minutes }) => minutes > 0).map(({ day }) => yearIn(day)))
+    return [...years].every((year) => !this.counts(year) || this.covers(year, asOf, [...others, ...more]))
+  }
+
+  private covers(year: number, asOf: string, days: readonly HeldDay[]): boolean {
+    const one = this.years.get(year)
+    const rule = one?.rule ?? this.policy
+    // Leave that begins later may take what will have been given by then; other leave what is there.
+    const { today } = this.facts
+    const then = asOf > today && asOf < firstDay(year) ? firstDay(year) : asOf > lastDay(year) ? lastDay(year) : asOf
+    const given = this.gives(rule, year, then) + (one?.corrections ?? 0)
+    const carried = one?.carried ?? 0
+    const { before, after } = this.taken(year, rule, days)
+    return carried > 0 ? before - Math.min(carried, before) + after <= given : before + after <= given + carried
+  }
+
+  /** Another figure for a year; answers whether it may be set. */
+  correct(year: number, days: number): boolean {
+    const one = this.years.get(year)!
+    if (isUnlimited(one.rule)) return false
+    const given = one.given + one.corrections + one.carried
+    if (this.facts.inDays(given, year) !== days)
+      one.corrections += this.facts.minutesOfDays(days, this.facts.nearestDay(year)) - given
+    return true
+  }
+
+  rule(policy: Policy): void {
+    this.policy = policy
+    if (policy.update_balances) for (const year of this.years.values()) if (!year.closed) year.rule = policy
+  }
+}
