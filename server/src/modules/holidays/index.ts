@@ -13,8 +13,12 @@ import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
 import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
 
+export { readNationalDays } from './away/away.ts'
+export { employedIn } from './away/reader.ts'
+export { readDays } from './days/read-days.ts'
 export { holidayJobs, settleHolidays } from './jobs.ts'
 export { settleCompany as settleLeave } from './ledger/settle-company.ts'
+export type { PersonDay } from './rules/person-days.ts'
 export { type TakenOver, takeOverLeave } from './take-over.ts'
 
 peopleChanged.listen(followPeople)

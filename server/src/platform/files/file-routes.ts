@@ -1,16 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { notFound } from '#platform/errors/errors.ts'
+import { disposition } from '#platform/http/disposition.ts'
 import type { Files } from './files.ts'
 import { extensionOf, fileKinds } from './kinds.ts'
 import type { SignedQuery } from './signed-urls.ts'
-
-/** `filename` for old clients, `filename*` with the real letters (RFC 6266, RFC 8187). */
-function disposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const name = fileName.replace(/[\p{Cc}/\\]/gu, '_').slice(-200) || 'file'
-  const ascii = name.replace(/[^\x20-\x7e]|["%]/g, '_')
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
-}
 
 /**
  * `GET /api/files/*`: opens a signed address. What people uploaded is never trusted: the type comes from an allow-list, the

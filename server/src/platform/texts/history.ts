@@ -26,6 +26,7 @@ export const historyTexts = {
   'historyAction.import-employees': { en: 'Imported', ro: 'Import' },
   'historyAction.fill-year': { en: 'Year filled', ro: 'Completare a anului' },
   'historyAction.fill-usual': { en: 'Usual policies added', ro: 'Adăugare a politicilor obișnuite' },
+  'historyAction.export presence sheet': { en: 'Presence sheet exported', ro: 'Export al foii de prezență' },
   'historyAction.export-data': { en: 'Data exported', ro: 'Export de date' },
   'historyAction.add passkey': { en: 'Passkey added', ro: 'Adăugare a unei chei de acces' },
   'historyAction.remove passkey': { en: 'Passkey removed', ro: 'Eliminare a unei chei de acces' },

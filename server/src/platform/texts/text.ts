@@ -9,6 +9,7 @@ import { importTexts } from './import.ts'
 import { integrationTexts } from './integrations.ts'
 import { labelTexts } from './labels.ts'
 import { mailboxTexts } from './mailbox.ts'
+import { reportTexts } from './reports.ts'
 
 const texts = {
   ...errorTexts,
@@ -21,6 +22,7 @@ const texts = {
   ...integrationTexts,
   ...labelTexts,
   ...mailboxTexts,
+  ...reportTexts,
 }
 
 export type ServerTextKey = keyof typeof texts

@@ -14,6 +14,7 @@ const GLOBAL: Query[] = [
 const ofTenant = (tenantId: string): Query[] => [
   sql`delete from sessions where tenant_id = ${tenantId} and expires_at < now()`,
   sql`delete from one_time_codes where tenant_id = ${tenantId} and expires_at < now()`,
+  sql`delete from download_tickets where tenant_id = ${tenantId} and expires_at < now()`,
   sql`delete from idempotency_keys where tenant_id = ${tenantId} and created_at < now() - interval '1 day'`,
   sql`delete from chat_messages where tenant_id = ${tenantId} and created_at < now() - interval '90 days'`,
 ]

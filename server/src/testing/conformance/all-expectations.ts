@@ -3,6 +3,7 @@ import { billingExpectations } from '#modules/billing/builders.fixture.ts'
 import { companyExpectations } from '#modules/company/builders.fixture.ts'
 import { holidaysExpectations } from '#modules/holidays/builders.fixture.ts'
 import { integrationsExpectations } from '#modules/integrations/builders.fixture.ts'
+import { reportsExpectations } from '#modules/reports/builders.fixture.ts'
 import { teamExpectations } from '#modules/team/builders.fixture.ts'
 import type { ModuleExpectations, RouteExpectation } from './expectations.ts'
 
@@ -14,6 +15,7 @@ export const allExpectations: readonly ModuleExpectations[] = [
   accountExpectations,
   integrationsExpectations,
   holidaysExpectations,
+  reportsExpectations,
 ]
 
 export const resourceExpectations = allExpectations.flatMap(({ resources }) => resources)

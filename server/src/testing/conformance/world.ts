@@ -60,6 +60,9 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
   await services.database.tenant(tenantId, async (tx) => {
     await tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
       values (${tenantId}, ${newId()}, ${userId}, now() + interval '1 day')`)
+    await tx.run(sql`insert into download_tickets (tenant_id, ticket_hash, session_id, file, expires_at)
+      select tenant_id, ${newId()}, id, 'presence-sheet', now() + interval '1 day' from sessions
+      where tenant_id = ${tenantId} and user_id = ${userId} limit 1`)
     await tx.run(sql`insert into employee_places (tenant_id, employee_id, start_date)
       values (${tenantId}, ${employeeId}, '2020-01-06')`)
     await tx.run(

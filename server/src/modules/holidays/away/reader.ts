@@ -20,12 +20,15 @@ export function seesWhole(reader: Reader): Sql {
     : own
 }
 
+/** Who is employed on any day of a span, as a condition over `e`. */
+export const employedIn = (from: string, to: string): Sql => sql`(e.start_date <= ${to}::date
+    and (e.termination_date >= ${from}::date or (e.termination_date is null and e.status <> 'archived')))`
+
 /**
  * Who is there in a span, as a condition over `e`. First and last days of colleagues are for those who manage people: to
  * others it is whoever the team's list shows, or asking for one day after the other would tell them.
  */
 export function isThere(reader: Reader, from: string, to: string): Sql {
   if (!seesEverybody(reader) && !reader.can('manageEmployees')) return sql`e.status <> 'archived'`
-  return sql`(e.start_date <= ${to}::date
-    and (e.termination_date >= ${from}::date or (e.termination_date is null and e.status <> 'archived')))`
+  return employedIn(from, to)
 }

@@ -1,0 +1,41 @@
+import { yearOf } from '#contracts/engine/civil-days.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { readCompanyDays, readPeople } from '../facts.ts'
+import { type HeldLeave, type PersonDay, personDays } from '../rules/person-days.ts'
+
+interface HeldRow {
+  employee_id: string
+  day: string
+  policy_id: string
+  morning: boolean
+  afternoon: boolean
+}
+
+/** Days of approved leave; sick leave that waits inside leave of rest has none yet. */
+const readHeld = (tx: Tx, tenantId: string, from: string, to: string, ids: readonly string[]) =>
+  tx.rows<HeldRow>(sql`select d.employee_id, d.day, d.morning, d.afternoon, h.holiday_policy_id as policy_id
+    from holiday_days d join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
+    where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
+      and d.employee_id = any(${[...ids]}::uuid[]) and h.status = 'approved' and not d.stand_in
+    order by d.day, d.afternoon`)
+
+/**
+ * What each day of a span is to these people: planned, national, leave, or outside their employment. Four statements, however
+ * many they are; who is not of the company has no days.
+ */
+export async function readDays(
+  tx: Tx,
+  tenantId: string,
+  { from, to }: { from: string; to: string },
+  ids: readonly string[],
+): Promise<Map<string, (PersonDay | null)[]>> {
+  const [people, company, rows] = await Promise.all([
+    readPeople(tx, tenantId, ids),
+    readCompanyDays(tx, tenantId, yearOf(from), yearOf(to)),
+    readHeld(tx, tenantId, from, to, ids),
+  ])
+  const held = Map.groupBy(rows, (row) => row.employee_id)
+  const leaveOf = (id: string): HeldLeave[] =>
+    (held.get(id) ?? []).map(({ policy_id, ...day }) => ({ ...day, policyId: policy_id }))
+  return new Map([...people].map(([id, person]) => [id, personDays(person, company, leaveOf(id), { from, to })]))
+}

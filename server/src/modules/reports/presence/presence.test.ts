@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { fillNationalDays, MAY, rowOf, sheetOf, shownDays, somebody, stored } from './presence.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let reader: TestPerson
+let [rest, sick, special]: string[] = []
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  for (const company of [acme, other]) await fillNationalDays(company)
+  reader = await acme.personWith('manageTimesheets')
+  rest = await policyNamed(acme, 'Annual leave', { type: 'timeoff', days_per_year: 21 })
+  sick = await policyNamed(acme, 'Sick leave', { days_per_year: 0, timesheet_symbol: 'Cm' })
+  special = await policyNamed(acme, 'Conference', { type: 'specialRequest', days_per_year: 0 })
+})
+afterAll(() => app.close())
+
+const take = (employeeId: string, policyId: string | undefined, from: string, to: string, more: object = {}) =>
+  leave(app, acme, { employeeId, policyId: policyId!, from, to, ...more })
+
+/** Days of May 2026 by their number. */
+const may = async (id: string, ...days: number[]) => {
+  const shown = shownDays(await sheetOf(reader), id)
+  return days.map((day) => shown[day - 1])
+}
+const totals = async (id: string, span: object = MAY) => {
+  const { marks, people } = await sheetOf(reader, span)
+  const { planned_minutes, worked_minutes, days_worked, marks: of, days } = rowOf(people, id).totals
+  const marked = marks.flatMap(({ symbol }, place) => (of[place] ? [[symbol, of[place]]] : []))
+  return {
+    planned: planned_minutes / 60,
+    worked: worked_minutes / 60,
+    days_worked,
+    days,
+    ...Object.fromEntries(marked),
+  }
+}
+
+/** Worked out by hand: May 2026 has 21 weekdays, and the first of them, Friday the 1st, is a national day. */
+describe('the presence sheet of May 2026', () => {
+  it('has the hours of the week on each day, nothing at weekends and the national day’s mark', async () => {
+    const id = await somebody(acme)
+    expect(await may(id, 1, 2, 3, 4, 29, 30, 31)).toEqual(['NH', '', '', '8', '8', '', ''])
+    expect(await totals(id)).toEqual({ planned: 160, worked: 160, days_worked: 20, days: 21, NH: 1 })
+  })
+
+  it('has half days and sick leave by their symbols, and what is left of the day', async () => {
+    const id = await somebody(acme)
+    await take(id, rest, '2026-05-05', '2026-05-05', { startsAtNoon: true })
+    await take(id, sick, '2026-05-16', '2026-05-20')
+    expect(await may(id, 4, 5, 6, 16, 17, 18, 19, 20, 21)).toEqual(['8', '4/Co', '8', '', '', 'Cm', 'Cm', 'Cm', '8'])
+    expect(await totals(id)).toEqual({ planned: 160, worked: 132, days_worked: 16.5, days: 21, Co: 0.5, Cm: 3, NH: 1 })
+  })
+
+  it('has two kinds of leave on one day', async () => {
+    const id = await somebody(acme)
+    await take(id, sick, '2026-05-07', '2026-05-07', { startsAtNoon: true })
+    await take(id, rest, '2026-05-07', '2026-05-07', { endsAtNoon: true })
+    expect(await may(id, 7)).toEqual(['Co/Cm'])
+    expect(await totals(id)).toMatchObject({ worked: 152, days_worked: 19, Co: 0.5, Cm: 0.5, days: 21 })
+  })
+
+  it('follows each person’s own week, also one that begins in the middle of the month', async () => {
+    const part = await somebody(acme, { weekly_hours_capacity: 20 })
+    expect(await may(part, 1, 4, 9)).toEqual(['NH', '4', ''])
+    expect(await totals(part)).toEqual({ planned: 80, worked: 80, days_worked: 20, days: 21, NH: 1 })
+
+    const three = await somebody(acme)
+    const week = { employee_id: three, monday: 8, tuesday: 8, wednesday: 6.5 }
+    stored(await acme.admin.post('/restify/employee-work-patterns', { ...week, start_date: '2026-05-18' }))
+    expect(await may(three, 1, 14, 15, 18, 19, 20, 21, 22)).toEqual(['NH', '8', '8', '8', '8', '6.5', '', ''])
+    // Ten days of eight hours from the 4th to the 15th, then twice 22.5.
+    expect(await totals(three)).toEqual({ planned: 125, worked: 125, days_worked: 16, days: 17, NH: 1 })
+  })
+
+  it('has nothing on days before somebody joins and after they leave, archived or not', async () => {
+    const joins = await somebody(acme, { start_date: '2026-05-18' })
+    expect(await may(joins, 1, 15, 17, 18, 23)).toEqual(['-', '-', '-', '8', ''])
+    expect(await totals(joins)).toEqual({ planned: 80, worked: 80, days_worked: 10, days: 10 })
+    const leaves = await somebody(acme)
+    const path = `/restify/employees/${leaves}/actions?action=archive`
+    expect((await acme.admin.post(path, { termination_date: '2026-05-15' })).status).toBe(200)
+    expect(await may(leaves, 1, 15, 16, 31)).toEqual(['NH', '8', '-', '-'])
+    expect(await totals(leaves)).toEqual({ planned: 80, worked: 80, days_worked: 10, days: 11, NH: 1 })
+    const shown = async (start_date: string, end_date: string, id: string) =>
+      (await sheetOf(reader, { start_date, end_date })).people.some(({ employee_id }) => employee_id === id)
+    expect(await shown('2026-05-15', '2026-05-20', leaves)).toBe(true)
+    expect(await shown('2026-05-16', '2026-05-31', leaves)).toBe(false)
+    expect(await shown('2026-05-01', '2026-05-17', joins)).toBe(false)
+  })
+
+  it('counts special activity as work, and neither what waits nor what was rejected', async () => {
+    const id = await somebody(acme)
+    await take(id, special, '2026-05-12', '2026-05-13')
+    await take(id, rest, '2026-05-14', '2026-05-14', { status: 'draft' })
+    await take(id, rest, '2026-05-15', '2026-05-15', { status: 'rejected' })
+    expect(await may(id, 12, 13, 14, 15)).toEqual(['8', '8', '8', '8'])
+    expect(JSON.stringify(await sheetOf(reader))).not.toContain('Conference')
+  })
+
+  it('follows a calendar of a person’s own, and half a national day', async () => {
+    const id = await somebody(acme)
+    const calendar = stored(await acme.admin.post('/restify/holiday-calendars', { name: 'Wien' }))
+    const day = { name: 'Brückentag', holiday_calendar_id: calendar }
+    stored(await acme.admin.post('/restify/legal-holidays', { ...day, date: '2026-05-14' }))
+    stored(await acme.admin.post('/restify/legal-holidays', { ...day, date: '2026-05-13', is_half_day: true }))
+    const keeps = { employee_id: id, holiday_calendar_id: calendar, start_date: '2026-01-01' }
+    stored(await acme.admin.post('/restify/employee-calendars', keeps))
+    await take(id, rest, '2026-05-13', '2026-05-15')
+    expect(await may(id, 1, 12, 13, 14, 15)).toEqual(['8', '8', 'Co/NH', 'NH', 'Co'])
+    expect(await totals(id)).toEqual({ planned: 156, worked: 144, days_worked: 18, days: 21, Co: 1.5, NH: 1.5 })
+  })
+
+  it('marks leave on weekends where the company counts them', async () => {
+    const counts = await app.company({ subdomain: 'counts' })
+    await fillNationalDays(counts)
+    const body = [{ key: 'include_holiday_weekends', value: true }]
+    expect((await counts.admin.post('/restify/settings/bulk/update', body)).status).toBe(200)
+    const id = await somebody(counts)
+    const policyId = await policyNamed(counts, 'Sick leave', { days_per_year: 0, timesheet_symbol: 'Cm' })
+    await leave(app, counts, { employeeId: id, policyId, from: '2026-05-08', to: '2026-05-11' })
+    const sheet = await sheetOf(counts.people.admin)
+    expect(shownDays(sheet, id).slice(6, 13)).toEqual(['8', 'Cm', 'Cm', 'Cm', 'Cm', '8', '8'])
+    expect(rowOf(sheet.people, id).totals).toMatchObject({
+      planned_minutes: 160 * 60,
+      worked_minutes: 144 * 60,
+      days: 23,
+    })
+  })
+})
+
+describe('other months', () => {
+  it('has Orthodox Easter of April 2026 and Pentecost of 31 May and 1 June', async () => {
+    const id = await somebody(acme)
+    const april = await sheetOf(reader, { start_date: '2026-04-01', end_date: '2026-04-30' })
+    expect(shownDays(april, id).slice(8, 14)).toEqual(['8', 'NH', '', '', 'NH', '8'])
+    expect(rowOf(april.people, id).totals).toMatchObject({ planned_minutes: 160 * 60, days: 22 })
+    const turn = await sheetOf(reader, { start_date: '2026-05-29', end_date: '2026-06-02' })
+    expect(shownDays(turn, id)).toEqual(['8', '', '', 'NH', '8'])
+    expect(turn.national_days.map(({ date }) => date)).toEqual(['2026-05-31', '2026-06-01'])
+  })
+
+  it('tells what the symbols mean, only those it uses, and where the hours come from', async () => {
+    const { marks, hours } = await sheetOf(reader)
+    expect(hours).toBe('planned')
+    expect(marks).toEqual([
+      { symbol: 'Cm', kind: 'leave', names: ['Sick leave'] },
+      { symbol: 'Co', kind: 'leave', names: ['Annual leave'] },
+      { symbol: 'NH', kind: 'national', names: [] },
+    ])
+    const quiet = await sheetOf(reader, { start_date: '2026-07-06', end_date: '2026-07-10' })
+    expect(quiet.marks).toEqual([])
+  })
+})
+
+describe('who may see it', () => {
+  it('is those who manage timesheets, whole, and of their company alone', async () => {
+    const stranger = await somebody(other, { first_name: 'Strangerova' })
+    const path = '/restify/employees/getters/presence'
+    for (const [client, status] of [
+      [acme.admin, 200],
+      [acme.manager, 200],
+      [acme.hr, 403],
+      [acme.employee, 403],
+      [acme.visitor, 401],
+    ] as const) {
+      expect((await client.get(path, { query: MAY })).status).toBe(status)
+    }
+    const seen = await sheetOf(reader)
+    expect(JSON.stringify(seen)).not.toMatch(/Strangerova|salary|notes|@/)
+    expect(seen.people.some(({ employee_id }) => employee_id === stranger)).toBe(false)
+    expect(seen.people.some(({ employee_id }) => employee_id === acme.people.admin.employeeId)).toBe(true)
+  })
+
+  it('tells what is wrong with a span at its field', async () => {
+    const wrong = async (query: Record<string, string>) =>
+      Object.keys((await reader.client.get('/restify/employees/getters/presence', { query })).body.errors ?? {})
+    expect(await wrong({})).toEqual(['start_date', 'end_date'])
+    expect(await wrong({ start_date: '01.05.2026', end_date: '2026-05-31' })).toEqual(['start_date'])
+    expect(await wrong({ start_date: '2026-05-31', end_date: '2026-05-01' })).toEqual(['end_date'])
+    expect(await wrong({ start_date: '2026-01-01', end_date: '2027-01-02' })).toEqual(['end_date'])
+    expect(await wrong({ start_date: '2026-01-01', end_date: '2027-01-01' })).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { addDays, earlierOf, lastOfMonth, monthOf, yearOf } from '#contracts/engine/civil-days.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Answer } from '#platform/http/context.ts'
+import { disposition } from '#platform/http/disposition.ts'
+import { styledWorkbook } from '#platform/spreadsheet/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { layOut } from './lay-out.ts'
+import { marksOf } from './marks.ts'
+import type { Span } from './query.ts'
+import type { PresenceFacts } from './read.ts'
+import { looks, type SheetHead, sheetOf } from './sheet.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The months of a span, the first and last as far as it reaches. */
+export function monthsOf({ from, to }: Span): Span[] {
+  const end = earlierOf(to, lastOfMonth(yearOf(from), monthOf(from)))
+  return end === to ? [{ from, to }] : [{ from, to: end }, ...monthsOf({ from: addDays(end, 1), to })]
+}
+
+/** The sheet as a file: one sheet a month, each as it is printed and signed. */
+export async function workbook(
+  facts: PresenceFacts,
+  { company, locale }: { company: string; locale: Locale },
+): Promise<Answer> {
+  const { span } = facts
+  const head: SheetHead = { company, locale }
+  const marks = marksOf(facts, text('presence.national', locale))
+  const sheets = monthsOf(span).map((month) => sheetOf(layOut(facts, marks, month), head))
+  const name = `${text('presence.fileName', locale)} ${span.from} - ${span.to}.xlsx`
+  return {
+    status: 200,
+    body: Readable.from([await styledWorkbook({ sheets, looks })]),
+    headers: {
+      'Content-Type': TYPE,
+      'Content-Disposition': disposition('attachment', name),
+      // The address may hold a ticket: it must not travel on.
+      'Referrer-Policy': 'no-referrer',
+    },
+  }
+}

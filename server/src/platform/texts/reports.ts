@@ -1,0 +1,19 @@
+/** Words of reports: the presence sheet. */
+export const reportTexts = {
+  'presence.title': { en: 'Presence sheet', ro: 'Foaie colectivă de prezență' },
+  'presence.fileName': { en: 'Presence sheet', ro: 'Foaie de prezență' },
+  'presence.hours': {
+    en: 'Hours by the work pattern, in hours a day',
+    ro: 'Ore conform programului de lucru, pe zile',
+  },
+  'presence.name': { en: 'Name', ro: 'Nume' },
+  'presence.position': { en: 'Position', ro: 'Funcție' },
+  'presence.planned': { en: 'Planned hours', ro: 'Ore planificate' },
+  'presence.worked': { en: 'Hours worked', ro: 'Ore lucrate' },
+  'presence.daysWorked': { en: 'Days worked', ro: 'Zile lucrate' },
+  'presence.days': { en: 'Days in all', ro: 'Total zile' },
+  'presence.national': { en: 'NH', ro: 'SL' },
+  'presence.nationalName': { en: 'national holiday', ro: 'sărbătoare legală' },
+  'presence.weekend': { en: 'weekend', ro: 'sfârșit de săptămână' },
+  'presence.outside': { en: 'not employed on that day', ro: 'fără contract în ziua respectivă' },
+} as const
