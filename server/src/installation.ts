@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRegistry } from '#engine/registry.ts'
+import { fileReferences } from '#engine/write/stored-files.ts'
 import { billingJobs } from '#modules/billing/index.ts'
 import { companyJobs } from '#modules/company/index.ts'
 import { holidayJobs } from '#modules/holidays/index.ts'
@@ -60,15 +61,18 @@ export function createServices(config: Config, databaseUrl: string, clock: Clock
 
 /** Every kind of background work of the product. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
-export const jobsOf = (services: Services): Job<any>[] => [
-  sendMailJob(services.config),
-  removeFileJob(services.files),
-  tidyJob,
-  ...billingJobs(services),
-  ...companyJobs(services, createRegistry(modules)),
-  ...holidayJobs(services),
-  ...integrationJobs(services),
-]
+export function jobsOf(services: Services): Job<any>[] {
+  const registry = createRegistry(modules)
+  return [
+    sendMailJob(services.config),
+    removeFileJob(services.files, fileReferences(services.database, registry)),
+    tidyJob,
+    ...billingJobs(services),
+    ...companyJobs(services, registry),
+    ...holidayJobs(services),
+    ...integrationJobs(services),
+  ]
+}
 
 export interface StartOptions {
   logger: boolean

@@ -2,7 +2,6 @@ import { isId } from '#contracts/engine/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
-import { queueFileRemoval } from '#platform/files/index.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { changes } from './changes.ts'
 import { checkRules } from './check.ts'
@@ -10,6 +9,7 @@ import { needsKey, toColumns } from './columns.ts'
 import { parseBody, partialOf, sentKeys, writableOnly } from './input.ts'
 import { lockRow, predicatesOn } from './lock.ts'
 import { ownColumns } from './store.ts'
+import { dropFiles } from './stored-files.ts'
 import { ownPathsOnly, takeUploads } from './uploads.ts'
 import { wireValues } from './wire-values.ts'
 
@@ -90,6 +90,7 @@ export async function writeColumns(
   const id = before.id as string
   const changed = changes(resource, before, columns)
   await Promise.all([
+    dropFiles(write, resource, before, columns),
     tx.run(qb.updateTable(resource.table).set(columns).where('tenant_id', '=', tenant.id).where('id', '=', id)),
     changed &&
       audit(tx, {
@@ -114,7 +115,6 @@ export async function deleteFileField(write: WriteContext, resource: ResourceDef
     [column]: null,
     ...(field.file?.nameColumn ? { [field.file.nameColumn]: null } : {}),
   })
-  if (before[column]) await queueFileRemoval(write.tx, before[column] as string)
 }
 
 /** Deletes one record. Constraints refuse what is in use. */
@@ -132,5 +132,6 @@ export async function deleteRecord(write: WriteContext, resource: ResourceDefini
     action: 'delete',
     before: was?.before,
   })
+  await dropFiles(write, resource, before, null)
   await resource.behaviour?.afterDelete?.(write, before)
 }

@@ -10,7 +10,6 @@ import { writeColumns } from '#engine/write/update.ts'
 import { ownPathsOnly, takeUploads } from '#engine/write/uploads.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
-import { queueFileRemoval } from '#platform/files/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { showProfile } from './profile.ts'
 
@@ -47,14 +46,6 @@ function assertWizard(user: Row, step: string | null | undefined): void {
   assertValid(step && !isInside ? [['onboarding_step', 'rule.exists']] : [])
 }
 
-/** A replaced picture goes, unless some other record still shows it. */
-async function removeUnused({ tx, tenant }: WriteContext, path: unknown): Promise<void> {
-  if (typeof path !== 'string') return
-  const used = await tx.row(sql`select 1 from users where tenant_id = ${tenant.id} and avatar = ${path}
-    union all select 1 from employees where tenant_id = ${tenant.id} and avatar = ${path} limit 1`)
-  if (!used) await queueFileRemoval(tx, path)
-}
-
 /** Writes both records in step. The employee's row is locked first, as where an employee is changed. */
 async function update(write: WriteContext, registry: Registry, input: z.infer<typeof ProfileWrite>): Promise<void> {
   const { actor, tx, services } = write
@@ -68,7 +59,6 @@ async function update(write: WriteContext, registry: Registry, input: z.infer<ty
   assertWizard(user, input.onboarding_step)
   if (employee) await writeColumns(write, employees, employee, shared)
   await writeColumns(write, users, user, { ...shared, ...pick(values, ['locale', 'onboarding_step']) })
-  if ('avatar' in shared && user.avatar !== shared.avatar) await removeUnused(write, user.avatar)
   tx.afterCommit.push(() => services.sessions.forget())
 }
 

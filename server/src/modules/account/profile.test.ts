@@ -251,26 +251,6 @@ describe('the picture', () => {
     }
   })
 
-  it('that is replaced or taken away is deleted, unless somebody else shows it', async () => {
-    const removals = async () =>
-      (
-        await testing.superuser.global((tx) =>
-          tx.rows<{ payload: { path: string } }>(sql`select j.payload from graphile_worker._private_jobs j
-            join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'remove-file'`),
-        )
-      ).map(({ payload }) => payload.path)
-    const [first, second] = [(await upload(alfa)).body.path, (await upload(alfa)).body.path]
-    await alfa.employee.post('/restify/profile', { avatar: first })
-    await alfa.employee.post('/restify/profile', { avatar: second })
-    expect(await removals()).toContain(first)
-    await alfa.manager.post('/restify/profile', { avatar: second })
-    await alfa.employee.post('/restify/profile', { avatar: null })
-    expect(await removals()).not.toContain(second)
-    await alfa.manager.post('/restify/profile', { avatar: '' })
-    expect(await removals()).toContain(second)
-    expect((await stored(alfa.people.manager)).employee.avatar).toBeNull()
-  })
-
   it.each([
     ['a text that calls itself a picture', 'file', Buffer.from('hello'), 'me.png', 'image/png'],
     ['a drawing that can carry scripts', 'file', Buffer.from('<svg xmlns="x"/>'), 'me.svg', 'image/svg+xml'],

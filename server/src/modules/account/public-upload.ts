@@ -3,7 +3,7 @@ import { inWrite } from '#engine/http/transaction.ts'
 import { defineRoute } from '#engine/route.ts'
 import { UPLOADS_FOLDER } from '#engine/write/uploads.ts'
 import { assertValid } from '#platform/errors/errors.ts'
-import { checkUpload } from '#platform/files/index.ts'
+import { checkUpload, queueFileRemoval } from '#platform/files/index.ts'
 import { ok } from '#platform/http/context.ts'
 import type { UploadedFile } from '#platform/http/multipart.ts'
 
@@ -11,6 +11,9 @@ const brokenRule = ({ fileName, contentType, content, truncated }: UploadedFile)
   truncated
     ? 'rule.fileTooLarge'
     : checkUpload({ fileName, contentType, head: content, size: content.length }, { accept: 'image' })
+
+/** A record that wants it names it by then; a form stays open for no longer. */
+const UNCLAIMED_MS = 2 * 24 * 3_600_000
 
 /** ACC-03. Stores a picture before the record that will keep its path exists. */
 export const publicUploadRoute = defineRoute({
@@ -20,7 +23,7 @@ export const publicUploadRoute = defineRoute({
   tag: 'Account',
   summary: 'Upload an image of at most 10 MB; a record keeps `path`, `url` shows it for some minutes',
   run(context, _input, registry) {
-    return inWrite(context, registry, async ({ services, tenant, uploads }) => {
+    return inWrite(context, registry, async ({ services, tenant, uploads, tx }) => {
       const upload = uploads.find(({ field }) => field === 'file')
       if (!upload) assertValid([['file', 'required']])
       const { fileName, contentType, content } = upload!
@@ -28,6 +31,7 @@ export const publicUploadRoute = defineRoute({
       assertValid(rule ? [['file', rule]] : [])
       const file = { tenantId: tenant.id, folder: UPLOADS_FOLDER, fileName, contentType, body: content }
       const { path } = await services.files.put(file)
+      await queueFileRemoval(tx, path, new Date(services.clock.now().getTime() + UNCLAIMED_MS))
       const answer: UploadAnswer = { url: services.files.temporaryUrl(path, { fileName }), path }
       return ok({ data: answer, ...answer })
     })

@@ -3,7 +3,6 @@ import { DEFAULT_SYMBOL, type HolidayRule } from '#contracts/holidays/policies.t
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
-import { queueFileRemoval } from '#platform/files/index.ts'
 import { happening } from './happening.ts'
 import { ruleOfPolicy } from './ledger/balances.ts'
 import { settleCompany } from './ledger/settle-company.ts'
@@ -90,6 +89,5 @@ export const policyBehaviour: Behaviour = {
   async beforeDelete({ tx, tenant }, before) {
     await tx.run(sql`delete from holiday_balances b where b.tenant_id = ${tenant.id} and b.holiday_policy_id = ${before.id}
       and not exists (select from holidays h where h.tenant_id = b.tenant_id and h.holiday_policy_id = b.holiday_policy_id)`)
-    if (before.document_template_path) await queueFileRemoval(tx, before.document_template_path as string)
   },
 }

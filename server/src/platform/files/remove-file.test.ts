@@ -13,6 +13,7 @@ let database: Database
 let folder: string
 let files: Files
 let worker: JobWorker
+const named = new Set<string>()
 
 beforeAll(async () => {
   base = await testDatabase()
@@ -20,7 +21,12 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vatra-files-'))
   files = createFiles({ config: { dataDir: folder, s3: null }, secretKey: Buffer.alloc(32) })
   const logger = { info() {}, warn() {}, error() {} }
-  worker = await startWorker({ connectionString: base.appUrl, database, jobs: [removeFileJob(files)], logger })
+  worker = await startWorker({
+    connectionString: base.appUrl,
+    database,
+    jobs: [removeFileJob(files, async (path) => named.has(path))],
+    logger,
+  })
 })
 afterAll(async () => {
   await worker.stop()
@@ -51,6 +57,15 @@ describe('a file whose last reference is dropped', () => {
     await database.global((tx) => queueFileRemoval(tx, dropped))
     await vi.waitFor(async () => expect(await exists(dropped)).toBe(false), { timeout: 10_000 })
     expect(await exists(kept)).toBe(true)
+  })
+
+  it('stays while another record names it', async () => {
+    const [shared, dropped] = [await put(), await put()]
+    named.add(shared)
+    await database.global((tx) => queueFileRemoval(tx, shared))
+    await database.global((tx) => queueFileRemoval(tx, dropped))
+    await vi.waitFor(async () => expect(await exists(dropped)).toBe(false), { timeout: 10_000 })
+    expect(await exists(shared)).toBe(true)
   })
 
   it('is left alone where it is none of ours', async () => {

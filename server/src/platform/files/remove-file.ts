@@ -5,13 +5,15 @@ import { type Files, isStoredPath } from './files.ts'
 const REMOVE_FILE = 'remove-file'
 
 /**
- * Has a stored file deleted after the transaction that drops its last reference has been committed; rolled back, the
- * file stays. Anything that is no stored path (null, an outside address) is left alone. `runAt`: not before.
+ * Has a stored file deleted, unless some record names it by then, after the transaction has been committed; rolled back,
+ * the file stays. Anything that is no stored path (null, an outside address) is left alone. `runAt`: not before.
  */
 export async function queueFileRemoval(tx: Tx, path: string | null | undefined, runAt?: Date): Promise<void> {
   if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path }, { runAt })
 }
 
-/** The job behind `queueFileRemoval`. */
-export const removeFileJob = (files: Files): Job<{ path: string }> =>
-  defineJob(REMOVE_FILE, ({ path }) => files.remove(path))
+/** The job behind `queueFileRemoval`. `isNamed`: whether some record still names the file. */
+export const removeFileJob = (files: Files, isNamed: (path: string) => Promise<boolean>): Job<{ path: string }> =>
+  defineJob(REMOVE_FILE, async ({ path }) => {
+    if (!(await isNamed(path))) await files.remove(path)
+  })

@@ -1,0 +1,39 @@
+import { type Database, sql } from '#platform/database/index.ts'
+import { queueFileRemoval } from '#platform/files/index.ts'
+import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+
+const fileColumns = ({ fields }: ResourceDefinition): string[] =>
+  Object.entries(fields)
+    .filter(([, { kind }]) => kind === 'file')
+    .map(([name, { column }]) => column ?? name)
+
+/** Has the files that a row no longer names deleted, once the write is committed. `after` null: the row is deleted. */
+export async function dropFiles({ tx }: WriteContext, resource: ResourceDefinition, before: Row, after: Row | null) {
+  const dropped = fileColumns(resource).filter(
+    (column) => after === null || (column in after && after[column] !== before[column]),
+  )
+  await Promise.all(dropped.map((column) => queueFileRemoval(tx, before[column] as string | null)))
+}
+
+/**
+ * Whether some record of the file's company names it: a picture is often that of a user and of an employee, and an
+ * upload belongs to nobody until a record takes it. `path`: a stored one, `tenants/{id}/…`.
+ */
+export function fileReferences(database: Database, { resources }: Registry): (path: string) => Promise<boolean> {
+  const places = [...resources.values()].flatMap((resource) =>
+    fileColumns(resource).map((column) => ({ table: resource.table, column })),
+  )
+  return async (path) => {
+    const tenantId = path.split('/')[1]!
+    const found = await database.tenant(tenantId, (tx) =>
+      Promise.all(
+        places.map(({ table, column }) =>
+          tx.row(sql`select from ${sql.table(table)}
+            where tenant_id = ${tenantId} and ${sql.ref(column)} = ${path} limit 1`),
+        ),
+      ),
+    )
+    return found.some((row) => row !== undefined)
+  }
+}
