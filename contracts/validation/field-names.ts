@@ -100,6 +100,7 @@ export const romanianFieldNames: Record<string, string> = {
   days_off: 'zile',
   notes: 'observații',
   requested_approver_id: 'aprobator',
+  can_approve: 'de decis',
   substitute_approver_id: 'înlocuitorul aprobatorului',
   status_explanation: 'motiv',
   status_changed_by: 'decisă de',

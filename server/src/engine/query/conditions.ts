@@ -3,8 +3,8 @@ import type { Actor } from '#platform/session/index.ts'
 import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
-import { fieldSql, orderSql, type Sql, tenantSql } from './expression.ts'
-import { matchSql } from './matches.ts'
+import { fieldSql, offeredSql, orderSql, type Sql, tenantSql, verdictValues } from './expression.ts'
+import { matchSql, matchValues } from './matches.ts'
 import type { Narrowing } from './narrowing.ts'
 import { slots, valueSlot } from './slots.ts'
 
@@ -66,9 +66,11 @@ export function narrowingSql(
     where.push(hits.length > 0 ? sql`(${sql.join(hits, sql` or `)})` : sql`false`)
   }
   for (const match of narrowing.matches) {
-    const first = slot
-    slot += match.values.length
-    where.push(matchSql(match, fieldSql(match.name, match.field), (index) => valueSlot(first + index)))
+    const { allowed, field } = match
+    const value = allowed === undefined ? fieldSql(match.name, field) : offeredSql(resource, allowed, field.sql, slot)
+    const first = slot + (allowed === undefined ? 0 : verdictValues(allowed).length)
+    slot += matchValues(match).length
+    where.push(matchSql(match, value, (index) => valueSlot(first + index)))
   }
   for (const [name, value] of narrowing.own) {
     const condition = resource.narrow![name]!(value)

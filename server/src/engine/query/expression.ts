@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#platform/database/index.ts'
-import type { FieldDefinition, ResourceDefinition, RowRule } from '../definition.ts'
+import type { FieldDefinition, ResourceDefinition, RowRule, Verdict } from '../definition.ts'
 import { valueSlot } from './slots.ts'
 
 export type Sql = RawBuilder<unknown>
@@ -46,6 +46,21 @@ export const ruleValues = (rule: RowRule): unknown[] =>
       .filter((value) => value !== null)
       .map((value) => (typeof value === 'string' ? value : value.not)),
   )
+
+export const verdictShape = (verdict: Verdict) => (typeof verdict === 'boolean' ? String(verdict) : ruleShape(verdict))
+export const verdictValues = (verdict: Verdict) => (typeof verdict === 'boolean' ? [] : ruleValues(verdict))
+
+/** What is allowed, where the row's state lets it happen; its values go to request slots from `firstSlot` on. */
+export function offeredSql(
+  resource: ResourceDefinition,
+  allowed: Verdict,
+  state: Sql | undefined,
+  firstSlot: number,
+): Sql {
+  if (allowed === false) return sql`false`
+  const rule = allowed === true ? sql`true` : ruleSql(resource, allowed, firstSlot)
+  return state ? sql`(${rule} and ${state})` : rule
+}
 
 /** `t.tenant_id = $tenant`, or nothing for a global look-up. */
 export const tenantSql = (resource: ResourceDefinition, tenantSlot: unknown, alias = 't'): Sql =>

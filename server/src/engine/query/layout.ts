@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { fieldReach, predicateRows, verdict } from '../access.ts'
-import type { FieldDefinition, ResourceDefinition, RowRule, Verdict } from '../definition.ts'
-import { fieldSql, ruleShape, ruleSql, ruleValues, type Sql } from './expression.ts'
+import type { FieldDefinition, ResourceDefinition, Verdict } from '../definition.ts'
+import { fieldSql, offeredSql, type Sql, verdictShape, verdictValues } from './expression.ts'
 import { keep } from './keep.ts'
 
 /** One attribute an actor may see, everywhere (`reach` true) or on the rows of some predicates. */
@@ -64,22 +64,18 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor, only?: Rea
   for (const { name, field } of chosen) {
     if (field.allows) flags.push({ name: allowsFlag(name), rule: verdict(field.allows, actor) })
   }
-  const rules = flags.map(({ rule }) => rule).filter((rule): rule is RowRule => typeof rule !== 'boolean')
-  const shapes = flags.map(({ name, rule }) => `${name}:${typeof rule === 'boolean' ? rule : ruleShape(rule)}`)
+  const shapes = flags.map(({ name, rule }) => `${name}:${verdictShape(rule)}`)
   if (only) shapes.push(`only:${chosen.map(({ name }) => name).join(',')}`)
   return {
     resource,
     fields: chosen,
     flags,
     shape: shapes.join(';'),
-    values: rules.flatMap(ruleValues),
+    values: flags.flatMap(({ rule }) => verdictValues(rule)),
     authorizedToShow: verdict(resource.may.show ?? resource.may.list, actor) !== false,
     authorizedToStore: verdict(resource.may.store, actor) !== false,
   }
 }
-
-/** What is allowed, where the row's state lets it happen. */
-const offered = (allowed: Sql, state: Sql | undefined): Sql => (state ? sql`(${allowed} and ${state})` : allowed)
 
 /**
  * The select list of a layout: id, flags, fields; flag rules take request slots from `firstSlot` on. A field that is not
@@ -87,25 +83,21 @@ const offered = (allowed: Sql, state: Sql | undefined): Sql => (state ? sql`(${a
  */
 export function selectList(layout: Layout, firstSlot: number): Sql[] {
   let slot = firstSlot
-  const allowed = new Map<string, Sql>()
+  const allowed = new Map<string, (state?: Sql) => Sql>()
   for (const { name, rule } of layout.flags) {
-    if (typeof rule === 'boolean') allowed.set(name, sql.raw(String(rule)))
-    else {
-      allowed.set(name, ruleSql(layout.resource, rule, slot))
-      slot += ruleValues(rule).length
-    }
+    const first = slot
+    allowed.set(name, (state) => offeredSql(layout.resource, rule, state, first))
+    slot += verdictValues(rule).length
   }
   const states: Record<string, Sql | undefined> = {
     update: layout.resource.updatableWhen,
     delete: layout.resource.deletableWhen,
   }
-  const flags = layout.flags.map(({ name, rule }) =>
-    rule === false ? allowed.get(name)! : offered(allowed.get(name)!, states[name]),
-  )
+  const flags = layout.flags.map(({ name }) => allowed.get(name)!(states[name]))
   const fields = layout.fields.map(({ name, field, reach }) => {
-    const value = field.allows ? offered(allowed.get(allowsFlag(name))!, field.sql) : fieldSql(name, field)
+    const value = field.allows ? allowed.get(allowsFlag(name))!(field.sql) : fieldSql(name, field)
     if (reach === true) return value
-    const seen = reach.map((predicate) => allowed.get(predicate)!)
+    const seen = reach.map((predicate) => allowed.get(predicate)!())
     return sql`case when ${sql.join(seen, sql` or `)} then ${value} end`
   })
   return [sql`t.id`, ...flags, ...fields]

@@ -1,7 +1,7 @@
 import { isId } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
-import type { FieldDefinition, FieldKind, MatchType } from '../definition.ts'
-import type { Sql } from './expression.ts'
+import type { FieldDefinition, FieldKind, MatchType, Verdict } from '../definition.ts'
+import { type Sql, verdictShape, verdictValues } from './expression.ts'
 import { slots } from './slots.ts'
 
 /** One condition of a list on one field; `values` go to request slots, everything else makes its shape. */
@@ -11,6 +11,8 @@ export interface Match {
   negated: boolean
   operator: 'any' | 'null' | 'range' | 'from' | 'until' | 'false' | 'never'
   values: unknown[]
+  /** Of a field that tells what its reader may do: what their rights alone say of the row. */
+  allowed?: Verdict
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -95,7 +97,14 @@ export function parseMatch(name: string, field: FieldDefinition, negated: boolea
   }
 }
 
-export const matchShape = (match: Match) => `${match.negated ? '-' : ''}${match.name}:${match.operator}`
+export const matchShape = ({ negated, name, operator, allowed }: Match) =>
+  `${negated ? '-' : ''}${name}:${operator}${allowed === undefined ? '' : verdictShape(allowed)}`
+
+/** Request values of a match, in the order its SQL takes them. */
+export const matchValues = ({ values, allowed }: Match): unknown[] => [
+  ...(allowed === undefined ? [] : verdictValues(allowed)),
+  ...values,
+]
 
 /** A match as a condition over `value`; negation keeps rows whose value is null (api-contract 2.3). */
 export function matchSql(match: Match, value: Sql, slotAt: (index: number) => unknown): Sql {
@@ -104,6 +113,8 @@ export function matchSql(match: Match, value: Sql, slotAt: (index: number) => un
   const subject = kind === 'instant' ? sql`(${value} at time zone ${slots.timeZone})::date` : value
   const cast = sql.raw(ARRAY_TYPES[kind] ?? 'text')
   const condition = () => {
+    // As it stands, so that an index on the state it asks for can be used; "any" of a boolean is true.
+    if (match.allowed !== undefined && match.operator === 'any') return value
     switch (match.operator) {
       case 'null':
         return sql`${value} is null`

@@ -1,8 +1,8 @@
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { seesEverywhere } from '../access.ts'
+import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
-import { type Match, matchShape, parseMatch } from './matches.ts'
+import { type Match, matchShape, matchValues, parseMatch } from './matches.ts'
 import { advancedFiltersOf, listOf, sortsOf, textOf } from './parameters.ts'
 
 /** What a request narrows a list to and how it orders it, checked against what the actor may know. */
@@ -51,17 +51,21 @@ export function narrowingOf(resource: ResourceDefinition, query: Record<string, 
   }
 
   const matches: Match[] = []
+  const matchOf = (name: string, field: FieldDefinition, negated: boolean, texts: string[]): Match => ({
+    ...parseMatch(name, field, negated, texts),
+    ...(field.allows ? { allowed: verdict(field.allows, actor) } : {}),
+  })
   for (const { key, name, negated } of matchKeys(query)) {
     const field = name === 'id' || resource.fields[name]?.match ? visible(name, key) : null
     if (!field?.match) continue
     const texts = textsFor(query, key, field)
-    if (texts.length > 0) matches.push(parseMatch(name, field, negated, texts))
+    if (texts.length > 0) matches.push(matchOf(name, field, negated, texts))
   }
   for (const { key, value } of advancedFiltersOf(query)) {
     const field = Object.hasOwn(resource.fields, key) && resource.fields[key]!.match ? visible(key, 'filters') : null
     // An object is no value of any field, and one with a `toString` of its own cannot even be made a text.
     const plain = [value].flat().filter((one) => one === null || typeof one !== 'object')
-    if (field) matches.push(parseMatch(key, field, false, plain.map(String)))
+    if (field) matches.push(matchOf(key, field, false, plain.map(String)))
   }
   const sorts = sortsOf(query).filter(({ column }) => {
     if (column.includes('.')) return resource.sortParents?.includes(column as `${string}.${string}`)
@@ -83,5 +87,5 @@ export const narrowingShape = ({ search, matches, own, sorts }: Narrowing): stri
 /** Request values of a narrowing, in the order its SQL takes them. */
 export const narrowingValues = ({ search, matches }: Narrowing): unknown[] => [
   ...(search === null ? [] : [`%${search.replace(/[\\%_]/g, '\\$&')}%`]),
-  ...matches.flatMap(({ values }) => values),
+  ...matches.flatMap(matchValues),
 ]

@@ -61,7 +61,7 @@ export const holidayRequests = defineResource({
     approved_at: decided,
     rejected_at: decided,
     cancelled_at: decided,
-    can_approve: { kind: 'boolean', sql: isWaiting, allows: decides, export: false },
+    can_approve: { kind: 'boolean', sql: isWaiting, allows: decides, match: 'bool', export: false },
     can_cancel: { kind: 'boolean', sql: isOpen, allows: cancels, export: false },
     can_shorten: { kind: 'boolean', sql: canBeShortened, allows: shortens, export: false },
   },

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Client, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { makePolicy, standOn } from './requests.checks.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let policy: string
+
+beforeAll(async () => {
+  app = await testApp()
+  standOn(app, '2027-03-10')
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  policy = await makePolicy(acme, { name: 'Unpaid', days_per_year: 0 })
+})
+afterAll(() => app.close())
+
+async function asked({ client }: TestPerson, day: string, more: object = {}, id = policy) {
+  const body = { holiday_policy_id: id, start_date: day, end_date: day, ...more }
+  const answer = await client.post('/restify/holidays', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+  return answer.body.data.id as string
+}
+const listed = async (client: Client, query: string) => {
+  const answer = await client.get(`/restify/holidays?${query}&sort=start_date&perPage=100`)
+  expect(answer.status).toBe(200)
+  return answer.body.data.map(({ id }: { id: string }) => id) as string[]
+}
+
+it('lists what waits for the reader’s own decision, by the rule that guards the decision', async () => {
+  const lead = await acme.personWith('manageHolidaysForDirectReports')
+  const [report, colleague] = [await acme.personWith(), await acme.personWith()]
+  await acme.admin.put(`/restify/employees/${report.employeeId}`, { manager_employee_id: lead.employeeId })
+  const ofReport = await asked(report, '2027-04-05')
+  const decided = await asked(report, '2027-04-06')
+  await acme.hr.post(`/restify/holidays/${decided}/actions?action=approve`)
+  const ofColleague = await asked(colleague, '2027-04-07')
+  const sent = await asked(colleague, '2027-04-08', { requested_approver_id: lead.employeeId })
+  const ofLead = await asked(lead, '2027-04-09')
+  const ofHr = await asked(acme.people.hr, '2027-04-12')
+  await asked(other.people.employee, '2027-04-05', {}, await makePolicy(other, { name: 'Theirs', days_per_year: 0 }))
+
+  expect(await listed(lead.client, 'can_approve=true')).toEqual([ofReport, sent])
+  expect(await listed(acme.hr, 'can_approve=true')).toEqual([ofReport, ofColleague, sent, ofLead])
+  expect(await listed(acme.admin, 'can_approve=true')).toEqual([ofReport, ofColleague, sent, ofLead, ofHr])
+  for (const nobody of [report, await acme.personWith('manageHolidays')])
+    expect(await listed(nobody.client, 'can_approve=true')).toEqual([])
+
+  expect(await listed(lead.client, 'can_approve=false')).toEqual([decided, ofLead])
+  expect(await listed(lead.client, '-can_approve=true')).toEqual([decided, ofLead])
+  expect(await listed(acme.hr, 'can_approve=false')).toEqual([decided, ofHr])
+  expect(await listed(report.client, 'can_approve=false')).toEqual([ofReport, decided])
+  // Beside other narrowings, whose values are told apart from the rule's.
+  const both = `status=draft,approved&can_approve=true&employee_id=${colleague.employeeId}&search=unpaid`
+  expect(await listed(lead.client, both)).toEqual([sent])
+  expect(await listed(lead.client, `can_approve=true&start_date=2027-04-01,2027-04-06`)).toEqual([ofReport])
+  for (const id of await listed(acme.hr, 'can_approve=true')) {
+    const { attributes } = (await acme.hr.get(`/restify/holidays/${id}`)).body.data
+    expect(attributes.can_approve).toBe(true)
+  }
+})
+
+it('offers that filter by name, in the reader’s language', async () => {
+  const path = '/restify/holidays/filters?only=matches'
+  const title = async (locale: string) =>
+    (await acme.hr.get(path, { headers: { 'x-locale': locale } })).body.data.find(
+      ({ column }: { column: string }) => column === 'can_approve',
+    )
+  expect(await title('en')).toMatchObject({ type: 'bool', title: 'Can approve' })
+  expect(await title('ro')).toMatchObject({ title: 'De decis' })
+})
