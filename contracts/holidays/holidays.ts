@@ -89,7 +89,14 @@ export const checkProblems = [
   'no_half_days',
 ] as const
 export type CheckProblem = (typeof checkProblems)[number]
-export const checkNotes = ['spans_years', 'next_year', 'inside_rest_leave'] as const
+export const checkNotes = [
+  'spans_years',
+  'next_year',
+  'inside_rest_leave',
+  'closed_year',
+  'closed_year_rest',
+  'year_not_kept',
+] as const
 export type CheckNote = (typeof checkNotes)[number]
 
 /** Answer of the live check: what the request would cost, what it would leave, and who else is away. */
@@ -128,6 +135,12 @@ export interface HolidayChangeCheck {
   }[]
   problems: { key: ChangeProblem; message: string; field: string }[]
 }
+
+/** Query of who else is away during some requests (`GET /restify/holidays/getters/also-away`). */
+export const AlsoAwayQuery = z.object({ ids: z.array(Id).min(1).max(50) })
+
+/** Its answer: of each request that the reader sees, who of the same team or manager is away then. */
+export type AlsoAway = { holiday_id: string; names: string[] }[]
 
 /** Query of who is away (`GET /restify/holidays/getters/away`); at most 400 days at once. */
 export const AwayQuery = z.object({

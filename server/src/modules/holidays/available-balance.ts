@@ -14,6 +14,7 @@ import { type Balance, readBalances, ruleOfPolicy } from './ledger/balances.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { isGiven, sumOf } from './ledger/periods.ts'
 import { readSums } from './ledger/uses.ts'
+import { checkRequest } from './requests/check.ts'
 import { carriedUntil, spare, type YearSums } from './rules/carry-over.ts'
 import { dayLength, figureDay, inDays } from './rules/day-cost.ts'
 import { entitlement } from './rules/entitlement.ts'
@@ -47,12 +48,22 @@ interface Span {
 const onOpening = (person: PersonFacts, { rule }: Policy, year: number, asOf: string): number =>
   entitlement(rule, person, year, earlierOf(asOf, lastOfYear(year))).reduce((sum, { minutes }) => sum + minutes, 0)
 
+/** What is still there of a year that is over: as the check of a request in it says. */
+async function lateBalance(at: Happening, employeeId: string, policy: Policy, { year, start, end, holidayId }: Span) {
+  const day = yearOf(start) === year ? { start_date: start, end_date: end } : lastDay(year)
+  const asked = { ...day, starts_at_noon: false, ends_at_noon: false, employee_id: employeeId, holidayId }
+  const { judgement } = await checkRequest(at, { ...asked, holiday_policy_id: policy.id }, false)
+  return judgement.years.find((one) => one.year === year)?.available ?? 0
+}
+const lastDay = (year: number) => ({ start_date: lastOfYear(year), end_date: lastOfYear(year) })
+
 async function sumsOf(at: Happening, person: PersonFacts, policy: Policy, { year, start, holidayId }: Span) {
   const balance = (await readBalances(at, person.employeeId, policy.id)).find((one) => one.year === year)
   // Days that are given later count where leave may be asked for ahead of them.
   const asOf = policy.allow_advance_booking ? laterOf(at.today, start) : at.today
   if (!balance) {
-    const sums: YearSums = { given: onOpening(person, policy, year, asOf), carried: 0, before: 0, after: 0 }
+    const given = year < yearOf(at.today) ? 0 : onOpening(person, policy, year, asOf)
+    const sums: YearSums = { given, carried: 0, before: 0, after: 0 }
     return { rule: policy.rule, sums, initial: sums.given }
   }
   const all = await readSums(at, person, [balance], { asOf, except: holidayId ? [holidayId] : [] })
@@ -91,7 +102,10 @@ export const availableBalance: GetterDefinition = {
       const until = carriedUntil(rule, span.year) ?? lastOfYear(span.year)
       const data: AvailableBalance = {
         initial_balance: inDays(initial, length),
-        balance: inDays(spare(sums, span.end <= until ? 'before' : 'after'), length),
+        balance:
+          span.year < yearOf(at.today)
+            ? await lateBalance(at, employeeId, policy, span)
+            : inDays(spare(sums, span.end <= until ? 'before' : 'after'), length),
         year: span.year,
         unlimited: isUnlimited(rule),
       }

@@ -99,6 +99,18 @@ export const holidayTexts = {
     en: 'Part of this is approved leave already. Once this is approved, those days are given back.',
     ro: 'O parte din interval este deja concediu aprobat. După aprobarea acestei cereri, zilele respective se recuperează.',
   },
+  'holidayNote.closed_year': {
+    en: 'The year {year} is closed. Its days are taken from what was carried over into {next}.',
+    ro: 'Anul {year} este închis. Zilele lui se scad din cele reportate în {next}.',
+  },
+  'holidayNote.closed_year_rest': {
+    en: 'The year {year} is closed. These days come from those of it that nobody had taken; no other balance changes.',
+    ro: 'Anul {year} este închis. Aceste zile provin din cele rămase neluate atunci; niciun alt sold nu se schimbă.',
+  },
+  'holidayNote.year_not_kept': {
+    en: 'No balance was kept of the year {year}.',
+    ro: 'Pentru anul {year} nu s-a ținut niciun sold.',
+  },
   approverCannotDecide: {
     en: 'This person cannot decide on this request.',
     ro: 'Această persoană nu poate decide asupra cererii.',

@@ -4,6 +4,8 @@ import type { CasePerson } from './people.fixture.ts'
 /** One thing that happens on a day. */
 type Step =
   | { on: string; take: readonly [name: string, from: string, to: string] }
+  /** Asked for as anybody does: refused where it must be. */
+  | { on: string; ask: readonly [from: string, to: string]; granted: boolean }
   | { on: string; giveBack: string }
   | { on: string; leaves: string }
   | { on: string; correct: number }
@@ -101,6 +103,110 @@ export const stories: Record<string, Story> = {
     steps: [{ on: '2026-01-05', take: ['late', '2025-12-22', '2025-12-23'] }],
     until: '2026-01-05',
     balances: { 2025: [21 * D, 0], 2026: [40 * D, 40 * D] },
+  },
+  'late leave is taken from what was carried on': {
+    why: '21 carried into 2026; 29 and 30 December asked for on 5 January: 19',
+    begins: '2025-01-01',
+    steps: [{ on: '2026-01-05', ask: ['2025-12-29', '2025-12-30'], granted: true }],
+    until: '2026-01-05',
+    balances: { 2025: [21 * D, 0], 2026: [40 * D, 40 * D] },
+  },
+  'late leave finds nothing where all that was carried is taken': {
+    why: '19 of 21 taken: 2 carried; 23 of 23 held in 2026: refused, and no balance falls below 0',
+    begins: '2025-01-01',
+    steps: [
+      { on: '2025-06-01', take: ['summer', '2025-07-01', '2025-07-25'] },
+      { on: '2026-01-20', take: ['winter', '2026-02-02', '2026-03-04'] },
+      { on: '2026-03-10', ask: ['2025-12-29', '2025-12-30'], granted: false },
+      { on: '2026-03-11', ask: ['2025-12-29', '2025-12-29'], granted: false },
+    ],
+    until: '2026-03-11',
+    balances: { 2025: [21 * D, 0], 2026: [23 * D, 0] },
+  },
+  'late leave takes first what was lost over the cap': {
+    why: '10 of 21 taken: 5 carried, 6 lost. 2 days late: of 9 left 5 are carried still. 2026: 26',
+    rule: { carry_over_limit: 5 },
+    begins: '2025-01-01',
+    steps: [
+      { on: '2025-06-01', take: ['summer', '2025-07-07', '2025-07-18'] },
+      { on: '2026-01-05', ask: ['2025-12-29', '2025-12-30'], granted: true },
+    ],
+    until: '2026-01-05',
+    balances: { 2025: [21 * D, 0], 2026: [26 * D, 26 * D] },
+  },
+  'late leave beyond what was lost lessens what was carried': {
+    why: '10 of 21 taken: 5 carried, 6 lost. 15 to 23 December late, 7 days: 4 left and carried. 2026: 25',
+    rule: { carry_over_limit: 5 },
+    begins: '2025-01-01',
+    steps: [
+      { on: '2025-06-01', take: ['summer', '2025-07-07', '2025-07-18'] },
+      { on: '2026-01-05', ask: ['2025-12-15', '2025-12-23'], granted: true },
+    ],
+    until: '2026-01-05',
+    balances: { 2025: [21 * D, 0], 2026: [25 * D, 25 * D] },
+  },
+  'late leave where nothing is carried takes what was lost, and no more': {
+    why: '10 of 21 taken: 11 lost. 12 late (9 to 24 December) are refused, 8 (from the 15th) granted: 2026 keeps 21',
+    rule: { carry_over: false },
+    begins: '2025-01-01',
+    steps: [
+      { on: '2025-06-01', take: ['summer', '2025-07-07', '2025-07-18'] },
+      { on: '2026-02-02', ask: ['2025-12-09', '2025-12-24'], granted: false },
+      { on: '2026-02-03', ask: ['2025-12-15', '2025-12-24'], granted: true },
+    ],
+    until: '2026-02-03',
+    balances: { 2025: [21 * D, 0], 2026: [21 * D, 21 * D] },
+  },
+  'late leave after 30 June takes what would not have expired': {
+    why: '21 carried, 5 taken in March, 16 expired. 2 of December 2025 entered in August: 19 carried, 14 expired, 21 left as before',
+    rule: june,
+    begins: '2025-01-01',
+    steps: [
+      { on: '2026-02-01', take: ['ski', '2026-03-02', '2026-03-06'] },
+      { on: '2026-08-03', ask: ['2025-12-22', '2025-12-23'], granted: true },
+    ],
+    until: '2026-08-03',
+    balances: { 2025: [21 * D, 0], 2026: [40 * D, 21 * D] },
+  },
+  'late leave after 30 June that reaches what was used': {
+    why: '21 carried, 5 taken in March. 17 of December 2025 (2 to 24): 4 carried, one day of March is of 2026: 25 - 5 = 20',
+    rule: june,
+    begins: '2025-01-01',
+    steps: [
+      { on: '2026-02-01', take: ['ski', '2026-03-02', '2026-03-06'] },
+      { on: '2026-08-03', ask: ['2025-12-02', '2025-12-24'], granted: true },
+    ],
+    until: '2026-08-03',
+    balances: { 2025: [21 * D, 0], 2026: [25 * D, 20 * D] },
+  },
+  'late leave of a spring whose carried days have expired': {
+    why: 'carried into 2026: 21, all expired on 1 July; entered on 5 January 2027: 2 days of March 2026 would have used them: 2027 keeps 21 + 21',
+    rule: june,
+    begins: '2025-01-01',
+    steps: [{ on: '2027-01-05', ask: ['2026-03-02', '2026-03-03'], granted: true }],
+    until: '2027-01-05',
+    balances: { 2025: [21 * D, 0], 2026: [42 * D, 0], 2027: [42 * D, 42 * D] },
+  },
+  'late leave of a year before the last': {
+    why: '21, 42, 63; 2 days of December 2025 entered in 2027: 61',
+    begins: '2025-01-01',
+    steps: [{ on: '2027-01-05', ask: ['2025-12-29', '2025-12-30'], granted: true }],
+    until: '2027-01-05',
+    balances: { 2025: [21 * D, 0], 2026: [40 * D, 0], 2027: [61 * D, 61 * D] },
+  },
+  'late leave over New Year': {
+    why: '29 December to 9 January, entered on 12 January: 3 days of 2025 and, with the 6th and 7th free, 3 of 2026: 21 - 3 carried, 39 - 3 = 36',
+    begins: '2025-01-01',
+    steps: [{ on: '2026-01-12', ask: ['2025-12-29', '2026-01-09'], granted: true }],
+    until: '2026-01-12',
+    balances: { 2025: [21 * D, 0], 2026: [39 * D, 36 * D] },
+  },
+  'leave of a year that was never kept is not given one': {
+    why: 'kept since 2026: 2025 had nothing, so nothing is taken of it and nothing carried',
+    begins: '2026-01-01',
+    steps: [{ on: '2026-01-05', ask: ['2025-12-29', '2025-12-30'], granted: false }],
+    until: '2026-01-05',
+    balances: { 2026: [21 * D, 21 * D] },
   },
   'a debt goes into the next year': {
     why: '23 days of 21: -2; 2026: 21 - 2 = 19 in all',

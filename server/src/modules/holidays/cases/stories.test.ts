@@ -12,6 +12,7 @@ import { openLedger } from '../ledger/ledger.ts'
 import { periodOfCorrection } from '../ledger/periods.ts'
 import { settle } from '../ledger/settle.ts'
 import { settleHoliday } from '../ledger/uses.ts'
+import { checkRequest } from '../requests/check.ts'
 import { costOf, minutesOf } from '../rules/day-cost.ts'
 import { personOf, romanianDays, ruleOf } from './people.fixture.ts'
 import { type Story, stories } from './stories.fixture.ts'
@@ -105,6 +106,19 @@ async function take(at: Happening, { employeeId, policyId }: Ids, start: string,
   return holiday.id
 }
 
+/** Leave that is asked for: held where its check grants it. Answers whether it was. */
+async function ask(at: Happening, ids: Ids, start_date: string, end_date: string): Promise<boolean> {
+  const span = { start_date, end_date, starts_at_noon: false, ends_at_noon: false }
+  const asked = { ...span, employee_id: ids.employeeId, holiday_policy_id: ids.policyId }
+  const seen = await checkRequest(at, asked, false)
+  const { judgement } = await checkRequest(at, asked, true)
+  expect(judgement, 'what the form was told').toEqual(seen.judgement)
+  expect(judgement.problems.map(({ key }) => key).filter((key) => key !== 'none_left')).toEqual([])
+  if (judgement.problems.length > 0) return false
+  await take(at, ids, start_date, end_date)
+  return true
+}
+
 async function giveBack(at: Happening, { employeeId, policyId }: Ids, holidayId: string): Promise<void> {
   const { tx, tenantId } = at
   const years = await tx.rows<{ year: number }>(sql`delete from holiday_days
@@ -141,6 +155,7 @@ async function tell(story: Story, ids: Ids): Promise<void> {
       await settle(at, [ids.employeeId], 'day_passed')
       for (const step of (story.steps ?? []).filter(({ on }) => on === today)) {
         if ('take' in step) taken.set(step.take[0], await take(at, ids, step.take[1], step.take[2]))
+        else if ('ask' in step) expect(await ask(at, ids, ...step.ask), story.why).toBe(step.granted)
         else if ('giveBack' in step) await giveBack(at, ids, taken.get(step.giveBack)!)
         else if ('correct' in step) await correct(at, ids, step.correct)
         else {

@@ -1,3 +1,4 @@
+import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
@@ -10,6 +11,7 @@ export interface Balance {
   holiday_policy_id: string
   year: number
   rule: HolidayRule
+  /** The policy's version that made the rule; UNKEPT in a year before the first that was kept here. */
   rule_version: number
   closed_at: string | null
   deleted_at: string | null
@@ -46,13 +48,37 @@ export const readBalances = (at: Happening, employeeId: string, policyId: string
     where b.tenant_id = ${at.tenantId} and b.employee_id = ${employeeId} and b.holiday_policy_id = ${policyId}
     order by b.year`)
 
-/** Opens balances that are not there yet, each with the rule of its policy as it is today. Nothing is entered. */
-export async function openBalances(at: Happening, keys: readonly BalanceKey[]): Promise<number> {
+/**
+ * What stands for a rule's version in a year before the first that was kept of a person and policy: leave can be entered in
+ * it, but it gives nothing and carries nothing on, for what the first year began with was known without it.
+ */
+export const UNKEPT = 0
+
+/** True of a year before the first that was kept. */
+export const isUnkept = (balance: Pick<Balance, 'rule_version'>): boolean => balance.rule_version === UNKEPT
+
+/**
+ * Opens balances that are not there yet, each with the rule of its policy as it is today. Nothing is entered. A year before
+ * the first that is kept is opened as any other (`kept`) by who knows that it was, and else as one that is closed and gives
+ * nothing: leave that is entered long after is no reason to be given a year of it.
+ */
+export async function openBalances(
+  at: Happening,
+  keys: readonly BalanceKey[],
+  { kept = true }: { kept?: boolean } = {},
+): Promise<number> {
   if (keys.length === 0) return 0
-  return at.tx.run(sql`insert into holiday_balances (tenant_id, id, employee_id, holiday_policy_id, year, rule, rule_version)
-    select ${at.tenantId}::uuid, k.id, k.employee_id, k.policy_id, k.year, ${ruleOfPolicy}, p.version
+  const unkept = kept
+    ? sql`false`
+    : sql`k.year < least(${yearOf(at.today)}::int, (select min(b.year) from holiday_balances b
+        where b.tenant_id = ${at.tenantId} and b.employee_id = k.employee_id and b.holiday_policy_id = k.policy_id
+          and b.rule_version <> ${UNKEPT}))`
+  return at.tx.run(sql`insert into holiday_balances (tenant_id, id, employee_id, holiday_policy_id, year, rule, rule_version, closed_at)
+    select ${at.tenantId}::uuid, k.id, k.employee_id, k.policy_id, k.year, ${ruleOfPolicy},
+      case when u.unkept then ${UNKEPT}::int else p.version end, case when u.unkept then now() end
     from unnest(${keys.map(() => newId())}::uuid[], ${keys.map(({ employeeId }) => employeeId)}::uuid[],
       ${keys.map(({ policyId }) => policyId)}::uuid[], ${keys.map(({ year }) => year)}::int[]) k (id, employee_id, policy_id, year)
     join holiday_policies p on p.tenant_id = ${at.tenantId} and p.id = k.policy_id
+    cross join lateral (select ${unkept} as unkept) u
     on conflict (tenant_id, employee_id, holiday_policy_id, year) do nothing`)
 }

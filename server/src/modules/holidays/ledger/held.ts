@@ -8,9 +8,11 @@ import type { Balance } from './balances.ts'
 export interface Held {
   before: number
   after: number
+  /** The last day that is held; null while none is. */
+  last: string | null
 }
 
-const NONE: Held = { before: 0, after: 0 }
+const NONE: Held = { before: 0, after: 0, last: null }
 
 /**
  * What leave holds of each of these balances; without the requests that are left out. Requests are found by their person,
@@ -23,9 +25,9 @@ export async function readHeld(
 ): Promise<(balance: Balance) => Held> {
   if (balances.length === 0) return () => NONE
   const years = balances.map(({ year }) => year)
-  const rows = await at.tx.rows<{ id: string; before: number; after: number }>(sql`
+  const rows = await at.tx.rows<{ id: string; before: number | null; after: number | null; last: string }>(sql`
     select k.id, sum(d.minutes) filter (where d.day <= k.until)::int as before,
-      sum(d.minutes) filter (where d.day > k.until)::int as after
+      sum(d.minutes) filter (where d.day > k.until)::int as after, max(d.day) as last
     from holidays h
     join holiday_days d on d.tenant_id = h.tenant_id and d.holiday_id = h.id
     join unnest(${balances.map(({ id }) => id)}::uuid[], ${balances.map((one) => one.employee_id)}::uuid[],
@@ -37,6 +39,8 @@ export async function readHeld(
       and h.end_date >= ${firstOfYear(Math.min(...years))}::date and h.start_date <= ${lastOfYear(Math.max(...years))}::date
       and d.minutes > 0 and not h.id = any(${[...except]}::uuid[])
     group by k.id`)
-  const held = new Map(rows.map(({ id, before, after }) => [id, { before: before ?? 0, after: after ?? 0 }]))
+  const held = new Map(
+    rows.map(({ id, before, after, last }) => [id, { before: before ?? 0, after: after ?? 0, last }]),
+  )
   return ({ id }) => held.get(id) ?? NONE
 }

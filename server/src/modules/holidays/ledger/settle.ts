@@ -8,7 +8,7 @@ import { carriedUntil, expired, yearEnd } from '../rules/carry-over.ts'
 import { dayLength } from '../rules/day-cost.ts'
 import { employedIn, entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
-import { type Balance, type BalanceKey, lockBalances, openBalances } from './balances.ts'
+import { type Balance, type BalanceKey, isUnkept, lockBalances, openBalances } from './balances.ts'
 import { readHeld } from './held.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { CARRIED_IN, CARRIED_OUT, EXPIRED_AT_YEAR_END, EXPIRED_CARRIED, isEntitlement, sumOf } from './periods.ts'
@@ -26,6 +26,7 @@ const keyOf = (employeeId: string, policyId: string) => `${employeeId} ${policyI
 function due(people: Iterable<PersonFacts>, policies: readonly Policy[], balances: readonly Balance[], year: number) {
   const first = new Map<string, number>()
   for (const one of balances) {
+    if (isUnkept(one)) continue
     const key = keyOf(one.employee_id, one.holiday_policy_id)
     first.set(key, Math.min(one.year, first.get(key) ?? year))
   }
@@ -127,7 +128,7 @@ export async function settle(
     if (!person) continue
     if (balance.closed_at === null && isFor(balance, person, applies)) wantEntitlement(ledger, balance, person, today)
     wantExpiry(ledger, balance, held(balance).before, today)
-    if (balance.year < year) wantYearEnd(ledger, balance, byYear.get(yearKey(balance, 1)), person)
+    if (balance.year < year && !isUnkept(balance)) wantYearEnd(ledger, balance, byYear.get(yearKey(balance, 1)), person)
   }
   await markBalances(at, balances, people, applies)
   return ledger.write(cause)

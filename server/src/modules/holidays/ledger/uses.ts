@@ -10,46 +10,54 @@ import type { PersonFacts } from '../rules/facts.ts'
 import { type Balance, lockBalances, openBalances } from './balances.ts'
 import { readHeld } from './held.ts'
 import { openLedger } from './ledger.ts'
-import { CARRIED_IN, CARRIED_OUT, EXPIRED_AT_YEAR_END, isEntitlement, periodOfHoliday, sumOf } from './periods.ts'
+import { CARRIED_IN, isEntitlement, periodOfHoliday, sumOf } from './periods.ts'
 import { settle } from './settle.ts'
 
 /**
  * The balances that leave of a policy in these years is taken from, opened where they were not and locked: nobody else
- * takes from them until the transaction ends.
+ * takes from them until the transaction ends. Those of the years `behind` are locked along, where there are any.
  */
 export async function balancesFor(
   at: Happening,
   employeeId: string,
   policyId: string,
   years: readonly number[],
+  behind: readonly number[] = [],
 ): Promise<Balance[]> {
   const opened = await openBalances(
     at,
     years.map((year) => ({ employeeId, policyId, year })),
+    { kept: false },
   )
   if (opened > 0) await settle(at, [employeeId], 'year_opened')
   const all = await lockBalances(at, [employeeId], Math.min(...years))
-  return all.filter((one) => one.holiday_policy_id === policyId && years.includes(one.year))
+  return all.filter((one) => one.holiday_policy_id === policyId && [...years, ...behind].includes(one.year))
 }
 
 /**
- * What each balance has and what leave holds of it, without the requests left out. What is given counts as the ledger has
- * it; on a later day (`asOf`) also what the rule will have given by then: accrual, milestones.
+ * What each balance has and what leave holds of it, without the requests left out and without what the year's end has moved.
+ * What is given counts as the ledger has it; on a later day (`asOf`, or that of the last leave held: `asHeld`) also what the
+ * rule will have given by then: accrual, milestones.
  */
 export async function readSums(
   at: Happening,
   person: PersonFacts,
   balances: readonly Balance[],
-  { asOf = at.today, except = [] }: { asOf?: string; except?: readonly string[] } = {},
+  {
+    asOf = at.today,
+    asHeld = false,
+    except = [],
+  }: { asOf?: string; asHeld?: boolean; except?: readonly string[] } = {},
 ): Promise<Map<Balance, YearSums>> {
   const [ledger, held] = await Promise.all([openLedger(at, balances), readHeld(at, balances, except)])
   return new Map(
     balances.map((balance) => {
       const periods = ledger.periods(balance)
-      const ahead = balance.closed_at === null && asOf > at.today ? lateGrant(balance, person, asOf, periods) : 0
+      const { before, after, last } = held(balance)
+      const day = asHeld ? (last ?? at.today) : asOf
+      const ahead = balance.closed_at === null && day > at.today ? lateGrant(balance, person, day, periods) : 0
       const given = sumOf(periods, (period) => isEntitlement(period) || period.startsWith('correction:')) + ahead
-      const gone = (periods.get(CARRIED_OUT) ?? 0) + (periods.get(EXPIRED_AT_YEAR_END) ?? 0)
-      return [balance, { given: given + gone, carried: periods.get(CARRIED_IN) ?? 0, ...held(balance) }]
+      return [balance, { given, carried: periods.get(CARRIED_IN) ?? 0, before, after }]
     }),
   )
 }

@@ -1,6 +1,7 @@
 import { HolidayChangeWrite, holidayStatuses } from '#contracts/holidays/holidays.ts'
 import { belongsTo, defineResource, type FieldDefinition } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
+import { changeCheck } from './change-check.getter.ts'
 import { approveChange, cancelChange, changeBehaviour, rejectChange } from './changes.ts'
 import { decides, isWaiting, sees, shortens } from './rights.ts'
 
@@ -53,4 +54,5 @@ export const holidayChanges = defineResource({
   may: { list: sees, store: 'auth' },
   behaviour: changeBehaviour,
   actions: { approve: approveChange, reject: rejectChange, cancel: cancelChange },
+  getters: { check: changeCheck },
 })

@@ -94,3 +94,73 @@ describe('approved leave that is made shorter', () => {
     expect((await shorter(person, id, '2027-07-05', '2027-07-06')).status).toBe(422)
   })
 })
+
+describe('the live check beside the dialog that shortens leave', () => {
+  const asked = async ({ client }: TestPerson, holiday_id: string, start_date: string, end_date: string, more = '') =>
+    client.get(
+      `/restify/holiday-changes/getters/check?holiday_id=${holiday_id}&start_date=${start_date}&end_date=${end_date}${more}`,
+    )
+
+  it('says what comes back and what is left then, year by year, and writes nothing', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-12-27', '2028-01-05')
+    const { body } = await asked(person, id, '2027-12-27', '2028-01-03', '&ends_at_noon=true')
+    expect(body.data).toEqual({
+      days_off: 5.5,
+      given_back: 2.5,
+      lost: 0,
+      years: [
+        { year: 2027, days_off: 5, given_back: 0, balance: 16, left: 16, unlimited: false },
+        { year: 2028, days_off: 0.5, given_back: 2.5, balance: 18, left: 20.5, unlimited: false },
+      ],
+      problems: [],
+    })
+    expect(await stateOf(id)).toMatchObject({ days_off: 8, can_shorten: true })
+    const change = await shorter(person, id, '2027-12-27', '2028-01-03', { ends_at_noon: true })
+    expect((await act(acme.people.hr, `holiday-changes/${change.body.data.id}`, 'approve')).status).toBe(200)
+    const { body: list } = await acme.hr.get(
+      `/restify/holiday-balances?employee_id=${person.employeeId}&holiday_policy_id=${vacation}&sort=year`,
+    )
+    expect(list.data.map((one: { attributes: { balance: number } }) => one.attributes.balance)).toEqual([16, 20.5])
+  })
+
+  it('says in the words of the refusal what stands against it', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-09-06', '2027-09-10')
+    const said = async (from: string, to: string) => (await asked(person, id, from, to)).body.data.problems
+    expect(await said('2027-09-03', '2027-09-08')).toEqual([
+      { key: 'changeOutside', field: 'start_date', message: 'Choose a day within the leave as it is now.' },
+    ])
+    expect(await said('2027-09-06', '2027-09-10')).toMatchObject([{ key: 'changeOfNothing', field: 'end_date' }])
+    expect((await asked(person, id, '2027-09-08', '2027-09-06')).body.errors).toHaveProperty('end_date')
+    expect((await asked(await acme.personWith(), id, '2027-09-06', '2027-09-08')).status).toBe(403)
+  })
+
+  it('tells what expires as it is given back, and what reaches the next year', async () => {
+    const short = await makePolicy(acme, { name: 'Short', days_per_year: 10, carry_over_until: '03-31' })
+    const person = await acme.personWith()
+    const ask = async (start_date: string, end_date: string) => {
+      const made = await person.client.post('/restify/holidays', { holiday_policy_id: short, start_date, end_date })
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+      expect((await act(acme.people.hr, `holidays/${made.body.data.id}`, 'approve')).status).toBe(200)
+      return made.body.data.id as string
+    }
+    const winter = await ask('2027-12-13', '2027-12-17')
+    standOn(app, '2028-01-10')
+    const spring = await ask('2028-03-06', '2028-03-10')
+    expect((await asked(person, winter, '2027-12-13', '2027-12-14')).body.data).toMatchObject({
+      given_back: 3,
+      lost: 0,
+      years: [
+        { year: 2027, days_off: 2, given_back: 3, balance: 0, left: 0 },
+        { year: 2028, days_off: 0, given_back: 0, balance: 10, left: 13 },
+      ],
+    })
+    standOn(app, '2028-04-10')
+    expect((await asked(person, spring, '2028-03-06', '2028-03-07')).body.data).toMatchObject({
+      given_back: 3,
+      lost: 3,
+      years: [{ year: 2028, days_off: 2, given_back: 3, balance: 10, left: 10 }],
+    })
+  })
+})

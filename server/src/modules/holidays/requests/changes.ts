@@ -11,10 +11,11 @@ import type { RequestRow } from './actions.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
 import { yearsOfSpan } from './request-facts.ts'
 import { decides, shortens } from './rights.ts'
+import { cutDays, shorterProblems } from './shorter.ts'
 import { spanProblems } from './spans.ts'
 import { askSubstitute } from './substitutes.ts'
 import { tellAsked, tellDecided } from './telling.ts'
-import { type LeftDay, trimDays } from './trim.ts'
+import { trimDays } from './trim.ts'
 
 type Leave = RequestRow & HolidaySpan
 
@@ -31,36 +32,11 @@ const spanOf = (values: Row): HolidaySpan => ({
   ends_at_noon: values.ends_at_noon === true,
 })
 
-/** Halves in their order, so that two ends can be compared. */
-const firstHalf = (span: HolidaySpan) => `${span.start_date} ${span.starts_at_noon ? 1 : 0}`
-const lastHalf = (span: HolidaySpan) => `${span.end_date} ${span.ends_at_noon ? 0 : 1}`
-
-/** What a span leaves of the days that a request holds. */
-async function leftOf({ tx, tenant }: WriteContext, holidayId: string, span: HolidaySpan) {
-  const held = await tx.rows<LeftDay & { minutes: number }>(sql`select holiday_id, day, morning, afternoon, minutes
-    from holiday_days where tenant_id = ${tenant.id} and holiday_id = ${holidayId} order by day`)
-  const [first, last] = [firstHalf(span), lastHalf(span)]
-  const inside = (day: string, half: 0 | 1) => first <= `${day} ${half}` && `${day} ${half}` <= last
-  const left = held.map((one) => ({
-    ...one,
-    morning: one.morning && inside(one.day, 0),
-    afternoon: one.afternoon && inside(one.day, 1),
-  }))
-  return {
-    trimmed: left.filter((one, i) => one.morning !== held[i]!.morning || one.afternoon !== held[i]!.afternoon),
-    keepsWork: left.some((one) => one.minutes > 0 && (one.morning || one.afternoon)),
-  }
-}
-
-/** Fewer days than before, and some of them: whoever wants none cancels. */
-async function checkShorter(write: WriteContext, leave: Leave, span: HolidaySpan): Promise<void> {
+/** Fewer days than before, and some of them. */
+async function checkShorter({ tx, tenant, locale }: WriteContext, leave: Leave, span: HolidaySpan): Promise<void> {
   assertValid(spanProblems({ ...span }))
-  const { locale } = write
-  if (firstHalf(span) < firstHalf(leave)) assertValid([['start_date', text('changeOutside', locale)]])
-  if (lastHalf(span) > lastHalf(leave)) assertValid([['end_date', text('changeOutside', locale)]])
-  const { trimmed, keepsWork } = await leftOf(write, leave.id, span)
-  if (trimmed.length === 0) assertValid([['end_date', text('changeOfNothing', locale)]])
-  if (!keepsWork) assertValid([['end_date', text('changeOfAll', locale)]])
+  const days = await cutDays(tx, tenant.id, leave.id, span)
+  assertValid(shorterProblems(leave, span, days).map(({ key, field }) => [field, text(key, locale)] as const))
 }
 
 export const changeBehaviour: Behaviour = {
@@ -100,8 +76,12 @@ const decide = (
 async function shorten(write: WriteContext, leave: Leave, span: HolidaySpan): Promise<void> {
   const { tx, tenant } = write
   const at = happening(write)
-  const { trimmed } = await leftOf(write, leave.id, span)
-  await trimDays(at, leave.employee_id, trimmed)
+  const days = await cutDays(tx, tenant.id, leave.id, span)
+  await trimDays(
+    at,
+    leave.employee_id,
+    days.filter(({ isCut }) => isCut),
+  )
   await tx.run(sql`update holidays set start_date = ${span.start_date}, end_date = ${span.end_date},
       starts_at_noon = ${span.starts_at_noon}, ends_at_noon = ${span.ends_at_noon}
     where tenant_id = ${tenant.id} and id = ${leave.id}`)

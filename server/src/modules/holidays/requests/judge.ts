@@ -1,11 +1,13 @@
 import { addDays, earlierOf, firstOfYear, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import type { CheckNote, CheckProblem, HolidayCheck, HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule } from '#contracts/holidays/policies.ts'
-import type { Balance } from '../ledger/balances.ts'
+import { type Balance, isUnkept } from '../ledger/balances.ts'
+import { linked } from '../ledger/chain.ts'
 import { countsNothing, withLeave } from '../ledger/uses.ts'
 import { carriedUntil, covers, spare, type YearSums } from '../rules/carry-over.ts'
 import { costOf, type DayCost, dayLength, daysOff, inDays, minutesOf } from '../rules/day-cost.ts'
 import type { CompanyDays, PersonFacts } from '../rules/facts.ts'
+import { type ChainedYear, chained } from '../rules/year-chain.ts'
 
 export type PolicyFacts = Pick<
   HolidayPolicy,
@@ -38,7 +40,9 @@ export interface RequestFacts {
   person: PersonFacts
   company: CompanyDays
   policy: PolicyFacts
+  /** Those of the span, and those behind it until this one where it lies in a year that is over. */
   years: readonly YearFacts[]
+  behind: readonly YearFacts[]
   held: readonly HeldDay[]
 }
 
@@ -87,30 +91,76 @@ function ruleProblems({ person, policy, today }: RequestFacts, span: HolidaySpan
 const lengthIn = (person: PersonFacts, year: number, today: string) =>
   dayLength(person, earlierOf(laterOf(today, firstOfYear(year)), lastOfYear(year)))
 
+/** The years of a span and those behind it, with leave on top: what is carried from one into the next follows it. */
+const chainWith = ({ years, behind, person, today }: RequestFacts, days: readonly DayCost[]): ChainedYear[] =>
+  chained(
+    [...years, ...behind].map(({ balance, sums }) => linked(person, balance, withLeave(sums, balance, days))),
+    today,
+  )
+
+const ofYear = <Day extends DayCost>(days: readonly Day[], year: number) =>
+  days.filter(({ day }) => yearOf(day) === year)
+
+/** True when every year that the leave takes from, or carries less into, covers all leave that is held of it. */
+function stands(facts: RequestFacts, days: readonly DayCost[]): boolean {
+  const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
+  return [...facts.years, ...facts.behind].every(({ balance }, index) => {
+    const [had, has] = [before[index]!.sums, after[index]!.sums]
+    const isUntouched = minutesOf(ofYear(days, balance.year)) === 0 && has.carried >= had.carried
+    return isUntouched || countsNothing(balance) || covers(has)
+  })
+}
+
+/** The most that can be taken of a year that is over: of what it had, all that no year behind it has used since. */
+function mostOf(facts: RequestFacts, year: number, sums: YearSums, when: 'before' | 'after'): number {
+  const day = when === 'before' ? firstOfYear(year) : lastOfYear(year)
+  let [least, most] = [0, Math.max(0, spare(sums, when))]
+  while (least < most) {
+    const minutes = Math.ceil((least + most) / 2)
+    if (stands(facts, [{ day, morning: true, afternoon: true, minutes }])) least = minutes
+    else most = minutes - 1
+  }
+  return least
+}
+
 /** What each year of the span has, and would have left. */
-function yearsOf({ years, person, today }: RequestFacts, days: readonly AskedDay[]): HolidayCheck['years'] {
-  return years.map(({ balance, sums }) => {
-    const ofYear = days.filter(({ day }) => yearOf(day) === balance.year)
-    const until = carriedUntil(balance.rule, balance.year) ?? lastOfYear(balance.year)
-    const when = ofYear.some(({ day }) => day > until) ? 'after' : 'before'
-    const length = lengthIn(person, balance.year, today)
+function yearsOf(facts: RequestFacts, days: readonly AskedDay[]): HolidayCheck['years'] {
+  const { years, person, today } = facts
+  const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
+  return years.map(({ balance }, index) => {
+    const { year } = balance
+    const asked = ofYear(days, year)
+    const until = carriedUntil(balance.rule, year) ?? lastOfYear(year)
+    const when = asked.some(({ day }) => day > until) ? 'after' : 'before'
+    const had = before[index]!.sums
+    const isOver = year < yearOf(today)
+    const available = isOver ? mostOf(facts, year, had, when) : spare(had, when)
+    const left = isOver ? available - minutesOf(asked) : spare(after[index]!.sums, when)
+    const length = lengthIn(person, year, today)
     return {
-      year: balance.year,
-      days_off: daysOff(person, ofYear),
-      available: inDays(spare(sums, when), length),
-      left: inDays(spare(withLeave(sums, balance, ofYear), when), length),
+      year,
+      days_off: daysOff(person, asked),
+      available: inDays(available, length),
+      left: inDays(left, length),
       unlimited: countsNothing(balance),
     }
   })
 }
 
-/** True when some year that counts days does not cover what the span takes of it. Unpaid leave is never short. */
-const isShort = ({ years, policy }: RequestFacts, days: readonly AskedDay[]): boolean =>
-  policy.paid &&
-  years.some(({ balance, sums }) => {
-    const ofYear = days.filter(({ day }) => yearOf(day) === balance.year)
-    return minutesOf(ofYear) > 0 && !countsNothing(balance) && !covers(withLeave(sums, balance, ofYear))
+/** Of years that are over: where the days come from that are taken of them. */
+function lateNotes(facts: RequestFacts, days: readonly AskedDay[], isShort: boolean): Judgement['notes'] {
+  const all = [...facts.years, ...facts.behind]
+  const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
+  return facts.years.flatMap(({ balance }, index): Judgement['notes'] => {
+    const { year } = balance
+    if (year >= yearOf(facts.today) || minutesOf(ofYear(days, year)) === 0 || countsNothing(balance)) return []
+    if (isUnkept(balance)) return [{ key: 'year_not_kept', values: { year } }]
+    const next = index + 1
+    const carriesLess = all[next] !== undefined && after[next]!.sums.carried < before[next]!.sums.carried
+    if (carriesLess || isShort) return [{ key: 'closed_year', values: { year, next: year + 1 } }]
+    return [{ key: 'closed_year_rest', values: { year } }]
   })
+}
 
 /**
  * What a span of leave costs a person, what it would leave, and everything that stands against it. Pure: the form's live
@@ -129,11 +179,14 @@ export function judge(facts: RequestFacts, span: HolidaySpan): Judgement {
     problems.push({ key: 'overlap', field: 'start_date' })
   const minutes = minutesOf(days)
   if (minutes === 0) problems.push({ key: 'no_working_day', field: 'start_date' })
-  if (isShort(facts, days)) problems.push({ key: 'none_left', field: 'end_date' })
+  // Unpaid leave is never short.
+  const isShort = policy.paid && !stands(facts, days)
+  if (isShort) problems.push({ key: 'none_left', field: 'end_date' })
   const notes: Judgement['notes'] = []
   const [first, last] = [yearOf(span.start_date), yearOf(span.end_date)]
   if (first !== last) notes.push({ key: 'spans_years', values: { first, last } })
   else if (first > yearOf(today)) notes.push({ key: 'next_year', values: { year: first } })
+  notes.push(...lateNotes(facts, days, isShort))
   if (days.some((day) => day.stand_in)) notes.push({ key: 'inside_rest_leave' })
   return { days, minutes, days_off: daysOff(person, days), years: yearsOf(facts, days), problems, notes }
 }

@@ -4,9 +4,9 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { readCompanyDays, readPeople } from '../facts.ts'
-import { type Balance, ruleOfPolicy } from '../ledger/balances.ts'
+import { type Balance, isUnkept, readBalances, ruleOfPolicy, UNKEPT } from '../ledger/balances.ts'
 import { balancesFor, readSums } from '../ledger/uses.ts'
-import { entitlement } from '../rules/entitlement.ts'
+import { employedIn, entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
 import type { HeldDay, PolicyFacts, RequestFacts, YearFacts } from './judge.ts'
 
@@ -40,26 +40,24 @@ const readHeldDays = ({ tx, tenantId }: Happening, { employee_id, start_date, en
 
 /** Balances as they are, and what those that are not opened yet would be; nothing is written and nothing locked. */
 async function balancesSeen(at: Happening, employeeId: string, policy: PolicyFacts, years: readonly number[]) {
-  const stored =
-    await at.tx.rows<Balance>(sql`select id, employee_id, holiday_policy_id, year, rule, rule_version, closed_at,
-      deleted_at from holiday_balances
-    where tenant_id = ${at.tenantId} and employee_id = ${employeeId} and holiday_policy_id = ${policy.id}
-      and year = any(${[...years]}::int[])`)
+  const stored = await readBalances(at, employeeId, policy.id)
+  const firstKept = Math.min(yearOf(at.today), ...stored.filter((one) => !isUnkept(one)).map(({ year }) => year))
   const unopened = new Set<Balance>()
   const balances = years.map((year) => {
     const found = stored.find((one) => one.year === year)
     if (found) return found
+    const isKept = year >= firstKept
     const one: Balance = {
       id: newId(),
       employee_id: employeeId,
       holiday_policy_id: policy.id,
       year,
       rule: policy.rule,
-      rule_version: policy.version,
-      closed_at: null,
+      rule_version: isKept ? policy.version : UNKEPT,
+      closed_at: isKept ? null : at.today,
       deleted_at: null,
     }
-    unopened.add(one)
+    if (isKept) unopened.add(one)
     return one
   })
   return { balances, unopened }
@@ -67,27 +65,44 @@ async function balancesSeen(at: Happening, employeeId: string, policy: PolicyFac
 
 /** What opening a year today would enter; `readSums` adds what comes later. */
 const onOpening = (person: PersonFacts, { rule, year }: Balance, today: string): number =>
-  year < yearOf(today) - 1
-    ? 0
-    : entitlement(rule, person, year, earlierOf(today, lastOfYear(year))).reduce((sum, one) => sum + one.minutes, 0)
+  entitlement(rule, person, year, earlierOf(today, lastOfYear(year))).reduce((sum, one) => sum + one.minutes, 0)
+
+/** Years behind a span that begins in one that is over: what it takes is missing in them, as far as it was carried on. */
+const yearsBehind = (person: PersonFacts, years: readonly number[], today: string): number[] => {
+  const behind: number[] = []
+  for (let year = years.at(-1)! + 1; year <= yearOf(today); year += 1) if (employedIn(person, year)) behind.push(year)
+  return behind
+}
 
 async function readYears(
   at: Happening,
   asked: Asked,
   { person, policy, lock }: { person: PersonFacts; policy: PolicyFacts; lock: boolean },
-): Promise<YearFacts[]> {
-  const years = yearsOfSpan(asked)
+): Promise<Pick<RequestFacts, 'years' | 'behind'>> {
+  const ofSpan = yearsOfSpan(asked)
+  const later = yearsBehind(person, ofSpan, at.today)
   const { balances, unopened } = lock
-    ? { balances: await balancesFor(at, asked.employee_id, policy.id, years), unopened: new Set<Balance>() }
-    : await balancesSeen(at, asked.employee_id, policy, years)
+    ? { balances: await balancesFor(at, asked.employee_id, policy.id, ofSpan, later), unopened: new Set<Balance>() }
+    : await balancesSeen(at, asked.employee_id, policy, [...ofSpan, ...later])
+  balances.sort((left, right) => left.year - right.year)
   const asOf = policy.allow_advance_booking ? laterOf(at.today, asked.start_date) : at.today
   const except = asked.holidayId ? [asked.holidayId] : []
-  const sums = await readSums(at, person, balances, { asOf, except })
-  return balances.map((balance) => {
-    const found = sums.get(balance)!
+  const isBehind = ({ year }: Balance) => !ofSpan.includes(year)
+  const behind = balances.filter(isBehind)
+  // Leave that was granted on what a later day will have given keeps it: only what is carried into its year changes.
+  const [sums, sumsBehind] = [
+    await readSums(at, person, balances, { asOf, except }),
+    behind.length > 0 ? await readSums(at, person, behind, { asHeld: policy.allow_advance_booking, except }) : null,
+  ]
+  const facts = balances.map((balance): YearFacts => {
+    const found = (isBehind(balance) ? sumsBehind! : sums).get(balance)!
     const given = unopened.has(balance) && asOf <= at.today ? onOpening(person, balance, at.today) : 0
     return { balance, sums: { ...found, given: found.given + given } }
   })
+  return {
+    years: facts.filter(({ balance }) => !isBehind(balance)),
+    behind: facts.filter(({ balance }) => isBehind(balance)),
+  }
 }
 
 export type Unknown = 'employee_id' | 'holiday_policy_id'
@@ -106,6 +121,7 @@ export async function readFacts(at: Happening, asked: Asked, lock: boolean): Pro
   const person = people.get(asked.employee_id)
   if (!person) return 'employee_id'
   if (!policy) return 'holiday_policy_id'
-  const years = policy.type === 'national' ? [] : await readYears(at, asked, { person, policy, lock })
-  return { today, person, company, policy, years, held: await readHeldDays(at, asked) }
+  const none = { years: [], behind: [] }
+  const years = policy.type === 'national' ? none : await readYears(at, asked, { person, policy, lock })
+  return { today, person, company, policy, ...years, held: await readHeldDays(at, asked) }
 }

@@ -101,6 +101,7 @@ export const requests: ResourceExpectations = {
         `holiday_policy_id=${await unlimited(making)}&start_date=${monday(making.n)}&end_date=${monday(making.n)}`,
     },
     history: { may: ['auth'] },
+    'also-away': { may: ['auth'], query: ({ n }) => `ids=01890000-0000-7000-8000-${String(n).padStart(12, '0')}` },
     away: { may: ['auth'], query: ({ n }) => `start_date=${monday(n)}&end_date=${monday(n)}` },
   },
 }
@@ -198,6 +199,13 @@ export const changes: ResourceExpectations = {
       again: 422,
     },
     cancel: { may: ['auth'], target: (making, reader) => changeOf(making, reader.employeeId), again: 422 },
+  },
+  getters: {
+    check: {
+      may: ['manageHolidays'],
+      query: async (making) =>
+        `holiday_id=${await approvedOf(making, await employeeId(making))}&start_date=${monday(making.n)}&end_date=${monday(making.n)}`,
+    },
   },
   more: keepsFrom('holiday-changes', ['approve', 'reject', 'cancel']),
 }

@@ -3,6 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { readCompanyDays, readPeople } from '../facts.ts'
 import { costOf } from '../rules/day-cost.ts'
+import type { CompanyDays, PersonFacts } from '../rules/facts.ts'
 import { recount } from './recount.ts'
 
 /** What is left of a day to the request that holds it: a half, or nothing. */
@@ -12,6 +13,15 @@ export interface LeftDay {
   morning: boolean
   afternoon: boolean
 }
+
+/** What a day costs that keeps a half of it. */
+export const costOfHalf = (person: PersonFacts, company: CompanyDays, one: Omit<LeftDay, 'holiday_id'>): number =>
+  costOf(person, company, {
+    start_date: one.day,
+    end_date: one.day,
+    starts_at_noon: !one.morning,
+    ends_at_noon: !one.afternoon,
+  })[0]!.minutes
 
 /** Takes days or halves of them away from requests of one person, and counts those anew; the ledger is the caller's. */
 export async function trimDays(at: Happening, employeeId: string, days: readonly LeftDay[]): Promise<void> {
@@ -26,15 +36,7 @@ export async function trimDays(at: Happening, employeeId: string, days: readonly
   const gone = days.filter(({ morning, afternoon }) => !morning && !afternoon)
   const halves = days
     .filter(({ morning, afternoon }) => morning || afternoon)
-    .map((one) => {
-      const half = {
-        start_date: one.day,
-        end_date: one.day,
-        starts_at_noon: !one.morning,
-        ends_at_noon: !one.afternoon,
-      }
-      return { ...one, minutes: costOf(person, company, half)[0]!.minutes }
-    })
+    .map((one) => ({ ...one, minutes: costOfHalf(person, company, one) }))
   await tx.run(sql`delete from holiday_days d using unnest(${gone.map((one) => one.holiday_id)}::uuid[],
       ${gone.map(({ day }) => day)}::date[]) g (holiday_id, day)
     where d.tenant_id = ${tenantId} and d.holiday_id = g.holiday_id and d.day = g.day`)

@@ -1,0 +1,122 @@
+import { yearOf } from '#contracts/engine/civil-days.ts'
+import { type HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
+import type { GetterDefinition } from '#engine/definition.ts'
+import { happening } from '#engine/happening.ts'
+import { parseBody } from '#engine/write/input.ts'
+import { fits } from '#engine/write/lock.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+import { text } from '#platform/texts/index.ts'
+import { readCompanyDays, readPeople } from '../facts.ts'
+import { readBalances } from '../ledger/balances.ts'
+import { linked } from '../ledger/chain.ts'
+import { countsNothing, readSums, withLeave } from '../ledger/uses.ts'
+import { type DayCost, dayLength, daysOff, figureDay, inDays, minutesOf } from '../rules/day-cost.ts'
+import type { CompanyDays, PersonFacts } from '../rules/facts.ts'
+import { chained } from '../rules/year-chain.ts'
+import type { RequestRow } from './actions.ts'
+import { yearsOfSpan } from './request-facts.ts'
+import { shortens } from './rights.ts'
+import { type CutDay, cutDays, shorterProblems } from './shorter.ts'
+import { spanProblems } from './spans.ts'
+import { costOfHalf } from './trim.ts'
+
+type Leave = RequestRow & HolidaySpan
+
+/** The leave, for who may ask for fewer of its days; to others it is as if there were none. */
+async function readLeave(tx: Tx, { actor, tenant }: Context, id: string): Promise<Leave> {
+  const leave = await tx.row<Leave>(sql`select h.*, (select e.manager_employee_id from employees e
+      where e.tenant_id = h.tenant_id and e.id = h.employee_id) as manager_employee_id
+    from holidays h where h.tenant_id = ${tenant.id} and h.id = ${id}`)
+  if (!leave && actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
+  if (!leave || !fits(leave, shortens(actor))) throw forbidden()
+  if (leave.status !== 'approved') throw refused('illegalState')
+  return leave
+}
+
+/** What stays of each day, and what of it is given back, at their costs. */
+function split(person: PersonFacts, company: CompanyDays, days: readonly CutDay[]) {
+  const kept = days.map((one): DayCost => {
+    const { day, morning, afternoon, isCut } = one
+    const minutes = !isCut ? one.minutes : morning || afternoon ? costOfHalf(person, company, one) : 0
+    return { day, morning, afternoon, minutes }
+  })
+  return { kept, back: kept.map((one, index) => ({ ...one, minutes: days[index]!.minutes - one.minutes })) }
+}
+
+/** The balances of the years that a leave is taken from and, where those are over, of the ones behind them: as they are and as they would be. */
+async function readYears(at: Happening, leave: Leave, person: PersonFacts, back: readonly DayCost[]) {
+  const years = yearsOfSpan(leave)
+  const last = Math.max(...years, yearOf(at.today))
+  const balances = (await readBalances(at, leave.employee_id, leave.holiday_policy_id)).filter(
+    ({ year }) => year >= years[0]! && year <= last,
+  )
+  const sums = await readSums(at, person, balances)
+  const given = back.map((one) => ({ ...one, minutes: -one.minutes }))
+  const now = balances.map((one) => linked(person, one, sums.get(one)!))
+  const then = balances.map((one) => linked(person, one, withLeave(sums.get(one)!, one, given)))
+  const [before, after] = [chained(now, at.today), chained(then, at.today)]
+  return balances.map((balance, index) => ({
+    balance,
+    before: before[index]!.balance,
+    after: after[index]!.balance,
+    isOfLeave: years.includes(balance.year),
+  }))
+}
+
+const ofYear = (days: readonly DayCost[], year: number) => days.filter(({ day }) => yearOf(day) === year)
+
+/** What fewer days of approved leave would give back, and to which years: asked by the dialog at each change. */
+export const changeCheck: GetterDefinition = {
+  may: 'auth',
+  run: (context) =>
+    context.services.database.tenant(context.tenant.id, async (tx) => {
+      const at = happening({ ...context, tx })
+      const sent = Object.fromEntries(Object.entries(context.query).filter(([, value]) => value !== ''))
+      const input = parseBody(HolidayChangeCheckQuery, sent) as ReturnType<typeof HolidayChangeCheckQuery.parse>
+      const span = {
+        ...input,
+        starts_at_noon: input.starts_at_noon === true,
+        ends_at_noon: input.ends_at_noon === true,
+      }
+      const leave = await readLeave(tx, context, span.holiday_id)
+      assertValid(spanProblems({ ...span }))
+      const [days, people, company] = await Promise.all([
+        cutDays(tx, at.tenantId, leave.id, span),
+        readPeople(tx, at.tenantId, [leave.employee_id]),
+        readCompanyDays(tx, at.tenantId, yearOf(leave.start_date), yearOf(leave.end_date)),
+      ])
+      const person = people.get(leave.employee_id)!
+      const { kept, back } = split(person, company, days)
+      const years = await readYears(at, leave, person, back)
+      const gained = years.reduce((sum, { before, after }) => sum + after - before, 0)
+      const counted = years.filter(({ balance }) => !countsNothing(balance)).map(({ balance }) => balance.year)
+      const lost = minutesOf(back.filter(({ day }) => counted.includes(yearOf(day)))) - gained
+      const data: HolidayChangeCheck = {
+        days_off: daysOff(person, kept),
+        given_back: daysOff(person, back),
+        lost: inDays(lost, dayLength(person, figureDay(yearOf(at.today), at.today))),
+        years: years
+          .filter(({ isOfLeave, before, after }) => isOfLeave || before !== after)
+          .map(({ balance, before, after }) => {
+            const length = dayLength(person, figureDay(balance.year, at.today))
+            return {
+              year: balance.year,
+              days_off: daysOff(person, ofYear(kept, balance.year)),
+              given_back: daysOff(person, ofYear(back, balance.year)),
+              balance: inDays(before, length),
+              left: inDays(after, length),
+              unlimited: countsNothing(balance),
+            }
+          }),
+        problems: shorterProblems(leave, span, days).map(({ key, field }) => ({
+          key,
+          field,
+          message: text(key, context.locale),
+        })),
+      }
+      return ok({ data })
+    }),
+}
