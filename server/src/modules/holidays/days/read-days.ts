@@ -1,4 +1,4 @@
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, yearOf } from '#contracts/engine/civil-days.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { readCompanyDays, readPeople } from '../facts.ts'
 import { type HeldLeave, type PersonDay, personDays } from '../rules/person-days.ts'
@@ -37,5 +37,6 @@ export async function readDays(
   const held = Map.groupBy(rows, (row) => row.employee_id)
   const leaveOf = (id: string): HeldLeave[] =>
     (held.get(id) ?? []).map(({ policy_id, ...day }) => ({ ...day, policyId: policy_id }))
-  return new Map([...people].map(([id, person]) => [id, personDays(person, company, leaveOf(id), { from, to })]))
+  const days = daysFromTo(from, to)
+  return new Map([...people].map(([id, person]) => [id, personDays(person, company, leaveOf(id), days)]))
 }

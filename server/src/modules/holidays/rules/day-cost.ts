@@ -48,19 +48,29 @@ function plannedOn(person: PersonFacts, company: CompanyDays, day: string): numb
 }
 
 /**
- * What a span of leave costs, day by day: the minutes planned on that day, half of them for half a day, nothing on a
+ * What leave of a day, or of half of it, costs: the minutes planned on that day, half of them for half a day, nothing on a
  * national day. Half a national day leaves its morning. An odd minute goes to the morning, so two halves make the whole.
  */
+export function costOn(
+  person: PersonFacts,
+  company: CompanyDays,
+  { day, morning, afternoon }: Omit<DayCost, 'minutes'>,
+): number {
+  const planned = plannedOn(person, company, day)
+  if (planned === 0) return 0
+  const open = openOn(company, heldOn(person.calendars, day)?.calendarId ?? null, day)
+  const half = Math.ceil(planned / 2)
+  const inMorning = morning && open !== 'none' ? half : 0
+  const inAfternoon = afternoon && open === 'all' ? planned - half : 0
+  return inMorning + inAfternoon
+}
+
+/** What a span of leave costs, day by day. */
 export function costOf(person: PersonFacts, company: CompanyDays, span: Span): DayCost[] {
   return daysFromTo(span.start_date, span.end_date).map((day) => {
     const morning = !(span.starts_at_noon && day === span.start_date)
     const afternoon = !(span.ends_at_noon && day === span.end_date)
-    const open = openOn(company, heldOn(person.calendars, day)?.calendarId ?? null, day)
-    const planned = plannedOn(person, company, day)
-    const half = Math.ceil(planned / 2)
-    const inMorning = morning && open !== 'none' ? half : 0
-    const inAfternoon = afternoon && open === 'all' ? planned - half : 0
-    return { day, morning, afternoon, minutes: inMorning + inAfternoon }
+    return { day, morning, afternoon, minutes: costOn(person, company, { day, morning, afternoon }) }
   })
 }
 

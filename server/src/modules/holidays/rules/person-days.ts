@@ -1,4 +1,4 @@
-import { costOf } from './day-cost.ts'
+import { costOn } from './day-cost.ts'
 import type { CompanyDays, PersonFacts } from './facts.ts'
 
 /** A day as an approved request holds it. */
@@ -25,33 +25,33 @@ export interface PersonDay {
 }
 
 const NO_LEAVE: PersonDay['leave'] = []
+const NO_NATIONAL_DAYS: CompanyDays = { open: new Map(), includeWeekends: false }
 
 function leaveOn(person: PersonFacts, company: CompanyDays, held: HeldLeave, national: 0 | Part): PersonDay['leave'] {
-  const { day, policyId, morning, afternoon } = held
-  const span = { start_date: day, end_date: day, starts_at_noon: !morning, ends_at_noon: !afternoon }
-  const { minutes } = costOf(person, company, span)[0]!
-  return minutes === 0 ? NO_LEAVE : [{ policyId, minutes, part: morning && afternoon && national === 0 ? 1 : 0.5 }]
+  const minutes = costOn(person, company, held)
+  const part = held.morning && held.afternoon && national === 0 ? 1 : 0.5
+  return minutes === 0 ? NO_LEAVE : [{ policyId: held.policyId, minutes, part }]
 }
 
 /**
- * A person's days in a span, by the same rules that leave is counted by: what their week plans, what national days leave of
- * it, what approved leave takes. Null on days outside their employment. `leave` is theirs alone.
+ * These days of a person, by the same rules that leave is counted by: what their week plans, what national days leave of it,
+ * what approved leave takes. Null on days outside their employment. `leave` is theirs alone.
  */
 export function personDays(
   person: PersonFacts,
   company: CompanyDays,
   leave: readonly HeldLeave[],
-  { from, to }: { from: string; to: string },
+  days: readonly string[],
 ): (PersonDay | null)[] {
-  const span = { start_date: from, end_date: to, starts_at_noon: false, ends_at_noon: false }
-  const week = costOf(person, { open: new Map(), includeWeekends: false }, span)
-  const open = costOf(person, { ...company, includeWeekends: false }, span)
+  const planned: CompanyDays = { ...company, includeWeekends: false }
   const held = Map.groupBy(leave, ({ day }) => day)
-  return week.map(({ day, minutes: planned }, index) => {
+  return days.map((day) => {
     if (day < person.startDate || (person.endDate !== null && day > person.endDate)) return null
-    const left = open[index]!.minutes
-    const national = left === planned ? 0 : left === 0 ? 1 : 0.5
+    const whole = { day, morning: true, afternoon: true }
+    const week = costOn(person, NO_NATIONAL_DAYS, whole)
+    const open = costOn(person, planned, whole)
+    const national = open === week ? 0 : open === 0 ? 1 : 0.5
     const taken = held.get(day)?.flatMap((one) => leaveOn(person, company, one, national))
-    return { day, planned, open: left, national, leave: taken ?? NO_LEAVE }
+    return { day, planned: week, open, national, leave: taken ?? NO_LEAVE }
   })
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { fillNationalDays, MAY, rowOf, sheetOf, shownDays, somebody, stored } from './presence.fixture.ts'
+import { readPresence } from './read.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -188,3 +190,36 @@ describe('who may see it', () => {
     expect(await wrong({ start_date: '2026-01-01', end_date: '2027-01-01' })).toEqual([])
   })
 })
+
+describe('a large company', () => {
+  it('is read with as many statements as a small one', async () => {
+    const large = await app.company({ subdomain: 'large' })
+    await app.superuser.global(async (tx) => {
+      await tx.run(sql`insert into users (tenant_id, id, email, first_name, last_name)
+        select ${large.tenantId}, gen_random_uuid(), 'p' || n || '@large.test', 'Person', n::text from generate_series(1, 500) n`)
+      await tx.run(sql`insert into employees (tenant_id, id, user_id, status, first_name, last_name, email, contract_type, start_date)
+        select tenant_id, id, id, 'active', first_name, last_name, email, 'employment_contract', '2024-01-01'
+        from users where tenant_id = ${large.tenantId} and first_name = 'Person'`)
+    })
+    const [small, big] = [await counted(other), await counted(large)]
+    expect(big.people).toBeGreaterThanOrEqual(500)
+    expect([small.count, big.count]).toEqual([7, 7])
+  })
+})
+
+/** How many statements reading a company takes. */
+async function counted({ tenantId }: TestCompany): Promise<{ count: number; people: number }> {
+  return app.services.database.tenant(tenantId, async (tx) => {
+    let count = 0
+    const watched: Tx = new Proxy(tx, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (!['rows', 'row', 'run', 'arrays'].includes(String(name))) return value
+        count += 1
+        return value.bind(target)
+      },
+    })
+    const { people } = await readPresence(watched, tenantId, { from: MAY.start_date, to: MAY.end_date })
+    return { count, people: people.length }
+  })
+}
