@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { monthAndYear, shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { monthAndYear, shortWeekday } from './day-words.ts'
 import { isWeekend, spanOf } from './days.ts'
 import classes from './year.module.css'
 
