@@ -4,6 +4,7 @@ import { historyGetter } from '#engine/history/history.ts'
 import { sql } from '#platform/database/index.ts'
 import { away } from '../away/away.ts'
 import { approve, cancel, reject } from './actions.ts'
+import { alsoAway } from './also-away.getter.ts'
 import { check } from './check.getter.ts'
 import { holidayBehaviour } from './holidays.ts'
 import {
@@ -90,6 +91,7 @@ export const holidayRequests = defineResource({
   getters: {
     check,
     away,
+    'also-away': alsoAway,
     history: historyGetter({
       resource: 'holidays',
       may: 'auth',

@@ -67,8 +67,8 @@ export const shortens = (actor: Actor): Verdict => {
   return [...own(actor), ...reports]
 }
 
-/** States of a request, as conditions over `t`. */
-export const isWaiting = sql`t.status = 'draft'`
+/** States of a request, as conditions over `t`. What waits is asked as its index is made, by what the state follows from. */
+export const isWaiting = sql`(t.approved_at is null and t.rejected_at is null and t.cancelled_at is null)`
 export const isOpen = sql`t.status in ('draft', 'approved')`
 export const canBeShortened = sql`(t.status = 'approved' and not exists (select from holiday_changes c
   where c.tenant_id = t.tenant_id and c.holiday_id = t.id and c.status = 'draft'))`

@@ -70,3 +70,32 @@ it('offers that filter by name, in the reader’s language', async () => {
   expect(await title('en')).toMatchObject({ type: 'bool', title: 'Can approve' })
   expect(await title('ro')).toMatchObject({ title: 'De decis' })
 })
+
+it('says beside each who else of the same manager is away, and nothing of what the reader may not see', async () => {
+  const lead = await acme.personWith('manageHolidaysForDirectReports')
+  const [ana, dan, eva] = [await acme.personWith(), await acme.personWith(), await acme.personWith()]
+  for (const { employeeId } of [ana, dan])
+    await acme.admin.put(`/restify/employees/${employeeId}`, { manager_employee_id: lead.employeeId })
+  const mine = await asked(ana, '2027-05-03', { end_date: '2027-05-07' })
+  const [taken, waits, later] = [
+    await asked(dan, '2027-05-05'),
+    await asked(dan, '2027-05-06'),
+    await asked(dan, '2027-05-10'),
+  ]
+  const apart = await asked(eva, '2027-05-05')
+  for (const id of [taken, later, apart]) await acme.hr.post(`/restify/holidays/${id}/actions?action=approve`)
+  const ask = (client: Client, ids: string[]) => client.get(`/restify/holidays/getters/also-away?ids=${ids.join(',')}`)
+  const names = (await acme.hr.get(`/restify/employees/${dan.employeeId}`)).body.data.attributes
+  const both = [
+    { holiday_id: mine, names: [`${names.first_name} ${names.last_name}`] },
+    { holiday_id: waits, names: [] },
+  ]
+  const answer = await ask(lead.client, [mine, waits, apart])
+  expect(answer.body.data).toHaveLength(2)
+  expect(answer.body.data).toEqual(expect.arrayContaining(both))
+  expect((await ask(eva.client, [mine])).body.data).toEqual([])
+  expect((await ask(other.hr, [mine])).body.data).toEqual([])
+  expect((await ask(lead.client, [])).body.errors).toHaveProperty('ids')
+  await acme.hr.post(`/restify/holidays/${taken}/actions?action=cancel`)
+  expect((await ask(lead.client, [mine])).body.data).toEqual([{ holiday_id: mine, names: [] }])
+})

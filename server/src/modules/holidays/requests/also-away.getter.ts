@@ -1,0 +1,51 @@
+import { type AlsoAway, AlsoAwayQuery } from '#contracts/holidays/holidays.ts'
+import type { GetterDefinition } from '#engine/definition.ts'
+import { listIds } from '#engine/query/list.ts'
+import { narrowingOf } from '#engine/query/narrowing.ts'
+import { listOf } from '#engine/query/parameters.ts'
+import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
+import { parseBody } from '#engine/write/input.ts'
+import { sql } from '#platform/database/index.ts'
+import { ok } from '#platform/http/context.ts'
+
+/**
+ * Who of the same team or the same manager is away during each of some requests, in two statements: a list of what waits says it
+ * beside each. Only of requests that the reader sees; that a colleague is away is no secret, and why is not told.
+ */
+export const alsoAway: GetterDefinition = {
+  may: 'auth',
+  async run(context, _id, registry) {
+    const { services, tenant, actor, query } = context
+    const { ids } = parseBody(AlsoAwayQuery, { ids: listOf(query, 'ids') }) as { ids: string[] }
+    const resource = registry.resource('holidays')
+    const data = await services.database.tenant(tenant.id, async (tx): Promise<AlsoAway> => {
+      const seen = await listIds(tx, {
+        registry,
+        resource,
+        actor,
+        narrowing: narrowingOf(resource, { id: ids.join(',') }, actor),
+        related: {},
+        limit: ids.length,
+        offset: 0,
+        bindings: bindingsOf(context),
+        tools: await shapeTools(context, tx, registry, resource, {}),
+      })
+      const chosen = seen.flatMap((chunk) => chunk.split(','))
+      const rows = await tx.rows<{ holiday_id: string; names: string[] }>(sql`
+        select h.id as holiday_id,
+          array_agg(e.first_name || ' ' || e.last_name order by fold(e.first_name), fold(e.last_name), e.id) as names
+        from holidays h
+        join employees me on me.tenant_id = h.tenant_id and me.id = h.employee_id
+        join employees e on e.tenant_id = h.tenant_id and e.id <> me.id and e.status <> 'archived'
+          and (e.direction_id = me.direction_id or e.manager_employee_id = me.manager_employee_id)
+        where h.tenant_id = ${tenant.id} and h.id = any(${chosen}::uuid[])
+          and exists (select from holiday_days d join holidays o on o.tenant_id = d.tenant_id and o.id = d.holiday_id
+            where d.tenant_id = ${tenant.id} and d.employee_id = e.id and d.day between h.start_date and h.end_date
+              and o.approved_at is not null and o.cancelled_at is null)
+        group by h.id`)
+      const names = new Map(rows.map((row) => [row.holiday_id, row.names]))
+      return chosen.map((id) => ({ holiday_id: id, names: names.get(id) ?? [] }))
+    })
+    return ok({ data })
+  },
+}
