@@ -4,7 +4,7 @@ import { defineConfig } from 'vite'
 import { groups } from './build/chunks.ts'
 import { listEarly } from './build/early.ts'
 import { readAhead } from './build/read-ahead.ts'
-import { joinTexts } from './build/texts.ts'
+import { divideTexts } from './build/texts.ts'
 import { worldZones } from './build/world-zones.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -13,7 +13,7 @@ const proxy = Object.fromEntries(['/api', '/mailbox'].map((path) => [path, { tar
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), joinTexts(), listEarly(), readAhead(['start', 'shell']), worldZones()],
+  plugins: [react(), divideTexts(), listEarly(), readAhead(['start', 'shell']), worldZones()],
   server: { proxy, allowedHosts: true, port: Number(process.env.WEB_PORT ?? 5173) },
   build: {
     outDir: 'dist',

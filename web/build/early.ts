@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { volumeId } from './texts.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
@@ -34,8 +35,7 @@ export function listEarly(): Plugin {
           const all = new Set(pages.flatMap((page) => [...filesFrom(bundle, page)]))
           return [...all].filter((file) => !known.has(file)).map((file) => `/${file}`)
         }
-        const texts = (locale: string) =>
-          ['first', 'rest'].map((volume) => `/${[...filesFrom(bundle, `virtual:texts-${volume}-${locale}`)][0]}`)
+        const texts = (locale: string) => [...filesFrom(bundle, volumeId('first', locale))].map((file) => `/${file}`)
         const font = (letters: string) =>
           Object.keys(bundle).flatMap((file) => (file.includes(`/inter-${letters}-wght-normal-`) ? [`/${file}`] : []))
         const list = {

@@ -1,51 +1,54 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
+import { resolveSource, src } from './text-sources.ts'
+import { readVolumes } from './text-volumes.ts'
 
-const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const locales = ['en', 'ro'] as const
+const LIST = join(src, 'platform/texts/volumes.ts')
+const LATER = /\bimport\((["'])([^"']+\.tsx?)\1\)/g
 
-/** The sign-in page speaks with these; all others are read by people who are signed in, on whatever page. */
-const first = ['platform/texts', 'ui', 'engine', 'modules/account']
-
-const rest = () =>
-  readdirSync(source('modules'))
-    .map((module) => `modules/${module}`)
-    .filter((folder) => !first.includes(folder))
+/** The module that holds a volume of texts in a language. */
+export const volumeId = (volume: string, locale: string) => `virtual:texts-${volume}-${locale}`
 
 /**
- * Texts travel as two files a language: a module asks for its own, and each answer would be a request. What a module writes,
- * `import('./texts.en.ts')`, becomes its part of the whole.
+ * Texts travel by who says them (`text-volumes.ts`), not by who wrote them: a page's come beside its code, and no page has those
+ * of others. Every `import('./page.tsx')` of the app becomes one that also asks for what that page says.
  */
-export function joinTexts(): Plugin {
-  const volumes: Record<string, string[]> = { first, rest: rest() }
-  const places = new Map(
-    Object.entries(volumes).flatMap(([volume, folders]) =>
-      folders.flatMap((folder, place) =>
-        ['en', 'ro'].map((locale) => [source(`${folder}/texts.${locale}.ts`), { volume, locale, name: `t${place}` }]),
-      ),
-    ) as [string, { volume: string; locale: string; name: string }][],
-  )
+export function divideTexts(): Plugin {
+  let volumes: Awaited<ReturnType<typeof readVolumes>>
   return {
-    name: 'join-texts',
+    name: 'divide-texts',
     apply: 'build',
+    async buildStart() {
+      volumes = await readVolumes()
+    },
     resolveId: (id) => (id.startsWith('virtual:texts-') ? id : undefined),
     load(id) {
-      const [, volume, locale] = /^virtual:texts-(\w+)-(\w+)$/.exec(id) ?? []
-      if (!volume || !locale) return undefined
-      return volumes[volume]!.map((folder, place) => [source(`${folder}/texts.${locale}.ts`), place] as const)
-        .filter(([file]) => existsSync(file))
-        .map(([file, place]) => `export { ${locale} as t${place} } from ${JSON.stringify(file)}`)
-        .join('\n')
+      if (id === LIST) {
+        const sources = [...volumes.keys.keys()].map((volume) => {
+          const byLocale = locales.map((locale) => `${locale}: () => import('${volumeId(volume, locale)}')`)
+          return `${JSON.stringify(volume)}: { ${byLocale.join(', ')} }`
+        })
+        return `export const volumes = { ${sources.join(', ')} }`
+      }
+      const [, volume, locale] = /^virtual:texts-(.+)-(en|ro)$/.exec(id) ?? []
+      if (!volume) return undefined
+      const texts = volumes.texts[locale as 'en' | 'ro']
+      const table = Object.fromEntries([...volumes.keys.get(volume)!].sort().map((key) => [key, texts.get(key)]))
+      return `export const texts = ${JSON.stringify(table)}`
     },
     transform: {
-      filter: { code: /import\(["']\.[^"']*texts\.(?:en|ro)\.ts["']\)/ },
+      filter: { id: /\/src\/.*\.tsx?$/, code: LATER },
       handler(code, id) {
-        return code.replace(/import\(["'](\.[^"']*texts\.(?:en|ro)\.ts)["']\)/g, (whole, path: string) => {
-          const place = places.get(fileURLToPath(new URL(path, `file://${id}`)))
-          if (!place) return whole
-          const { volume, locale, name } = place
-          return `import('virtual:texts-${volume}-${locale}').then((all) => ({ ${locale}: all.${name} }))`
+        let isChanged = false
+        const changed = code.replace(LATER, (whole, _, path: string) => {
+          const file = resolveSource(path, relative(src, id).replaceAll('\\', '/'))
+          const spoken = file === undefined ? [] : volumes.of(file)
+          if (spoken.length === 0) return whole
+          isChanged = true
+          return `withTexts(${JSON.stringify(spoken)}, ${whole})`
         })
+        return isChanged ? `import { withTexts } from '#web/platform/texts/setup.ts'\n${changed}` : undefined
       },
     },
   }

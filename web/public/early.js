@@ -10,9 +10,8 @@
   if (!list) return
   const { visitor, member, texts, fonts } = JSON.parse(list.textContent)
   const locale = localStorage.getItem('locale') === 'ro' ? 'ro' : 'en'
-  const isMember = localStorage.getItem('token') !== null
   const kinds = { css: ['preload', 'style'], woff2: ['preload', 'font'], js: ['modulepreload', 'script'] }
-  const files = [...(isMember ? member : visitor), ...texts[locale].slice(0, isMember ? 2 : 1), ...fonts[locale]]
+  const files = [...(localStorage.getItem('token') === null ? visitor : member), ...texts[locale], ...fonts[locale]]
   for (const file of files) {
     const link = document.createElement('link')
     const [rel, as] = kinds[file.split('.').at(-1)]

@@ -4,6 +4,4 @@ import '#web/platform/theme/global.css'
 import { startApp } from '#web/platform/app.tsx'
 import { modules } from './modules.ts'
 
-await startApp(modules, {
-  engine: { en: () => import('./engine/texts.en.ts'), ro: () => import('./engine/texts.ro.ts') },
-})
+await startApp(modules)

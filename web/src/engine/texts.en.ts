@@ -1,6 +1,5 @@
 export const en = {
   'list.search': 'Search',
-  'list.count': '{count, plural, one {# record} other {# records}}',
   'list.empty': 'No data found',
   'list.emptyHelp': 'Nothing has been added yet.',
   'list.nothingMatches': 'No results found',
@@ -8,9 +7,7 @@ export const en = {
   'list.clearAll': 'Clear search and filters',
   'list.error': 'This list could not be loaded',
   'list.errorHelp': 'The server did not answer as expected.',
-  'list.tryAgain': 'Try again',
   'list.loading': 'Fetching data...',
-  'list.updating': 'Loading...',
   'list.rowsPerPage': 'Rows per page',
   'list.range': '{from}–{to} of {total}',
   'list.pages': 'Pages',
@@ -73,7 +70,6 @@ export const en = {
   'export.csv': 'Text (csv)',
   'dialog.close': 'Close',
   'dialog.cancel': 'Cancel',
-  'dialog.confirm': 'Confirm',
   'delete.title': 'Are you sure ?',
   'delete.text':
     'Are you sure you want to delete this row ? The data will be removed on our servers. This action cannot be undone.',
@@ -101,8 +97,6 @@ export const en = {
   'history.hidden': '*** Hidden ***',
   'history.file': 'a file',
   'wizard.back': 'Back',
-  'wizard.next': 'Continue',
-  'wizard.finish': 'Finish',
   'wizard.progress': 'Step {step} of {count}: {name}',
   'simple.name': 'Name',
   'simple.description': 'Description',

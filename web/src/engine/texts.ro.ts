@@ -3,7 +3,6 @@ import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
   'list.search': 'Caută',
-  'list.count': '{count, plural, one {o înregistrare} few {# înregistrări} other {# de înregistrări}}',
   'list.empty': 'Nu există date',
   'list.emptyHelp': 'Nu a fost adăugat nimic încă.',
   'list.nothingMatches': 'Niciun rezultat',
@@ -11,9 +10,7 @@ export const ro: SameTexts<typeof en> = {
   'list.clearAll': 'Șterge căutarea și filtrele',
   'list.error': 'Lista nu a putut fi încărcată',
   'list.errorHelp': 'Serverul nu a răspuns cum ar fi trebuit.',
-  'list.tryAgain': 'Încearcă din nou',
   'list.loading': 'Se aduc datele...',
-  'list.updating': 'Se încarcă...',
   'list.rowsPerPage': 'Rânduri pe pagină',
   'list.range': '{from}–{to} din {total}',
   'list.pages': 'Pagini',
@@ -76,7 +73,6 @@ export const ro: SameTexts<typeof en> = {
   'export.csv': 'Text (csv)',
   'dialog.close': 'Închide',
   'dialog.cancel': 'Renunță',
-  'dialog.confirm': 'Confirmă',
   'delete.title': 'Ești sigur ?',
   'delete.text':
     'Sigur vrei să ștergi acest rând ? Datele vor fi șterse de pe serverele noastre. Această acțiune nu poate fi anulată.',
@@ -104,8 +100,6 @@ export const ro: SameTexts<typeof en> = {
   'history.hidden': '*** Ascuns ***',
   'history.file': 'un fișier',
   'wizard.back': 'Înapoi',
-  'wizard.next': 'Continuă',
-  'wizard.finish': 'Finalizează',
   'wizard.progress': 'Pasul {step} din {count}: {name}',
   'simple.name': 'Nume',
   'simple.description': 'Descriere',

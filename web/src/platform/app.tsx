@@ -6,30 +6,24 @@ import { createRoot } from 'react-dom/client'
 import { askAhead } from './ahead.ts'
 import { on } from './events.ts'
 import type { ModuleDefinition } from './modules/define-module.ts'
-import { registerModules, registry } from './modules/registry.ts'
+import { registerModules } from './modules/registry.ts'
 import { queryClient } from './query/client.ts'
 import { buildRouter } from './routing/router.tsx'
 import { safePath } from './routing/safe-path.ts'
 import { endSession } from './session/session.ts'
-import { readToken } from './session/token.ts'
 import { NoticeHost } from './shell/notice-host.tsx'
-import type { TextSource } from './texts/namespaces.ts'
 import { loadTexts, onLocaleChange, registerTexts, startLanguage } from './texts/setup.ts'
+import { volumes } from './texts/volumes.ts'
 import { theme } from './theme/theme.ts'
 
-/** Starts the web app with its modules in the page's `#root`. `shared` texts are there before anything is drawn. */
-export async function startApp(
-  modules: readonly ModuleDefinition[],
-  shared: Record<string, TextSource>,
-): Promise<void> {
-  registerTexts('platform', { en: () => import('./texts/texts.en.ts'), ro: () => import('./texts/texts.ro.ts') })
-  registerTexts('ui', { en: () => import('../ui/texts.en.ts'), ro: () => import('../ui/texts.ro.ts') })
-  for (const [namespace, source] of Object.entries(shared)) registerTexts(namespace, source)
+/** Starts the web app with its modules in the page's `#root`. */
+export async function startApp(modules: readonly ModuleDefinition[]): Promise<void> {
+  registerTexts(volumes)
   registerModules(modules)
   startLanguage()
   const router = buildRouter()
   askAhead(router)
-  await loadTexts(['platform', 'ui', ...Object.keys(shared), ...(readToken() === null ? [] : registry.namespaces())])
+  await loadTexts(['first'])
   on('session-expired', () => {
     const from = safePath(router.state.location.href)
     endSession()

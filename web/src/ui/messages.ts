@@ -3,18 +3,21 @@ import { IntlMessageFormat } from 'intl-messageformat'
 /** Where texts are kept and turned into sentences. Small on purpose: the sign-in page carries it (ICU comes from formatjs). */
 export type Locale = 'en' | 'ro'
 export type MessageValues = Record<string, string | number | null | undefined>
-type Table = Record<string, string>
-/** Loads the texts of one namespace in one language. */
+/** From full keys (`team:field.name`) to their patterns. */
+export type Table = Record<string, string>
+/** Loads one volume of texts in one language. */
 export type MessageSource = (locale: Locale) => Promise<Table>
 
 const sources = new Map<string, MessageSource>()
-const tables: Record<Locale, Map<string, Table>> = { en: new Map(), ro: new Map() }
+const wanted = new Set<string>()
+const loading: Record<Locale, Map<string, Promise<void>>> = { en: new Map(), ro: new Map() }
+const tables: Record<Locale, Table> = { en: {}, ro: {} }
 const compiled = new Map<string, IntlMessageFormat>()
 const listeners = new Set<() => void>()
 let shown: Locale = 'en'
 
-/** Registers where the texts of a namespace are; nothing is loaded yet. */
-export const registerMessages = (namespace: string, source: MessageSource): void => void sources.set(namespace, source)
+/** Registers where a volume of texts is; nothing is loaded yet. */
+export const registerMessages = (volume: string, source: MessageSource): void => void sources.set(volume, source)
 
 /** The language on screen. */
 export const shownLocale = (): Locale => shown
@@ -25,16 +28,36 @@ export function onLanguage(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Loads what is not loaded yet of these namespaces, in the language on screen. Unknown namespaces and failed downloads reject. */
-export async function loadMessages(namespaces: Iterable<string>, locale = shown): Promise<void> {
-  const missing = [...namespaces].filter((name) => !tables[locale].has(name))
-  await Promise.all(
-    missing.map(async (name) => {
-      const source = sources.get(name)
-      if (!source) throw new Error(`No texts named ${name}`)
-      tables[locale].set(name, await source(locale))
+async function load(volume: string, locale: Locale): Promise<void> {
+  const source = sources.get(volume)
+  if (!source) throw new Error(`No texts named ${volume}`)
+  try {
+    Object.assign(tables[locale], await source(locale))
+  } catch (error) {
+    loading[locale].delete(volume)
+    throw error
+  }
+}
+
+function loadIn(locale: Locale, volumes: Iterable<string>): Promise<unknown> {
+  return Promise.all(
+    [...volumes].map((volume) => {
+      const begun = loading[locale].get(volume) ?? load(volume, locale)
+      loading[locale].set(volume, begun)
+      return begun
     }),
   )
+}
+
+/** Loads what is not loaded yet of these volumes, in the language on screen. Unknown ones and failed downloads reject. */
+export async function loadMessages(volumes: readonly string[]): Promise<void> {
+  for (const volume of volumes) wanted.add(volume)
+  let locale: Locale
+  do {
+    locale = shown
+    await loadIn(locale, volumes)
+    // Somebody may have switched meanwhile.
+  } while (locale !== shown)
 }
 
 /** Takes a language without waiting for its texts; for the start, when nothing is shown yet. */
@@ -43,9 +66,14 @@ export function beginIn(locale: Locale): void {
   document.documentElement.lang = locale
 }
 
-/** Switches the language once everything loaded so far is there in it, so that no key is ever seen. */
+/** Switches the language once everything asked for so far is there in it, so that no key is ever seen. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  await loadMessages(tables[shown].keys(), locale)
+  let known: number
+  do {
+    known = wanted.size
+    await loadIn(locale, wanted)
+    // More may have been asked for meanwhile.
+  } while (wanted.size > known)
   beginIn(locale)
   for (const listener of listeners) listener()
 }
@@ -56,8 +84,7 @@ const PLACE = /\{(\w+)\}/g
 
 /** The sentence of `namespace:key` with its values filled in (ICU MessageFormat); the key itself where there is none. */
 export function message(key: string, values: MessageValues = {}): string {
-  const split = key.indexOf(':')
-  const pattern = tables[shown].get(key.slice(0, split))?.[key.slice(split + 1)]
+  const pattern = tables[shown][key]
   if (pattern === undefined) return key
   if (!pattern.includes('{')) return pattern
   if (PLAIN.test(pattern)) return pattern.replace(PLACE, (_, name: string) => String(values[name] ?? ''))

@@ -15,7 +15,6 @@ const open = (route: Omit<RouteDefinition, 'layout' | 'skipOrganization' | 'load
 /** Sign-in, sign-up, and a person's own account. */
 export const account = defineModule({
   key: 'account',
-  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
   routes: [
     open({
       path: '/login',

@@ -4,7 +4,6 @@ import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 /** What the company pays for: plan, seats, bills. */
 export const billing = defineModule({
   key: 'billing',
-  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
   routes: [
     {
       path: '/settings/billing',

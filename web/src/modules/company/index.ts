@@ -16,7 +16,6 @@ export { saveSettings } from './settings-values.ts'
 /** The company itself: its settings area and the directories its people are sorted by. */
 export const company = defineModule({
   key: 'company',
-  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
   routes: [
     {
       path: '/settings',

@@ -4,7 +4,6 @@ import { loadFigures } from './figures.ts'
 
 export const dashboard = defineModule({
   key: 'dashboard',
-  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
   routes: [
     {
       path: '/dashboard',

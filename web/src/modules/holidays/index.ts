@@ -18,7 +18,6 @@ export const FeedsCard = part(async () => ({ default: (await import('./calendar/
 /** Leave: requests, balances, who is away, and the policies behind it. */
 export const holidays = defineModule({
   key: 'holidays',
-  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
   routes: [
     {
       path: '/holidays',

@@ -34,7 +34,6 @@ export const integrationCards: SettingsCard[] = [
 /** What joins the company to other services: chat messages, calendars, Google sign-in. */
 export const integrations = defineModule({
   key: 'integrations',
-  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
   routes: [
     {
       path: '/settings/integrations',

@@ -21,7 +21,6 @@ export const ownEditTab = lazy(() => import('./own-edit.tsx'), 'OwnEditTab')
 /** The company's people: the directory, their profiles, invitations and archive. */
 export const team = defineModule({
   key: 'team',
-  texts: { en: () => import('./texts.en.ts'), ro: () => import('./texts.ro.ts') },
   routes: [
     {
       path: '/employees',

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import type { SettingKey } from '#contracts/company/settings.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { Needs } from '../session/permissions.ts'
-import type { TextKey, TextSource } from '../texts/namespaces.ts'
+import type { TextKey } from '../texts/namespaces.ts'
 
 /** The four page layouts. Pages in `auth` and `empty` need no login. */
 export type Layout = 'auth' | 'default' | 'onboarding' | 'empty'
@@ -71,7 +71,6 @@ export interface CommandDefinition {
 
 export interface ModuleDefinition {
   key: string
-  texts?: TextSource
   routes?: RouteDefinition[]
   menu?: MenuEntry[]
   settings?: SettingsCard[]

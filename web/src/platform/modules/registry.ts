@@ -1,5 +1,4 @@
 import { declareDependants } from '../query/client.ts'
-import { registerTexts } from '../texts/setup.ts'
 import type {
   CommandDefinition,
   MenuEntry,
@@ -11,11 +10,10 @@ import type {
 
 const list: ModuleDefinition[] = []
 
-/** Puts modules into service: their texts, routes, menu entries, cards, commands and cache rules. */
+/** Puts modules into service: their routes, menu entries, cards, commands and cache rules. */
 export function registerModules(modules: readonly ModuleDefinition[]): void {
   for (const module of modules) {
     list.push(module)
-    if (module.texts) registerTexts(module.key, module.texts)
     for (const [entity, others] of Object.entries(module.dependants ?? {})) declareDependants(entity, others)
   }
 }
@@ -30,9 +28,7 @@ const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.orde
 
 /** What the registered modules declare together. Whoever shows it leaves out what the person may not open. */
 export const registry = {
-  namespaces: (): string[] => list.filter((module) => module.texts).map((module) => module.key),
-  routes: (): { module: ModuleDefinition; route: RouteDefinition }[] =>
-    list.flatMap((module) => (module.routes ?? []).map((route) => ({ module, route }))),
+  routes: (): RouteDefinition[] => list.flatMap((module) => module.routes ?? []),
   menu: (): MenuEntry[] => list.flatMap((module) => module.menu ?? []).sort(byGroup),
   settings: (): SettingsCard[] => list.flatMap((module) => module.settings ?? []).sort(byOrder),
   commands: (): CommandDefinition[] => list.flatMap((module) => module.commands ?? []),

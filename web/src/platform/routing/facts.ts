@@ -12,8 +12,6 @@ export interface PageFacts {
   module: ModuleKey | undefined
   setting: SettingKey | undefined
   skipOrganization: boolean
-  /** Texts that must be there before the page is drawn. */
-  namespaces: string[]
 }
 
 /** A page for everybody, signed in or not. */

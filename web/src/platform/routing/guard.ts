@@ -3,7 +3,6 @@ import { isPersonalStep } from '#contracts/account/personal-steps.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { ApiError } from '../api/api-error.ts'
 import { tell } from '../api/report.ts'
-import { registry } from '../modules/registry.ts'
 import { showError } from '../notify.ts'
 import { queryClient } from '../query/client.ts'
 import { allows, permissionNames } from '../session/permissions.ts'
@@ -11,7 +10,7 @@ import { configurationQuery, profileQuery, tenantQuery } from '../session/querie
 import { exchangeToken } from '../session/session.ts'
 import { hiddenModules, isOn, settingOf } from '../session/settings.ts'
 import { readToken } from '../session/token.ts'
-import { changeLocale, loadTexts, text } from '../texts/setup.ts'
+import { changeLocale, text } from '../texts/setup.ts'
 import { isOpen, type PageFacts } from './facts.ts'
 import { safePath } from './safe-path.ts'
 
@@ -30,13 +29,11 @@ export async function guard({ location, page, previous }: Visit): Promise<void> 
   if (search.locale === 'en' || search.locale === 'ro') await changeLocale(search.locale as Locale)
   if (search[SHARED_TEMPLATE]) localStorage.setItem(SHARED_TEMPLATE, search[SHARED_TEMPLATE])
   if (!page) return
-  await loadTexts(page.namespaces)
   if (!page.skipOrganization) await demandTenant()
   const open = isOpen(page)
   if (search.token && (!open || location.pathname === '/login')) await trade(search.token, location, open)
   if (open) return
   if (!readToken()) throw toLogin(location)
-  await loadTexts(registry.namespaces())
   await demandRights(page, location, previous)
 }
 

@@ -64,20 +64,12 @@ export function buildRouter() {
 }
 
 function routesOf(layout: Layout, branch: AnyRoute): AnyRoute[] {
-  const own = platformRoutes.map((route) => ({ route, namespaces: ['platform'] }))
-  const others = registry.routes().map(({ module, route }) => ({ route, namespaces: module.texts ? [module.key] : [] }))
-  return [...own, ...others]
-    .filter(({ route }) => (route.layout ?? 'default') === layout)
-    .map(({ route, namespaces }) => toRoute(route, branch, layout, namespaces))
+  return [...platformRoutes, ...registry.routes()]
+    .filter((route) => (route.layout ?? 'default') === layout)
+    .map((route) => toRoute(route, branch, layout))
 }
 
-function toRoute(
-  definition: RouteDefinition,
-  parent: AnyRoute,
-  layout: Layout,
-  namespaces: string[],
-  above?: PageFacts,
-): AnyRoute {
+function toRoute(definition: RouteDefinition, parent: AnyRoute, layout: Layout, above?: PageFacts): AnyRoute {
   const { path, component, load, redirect: target, children } = definition
   const page: PageFacts = {
     nameKey: definition.nameKey,
@@ -86,7 +78,6 @@ function toRoute(
     module: definition.module ?? above?.module,
     setting: definition.setting ?? above?.setting,
     skipOrganization: definition.skipOrganization ?? above?.skipOrganization ?? false,
-    namespaces,
   }
   const route: AnyRoute = createRoute({
     getParentRoute: () => parent,
@@ -101,7 +92,7 @@ function toRoute(
       : undefined,
   })
   if (!children) return route
-  return route.addChildren(children.map((child) => toRoute(child, route, layout, namespaces, page)))
+  return route.addChildren(children.map((child) => toRoute(child, route, layout, page)))
 }
 
 const filled = (path: string, params: Record<string, string>) =>

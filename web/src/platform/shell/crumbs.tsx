@@ -9,7 +9,7 @@ import { useTexts } from '../texts/use-texts.ts'
 export function Crumbs() {
   const { t } = useTexts()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const places = useMemo(() => placesOf(registry.routes().map(({ route }) => route)), [])
+  const places = useMemo(() => placesOf(registry.routes()), [])
   const trail = breadcrumbs(pathname, places, t)
   if (trail.length === 0) return null
   return (

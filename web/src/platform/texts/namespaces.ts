@@ -1,3 +1,4 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
 import type { MessageValues } from '#web/ui/messages.ts'
 
 /**
@@ -17,8 +18,5 @@ export type SameTexts<T> = { [K in keyof T]: string }
 
 export type TextValues = MessageValues
 
-/** Where a module's texts are found; loaded when a page of the module is first opened. */
-export interface TextSource {
-  en: () => Promise<{ en: Record<string, string> }>
-  ro: () => Promise<{ ro: Record<string, string> }>
-}
+/** Where a volume of texts is found: full keys and their patterns, by language. */
+export type TextSource = Record<Locale, () => Promise<{ texts: Record<string, string> }>>

@@ -11,18 +11,21 @@ import {
 import { keepLocale, readLocale } from './locale.ts'
 import type { TextKey, TextSource, TextValues } from './namespaces.ts'
 
-/** Registers where the texts of a namespace are; nothing is fetched yet. */
-export function registerTexts(namespace: string, source: TextSource): void {
-  registerMessages(namespace, (locale) =>
-    locale === 'ro' ? source.ro().then((file) => file.ro) : source.en().then((file) => file.en),
-  )
+/** Registers where volumes of texts are; nothing is fetched yet. */
+export function registerTexts(volumes: Record<string, TextSource>): void {
+  for (const [volume, source] of Object.entries(volumes))
+    registerMessages(volume, async (locale) => (await source[locale]()).texts)
 }
 
 /** Begins in the browser's language: requests name it from now on. Nothing may be drawn before the texts are loaded. */
 export const startLanguage = (): void => beginIn(readLocale())
 
-/** Loads namespaces that are not loaded yet; resolves at once when all are. */
-export const loadTexts = (namespaces: string[]): Promise<void> => loadMessages(namespaces)
+/** Loads volumes that are not loaded yet. */
+export const loadTexts = (volumes: string[]): Promise<void> => loadMessages(volumes)
+
+/** A file of code with the texts that it says. A build writes it around what is imported later (`build/texts.ts`). */
+export const withTexts = <T>(volumes: string[], file: Promise<T>): Promise<T> =>
+  Promise.all([file, loadTexts(volumes)]).then(([loaded]) => loaded)
 
 /** The language on screen. */
 export const currentLocale = (): Locale => shownLocale()

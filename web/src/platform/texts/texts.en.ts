@@ -30,7 +30,6 @@ export const en = {
   'shell.loading': 'Loading...',
   'shell.person': 'Your account',
   'shell.account': 'Account',
-  'shell.language': 'Language',
   'shell.signOut': 'Sign out',
   'shell.theme': 'Theme',
   'shell.theme.light': 'Light',

@@ -33,7 +33,6 @@ export const ro: SameTexts<typeof en> = {
   'shell.loading': 'Se încarcă...',
   'shell.person': 'Contul tău',
   'shell.account': 'Cont',
-  'shell.language': 'Limbă',
   'shell.signOut': 'Ieși din cont',
   'shell.theme': 'Temă',
   'shell.theme.light': 'Luminoasă',

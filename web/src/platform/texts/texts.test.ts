@@ -32,11 +32,14 @@ test('every text can be read, says something, and takes the same values in both 
 })
 
 test('Romanian plurals know one, few and other', async () => {
-  const ro = { rows: '{count, plural, one {un rând} few {# rânduri} other {# de rânduri}}', plain: 'Gata' }
+  const ro = {
+    'trial:rows': '{count, plural, one {un rând} few {# rânduri} other {# de rânduri}}',
+    'trial:plain': 'Gata',
+  }
   registerMessages('trial', async () => ro)
   Object.assign(globalThis, { document: { documentElement: {} } })
-  await loadMessages(['trial'], 'ro')
   await showLanguage('ro')
+  await loadMessages(['trial'])
   expect([1, 2, 19, 20, 101].map((count) => message('trial:rows', { count }))).toEqual([
     'un rând',
     '2 rânduri',
@@ -45,4 +48,41 @@ test('Romanian plurals know one, few and other', async () => {
     '101 rânduri',
   ])
   expect([message('trial:plain'), message('trial:missing')]).toEqual(['Gata', 'trial:missing'])
+})
+
+test('a volume that was asked for before a switch of language is there in the new one', async () => {
+  const answer = { en: Promise.withResolvers<Texts>(), ro: Promise.withResolvers<Texts>() }
+  registerMessages('slow', (locale) => answer[locale].promise)
+  await showLanguage('en')
+  const loaded = loadMessages(['slow'])
+  const switched = showLanguage('ro')
+  answer.ro.resolve({ 'slow:word': 'cuvânt' })
+  await switched
+  answer.en.resolve({ 'slow:word': 'word' })
+  await loaded
+  expect(message('slow:word')).toBe('cuvânt')
+})
+
+test('a volume asked for while the language is switched is there in both', async () => {
+  const other = Promise.withResolvers<Texts>()
+  registerMessages('other', (locale) => (locale === 'en' ? other.promise : Promise.resolve({})))
+  registerMessages('late', async (locale) => ({ 'late:word': locale === 'en' ? 'word' : 'cuvânt' }))
+  await loadMessages(['other'])
+  const switched = showLanguage('en')
+  const loaded = loadMessages(['late'])
+  other.resolve({})
+  await Promise.all([switched, loaded])
+  expect(message('late:word')).toBe('word')
+})
+
+test('texts that could not be fetched are asked for again', async () => {
+  let answers = 0
+  registerMessages('shaky', async () => {
+    answers += 1
+    if (answers === 1) throw new Error('offline')
+    return { 'shaky:word': 'there' }
+  })
+  await expect(loadMessages(['shaky'])).rejects.toThrow('offline')
+  await loadMessages(['shaky'])
+  expect(message('shaky:word')).toBe('there')
 })

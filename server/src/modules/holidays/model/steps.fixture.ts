@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { firstDay, plusDays, yearIn } from './calendar.fixture.ts'
+import { plusDays, yearIn } from './calendar.fixture.ts'
 import type { Operation } from './operations.fixture.ts'
 import type { ProductLeave } from './product.fixture.ts'
 import { runJobs, traceOf } from './seen.fixture.ts'
@@ -23,8 +23,7 @@ export interface Both {
   brought: number
 }
 
-/** A place in a list; null where it is empty. */
-const pick = (list: readonly unknown[], index: number): number | null => (list.length > 0 ? index % list.length : null)
+const pick = <T>(list: readonly T[], index: number): number | null => (list.length > 0 ? index % list.length : null)
 
 const spanFrom = (
   start_date: string,
@@ -137,10 +136,8 @@ async function employment(one: Operation, { model, product, brought }: Both): Pr
 
 /** What a step is about, mostly: others are asked for too, and refused. */
 const fitting: Partial<Record<Operation['type'], (request: Request, model: SimpleLeave) => boolean>> = {
-  fallIll: ({ state, policy, days }, { policies, facts }) =>
-    state === 'approved' &&
-    policies[policy]!.kind.type === 'timeoff' &&
-    days.some(({ day }) => day >= firstDay(yearIn(facts.today))),
+  fallIll: ({ state, policy, days }, { policies }) =>
+    state === 'approved' && days.length > 0 && policies[policy]!.kind.type === 'timeoff',
   decide: ({ state }) => state === 'draft',
   edit: ({ state }) => state === 'draft',
   shorten: ({ state, change }) => state === 'approved' && change === null,
@@ -150,10 +147,9 @@ const fitting: Partial<Record<Operation['type'], (request: Request, model: Simpl
 /** Which request a step is about; null where there is none. */
 function target(one: Operation & { index: number }, model: SimpleLeave): number | null {
   const all = model.requests.map((_, at) => at)
-  const fits = fitting[one.type]
-  const list = fits && one.index < 5 ? all.filter((at) => fits(model.requests[at]!, model)) : all
-  const at = pick(list, one.index)
-  return at === null ? null : list[at]!
+  const fit = all.filter((at) => fitting[one.type]?.(model.requests[at]!, model))
+  const list = fit.length > 0 && one.index < 5 ? fit : all
+  return list.at(one.index % Math.max(1, list.length)) ?? null
 }
 
 async function request(one: Operation, at: number, both: Both): Promise<void> {
@@ -182,11 +178,7 @@ async function request(one: Operation, at: number, both: Both): Promise<void> {
       const end_date = plusDays(span.end_date, -one.earlier)
       if (end_date < start_date) return
       const next = { start_date, end_date, starts_at_noon: one.starts_at_noon, ends_at_noon: one.ends_at_noon }
-      const asked = model.askShorter(at, next)
-      expect(await product.askShorter(at, next), JSON.stringify(next)).toBe(asked)
-      if (asked && one.state)
-        expect(await product.decideShorter(at, one.state)).toBe(model.decideShorter(at, one.state))
-      return
+      return expect(await product.askShorter(at, next), JSON.stringify(next)).toBe(model.askShorter(at, next))
     }
     case 'decideShorter':
       return expect(await product.decideShorter(at, one.state)).toBe(model.decideShorter(at, one.state))
@@ -202,8 +194,8 @@ export async function step(one: Operation, both: Both): Promise<void> {
       return product.pass(one.days)
     case 'request': {
       const wished = plusDays(model.facts.today, one.offset)
-      const first = firstDay(yearIn(model.facts.today))
-      return ask(both, one.policy < 3 ? 0 : one.policy, spanFrom(wished < first ? first : wished, one), one.approved)
+      const first = `${yearIn(model.facts.today)}-01-01`
+      return ask(both, one.policy < 4 ? 1 : one.policy, spanFrom(wished < first ? first : wished, one), one.approved)
     }
     case 'correct': {
       const figures = model.figures()

@@ -48,7 +48,6 @@ export const en = {
   'setup.copy': 'Copy',
   'setup.copied': 'Copied',
 
-  'codes.title': 'Keep these recovery codes',
   'codes.help': 'They open your account when the phone is lost. Each works once. They are not shown again.',
   'codes.list': 'Recovery codes',
   'codes.copy': 'Copy',

@@ -52,7 +52,6 @@ export const ro: SameTexts<typeof en> = {
   'setup.copy': 'Copiază',
   'setup.copied': 'Copiat',
 
-  'codes.title': 'Păstrează aceste coduri de recuperare',
   'codes.help':
     'Îți deschid contul dacă pierzi telefonul. Fiecare poate fi folosit o singură dată. Nu vor mai fi arătate.',
   'codes.list': 'Coduri de recuperare',

@@ -73,7 +73,6 @@ export const importEn = {
   'import.past.changed': 'Changed',
   'import.past.undo': 'Undo',
   'import.past.undone': 'Taken back',
-  'import.leave': 'Back to the team',
 
   'route.bulkEdit': 'Edit people in bulk',
   'bulk.link': 'Bulk edit',

@@ -88,7 +88,6 @@ export const importRo: SameTexts<typeof importEn> = {
   'import.past.changed': 'Modificate',
   'import.past.undo': 'Anulează',
   'import.past.undone': 'Anulat',
-  'import.leave': 'Înapoi la echipă',
 
   'route.bulkEdit': 'Editare în masă',
   'bulk.link': 'Editare în masă',

@@ -1,0 +1,26 @@
+import type { TextSource } from './namespaces.ts'
+
+const files = import.meta.glob<Record<string, Record<string, string>>>([
+  '/src/modules/*/texts.{en,ro}.ts',
+  '/src/{engine,ui,platform/texts}/texts.{en,ro}.ts',
+])
+
+/** All texts of a language by their full keys. */
+async function everything(locale: 'en' | 'ro') {
+  const own = Object.entries(files).filter(([path]) => path.endsWith(`.${locale}.ts`))
+  const tables = await Promise.all(
+    own.map(async ([path, load]) => {
+      const [, namespace] = /([^/]+)(?:\/texts)?\/texts\.\w+\.ts$/.exec(path)!
+      return Object.entries((await load())[locale]!).map(([key, text]) => [`${namespace}:${key}`, text])
+    }),
+  )
+  return { texts: Object.fromEntries(tables.flat()) as Record<string, string> }
+}
+
+/**
+ * Where texts are; `first` is there before anything is drawn. This is the list of the development server; a build has another
+ * (`build/texts.ts`), with a volume for each part of the app.
+ */
+export const volumes: Record<string, TextSource> = {
+  first: { en: () => everything('en'), ro: () => everything('ro') },
+}
