@@ -35,7 +35,7 @@ const third = fc.oneof(
 )
 const policies = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(rest) },
-  { weight: 2, arbitrary: fc.tuple(rest, sick) },
+  { weight: 3, arbitrary: fc.tuple(rest, sick) },
   { weight: 2, arbitrary: fc.tuple(rest, sick, third) },
 )
 
@@ -53,7 +53,8 @@ const week = fc.oneof(
     .filter((minutes) => minutes.some((one) => one > 0)),
 )
 
-const index = fc.nat({ max: 5 })
+// Small and great numbers alike: mostly the first and the last would be meant.
+const index = fc.noBias(fc.nat({ max: 5 }))
 /** Days from today on, or back. */
 const offset = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: -30, max: 90 }) },
@@ -69,15 +70,22 @@ const length = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 7, max: 25 }) },
 )
 const ends = { starts_at_noon: rarely, ends_at_noon: rarely }
-const span = { offset: fc.integer({ min: -90, max: 120 }), length, ...ends }
+/** From today on, or some weeks back, or in a year that is over. */
+const asked = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: -60, max: 120 }) },
+  { weight: 1, arbitrary: fc.integer({ min: -700, max: -60 }) },
+)
+const span = { offset: asked, length, ...ends }
 const states = fc.constantFrom('approved' as const, 'approved' as const, 'rejected' as const, 'cancelled' as const)
 const calendar = fc.constantFrom('own' as const, 'own' as const, 'other' as const)
 const is = <const T extends string>(type: T) => fc.constant(type)
 const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary })
 
+const request = fc.record({ type: is('request'), policy: index, ...span, approved: fc.boolean() })
+
 const operation = fc.oneof(
   often(4, fc.record({ type: is('pass'), days: time })),
-  often(10, fc.record({ type: is('request'), policy: index, ...span, approved: mostly })),
+  often(10, request),
   // In the first days of leave that is there: mostly sick leave in leave of rest.
   often(
     5,
@@ -105,9 +113,10 @@ const operation = fc.oneof(
       later: fc.nat({ max: 2 }),
       earlier: fc.integer({ min: -1, max: 4 }),
       ...ends,
+      state: fc.constantFrom(null, 'approved' as const, 'approved' as const, 'rejected' as const),
     }),
   ),
-  often(3, fc.record({ type: is('decideShorter'), index, state: states })),
+  often(2, fc.record({ type: is('decideShorter'), index, state: states })),
   often(2, fc.record({ type: is('correct'), index, days: days(40) })),
   often(1, fc.record({ type: is('agree'), weekly })),
   often(2, fc.record({ type: is('addWeek'), offset, week })),
@@ -141,5 +150,7 @@ export const sequence = fc.record({
   start: fc.integer({ min: -2200, max: 40 }),
   weekly,
   brought: fc.constantFrom(0, 0, 0, 7.5, 21),
-  operations: fc.array(operation, { minLength: 6, maxLength: 20 }),
+  operations: fc
+    .tuple(fc.array(request, { maxLength: 2 }), fc.array(operation, { minLength: 6, maxLength: 20 }))
+    .map(([first, rest]) => [...first, ...rest]),
 })

@@ -33,6 +33,8 @@ export interface HeldDay {
 interface Year {
   rule: Rule
   closed: boolean
+  /** False of a year before the first that was kept: leave can be entered in it, but it gives nothing and carries nothing on. */
+  kept: boolean
   given: number
   corrections: number
   carried: number
@@ -116,11 +118,18 @@ export class SimpleYears {
     return { before, after }
   }
 
+  private firstKept(): number {
+    const kept = [...this.years].filter(([, one]) => one.kept).map(([year]) => year)
+    return Math.min(yearIn(this.facts.today), ...kept)
+  }
+
   open(year: number): void {
     if (this.years.has(year)) return
+    const kept = year >= this.firstKept()
     this.years.set(year, {
       rule: this.policy,
-      closed: false,
+      closed: !kept,
+      kept,
       given: 0,
       corrections: 0,
       carried: 0,
@@ -138,8 +147,7 @@ export class SimpleYears {
   settle(): void {
     const { today } = this.facts
     const now = yearIn(today)
-    const first = Math.min(now, ...this.years.keys())
-    for (let year = first; year <= now; year += 1) if (this.facts.works(year)) this.open(year)
+    for (let year = this.firstKept(); year <= now; year += 1) if (this.facts.works(year)) this.open(year)
     const held = this.held()
     for (const year of [...this.years.keys()].toSorted()) {
       const one = this.years.get(year)!
@@ -149,7 +157,7 @@ export class SimpleYears {
       const { before, after } = this.taken(year, rule, held)
       const until = this.until(rule, year)
       one.expiredCarried = until !== null && until < today && one.carried > 0 ? Math.max(0, one.carried - before) : 0
-      if (year < now) {
+      if (year < now && one.kept) {
         this.endYear(year, one.given + one.corrections + one.carried - before - after - one.expiredCarried)
         one.closed = true
       }
@@ -183,26 +191,50 @@ export class SimpleYears {
   }
 
   /** True where days are counted: such a year can fall short. */
-  counts = (year: number) => this.kind.paid && !isUnlimited(this.years.get(year)?.rule ?? this.policy)
+  private counts = (year: number) => this.kind.paid && !this.unlimited(year)
   unlimited = (year: number) => isUnlimited(this.years.get(year)!.rule)
 
-  /** True when every year has enough for all this leave, which begins on a day: carried days go first, and until their last day. */
-  allows(start: string, more: readonly HeldDay[], others: readonly HeldDay[]): boolean {
-    const { today } = this.facts
-    const asOf = this.policy.allow_advance_booking && start > today ? start : today
-    const years = new Set(more.filter(({ minutes }) => minutes > 0).map(({ day }) => yearIn(day)))
-    return [...years].every((year) => !this.counts(year) || this.covers(year, asOf, [...others, ...more]))
+  /** The same years, if other leave were held. */
+  private if(held: HeldDay[]): SimpleYears {
+    const other = new SimpleYears(this.facts, this.kind, this.policy, () => held)
+    for (const [year, one] of this.years) other.years.set(year, { ...one })
+    for (const { day } of held) other.open(yearIn(day))
+    other.settle()
+    return other
   }
 
-  private covers(year: number, asOf: string, days: readonly HeldDay[]): boolean {
-    const one = this.years.get(year)
-    const rule = one?.rule ?? this.policy
+  /**
+   * True when every year has enough for all this leave, which begins on a day. Late leave is taken as if it had been entered
+   * in time: the years behind it, which less is carried into, must still have enough for what leave holds of them.
+   */
+  allows(start: string, more: readonly HeldDay[], others: readonly HeldDay[]): boolean {
+    const [before, after] = [this.if([...others]), this.if([...others, ...more])]
+    const { today } = this.facts
+    const ahead = (day: string) => (this.policy.allow_advance_booking && day > today ? day : today)
+    return [...after.years].every(([year, one]) => {
+      const ofYear = (days: readonly HeldDay[]) =>
+        days.filter(({ day, minutes }) => yearIn(day) === year && minutes > 0)
+      if (!after.counts(year)) return true
+      if (ofYear(more).length > 0) return after.covers(year, ahead(start))
+      // What was granted on what a later day will have given keeps it.
+      const last =
+        ofYear(others)
+          .map(({ day }) => day)
+          .toSorted()
+          .at(-1) ?? today
+      return one.carried >= (before.years.get(year)?.carried ?? 0) || after.covers(year, ahead(last))
+    })
+  }
+
+  /** True when a year has enough for its leave: days that were carried go first, and only until their last day. */
+  private covers(year: number, asOf: string): boolean {
+    const one = this.years.get(year)!
     // Leave that begins later may take what will have been given by then; other leave what is there.
     const { today } = this.facts
     const then = asOf > today && asOf < firstDay(year) ? firstDay(year) : asOf > lastDay(year) ? lastDay(year) : asOf
-    const given = this.gives(rule, year, then) + (one?.corrections ?? 0)
-    const carried = one?.carried ?? 0
-    const { before, after } = this.taken(year, rule, days)
+    const given = (one.closed ? one.given : this.gives(one.rule, year, then)) + one.corrections
+    const { carried } = one
+    const { before, after } = this.taken(year, one.rule, this.held())
     return carried > 0 ? before - Math.min(carried, before) + after <= given : before + after <= given + carried
   }
 
