@@ -148,8 +148,13 @@ export interface GetterDefinition {
 export interface Behaviour {
   /** Further rules on a write, asked with stored values filled in for what was not sent. `before` is null on creation. */
   validate?: (write: WriteContext, values: Row, before: Row | null) => Promise<readonly FieldProblem[]>
-  /** Locks what everybody locks before such a record, so that two who write to the same never wait for each other. */
+  /**
+   * Locks what everybody locks before such a record, so that two who write to the same never wait for each other; in one
+   * statement, for that of the record's own row follows at once. `id` may be nobody's.
+   */
   lockFirst?: (write: WriteContext, id: string) => Promise<unknown>
+  /** The same before several records are written in one transaction, in whatever order they come. */
+  lockAll?: (write: WriteContext) => Promise<unknown>
   /** Columns to store; may send first what must come first (take a seat, make the user), and let it follow. */
   beforeStore?: (write: WriteContext, values: Row, id: string) => Promise<Row>
   /** Gets what `beforeStore` made. The record's own row is on its way: what is sent at once, and follows, travels with it. */

@@ -68,6 +68,7 @@ export const bulkStoreRoute = (context: Context, registry: Registry, resource: R
     assertMay(write, resource.may.store)
     demandActive(write)
     const rows = parseBody(Rows, write.body) as unknown as unknown[]
+    await resource.behaviour?.lockAll?.(write)
     return records(write, resource, await eachRow(write, rows, (row) => storeRecord(write, resource, row)))
   })
 
@@ -85,6 +86,7 @@ export const bulkUpdateRoute = (context: Context, registry: Registry, resource: 
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.update)
     const rows = parseBody(Rows, write.body) as unknown as Record<string, unknown>[]
+    await resource.behaviour?.lockAll?.(write)
     const ids = await eachRow(write, rows, async (row) => {
       assertValid(resource.bulkRules?.(row) ?? [])
       const id = row.id ?? (await idByNaturalKey(write, resource, row))
@@ -100,6 +102,8 @@ export const bulkUpdateRoute = (context: Context, registry: Registry, resource: 
 export const bulkDeleteRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.delete)
-    for (const id of parseBody(Ids, write.body) as unknown as string[]) await deleteRecord(write, resource, id)
+    const ids = parseBody(Ids, write.body) as unknown as string[]
+    await resource.behaviour?.lockAll?.(write)
+    for (const id of ids) await deleteRecord(write, resource, id)
     return ok([])
   })

@@ -21,7 +21,10 @@ export const fits = (row: Row, rule: Verdict): boolean =>
 
 const plans = keep<Plan>(500)
 
-/** All columns of a row, what its behaviour keeps elsewhere and what rules look at, under the row's lock. */
+/**
+ * All columns of a row, what its behaviour keeps elsewhere and what rules look at, under the row's lock. Whoever refers to
+ * the row need not wait for it (`no key`), or two who refer to each other's rows would wait for good.
+ */
 const lockPlan = (resource: ResourceDefinition) =>
   plans(resource.key, () => {
     const elsewhere = Object.entries(resource.fields)
@@ -29,7 +32,7 @@ const lockPlan = (resource: ResourceDefinition) =>
       .map(([name, field]) => sql`, ${field.sql} as ${sql.ref(name)}`)
     for (const [name, key] of Object.entries(resource.ruleKeys ?? {})) elsewhere.push(sql`, ${key} as ${sql.ref(name)}`)
     return compilePlan(sql`select t.*${sql.join(elsewhere, sql``)} from ${sql.table(resource.table)} t
-      where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} for update of t`)
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} for no key update of t`)
   })
 
 /**
@@ -46,7 +49,11 @@ export async function lockRow(
   // Without any right to this kind of write, 403 comes before the record is looked for (api-contract 3).
   if (may === false) throw forbidden()
   if (!isId(id)) throw notFound()
-  const row = await write.tx.row<Row>(fill(lockPlan(resource), { ...bindingsOf(write), values: [id] }))
+  // Sent one behind the other, they share a round trip.
+  const [, row] = await Promise.all([
+    resource.behaviour?.lockFirst?.(write, id),
+    write.tx.row<Row>(fill(lockPlan(resource), { ...bindingsOf(write), values: [id] })),
+  ])
   const visible = verdict(resource.may.list, write.actor)
   if (!row || !(fits(row, visible) || fits(row, may))) throw notFound()
   if (!fits(row, may)) throw forbidden()

@@ -1,4 +1,3 @@
-import { isId } from '#contracts/engine/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
@@ -34,7 +33,6 @@ export async function acceptUpdate(
   const { actor } = write
   const schema = resource.update ?? resource.store
   if (!schema) throw forbidden()
-  if (isId(id) && resource.behaviour?.lockFirst) await resource.behaviour.lockFirst(write, id)
   const before = await lockRow(write, resource, id, resource.may.update)
   const parsed = sentKeys(parseBody(partialOf(schema), body, prefix))
   const sent = writableOnly(

@@ -97,7 +97,7 @@ export const fillYear: ActionDefinition = {
     const { tx, tenant } = write
     // Two who fill the same year at once: the second finds what the first has stored.
     const company = await tx.row<{ country: string }>(
-      sql`select country from tenants where id = ${tenant.id} for update`,
+      sql`select country from tenants where id = ${tenant.id} for no key update`,
     )
     const country = asked ?? company!.country
     if (!knownCountries.has(country)) assertValid([['country', 'option']])

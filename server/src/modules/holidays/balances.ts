@@ -10,13 +10,15 @@ import { type Balance, lockBalances } from './ledger/balances.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { isGiven, periodOfCorrection, sumOf } from './ledger/periods.ts'
 import { settle } from './ledger/settle.ts'
+import { takeTurn, takeTurnOf } from './ledger/turns.ts'
 import { countsNothing } from './ledger/uses.ts'
 import { dayLength, figureDay, inDays, inMinutes } from './rules/day-cost.ts'
 
-/** Everything that writes to a person's ledgers locks their balances in one order; so does an edit, before its own row. */
 const lockFirst = ({ tx, tenant }: WriteContext, id: string) =>
-  tx.run(sql`select id from holiday_balances where tenant_id = ${tenant.id} and employee_id =
-    (select employee_id from holiday_balances where tenant_id = ${tenant.id} and id = ${id}) order by id for no key update`)
+  takeTurnOf(
+    { tx, tenantId: tenant.id },
+    sql`select employee_id from holiday_balances where tenant_id = ${tenant.id} and id = ${id}`,
+  )
 
 /**
  * Enters the difference between what the year gives and what it is to give, with its reason. A figure that reads the same
@@ -57,6 +59,7 @@ async function correct(write: WriteContext, days: number, reason: string | null,
 
 export const balanceBehaviour: Behaviour = {
   lockFirst,
+  lockAll: ({ tx, tenant }) => takeTurn({ tx, tenantId: tenant.id }, 'everybody'),
   async validate(_write, values: Row, before) {
     if (before!.deleted_at !== null) throw refused('archivedBalance')
     if (values.initial_balance === undefined) return []

@@ -5,6 +5,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { settle } from './ledger/settle.ts'
 import { peopleToSettle } from './ledger/settle-company.ts'
+import { takeTurn } from './ledger/turns.ts'
 import { waitingJob } from './requests/waiting.job.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
 
@@ -30,6 +31,7 @@ async function settleOne(services: Services, { id, time_zone }: Company, signal?
     if (signal?.aborted) return
     await database.tenant(id, async (tx) => {
       await followWeeks({ ...at, tx }, people)
+      await takeTurn({ ...at, tx }, people)
       await settle({ ...at, tx }, people, cause)
     })
   }

@@ -6,6 +6,7 @@ import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { ordinaryWeek } from './facts.ts'
 import { settle } from './ledger/settle.ts'
+import { joinTurn, takeTurn } from './ledger/turns.ts'
 import { recalculate } from './recalculate.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
 
@@ -47,9 +48,12 @@ export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefo
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
   if (what !== 'hired') {
     await followWeeks(at, ids)
+    await takeTurn(at, ids)
     return recalculate(at, ids, causes[what])
   }
   // Whoever has just come has no leave yet that would be counted anew, and without a policy nothing at all.
   const policy = await at.tx.row({ text: ANY_POLICY, values: [at.tenantId] })
-  if (policy) await settle(at, ids, causes[what])
+  if (!policy) return
+  await joinTurn(at)
+  await settle(at, ids, causes[what])
 }

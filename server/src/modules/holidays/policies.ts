@@ -6,6 +6,7 @@ import { assertValid, refused } from '#platform/errors/errors.ts'
 import { happening } from './happening.ts'
 import { ruleOfPolicy } from './ledger/balances.ts'
 import { settleCompany } from './ledger/settle-company.ts'
+import { takeTurn } from './ledger/turns.ts'
 
 const RULE: readonly (keyof HolidayRule)[] = [
   'method',
@@ -24,10 +25,9 @@ const isSame = (sent: unknown, stored: unknown) =>
 
 const isPaidRest = (row: Row) => row.type === 'timeoff' && row.paid !== false
 
-/** One policy of paid rest a company. The company's row is locked, so that two made at once find each other. */
+/** One policy of paid rest a company. It is the writer's turn, so that of two made at once the later finds the other. */
 async function refuseSecondPaidRest({ tx, tenant }: WriteContext, values: Row, before: Row | null): Promise<void> {
   if (!isPaidRest({ ...before, ...values }) || (before && isPaidRest(before))) return
-  await tx.run(sql`select id from tenants where id = ${tenant.id} for update`)
   const other = await tx.row(sql`select id from holiday_policies
     where tenant_id = ${tenant.id} and type = 'timeoff' and paid and id is distinct from ${before?.id ?? null}::uuid`)
   if (other) throw refused('onePaidRestPolicy')
@@ -60,8 +60,14 @@ async function leaveBalances({ tx, tenant }: WriteContext, before: Row): Promise
   await tx.run(sql`delete from holiday_balances where tenant_id = ${tenant.id} and holiday_policy_id = ${before.id}`)
 }
 
+/** What a policy gives is everybody's. */
+const everybodysTurn = ({ tx, tenant }: WriteContext) => takeTurn({ tx, tenantId: tenant.id }, 'everybody')
+
 export const policyBehaviour: Behaviour = {
+  lockFirst: everybodysTurn,
+  lockAll: everybodysTurn,
   async beforeStore(write, values) {
+    await everybodysTurn(write)
     await refuseSecondPaidRest(write, values, null)
     return { ...values, ...symbolOf(values, null) }
   },

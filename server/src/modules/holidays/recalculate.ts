@@ -4,6 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { readCompanyDays, readPeople } from './facts.ts'
 import { settle } from './ledger/settle.ts'
+import { takeTurn } from './ledger/turns.ts'
 import { settleHolidays } from './ledger/uses.ts'
 import { recount } from './requests/recount.ts'
 import { tellRecounted } from './requests/telling.ts'
@@ -79,6 +80,7 @@ export async function recalculate(
   who: readonly string[] | 'everybody',
   cause: EntryCause,
 ): Promise<void> {
+  await takeTurn(at, who)
   const leave = await lockOpen(at, who)
   const changed: OpenLeave[] = []
   for (let first = 0; first < leave.length; first += AT_ONCE) {

@@ -4,6 +4,7 @@ import { happening } from '#engine/happening.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
+import { takeTurn, takeTurnOf } from '../ledger/turns.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import { type RequestRow, release } from './actions.ts'
 import { canBeAsked, defaultApprover } from './approvers.ts'
@@ -70,12 +71,20 @@ const holdAll = (write: WriteContext, holiday: { id: string; employee_id: string
   holdDays(happening(write), holiday, days, text('holidayProblem.overlap', write.locale))
 
 export const holidayBehaviour: Behaviour = {
+  lockFirst: ({ tx, tenant }, id) =>
+    takeTurnOf(
+      { tx, tenantId: tenant.id },
+      sql`select employee_id from holidays where tenant_id = ${tenant.id} and id = ${id}`,
+    ),
+  lockAll: ({ tx, tenant }) => takeTurn({ tx, tenantId: tenant.id }, 'everybody'),
+
   async beforeStore(write, values): Promise<Row> {
     const employeeId = (values.employee_id ?? write.actor.employeeId) as string | null
     if (employeeId === null) assertValid([['employee_id', 'required']])
     await checkMayAskFor(write, employeeId!)
     assertValid(spanProblems(values))
     const at = happening(write)
+    await takeTurn(at, [employeeId!])
     const { judgement } = await requireGranted(at, askedOf(values, employeeId!), write.locale)
     await checkApprover(write, values.requested_approver_id, employeeId!)
     const approverId = (values.requested_approver_id ?? (await defaultApprover(at, employeeId!))) as string | null

@@ -5,7 +5,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 /** One fills or removes at a time. Answers whether the company has data to look around in. */
 export async function lockSamples(tx: Tx, tenantId: string): Promise<boolean> {
   const row = await tx.row<{ has_demo_data: boolean }>(
-    sql`select has_demo_data from tenants where id = ${tenantId} for update`,
+    sql`select has_demo_data from tenants where id = ${tenantId} for no key update`,
   )
   return row!.has_demo_data
 }
