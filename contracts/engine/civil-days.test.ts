@@ -7,6 +7,7 @@ import {
   daysFromTo,
   daysInYear,
   lastOfMonth,
+  monthsOf,
   weekdayOf,
 } from './civil-days.ts'
 
@@ -40,5 +41,13 @@ describe('civil days', () => {
   it('lists days with both ends, and none backwards', () => {
     expect(daysFromTo('2026-12-30', '2027-01-02')).toEqual(['2026-12-30', '2026-12-31', '2027-01-01', '2027-01-02'])
     expect(daysFromTo('2026-01-02', '2026-01-01')).toEqual([])
+  })
+  it('cuts a span into its months', () => {
+    expect(monthsOf('2026-05-04', '2026-05-31')).toEqual([{ from: '2026-05-04', to: '2026-05-31' }])
+    expect(monthsOf('2026-12-30', '2027-02-01')).toEqual([
+      { from: '2026-12-30', to: '2026-12-31' },
+      { from: '2027-01-01', to: '2027-01-31' },
+      { from: '2027-02-01', to: '2027-02-01' },
+    ])
   })
 })

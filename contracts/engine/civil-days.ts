@@ -63,3 +63,9 @@ export const earlierOf = (left: string, right: string): string => (left < right 
 
 /** `yyyy-MM` of a day. */
 export const monthKey = (year: number, month: number): string => `${year}-${two(month)}`
+
+/** The months of a span, from the first to the last, those at its ends as far as it reaches. */
+export function monthsOf(from: string, to: string): { from: string; to: string }[] {
+  const end = earlierOf(to, lastOfMonth(yearOf(from), monthOf(from)))
+  return end === to ? [{ from, to }] : [{ from, to: end }, ...monthsOf(addDays(end, 1), to)]
+}

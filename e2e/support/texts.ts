@@ -10,6 +10,8 @@ import { en as holidaysEn } from '#web/modules/holidays/texts.en.ts'
 import { ro as holidaysRo } from '#web/modules/holidays/texts.ro.ts'
 import { en as integrationsEn } from '#web/modules/integrations/texts.en.ts'
 import { ro as integrationsRo } from '#web/modules/integrations/texts.ro.ts'
+import { en as reportsEn } from '#web/modules/reports/texts.en.ts'
+import { ro as reportsRo } from '#web/modules/reports/texts.ro.ts'
 import { en as teamEn } from '#web/modules/team/texts.en.ts'
 import { ro as teamRo } from '#web/modules/team/texts.ro.ts'
 import { en as platformEn } from '#web/platform/texts/texts.en.ts'
@@ -25,6 +27,7 @@ export const texts = {
     holidays: holidaysEn,
     integrations: integrationsEn,
     platform: platformEn,
+    reports: reportsEn,
     team: teamEn,
   },
   ro: {
@@ -35,6 +38,7 @@ export const texts = {
     holidays: holidaysRo,
     integrations: integrationsRo,
     platform: platformRo,
+    reports: reportsRo,
     team: teamRo,
   },
 }

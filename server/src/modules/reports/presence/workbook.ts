@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { addDays, earlierOf, lastOfMonth, monthOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { monthsOf } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Answer } from '#platform/http/context.ts'
 import { disposition } from '#platform/http/disposition.ts'
@@ -7,17 +7,10 @@ import { styledWorkbook } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { layOut } from './lay-out.ts'
 import { marksOf } from './marks.ts'
-import type { Span } from './query.ts'
 import type { PresenceFacts } from './read.ts'
 import { looks, type SheetHead, sheetOf } from './sheet.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-
-/** The months of a span, the first and last as far as it reaches. */
-export function monthsOf({ from, to }: Span): Span[] {
-  const end = earlierOf(to, lastOfMonth(yearOf(from), monthOf(from)))
-  return end === to ? [{ from, to }] : [{ from, to: end }, ...monthsOf({ from: addDays(end, 1), to })]
-}
 
 /** The sheet as a file: one sheet a month, each as it is printed and signed. */
 export async function workbook(
@@ -27,7 +20,7 @@ export async function workbook(
   const { span } = facts
   const head: SheetHead = { company, locale }
   const marks = marksOf(facts, text('presence.national', locale))
-  const sheets = monthsOf(span).map((month) => sheetOf(layOut(facts, marks, month), head))
+  const sheets = monthsOf(span.from, span.to).map((month) => sheetOf(layOut(facts, marks, month), head))
   const name = `${text('presence.fileName', locale)} ${span.from} - ${span.to}.xlsx`
   return {
     status: 200,

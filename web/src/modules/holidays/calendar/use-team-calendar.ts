@@ -4,6 +4,7 @@ import { useCallback, useMemo } from 'react'
 import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'
+import { folded } from '#web/platform/format/folded.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { type CalendarView, spanOf } from './days.ts'
@@ -20,12 +21,6 @@ export interface TeamView {
 }
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
 
 /** Who is away in the week or month that the URL asks for: one call for it, narrowed here by name. */
 export function useTeamCalendar(isNarrow: boolean) {

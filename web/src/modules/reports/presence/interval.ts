@@ -1,0 +1,67 @@
+import {
+  addDays,
+  daysBetween,
+  firstOfYear,
+  lastOfMonth,
+  lastOfYear,
+  monthKey,
+  monthOf,
+  weekdayOf,
+  yearOf,
+} from '#contracts/engine/civil-days.ts'
+import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
+
+export const intervals = ['week', 'month', 'last_month', 'quarter', 'last_quarter', 'year', 'custom'] as const
+export type Interval = (typeof intervals)[number]
+
+/** From a day to a day, both included. */
+export interface Range {
+  from: string
+  to: string
+}
+
+/** So many months from the first of one on; months are counted through the years. */
+function months(first: number, count: number): Range {
+  const at = (month: number): [year: number, month: number] => [Math.floor(month / 12), (month % 12) + 1]
+  return { from: `${monthKey(...at(first))}-01`, to: lastOfMonth(...at(first + count - 1)) }
+}
+
+/** The days of an interval, seen from today. */
+export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string): Range {
+  const month = yearOf(today) * 12 + monthOf(today) - 1
+  const quarter = month - (month % 3)
+  switch (interval) {
+    case 'week': {
+      const from = addDays(today, -weekdayOf(today))
+      return { from, to: addDays(from, 6) }
+    }
+    case 'month':
+      return months(month, 1)
+    case 'last_month':
+      return months(month - 1, 1)
+    case 'quarter':
+      return months(quarter, 3)
+    case 'last_quarter':
+      return months(quarter - 3, 3)
+    case 'year':
+      return { from: firstOfYear(yearOf(today)), to: lastOfYear(yearOf(today)) }
+  }
+}
+
+/** True for a range that can be asked for. */
+export const isRange = ({ from, to }: Range): boolean => from <= to && daysBetween(from, to) < MOST_PRESENCE_DAYS
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+/** What the address asks for: an interval by its name, or days of one's own; whatever it says wrongly is this month. */
+export function intervalAsked(
+  { interval_type, start_date = '', end_date = '' }: Record<string, string | undefined>,
+  today: string,
+): { interval: Interval; range: Range } {
+  const named = intervals.find((one) => one === interval_type)
+  const own = { from: start_date, to: end_date }
+  const isOwn = DAY.test(start_date) && DAY.test(end_date) && isRange(own)
+  if (isOwn && (named === 'custom' || named === undefined)) return { interval: 'custom', range: own }
+  const interval = named === undefined || named === 'custom' ? 'month' : named
+  return { interval, range: rangeOf(interval, today) }
+}

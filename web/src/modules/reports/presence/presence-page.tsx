@@ -1,0 +1,43 @@
+import { Skeleton, Text } from '@mantine/core'
+import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { PresenceLegend } from './presence-legend.tsx'
+import { PresenceTable } from './presence-table.tsx'
+import { PresenceTools } from './presence-tools.tsx'
+import { usePresence } from './use-presence.ts'
+
+/** `/reports/presence`: the hours and leave of everybody, day by day. */
+export function PresencePage() {
+  const { t } = useTexts()
+  const { interval, range, months, place, search, change, answer, people } = usePresence()
+  const sheet = answer.data
+  return (
+    <>
+      <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')} />
+      <PresenceTools interval={interval} range={range} months={months} place={place} search={search} change={change} />
+      {answer.isPending && <Skeleton height={480} radius="md" />}
+      {answer.isError && !sheet && (
+        <ErrorState title={t('reports:presence.failed')} onRetry={() => void answer.refetch()} />
+      )}
+      {sheet && people.length === 0 && (
+        <EmptyState
+          title={t('reports:presence.empty')}
+          help={t(sheet.people.length === 0 ? 'reports:presence.emptyHelp' : 'reports:presence.noMatch')}
+        />
+      )}
+      {sheet && people.length > 0 && (
+        <>
+          <PresenceTable sheet={sheet} people={people} />
+          <PresenceLegend sheet={sheet} />
+        </>
+      )}
+      {sheet && (
+        <Text size="sm" c="dimmed" mt="xs">
+          {t('reports:presence.hours')}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { ActionIcon, Button, Group, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { TableSearch } from '#web/engine/table/table-search.tsx'
+import { formatDay } from '#web/platform/format/dates.ts'
+import { monthAndYear } from '#web/platform/format/day-words.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { download } from './download.ts'
+import { type Interval, intervals, type Range } from './interval.ts'
+import classes from './presence.module.css'
+import { RangeForm } from './range-form.tsx'
+import type { PresenceSearch } from './use-presence.ts'
+
+interface PresenceToolsProps {
+  interval: Interval
+  range: Range
+  months: readonly Range[]
+  /** Which of the months is shown. */
+  place: number
+  search: string
+  change: (wanted: PresenceSearch) => void
+}
+
+/** Says which days the sheet has, and whose; and saves it. */
+export function PresenceTools({ interval, range, months, place, search, change }: PresenceToolsProps) {
+  const { t, locale } = useTexts()
+  const [ownDays, setOwnDays] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const shown = ownDays ? 'custom' : interval
+  const month = months[place]!
+  const title =
+    interval === 'week' || interval === 'custom'
+      ? `${formatDay(month.from)} – ${formatDay(month.to)}`
+      : monthAndYear(month.from, locale)
+  const choose = (next: string | null) => {
+    setOwnDays(next === 'custom')
+    if (next === 'custom') return
+    change({ interval_type: next ?? undefined, start_date: undefined, end_date: undefined, month: undefined })
+  }
+  const own = ({ from, to }: Range) => {
+    setOwnDays(false)
+    change({ interval_type: 'custom', start_date: from, end_date: to, month: undefined })
+  }
+  const goTo = (next: number) => change({ month: months[next]?.from.slice(0, 7) })
+  const save = async () => {
+    setBusy(true)
+    // What went wrong has been told.
+    await download(range).catch(() => {})
+    setBusy(false)
+  }
+  return (
+    <>
+      <Group gap="sm" mb="sm" align="flex-end" className={classes.tools}>
+        <EnumSelect
+          label={t('reports:presence.interval')}
+          value={shown}
+          onChange={choose}
+          required
+          options={intervals.map((value) => ({ value, label: t(`reports:interval.${value}`) }))}
+        />
+        {shown === 'custom' && <RangeForm key={`${range.from} ${range.to}`} range={range} onSubmit={own} />}
+        <Button
+          ml="auto"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={busy}
+          onClick={() => void save()}
+        >
+          {t('reports:presence.download')}
+        </Button>
+      </Group>
+      <Group gap="xs" mb="sm">
+        {months.length > 1 && (
+          <ActionIcon aria-label={t('reports:presence.before')} disabled={place === 0} onClick={() => goTo(place - 1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <Title order={2} aria-live="polite">
+          {title}
+        </Title>
+        {months.length > 1 && (
+          <ActionIcon
+            aria-label={t('reports:presence.after')}
+            disabled={place === months.length - 1}
+            onClick={() => goTo(place + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        )}
+        <div className={classes.search}>
+          <TableSearch value={search} onSearch={(text) => change({ search: text || undefined })} />
+        </div>
+      </Group>
+    </>
+  )
+}

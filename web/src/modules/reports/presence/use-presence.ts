@@ -1,0 +1,61 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { monthsOf } from '#contracts/engine/civil-days.ts'
+import type { Presence } from '#contracts/reports/presence.ts'
+import { api } from '#web/platform/api/client.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { folded } from '#web/platform/format/folded.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { intervalAsked } from './interval.ts'
+
+export interface PresenceSearch {
+  interval_type?: string
+  start_date?: string
+  end_date?: string
+  /** Which month of a longer interval is shown, `yyyy-MM`. */
+  month?: string
+  search?: string
+}
+
+/** The sheet of the interval that the address asks for, a month at a time: each is a table of its own, as on paper. */
+export function usePresence() {
+  const asked = useSearch({ strict: false }) as PresenceSearch
+  const navigate = useNavigate()
+  const { interval_type, start_date, end_date, search = '' } = asked
+  const now = today()
+  const { interval, range } = useMemo(
+    () => intervalAsked({ interval_type, start_date, end_date }, now),
+    [interval_type, start_date, end_date, now],
+  )
+  const months = useMemo(() => monthsOf(range.from, range.to), [range])
+  const chosen = asked.month ?? now.slice(0, 7)
+  const place = Math.max(
+    0,
+    months.findIndex(({ from }) => from.startsWith(chosen)),
+  )
+  const month = months[place]!
+  const change = useCallback(
+    (wanted: PresenceSearch) =>
+      void navigate({
+        to: '.',
+        search: ((before: PresenceSearch) => ({ ...before, ...wanted })) as never,
+        replace: 'search' in wanted,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const query = { start_date: month.from, end_date: month.to }
+  const answer = useQuery({
+    queryKey: keys.getter('presence', 'sheet', query),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: Presence }>('/restify/employees/getters/presence', { query, signal, onError: 'log' }))
+        .data,
+    placeholderData: keepPreviousData,
+  })
+  const people = useMemo(() => {
+    const needle = folded(search.trim())
+    return (answer.data?.people ?? []).filter(({ name }) => folded(name).includes(needle))
+  }, [answer.data, search])
+  return { interval, range, months, place, month, search, change, answer, people }
+}

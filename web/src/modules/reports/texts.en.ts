@@ -1,0 +1,46 @@
+export const en = {
+  'route.reports': 'Reports',
+  'route.presence': 'Presence sheet',
+  'presence.help': 'The hours of each day and why somebody was away, as the law has them kept.',
+  'presence.hours':
+    'Hours by the work pattern: they are what each person’s week plans, less leave and national holidays, until time is logged.',
+  'presence.interval': 'Interval',
+  'interval.week': 'This week',
+  'interval.month': 'This month',
+  'interval.last_month': 'Last month',
+  'interval.quarter': 'This quarter',
+  'interval.last_quarter': 'Last quarter',
+  'interval.year': 'This year',
+  'interval.custom': 'Custom',
+  'presence.from': 'From',
+  'presence.to': 'To',
+  'presence.update': 'Update report',
+  'presence.badRange': 'The last day is on or after the first, and at most {max} days are shown at once.',
+  'presence.before': 'Month before',
+  'presence.after': 'Month after',
+  'presence.download': 'Download (xlsx)',
+  'presence.failed': 'The presence sheet could not be loaded',
+  'presence.empty': 'Nobody to show',
+  'presence.emptyHelp': 'Nobody is employed in this interval.',
+  'presence.noMatch': 'Nobody’s name matches the search.',
+  'presence.people': '{count, plural, one {# person} other {# people}}',
+  'presence.planned': 'Planned',
+  'presence.plannedHelp': 'Planned hours, without national holidays',
+  'presence.worked': 'Worked',
+  'presence.workedHelp': 'Hours worked',
+  'presence.daysWorked': 'Days',
+  'presence.daysWorkedHelp': 'Days worked',
+  'presence.days': 'Total',
+  'presence.daysHelp': 'Days worked, of leave and national holidays together',
+  'presence.daysOf': 'Days of: {name}',
+  'presence.legend': 'What the letters and colours say',
+  'presence.national': 'National holiday',
+  'presence.weekend': 'Weekend',
+  'presence.outside': 'Not employed on that day',
+}
+
+declare module '#web/platform/texts/namespaces.ts' {
+  interface TextNamespaces {
+    reports: typeof en
+  }
+}
