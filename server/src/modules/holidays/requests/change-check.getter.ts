@@ -9,19 +9,18 @@ import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
-import { readCompanyDays, readPeople } from '../facts.ts'
+import { readPeople } from '../facts.ts'
 import { readBalances } from '../ledger/balances.ts'
 import { linked } from '../ledger/chain.ts'
 import { countsNothing, readSums, withLeave } from '../ledger/uses.ts'
 import { type DayCost, dayLength, daysOff, figureDay, inDays, minutesOf } from '../rules/day-cost.ts'
-import type { CompanyDays, PersonFacts } from '../rules/facts.ts'
+import type { PersonFacts } from '../rules/facts.ts'
 import { chained } from '../rules/year-chain.ts'
 import type { RequestRow } from './actions.ts'
 import { yearsOfSpan } from './request-facts.ts'
 import { shortens } from './rights.ts'
 import { type CutDay, cutDays, shorterProblems } from './shorter.ts'
 import { spanProblems } from './spans.ts'
-import { costOfHalf } from './trim.ts'
 
 type Leave = RequestRow & HolidaySpan
 
@@ -37,13 +36,12 @@ async function readLeave(tx: Tx, { actor, tenant }: Context, id: string): Promis
 }
 
 /** What stays of each day, and what of it is given back, at their costs. */
-function split(person: PersonFacts, company: CompanyDays, days: readonly CutDay[]) {
-  const kept = days.map((one): DayCost => {
-    const { day, morning, afternoon, isCut } = one
-    const minutes = !isCut ? one.minutes : morning || afternoon ? costOfHalf(person, company, one) : 0
-    return { day, morning, afternoon, minutes }
-  })
-  return { kept, back: kept.map((one, index) => ({ ...one, minutes: days[index]!.minutes - one.minutes })) }
+function split(days: readonly CutDay[]): { kept: DayCost[]; back: DayCost[] } {
+  const at = ({ day, morning, afternoon }: CutDay, minutes: number): DayCost => ({ day, morning, afternoon, minutes })
+  return {
+    kept: days.map((one) => at(one, one.kept)),
+    back: days.map((one) => at(one, one.minutes - one.kept)),
+  }
 }
 
 /** The balances of the years that a leave is taken from and, where those are over, of the ones behind them: as they are and as they would be. */
@@ -83,13 +81,12 @@ export const changeCheck: GetterDefinition = {
       }
       const leave = await readLeave(tx, context, span.holiday_id)
       assertValid(spanProblems({ ...span }))
-      const [days, people, company] = await Promise.all([
-        cutDays(tx, at.tenantId, leave.id, span),
+      const [days, people] = await Promise.all([
+        cutDays(at, leave, span),
         readPeople(tx, at.tenantId, [leave.employee_id]),
-        readCompanyDays(tx, at.tenantId, yearOf(leave.start_date), yearOf(leave.end_date)),
       ])
       const person = people.get(leave.employee_id)!
-      const { kept, back } = split(person, company, days)
+      const { kept, back } = split(days)
       const years = await readYears(at, leave, person, back)
       const gained = years.reduce((sum, { before, after }) => sum + after - before, 0)
       const counted = years.filter(({ balance }) => !countsNothing(balance)).map(({ balance }) => balance.year)

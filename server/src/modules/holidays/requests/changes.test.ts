@@ -82,6 +82,18 @@ describe('approved leave that is made shorter', () => {
     expect((await shorter(await acme.personWith(), id, '2027-06-03', '2027-06-04')).status).toBe(403)
   })
 
+  it('keeps some work: a half that is free anyway is none', async () => {
+    const eve = { name: 'Eve', date: '2027-12-23', is_half_day: true }
+    expect((await acme.admin.post('/restify/legal-holidays', eve)).status).toBe(201)
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-12-22', '2027-12-23')
+    const afternoon = await shorter(person, id, '2027-12-23', '2027-12-23', { starts_at_noon: true })
+    expect(afternoon.body.errors).toEqual({
+      end_date: ['No day of leave would be left. Cancel the leave instead.'],
+    })
+    expect((await shorter(person, id, '2027-12-23', '2027-12-23', { ends_at_noon: true })).status).toBe(201)
+  })
+
   it('has nothing left to change once it is cancelled', async () => {
     const person = await acme.personWith()
     const id = await leaveOf(person, '2027-07-05', '2027-07-09')

@@ -1,31 +1,48 @@
+import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { ChangeProblem, HolidaySpan } from '#contracts/holidays/holidays.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
-import type { LeftDay } from './trim.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { readCompanyDays, readPeople } from '../facts.ts'
+import { costOfHalf, type LeftDay } from './trim.ts'
 
 /** Halves in their order, so that two ends can be compared. */
 const firstHalf = (span: HolidaySpan) => `${span.start_date} ${span.starts_at_noon ? 1 : 0}`
 const lastHalf = (span: HolidaySpan) => `${span.end_date} ${span.ends_at_noon ? 0 : 1}`
 
+const isKept = ({ morning, afternoon }: LeftDay) => morning || afternoon
+
 /** A day that a request holds at its cost, as a shorter span leaves it. */
 export interface CutDay extends LeftDay {
   minutes: number
   isCut: boolean
+  /** What it costs then: a half counts as it does now, and nothing where that half is free. */
+  kept: number
 }
 
 /** What a span leaves of the days that a request holds. */
-export async function cutDays(tx: Tx, tenantId: string, holidayId: string, span: HolidaySpan): Promise<CutDay[]> {
-  const held = await tx.rows<LeftDay & { minutes: number }>(sql`select holiday_id, day, morning, afternoon, minutes
-    from holiday_days where tenant_id = ${tenantId} and holiday_id = ${holidayId} order by day`)
+export async function cutDays(
+  { tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>,
+  leave: HolidaySpan & { id: string; employee_id: string },
+  span: HolidaySpan,
+): Promise<CutDay[]> {
+  const [held, people, company] = await Promise.all([
+    tx.rows<LeftDay & { minutes: number }>(sql`select holiday_id, day, morning, afternoon, minutes
+      from holiday_days where tenant_id = ${tenantId} and holiday_id = ${leave.id} order by day`),
+    readPeople(tx, tenantId, [leave.employee_id]),
+    readCompanyDays(tx, tenantId, yearOf(leave.start_date), yearOf(leave.end_date)),
+  ])
+  const person = people.get(leave.employee_id)!
   const [first, last] = [firstHalf(span), lastHalf(span)]
   const inside = (day: string, half: 0 | 1) => first <= `${day} ${half}` && `${day} ${half}` <= last
   return held.map((one) => {
     const morning = one.morning && inside(one.day, 0)
     const afternoon = one.afternoon && inside(one.day, 1)
-    return { ...one, morning, afternoon, isCut: morning !== one.morning || afternoon !== one.afternoon }
+    const isCut = morning !== one.morning || afternoon !== one.afternoon
+    if (!isCut) return { ...one, isCut, kept: one.minutes }
+    const left = { ...one, morning, afternoon, isCut }
+    return { ...left, kept: isKept(left) ? costOfHalf(person, company, left) : 0 }
   })
 }
-
-const isKept = ({ morning, afternoon }: LeftDay) => morning || afternoon
 
 /** What stands against a span that makes leave shorter: fewer days than before, and some of them. */
 export function shorterProblems(
@@ -37,6 +54,6 @@ export function shorterProblems(
   if (lastHalf(span) > lastHalf(leave)) return [{ key: 'changeOutside', field: 'end_date' }]
   if (!days.some(({ isCut }) => isCut)) return [{ key: 'changeOfNothing', field: 'end_date' }]
   // Whoever wants none of it cancels.
-  if (!days.some((day) => day.minutes > 0 && isKept(day))) return [{ key: 'changeOfAll', field: 'end_date' }]
+  if (!days.some(({ kept }) => kept > 0)) return [{ key: 'changeOfAll', field: 'end_date' }]
   return []
 }
