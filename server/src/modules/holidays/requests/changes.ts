@@ -6,6 +6,7 @@ import { fits } from '#engine/write/lock.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
+import { takeTurn, takeTurnOf } from '../ledger/turns.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import type { RequestRow } from './actions.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
@@ -40,7 +41,18 @@ async function checkShorter({ tx, tenant, locale }: WriteContext, leave: Leave, 
 }
 
 export const changeBehaviour: Behaviour = {
+  lockFirst: ({ tx, tenant }, id) =>
+    takeTurnOf(
+      { tx, tenantId: tenant.id },
+      sql`select h.employee_id from holiday_changes c join holidays h on h.tenant_id = c.tenant_id and h.id = c.holiday_id
+        where c.tenant_id = ${tenant.id} and c.id = ${id}`,
+    ),
+  lockAll: ({ tx, tenant }) => takeTurn({ tx, tenantId: tenant.id }, 'everybody'),
   async beforeStore(write, values): Promise<Row> {
+    await takeTurnOf(
+      { tx: write.tx, tenantId: write.tenant.id },
+      sql`select employee_id from holidays where tenant_id = ${write.tenant.id} and id = ${values.holiday_id}`,
+    )
     const leave = await lockLeave(write, values.holiday_id)
     if (!leave && write.actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
     // To others leave that is not theirs to change and leave that does not exist are the same.
