@@ -1,16 +1,37 @@
+import { isContended } from '#platform/database/index.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import { once } from '#platform/http/idempotency.ts'
 import type { WriteContext } from '../definition.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 
-/** Runs a write in one transaction of the company, at most once for its Idempotency-Key. */
-export function inWrite(
+/** Others may come in between again; more often than that something is wrong, and the asker is told to wait. */
+const ATTEMPTS = 3
+
+/**
+ * Runs a write in one transaction of the company, at most once for its Idempotency-Key. What PostgreSQL ends for the sake of
+ * others is begun anew: all that a write does is in its transaction or undone with it, so nothing was done.
+ */
+export async function inWrite(
   context: Context,
   registry: Registry,
   work: (write: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
-  return context.services.database.tenant(context.tenant.id, (tx) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await attemptWrite(context, registry, work)
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isContended(error)) throw error
+    }
+  }
+}
+
+function attemptWrite(
+  context: Context,
+  registry: Registry,
+  work: (write: WriteContext) => Promise<Answer>,
+): Promise<Answer> {
+  return context.services.database.write(context.tenant.id, (tx) => {
     const write: WriteContext = {
       ...context,
       tx,

@@ -1,3 +1,5 @@
+import { Crowded } from './gate.ts'
+
 /**
  * Constraint names carry the field they guard: `<table>_<column>_fkey`, `_key` (unique), `_check`. So a violation becomes
  * an error at its field without a query that would ask first, and could be raced.
@@ -22,9 +24,17 @@ export function constraintViolation(error: unknown): ConstraintViolation | null 
   return { kind: inUse ? 'in-use' : kind, table: table ?? '', constraint }
 }
 
+/**
+ * True when a transaction was ended because of others that ran beside it, and nothing of it is left: two that waited for each
+ * other, a snapshot that can no longer be kept, a lock that took too long. The same again finds the way free (PostgreSQL 13.5).
+ */
+export const isContended = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(40P01|40001|55P03)$/.test(String(error.code))
+
 /** True for errors that say "the database cannot be reached now": answered 503 with Retry-After, never 500. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof Crowded) return true
   const code = 'code' in error ? String(error.code) : ''
   if (/^(08|57P0|53300)/.test(code) || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)

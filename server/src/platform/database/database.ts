@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { isId } from '#contracts/engine/primitives.ts'
+import { connectionGate } from './gate.ts'
 import { openPool } from './pool.ts'
 import { Tx } from './transaction.ts'
 
@@ -8,6 +9,8 @@ const ignore = () => {}
 export interface Database {
   /** One transaction that sees one company: row-level security reads `app.tenant_id`, set here and for this transaction only. */
   tenant<T>(tenantId: string, work: (tx: Tx) => Promise<T>, isolation?: 'repeatable read'): Promise<T>
+  /** The same for who may wait for others' locks: those of one company never hold all connections meanwhile. */
+  write<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction that sees global tables alone; tenant tables answer no row. */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -50,12 +53,27 @@ async function inTransaction<T>(pool: Pool, begin: string, work: (tx: Tx) => Pro
   }
 }
 
-/** Opens the app's connections. `max` bounds how many transactions run at once; more wait up to 10 s, then fail. */
+/** How long one waits for a connection; whoever asks over HTTP gives up after a minute. */
+const PATIENCE = 30_000
+
+/** Opens the app's connections. `max` bounds how many transactions run at once; more wait, each company in its own queue. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = openPool(url, max)
+  const gate = connectionGate({ max, patience: PATIENCE })
+
+  async function admitted<T>(company: string, writes: boolean, begin: string, work: (tx: Tx) => Promise<T>) {
+    await gate.enter(company, writes)
+    try {
+      return await inTransaction(pool, begin, work)
+    } finally {
+      gate.leave(company, writes)
+    }
+  }
+
   return {
-    tenant: async (tenantId, work, isolation) => inTransaction(pool, opening(tenantId, isolation), work),
-    global: (work) => inTransaction(pool, opening(''), work),
+    tenant: async (tenantId, work, isolation) => admitted(tenantId, false, opening(tenantId, isolation), work),
+    write: async (tenantId, work) => admitted(tenantId, true, opening(tenantId), work),
+    global: (work) => admitted('', false, opening(''), work),
     close: () => pool.end(),
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
 import { explain, type FieldErrors, ruleText } from '#contracts/validation/explain.ts'
-import { constraintViolation, isUnavailable } from '#platform/database/index.ts'
+import { constraintViolation, isContended, isUnavailable } from '#platform/database/index.ts'
 import { type FieldProblem, InvalidFields, InvalidInput, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { localeOf } from './locale.ts'
@@ -48,7 +48,7 @@ export function errorAnswer(error: unknown, locale: Locale): { status: number; b
     const problem = [field, CONSTRAINT_RULES[violation.kind as keyof typeof CONSTRAINT_RULES]] as const
     return { status: 422, body: fieldErrorAnswer(explainProblems([problem], locale), locale) }
   }
-  if (isUnavailable(error)) return { status: 503, body: { message: text('unavailable', locale) } }
+  if (isUnavailable(error) || isContended(error)) return { status: 503, body: { message: text('unavailable', locale) } }
 
   const { code, statusCode } = error as Partial<FastifyError>
   // Class 22: the value cannot be stored as its type. The schemas catch what they know; this catches the rest.

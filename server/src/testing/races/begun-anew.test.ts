@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { errorAnswer } from '#platform/http/errors.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let testing: TestApp
+let company: TestCompany
+
+beforeAll(async () => {
+  testing = await testApp()
+  company = await testing.company({ subdomain: 'acme' })
+})
+afterAll(() => testing.close())
+
+async function department(name: string): Promise<string> {
+  const answer = await company.admin.post('/restify/departments', { name })
+  expect(answer.status).toBe(201)
+  return answer.body.data.id
+}
+
+const lock = (tx: Tx, id: string) => tx.row(sql`select id from departments where id = ${id} for update`)
+
+/** How many of the product's statements wait for somebody's lock now. */
+const waiting = () =>
+  testing.superuser.global((tx) =>
+    tx.rows(sql`select pid from pg_stat_activity
+      where datname = current_database() and usename = 'vatra_app' and wait_event_type = 'Lock'`),
+  )
+
+test('a write that PostgreSQL ends because two wait for each other is begun anew, and done once', async () => {
+  const [first, second] = [await department('First'), await department('Second')]
+  const changes = [
+    { id: first, name: 'First, changed' },
+    { id: second, name: 'Second, changed' },
+  ]
+  let write: ReturnType<typeof company.admin.post> | undefined
+  await testing.superuser.global(async (tx) => {
+    await lock(tx, second)
+    write = company.admin.post('/restify/departments/bulk/update', changes)
+    await expect.poll(waiting, { interval: 10 }).toHaveLength(1)
+    // Now both hold what the other wants. The write has waited longer, so it is the one that looks and is ended.
+    await lock(tx, first)
+  })
+  const { status, body } = await write!
+  expect([status, body.data.map((one: { attributes: object }) => one.attributes)]).toMatchObject([
+    200,
+    [{ name: 'First, changed' }, { name: 'Second, changed' }],
+  ])
+  const told = await testing.superuser.global((tx) =>
+    tx.rows(sql`select id from audit_entries where resource = 'departments' and action = 'update'`),
+  )
+  expect(told).toHaveLength(2)
+})
+
+test.each(['40P01', '40001', '55P03'])('one that finds no way through (%s) is told to come again', (code) => {
+  const { status, body, fault } = errorAnswer(Object.assign(new Error('Beside others.'), { code }), 'en')
+  expect([status, fault]).toEqual([503, undefined])
+  expect(body.message).toMatch(/try again/)
+})
