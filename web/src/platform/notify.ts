@@ -9,6 +9,8 @@ export interface Notice {
   kind: NoticeKind
   message: ReactNode
   title?: string
+  /** Until it is closed: there is more to read than five seconds are enough for. */
+  stays?: boolean
 }
 
 // Toasts load with the first of them: a page that goes well does without their code.
@@ -30,8 +32,8 @@ export function connectNotices(host: Show): void {
 }
 
 /** A toast of one of the five kinds, gone after five seconds. An error is left out while another is showing: one cause often fails several calls at once. */
-export function notify(kind: NoticeKind, message: ReactNode, title?: string) {
-  const notice = { kind, message, title }
+export function notify(kind: NoticeKind, message: ReactNode, title?: string, stays = false) {
+  const notice = { kind, message, title, stays }
   if (show) return show(notice)
   if (kind !== 'error' || !waiting.some((other) => other.kind === 'error')) waiting.push(notice)
   mount?.()
@@ -44,9 +46,9 @@ export const showError = (message: ReactNode, title?: string): void => notify('e
 export const showSuccess = (message: ReactNode): void => notify('success', message)
 
 /** What every toast has in common. */
-export const noticeLook = (kind: NoticeKind) => ({
+export const noticeLook = (kind: NoticeKind, stays = false) => ({
   color: colors[kind],
-  autoClose: TIME,
+  autoClose: stays ? (false as const) : TIME,
   closeButtonProps: { 'aria-label': text('platform:toast.close') },
   role: kind === 'error' ? ('alert' as const) : ('status' as const),
 })

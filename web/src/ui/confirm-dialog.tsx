@@ -1,6 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useWords } from './use-words.ts'
+import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
   opened: boolean
@@ -16,7 +16,6 @@ export interface ConfirmDialogProps {
 
 /** Asks before something is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { word } = useWords()
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
@@ -24,12 +23,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     setBusy(false)
   }
   return (
-    <Modal
-      opened={props.opened}
-      onClose={props.onClose}
-      title={props.title}
-      closeButtonProps={{ 'aria-label': word('dialog.close') }}
-    >
+    <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
       <Text>{props.text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={props.onClose}>
@@ -39,6 +33,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {props.confirm}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

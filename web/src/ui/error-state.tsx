@@ -1,16 +1,31 @@
-import { Button, Stack, Text, ThemeIcon } from '@mantine/core'
+import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useWords } from './use-words.ts'
 
+interface ErrorStateProps {
+  title?: string
+  help?: string
+  /** It is all that the page shows, so what it says is the page's heading. */
+  isPage?: boolean
+  onRetry?: () => void
+}
+
 /** Where something could not be loaded: says so, and offers to try again. */
-export function ErrorState({ title, help, onRetry }: { title?: string; help?: string; onRetry?: () => void }) {
+export function ErrorState({ title, help, isPage = false, onRetry }: ErrorStateProps) {
   const { word } = useWords()
+  const said = title ?? word('error.title')
   return (
     <Stack align="center" gap="xs" py={56} px="md" ta="center" role="alert">
       <ThemeIcon size={48} radius="xl" variant="light" color="red" mb={4}>
         <IconCloudOff size={24} stroke={1.6} aria-hidden />
       </ThemeIcon>
-      <Text fw={600}>{title ?? word('error.title')}</Text>
+      {isPage ? (
+        <Title order={1} fz="lg">
+          {said}
+        </Title>
+      ) : (
+        <Text fw={600}>{said}</Text>
+      )}
       {help && (
         <Text c="dimmed" maw={420}>
           {help}

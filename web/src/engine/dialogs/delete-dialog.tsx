@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 /** What must be typed, in every language. */
 const WORD = 'DELETE'
@@ -25,14 +26,9 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ opened, onClose, ...rest }: DeleteDialogProps) {
   const { t } = useTexts()
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={rest.title ?? t('engine:delete.title')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={rest.title ?? t('engine:delete.title')}>
       <DeleteForm {...rest} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -15,11 +15,13 @@ interface RecordLoaderProps<A> {
   params?: QueryParams
   /** What is said when it cannot be loaded or is not there. */
   failed?: TextKey
+  /** Part of a page or dialog that has a heading of its own. */
+  isPart?: boolean
   children: (record: WireRecord<A>) => ReactNode
 }
 
 /** Loads one record and draws it: a spinner meanwhile, a sentence when there is none, "try again" when the call failed. */
-export function RecordLoader<A>({ entity, id, params, failed, children }: RecordLoaderProps<A>) {
+export function RecordLoader<A>({ entity, id, params, failed, isPart = false, children }: RecordLoaderProps<A>) {
   const { t } = useTexts()
   const record = useQuery(recordQuery<A>(entity, id, params))
   if (record.data) return children(record.data)
@@ -32,8 +34,8 @@ export function RecordLoader<A>({ entity, id, params, failed, children }: Record
   }
   const isGone = record.error instanceof ApiError && [403, 404].includes(record.error.status)
   return isGone ? (
-    <ErrorState title={t(failed ?? 'engine:detail.notFound')} />
+    <ErrorState title={t(failed ?? 'engine:detail.notFound')} isPage={!isPart} />
   ) : (
-    <ErrorState title={failed && t(failed)} onRetry={() => void record.refetch()} />
+    <ErrorState title={failed && t(failed)} isPage={!isPart} onRetry={() => void record.refetch()} />
   )
 }

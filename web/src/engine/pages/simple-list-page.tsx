@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type * as z from 'zod'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { FieldSpec, FormValues } from '../form/field-specs.ts'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { recordQuery } from '../resource/queries.ts'
@@ -95,7 +95,7 @@ export function SimpleListPage({ list }: { list: SimpleList }) {
         onView={(record) => open(record.id)}
         onEdit={(record) => open(record.id)}
       />
-      {adding && <Dialog list={list} onClose={() => setAdding(false)} />}
+      {adding && <RecordDialog list={list} onClose={() => setAdding(false)} />}
       {state.openId && <EditDialog list={list} id={state.openId} onClose={() => open(undefined)} />}
     </>
   )
@@ -103,10 +103,10 @@ export function SimpleListPage({ list }: { list: SimpleList }) {
 
 function EditDialog({ list, id, onClose }: { list: SimpleList; id: string; onClose: () => void }) {
   const { data } = useQuery(recordQuery<Record<string, unknown>>(list.entity, id))
-  return data ? <Dialog key={id} list={list} record={data} onClose={onClose} /> : null
+  return data ? <RecordDialog key={id} list={list} record={data} onClose={onClose} /> : null
 }
 
-function Dialog({ list, record, onClose }: { list: SimpleList; record?: AnyRecord; onClose: () => void }) {
+function RecordDialog({ list, record, onClose }: { list: SimpleList; record?: AnyRecord; onClose: () => void }) {
   const { t } = useTexts()
   const readOnly = record !== undefined && !record.meta.authorizedToUpdate
   const sections = useMemo(() => {
@@ -115,7 +115,7 @@ function Dialog({ list, record, onClose }: { list: SimpleList; record?: AnyRecor
   }, [list, readOnly])
   const title = readOnly ? String(record.attributes.name) : t(record ? list.editTitle : list.addLabel)
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <ResourceForm
         entity={list.entity}
         record={record}
@@ -128,6 +128,6 @@ function Dialog({ list, record, onClose }: { list: SimpleList; record?: AnyRecor
         onSaved={onClose}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }

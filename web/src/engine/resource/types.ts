@@ -117,7 +117,9 @@ export interface BulkAction<R extends AnyRecord> {
   icon?: Icon
   color?: 'red'
   permission?: Needs
-  /** Resolves to true when the selection is to be cleared afterwards. */
+  /** On which rows it is possible; rows on which none of the actions is cannot be selected. */
+  when?: (record: R) => boolean
+  /** Gets those of the selected rows on which it is possible. Resolves to true when the selection is to be cleared afterwards. */
   run: (records: R[]) => Promise<boolean | undefined> | boolean | undefined
 }
 

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Loader, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord, BulkAction } from '../resource/types.ts'
@@ -10,37 +10,50 @@ interface BulkBarProps<R extends AnyRecord> {
   onClear: () => void
 }
 
-/** How many rows are selected, and what can be done with them. */
+/** How many rows are selected, and what can be done with them. It takes the place of the pages, so that no row moves. */
 export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: BulkBarProps<R>) {
   const { t } = useTexts()
   const [running, setRunning] = useState<string>()
-  const run = async (action: BulkAction<R>) => {
+  const run = async (action: BulkAction<R>, possible: R[]) => {
     setRunning(action.key)
-    const done = await Promise.resolve(action.run(records)).catch(() => false)
+    const done = await Promise.resolve(action.run(possible)).catch(() => false)
     setRunning(undefined)
     if (done) onClear()
   }
   return (
-    <div className={classes.bulk}>
-      <Text fz="sm" fw={600} aria-live="polite">
+    <section className={classes.bulk} aria-label={t('engine:list.selection')}>
+      <Text fz="sm" fw={600} role="status" data-figures>
         {t('engine:list.selected', { count: records.length })}
       </Text>
-      {actions.map((action) => (
-        <Button
-          key={action.key}
-          size="compact-sm"
-          variant="default"
-          c={action.color}
-          loading={running === action.key}
-          leftSection={action.icon && <action.icon size={15} aria-hidden />}
-          onClick={() => void run(action)}
-        >
-          {t(action.label)}
-        </Button>
-      ))}
-      <Button size="compact-sm" variant="subtle" onClick={onClear}>
+      {actions.map((action) => {
+        const possible = records.filter((record) => action.when?.(record) ?? true)
+        if (possible.length === 0) return null
+        return (
+          <Button
+            key={action.key}
+            size="xs"
+            variant={action.color ? 'outline' : 'filled'}
+            color={action.color}
+            disabled={running !== undefined && running !== action.key}
+            aria-busy={running === action.key}
+            leftSection={
+              running === action.key ? (
+                <Loader size={15} color="currentColor" />
+              ) : (
+                action.icon && <action.icon size={15} aria-hidden />
+              )
+            }
+            // Not disabled while it runs: the focus would be lost, and a dialog that it opened could not give it back.
+            onClick={() => running === undefined && void run(action, possible)}
+          >
+            {t(action.label)}
+            {possible.length < records.length && ` (${possible.length})`}
+          </Button>
+        )
+      })}
+      <Button size="xs" variant="subtle" disabled={running !== undefined} onClick={onClear}>
         {t('engine:list.unselect')}
       </Button>
-    </div>
+    </section>
   )
 }

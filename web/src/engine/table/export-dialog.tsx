@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
@@ -9,6 +9,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { AnyRecord, Column, TableDefinition } from '../resource/types.ts'
 import { exportColumns } from './export-columns.ts'
 import type { Visibility } from './use-columns.ts'
@@ -70,12 +71,7 @@ export function ExportDialog<R extends AnyRecord>({
     else void run()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('engine:export.title')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t('engine:export.title')}>
       <form onSubmit={submit}>
         <Stack>
           <Text c="dimmed">{t('engine:export.scope')}</Text>
@@ -123,6 +119,6 @@ export function ExportDialog<R extends AnyRecord>({
           onClose={() => setAsking(false)}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

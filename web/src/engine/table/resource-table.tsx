@@ -1,7 +1,6 @@
 import { Box, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import type { RowSelectionState } from '@tanstack/react-table'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -11,7 +10,7 @@ import { listParams, narrowing } from '../resource/list-state.ts'
 import { useList } from '../resource/queries.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { type ListControl, useListState } from '../resource/use-list-state.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import type { BulkBar as Bar } from './bulk-bar.tsx'
 import { RowDelete } from './row-delete.tsx'
 import classes from './table.module.css'
 import type { TableCards as Cards } from './table-cards.tsx'
@@ -21,10 +20,12 @@ import { TableSkeleton } from './table-skeleton.tsx'
 import { TableTools } from './table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
+import { useSelection } from './use-selection.ts'
 
 const TableCards = lazy(() =>
   import('./table-cards.tsx').then((file) => ({ default: file.TableCards })),
 ) as typeof Cards
+const BulkBar = lazy(() => import('./bulk-bar.tsx').then((file) => ({ default: file.BulkBar }))) as typeof Bar
 const ExportDialog = lazy(() => import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })))
 
 export interface ResourceTableProps<R extends AnyRecord> {
@@ -59,23 +60,28 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   const answer = useList<R['attributes']>(table.entity, params)
   const rows = useMemo(() => (answer.data?.data ?? []) as R[], [answer.data])
   const columns = useColumns(table, isShown)
-  const [selection, setSelection] = useState<RowSelectionState>({})
   const [deleting, setDeleting] = useState<R>()
   const [exporting, setExporting] = useState(false)
   const { change } = list
   const onSort = useCallback((sort: string) => change({ sort }), [change])
   const startExport = useCallback(() => setExporting(true), [])
-  const bulk = useBulkActions(table)
+  const frame = useRef<HTMLDivElement>(null)
+  const chosen = useSelection(table, rows, params)
   const grid = useGrid({
     rows,
     columns: columns.columns,
     visibility: columns.visibility,
-    selection,
-    onSelection: setSelection,
+    selection: chosen.selection,
+    onSelection: chosen.onSelection,
+    isSelectable: chosen.isSelectable,
   })
   usePastTheEnd(list, answer.data?.meta.last_page)
   const isNarrowed = list.state.search !== '' || Object.keys(list.state.filters).length > 0
-  const selected = rows.filter((row) => selection[row.id])
+  const unselect = () => {
+    // What was pressed goes away.
+    frame.current?.focus({ preventScroll: true })
+    chosen.clear()
+  }
   const view = {
     table,
     grid,
@@ -84,7 +90,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
     total: answer.data?.meta.total ?? 0,
     sort: list.state.sort,
     onSort,
-    selectable: bulk.length > 0,
+    selected: chosen.selected,
     isUpdating: answer.isPlaceholderData,
     onView: props.onView,
     onEdit: props.onEdit,
@@ -103,8 +109,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
         mayExport={table.export !== false && can(table.export?.permission)}
         onExport={startExport}
       />
-      <Box className={classes.frame}>
-        {selected.length > 0 && <BulkBar actions={bulk} records={selected} onClear={() => setSelection({})} />}
+      <Box className={classes.frame} ref={frame} tabIndex={-1}>
         {answer.isPending && <TableSkeleton rows={list.state.perPage} />}
         {answer.isError && !answer.data && (
           <ErrorState
@@ -126,7 +131,12 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
           ) : (
             <TableGrid {...view} />
           ))}
-        {answer.data && rows.length > 0 && (
+        {chosen.records.length > 0 && (
+          <Suspense>
+            <BulkBar actions={chosen.actions} records={chosen.records} onClear={unselect} />
+          </Suspense>
+        )}
+        {answer.data && rows.length > 0 && chosen.records.length === 0 && (
           <TableFooter
             meta={answer.data.meta}
             perPage={list.state.perPage}
@@ -149,11 +159,6 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
       )}
     </>
   )
-}
-
-function useBulkActions<R extends AnyRecord>(table: TableDefinition<R>) {
-  const { can } = useSession()
-  return (table.bulkActions ?? []).filter((action) => can(action.permission))
 }
 
 /** Deleting the last row of the last page leaves a page that is no more: go to the one that is. */

@@ -14,7 +14,7 @@ const LongRows = lazy(() => import('./long-rows.tsx').then((file) => ({ default:
 
 /** Rows as a table: sticky head, sorting, selection, cells edited in place. */
 export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
-  const { grid, columns, selectable, label, isUpdating } = props
+  const { grid, columns, selected, label, isUpdating } = props
   const box = useRef<HTMLDivElement>(null)
   useFittingHeight(box)
   const rows = grid.getRowModel().rows
@@ -34,8 +34,8 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
       row={row}
       shown={shown}
       isSelected={row.getIsSelected()}
+      canSelect={selected && row.getCanSelect()}
       table={props.table}
-      selectable={selectable}
       can={props.can}
       onView={props.onView}
       onEdit={props.onEdit}
@@ -46,21 +46,7 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
     <section ref={box} className={classes.box} aria-label={label} aria-busy={isUpdating} tabIndex={0}>
       <Table className={classes.table} data-updating={isUpdating || undefined} aria-rowcount={props.total + 1}>
-        <TableHead
-          shown={shown}
-          sort={props.sort}
-          onSort={props.onSort}
-          selected={
-            selectable
-              ? grid.getIsAllRowsSelected()
-                ? 'all'
-                : grid.getIsSomeRowsSelected()
-                  ? 'some'
-                  : 'none'
-              : undefined
-          }
-          onSelect={selectAll}
-        />
+        <TableHead shown={shown} sort={props.sort} onSort={props.onSort} selected={selected} onSelect={selectAll} />
         <Table.Tbody>
           {rows.length > LONG_FROM ? (
             <Suspense>

@@ -1,10 +1,12 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { Table, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { TickBox } from '#web/ui/tick-box.tsx'
 import { nextSort } from '../resource/list-state.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
 import classes from './table.module.css'
+import type { Selected } from './use-selection.ts'
 
 /** Name of the column that the server sorts by, undefined when it cannot be sorted. */
 export const sortColumn = <R extends AnyRecord>(column: Column<R>) =>
@@ -14,8 +16,7 @@ interface TableHeadProps<R extends AnyRecord> {
   shown: readonly Column<R>[]
   sort: string
   onSort: (sort: string) => void
-  /** How many of the page's rows are selected; undefined where rows cannot be. */
-  selected: 'all' | 'some' | 'none' | undefined
+  selected: Selected
   onSelect: (all: boolean) => void
 }
 
@@ -26,11 +27,10 @@ function Head<R extends AnyRecord>({ shown, sort, onSort, selected, onSelect }: 
       <Table.Tr>
         {selected && (
           <Table.Th w={44}>
-            <Checkbox
-              size="xs"
+            <TickBox
               aria-label={t('engine:list.selectAll')}
               checked={selected === 'all'}
-              indeterminate={selected === 'some'}
+              isPartial={selected === 'some'}
               onChange={(event) => onSelect(event.currentTarget.checked)}
             />
           </Table.Th>

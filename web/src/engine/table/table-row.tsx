@@ -10,24 +10,28 @@ import { mayEdit } from './use-columns.ts'
 import type { Grid } from './use-grid.ts'
 
 interface TableRowProps<R extends AnyRecord>
-  extends Pick<TableViewProps<R>, 'table' | 'selectable' | 'can' | 'onView' | 'onEdit' | 'onDelete'> {
+  extends Pick<TableViewProps<R>, 'table' | 'can' | 'onView' | 'onEdit' | 'onDelete'> {
   row: ReturnType<Grid<R>['getRowModel']>['rows'][number]
   shown: readonly Column<R>[]
   isSelected: boolean
+  /** Undefined where no row of the page can be. */
+  canSelect: boolean | undefined
 }
 
-function Row<R extends AnyRecord>({ row, shown, isSelected, table, can, ...view }: TableRowProps<R>) {
+function Row<R extends AnyRecord>({ row, shown, isSelected, canSelect, table, can, ...view }: TableRowProps<R>) {
   const { t } = useTexts()
   const record = row.original
   return (
     <tr data-selected={isSelected || undefined}>
-      {view.selectable && (
+      {canSelect !== undefined && (
         <td>
-          <TickBox
-            aria-label={t('engine:list.selectRow', { name: table.nameOf(record) })}
-            checked={isSelected}
-            onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
-          />
+          {canSelect && (
+            <TickBox
+              aria-label={t('engine:list.selectRow', { name: table.nameOf(record) })}
+              checked={isSelected}
+              onChange={(event) => row.toggleSelected(event.currentTarget.checked)}
+            />
+          )}
         </td>
       )}
       {shown.map((column, index) => (

@@ -1,6 +1,7 @@
 import type { Session } from '#web/platform/session/use-session.ts'
 import type { AnyRecord, Column, TableDefinition } from '../resource/types.ts'
 import type { Grid } from './use-grid.ts'
+import type { Selected } from './use-selection.ts'
 
 /** What the two ways of drawing rows (table, cards) are given. */
 export interface TableViewProps<R extends AnyRecord> {
@@ -12,7 +13,7 @@ export interface TableViewProps<R extends AnyRecord> {
   total: number
   sort: string
   onSort: (sort: string) => void
-  selectable: boolean
+  selected: Selected
   /** An older page is shown while a newer one is on its way. */
   isUpdating: boolean
   onView?: (record: R) => void

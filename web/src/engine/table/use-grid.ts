@@ -18,10 +18,12 @@ interface GridOptions<R extends AnyRecord> {
   visibility: Visibility
   selection: RowSelectionState
   onSelection: (selection: RowSelectionState) => void
+  isSelectable: (record: R) => boolean
 }
 
 /** The table's model: which columns are shown, which rows are selected (by record id). Sorting and paging are the server's. */
-export function useGrid<R extends AnyRecord>({ rows, columns, visibility, selection, onSelection }: GridOptions<R>) {
+export function useGrid<R extends AnyRecord>(options: GridOptions<R>) {
+  const { rows, columns, visibility, selection, onSelection, isSelectable } = options
   const definitions = useMemo(
     () => columns.map((column) => ({ id: column.key, accessorFn: (record: R) => cellValue(record, column) })),
     [columns],
@@ -32,6 +34,7 @@ export function useGrid<R extends AnyRecord>({ rows, columns, visibility, select
     data: rows,
     getRowId: (record: R) => record.id,
     state: { columnVisibility: visibility, rowSelection: selection },
+    enableRowSelection: ({ original }) => isSelectable(original),
     onRowSelectionChange: (update) => onSelection(typeof update === 'function' ? update(selection) : update),
   })
 }

@@ -23,7 +23,7 @@ export function CreateRolePage() {
     <>
       <PageHeader title={t('company:role.add')} help={t('company:roles.help')} />
       {from ? (
-        <RecordLoader<Role> entity="roles" id={from} params={withPermissions}>
+        <RecordLoader<Role> entity="roles" id={from} params={withPermissions} isPart>
           {(role) => <WithPermissions from={role} />}
         </RecordLoader>
       ) : (

@@ -15,7 +15,13 @@ export function OwnRecord({ children }: { children: (record: EmployeeRecord) => 
   const { employee } = useSession()
   if (!employee) return null
   return (
-    <RecordLoader<EmployeeAttributes> entity="employees" id={employee.id} params={params} failed="team:loadFailed">
+    <RecordLoader<EmployeeAttributes>
+      entity="employees"
+      id={employee.id}
+      params={params}
+      failed="team:loadFailed"
+      isPart
+    >
       {children}
     </RecordLoader>
   )

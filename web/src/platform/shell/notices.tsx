@@ -6,12 +6,12 @@ import { connectNotices, type Notice, noticeLook } from '../notify.ts'
 const ERROR_ID = 'error-'
 let sequence = 0
 
-function show({ kind, message, title }: Notice): void {
+function show({ kind, message, title, stays }: Notice): void {
   const { notifications: shown, queue } = notificationsStore.getState()
   const isError = kind === 'error'
   if (isError && [...shown, ...queue].some((other) => other.id?.startsWith(ERROR_ID))) return
   sequence += 1
-  notifications.show({ id: `${isError ? ERROR_ID : ''}${sequence}`, title, message, ...noticeLook(kind) })
+  notifications.show({ id: `${isError ? ERROR_ID : ''}${sequence}`, title, message, ...noticeLook(kind, stays) })
 }
 
 /** Where toasts appear. */

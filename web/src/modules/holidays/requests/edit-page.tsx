@@ -17,7 +17,13 @@ export function EditPage() {
   return (
     <>
       <PageHeader title={t('holidays:route.editRequest')} />
-      <RecordLoader<Holiday> entity="holidays" id={id} params={requestParams} failed="holidays:request.loadFailed">
+      <RecordLoader<Holiday>
+        entity="holidays"
+        id={id}
+        params={requestParams}
+        failed="holidays:request.loadFailed"
+        isPart
+      >
         {(request) => (
           <div className={classes.page}>
             <RequestHead request={request} />

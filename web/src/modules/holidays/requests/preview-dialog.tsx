@@ -1,9 +1,10 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { RequestActions } from './request-actions.tsx'
 import { RequestHead } from './request-head.tsx'
 import { type RequestRecord, requestParams } from './request-record.ts'
@@ -19,14 +20,14 @@ interface PreviewDialogProps {
 export function PreviewDialog({ id, onEdit, onClose }: PreviewDialogProps) {
   const { t } = useTexts()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size="min(92vw, 860px)"
-      title={t('holidays:request.facts')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
-      <RecordLoader<Holiday> entity="holidays" id={id} params={requestParams} failed="holidays:request.loadFailed">
+    <Dialog onClose={onClose} size="min(92vw, 860px)" title={t('holidays:request.facts')}>
+      <RecordLoader<Holiday>
+        entity="holidays"
+        id={id}
+        params={requestParams}
+        failed="holidays:request.loadFailed"
+        isPart
+      >
         {(request) => (
           <>
             <RequestHead request={request} />
@@ -47,6 +48,6 @@ export function PreviewDialog({ id, onEdit, onClose }: PreviewDialogProps) {
           </>
         )}
       </RecordLoader>
-    </Modal>
+    </Dialog>
   )
 }

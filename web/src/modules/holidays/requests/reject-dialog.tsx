@@ -1,33 +1,41 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
 import { RejectInput } from '#contracts/holidays/holidays.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
-const fields: FieldSpec[] = [
-  {
-    name: 'status_explanation',
-    label: 'holidays:request.reject.reason',
-    help: 'holidays:request.reject.help',
-    kind: 'textarea',
-    autoFocus: true,
-  },
-]
+const reason: FieldSpec = {
+  name: 'status_explanation',
+  label: 'holidays:request.reject.reason',
+  kind: 'textarea',
+  autoFocus: true,
+}
 
 interface RejectDialogProps {
   title: string
-  done: TextKey
+  help?: TextKey
+  /** Left out: `onReject` tells itself what became of it. */
+  done?: TextKey
   onReject: (body: object) => Promise<unknown>
   onClose: () => void
 }
 
 /** Says no, with the reason that the person will read. */
-export function RejectDialog({ title, done, onReject, onClose }: RejectDialogProps) {
+export function RejectDialog({
+  title,
+  help = 'holidays:request.reject.help',
+  done,
+  onReject,
+  onClose,
+}: RejectDialogProps) {
   const { t } = useTexts()
+  const fields = useMemo(() => [{ ...reason, help }], [help])
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}>
+    <Dialog onClose={onClose} title={title}>
       <ActionForm
         layout="dialog"
         fields={fields}
@@ -36,7 +44,7 @@ export function RejectDialog({ title, done, onReject, onClose }: RejectDialogPro
         failed="holidays:request.reject.failed"
         onSubmit={async (payload) => {
           await onReject(payload)
-          showSuccess(t(done))
+          if (done) showSuccess(t(done))
           onClose()
         }}
         secondary={
@@ -45,6 +53,6 @@ export function RejectDialog({ title, done, onReject, onClose }: RejectDialogPro
           </Button>
         }
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { DaysOff } from './days-off.tsx'
 import { PreviewLink } from './preview-link.tsx'
 import { nameIn, nameOf, policyOf, type RequestRecord, requestRelated, requestStatuses } from './request-record.ts'
+import { deciders } from './rights.ts'
 import { spanText } from './span.ts'
 import { SpanText } from './span-text.tsx'
 
@@ -96,6 +97,14 @@ const rest: Column<RequestRecord>[] = [
     render: (one) => formatMoment(one.attributes.created_at).slice(0, 10),
     export: 'created_at',
   },
+  {
+    key: 'can_approve',
+    header: 'holidays:request.waitsForMe',
+    kind: 'yesNo',
+    hidden: true,
+    permission: deciders,
+    export: false,
+  },
   { key: 'notes', header: 'holidays:request.notes', kind: 'text', hidden: true, minWidth: 160 },
 ]
 
@@ -126,6 +135,7 @@ export const requestsTable = defineTable<Holiday>({
 /** Requests of one person: who it is need not be said in every row. */
 export const personTable = defineTable<Holiday>({
   ...shared,
+  hiddenFilters: [...shared.hiddenFilters, 'can_approve'],
   nameOf: (one) => text('holidays:request.of', { name: policyOf(one), span: spanText(one.attributes, text) }),
   defaultSort: '-start_date',
   columns: [span(true), policy, ...rest],

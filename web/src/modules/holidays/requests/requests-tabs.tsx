@@ -11,6 +11,7 @@ import { LeaveButton } from './leave-button.tsx'
 import { RequestDialogs } from './request-dialogs.tsx'
 import type { RequestRecord } from './request-record.ts'
 import { personTable, requestsTable } from './requests-table.tsx'
+import { useDecisions } from './use-decisions.tsx'
 import { useRequestSteps } from './use-request-steps.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
@@ -55,7 +56,9 @@ export function Requests({ employeeId, policyIds }: RequestsProps) {
   const { actions, dialog } = useRequestSteps()
   const [editing, setEditing] = useState<RequestRecord>()
   const base = employeeId ? personTable : requestsTable
-  const table = useMemo(() => ({ ...base, actions }), [base, actions])
+  const several = useDecisions()
+  const { bulkActions } = several
+  const table = useMemo(() => ({ ...base, actions, bulkActions }), [base, actions, bulkActions])
   const policies = policyIds?.join(',')
   const query = useMemo(
     () => ({
@@ -77,6 +80,7 @@ export function Requests({ employeeId, policyIds }: RequestsProps) {
       />
       <RequestDialogs employeeId={employeeId} editing={editing} onEdit={setEditing} />
       {dialog}
+      {several.dialog}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { HolidayChangeWrite } from '#contracts/holidays/holidays.ts'
 import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
@@ -9,6 +9,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import type { RequestRecord } from './request-record.ts'
 import classes from './requests.module.css'
 import { type DraftSpan, isShorter, spanText } from './span.ts'
@@ -44,12 +45,7 @@ export function ShortenDialog({ request, onClose }: { request: RequestRecord; on
     onClose()
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('holidays:request.shorten.title')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t('holidays:request.shorten.title')}>
       <Stack>
         <Text c="dimmed">{t('holidays:request.shorten.text', { span: spanText(request.attributes, t) })}</Text>
         <div className={classes.fields}>
@@ -77,7 +73,7 @@ export function ShortenDialog({ request, onClose }: { request: RequestRecord; on
           }
         />
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -74,11 +74,20 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.history': 'Istoric',
   'request.approve': 'Aprobă',
   'request.approve.done': 'Cererea de concediu a fost aprobată. Angajatul a fost anunțat prin e-mail.',
+  'request.approve.several':
+    '{count, plural, =0 {Nicio cerere nu a fost aprobată} one {O cerere aprobată} few {# cereri aprobate} other {# de cereri aprobate}}',
+  'request.decidedBefore':
+    '{count, plural, one {una era deja decisă} few {# erau deja decise} other {# de cereri erau deja decise}}',
   'request.approve.failed': 'Cererea nu a putut fi aprobată',
   'request.reject': 'Respinge',
   'request.reject.title': 'Respinge cererea: {name}',
   'request.reject.help': 'Angajatul citește motivul aici și în e-mail.',
   'request.reject.reason': 'Motiv',
+  'request.reject.severalTitle':
+    '{count, plural, one {Respinge o cerere} few {Respinge # cereri} other {Respinge # de cereri}}',
+  'request.reject.severalHelp': 'Fiecare dintre acești oameni citește motivul, aici și în e-mail.',
+  'request.reject.several':
+    '{count, plural, =0 {Nicio cerere nu a fost respinsă} one {O cerere respinsă} few {# cereri respinse} other {# de cereri respinse}}',
   'request.reject.done': 'Cererea de concediu a fost respinsă',
   'request.reject.failed': 'Cererea nu a putut fi respinsă',
   'request.cancel': 'Anulează concediul',
@@ -108,6 +117,13 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.change.cancel': 'Retrage',
   'request.change.cancel.done': 'Modificarea a fost retrasă',
   'request.change.failed': 'Operațiunea nu a reușit',
+  'request.waitsForMe': 'De decis de mine',
+  'waiting.title': 'Așteaptă decizia ta',
+  'waiting.all':
+    '{count, plural, one {Deschide printre toate cererile} few {Vezi toate cele # care așteaptă} other {Vezi toate cele # care așteaptă}}',
+  'waiting.since': 'cerut pe {day}',
+  'waiting.away': 'lipsesc și: {names}',
+  'waiting.approve': 'Aprobă: {name}, {span}',
   'check.title': 'Ce presupune',
   'check.pick': 'Alege tipul și zilele: aici vei vedea cât costă și cine mai lipsește.',
   'check.left': 'Rămân {left} din {available} în {year}',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { HolidayChange } from '#contracts/holidays/holidays.ts'
+import type { Holiday, HolidayChange } from '#contracts/holidays/holidays.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { deciders } from './rights.ts'
@@ -15,10 +15,19 @@ export function useWaitingChanges() {
   return (data?.data ?? []).filter(({ attributes }) => attributes.can_approve)
 }
 
-/** How much of others waits, requests and changes, for those who decide; 0 for everybody else. */
-export function useWaiting(): number {
-  const { can, employee } = useSession()
-  const params = { status: 'draft', '-employee_id': employee?.id, perPage: 1 }
-  const { data } = useQuery({ ...listQuery('holidays', params), enabled: can(deciders) })
-  return (data?.meta.total ?? 0) + useWaitingChanges().length
+/** The requests that wait for the reader's decision: how many, and those that waited longest. */
+export function useWaitingRequests(most: number) {
+  const { can } = useSession()
+  const params = {
+    can_approve: true,
+    sort: 'created_at',
+    related: 'employee,policy',
+    perPage: most,
+    temporary_urls: true,
+  }
+  const { data } = useQuery({ ...listQuery<Holiday>('holidays', params), enabled: can(deciders) })
+  return { requests: data?.data ?? [], total: data?.meta.total ?? 0 }
 }
+
+/** How much waits for the reader's decision, requests and changes; 0 for everybody who decides on nothing. */
+export const useWaiting = (): number => useWaitingRequests(1).total + useWaitingChanges().length

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { keepWhatWasSeen } from './support/failures.ts'
+import { type Installation, startInstallation } from './support/installation.ts'
+import { told } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const { holidays: en, engine } = texts.en
+const { holidays: ro, engine: roEngine } = texts.ro
+
+let installation: Installation
+let browser: Browser
+let admin: Person
+let hr: Person
+let employee: Person
+
+beforeAll(async () => {
+  installation = await startInstallation({ seed: 'demo' })
+  browser = await openBrowser()
+  admin = await newPerson(browser)
+  hr = await newPerson(browser, { locale: 'ro', dark: true })
+  employee = await newPerson(browser)
+})
+afterAll(async () => {
+  await browser?.close()
+  await installation?.stop()
+})
+
+const waitingOf = (screen: Page) =>
+  screen.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch('/api/restify/holidays?can_approve=true&sort=-created_at', { headers })
+    const { data, meta } = (await answer.json()) as { data: { id: string }[]; meta: { total: number } }
+    return { ids: data.map(({ id }) => id), total: meta.total }
+  })
+const focused = (screen: Page) => screen.evaluate(() => document.activeElement?.tagName)
+const counted = (template: string, count: number) =>
+  template
+    .replace(/^.*other \{/, '')
+    .replace(/\}\}$/, '')
+    .replace('#', String(count))
+
+it('brings what waits for a decision to the dashboard, and lets it be approved there', async () => {
+  keepWhatWasSeen({ admin, employee })
+  const { page } = admin
+  await signInToDemo(admin, installation, 'admin')
+  const card = page.getByRole('region', { name: en['waiting.title'] })
+  await card.getByRole('listitem').first().waitFor()
+  expect(await card.getByRole('listitem').count()).toBe(5)
+  const { total } = await waitingOf(page)
+  await card.getByText(String(total), { exact: true }).waitFor()
+  await expectAccessible(page, 'the dashboard with what waits')
+
+  const first = await card.getByRole('listitem').first().innerText()
+  await card.getByRole('button').first().focus()
+  await page.keyboard.press('Enter')
+  await told(page, en['request.approve.done'])
+  await card.getByText(String(total - 1), { exact: true }).waitFor()
+  expect(await card.getByRole('listitem').first().innerText()).not.toBe(first)
+  expect(await focused(page)).toBe('SECTION')
+
+  await signInToDemo(employee, installation, 'employee')
+  await employee.page.getByRole('link', { name: en['route.holidays'] }).first().waitFor()
+  await employee.page.waitForLoadState('networkidle')
+  expect(await employee.page.getByText(en['waiting.title']).count()).toBe(0)
+  expect([admin.faults, employee.faults]).toEqual([[], []])
+})
+
+it('decides on several at once, and says what somebody else had decided before', async () => {
+  keepWhatWasSeen({ admin, hr })
+  const { page } = admin
+  await page.getByRole('region', { name: en['waiting.title'] }).getByRole('link').last().click()
+  const rows = page.getByRole('row')
+  await page.getByRole('checkbox', { name: engine['list.selectAll'] }).waitFor()
+  const { ids, total } = await waitingOf(page)
+  const chosen = (await rows.count()) - 1
+
+  // A row and the dialog of a no by the keyboard; Escape gives the focus back and decides nothing.
+  await page.getByRole('checkbox').nth(1).focus()
+  await page.keyboard.press('Space')
+  const bar = page.getByRole('region', { name: engine['list.selection'] })
+  const reject = bar.getByRole('button', { name: en['request.reject'] })
+  await reject.focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel(en['request.reject.reason']).waitFor()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => reject.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  await page.getByRole('checkbox', { name: engine['list.selectAll'] }).click()
+  await bar.getByText(counted(engine['list.selected'], chosen)).waitFor()
+  await expectAccessible(page, 'selected requests')
+  await signInToDemo(hr, installation, 'hr', 'ro')
+  const quicker = await hr.page.evaluate(async (candidates) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    for (const id of candidates) {
+      const path = `/api/restify/holidays/${id}/actions?action=approve`
+      if ((await fetch(path, { method: 'POST', headers, body: '{}' })).ok) return true
+    }
+    return false
+  }, ids)
+  expect(quicker).toBe(true)
+  await bar.getByRole('button', { name: en['request.approve'] }).click()
+  await told(page, `${chosen - 1} requests approved, 1 was already decided`)
+  await expect.poll(async () => (await waitingOf(page)).total).toBe(total - chosen)
+  await expect.poll(() => focused(page)).not.toBe('BODY')
+  expect([admin.faults, hr.faults]).toEqual([[], []])
+})
+
+it('rejects several with one reason on a phone, in Romanian', async () => {
+  keepWhatWasSeen({ hr })
+  const { page } = hr
+  const reason = 'În acea săptămână facem inventarul'
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(installation.url('demo', '/holidays/all?can_approve=true'))
+  await page.getByRole('checkbox', { name: roEngine['list.selectAll'] }).waitFor()
+  const { ids, total } = await waitingOf(page)
+  for (const index of [1, 2]) await page.getByRole('checkbox').nth(index).click()
+  const bar = page.getByRole('region', { name: roEngine['list.selection'] })
+  await expectAccessible(page, 'selected cards, in the dark')
+  await bar.getByRole('button', { name: ro['request.reject'] }).click()
+  await page.getByLabel(ro['request.reject.reason']).fill(reason)
+  await page.getByRole('dialog').getByRole('button', { name: ro['request.reject'] }).click()
+  await told(page, '2 cereri respinse')
+  expect((await waitingOf(page)).total).toBe(total - 2)
+  await page.goto(installation.url('demo', `/holidays/${ids[0]}/view`))
+  await page.getByRole('alert').getByText(reason).waitFor()
+  await page.goto(installation.url('demo', '/holidays/01890000-0000-7000-8000-000000000000/view'))
+  await page.getByRole('heading', { level: 1, name: ro['request.loadFailed'] }).waitFor()
+  await expectAccessible(page, 'a request that does not exist')
+  expect(hr.faults).toEqual([])
+})
