@@ -172,7 +172,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await row.getByText(ro['request.status.approved']).waitFor()
     await theirs.goto(page(`/holidays/calendar?day=${monday}`))
     await theirs
-      .getByText(`${shown(monday)} – ${shown(until(monday))}`)
+      .getByLabel(`${shown(monday)} – ${shown(until(monday))}`)
       .first()
       .waitFor({ state: 'attached' })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Absence } from '#contracts/holidays/holidays.ts'
-import { addMonths, awayByDay, movedBy, placeIn, spanOf } from './days.ts'
+import { addMonths, awayByDay, barsOf, movedBy, placeIn, spanOf } from './days.ts'
 
 const absence = (start_date: string, end_date: string, more: Partial<Absence> = {}): Absence => ({
   start_date,
@@ -39,6 +39,21 @@ describe('the days of the team calendar', () => {
     expect(placeIn(july, absence('2026-07-02', '2026-07-03', { ends_at_noon: true }))).toEqual({ left: 1, width: 1.5 })
     const long = absence('2026-06-20', '2026-08-02', { starts_at_noon: true, ends_at_noon: true })
     expect(placeIn(july, long)).toEqual({ left: 0, width: 31 })
+  })
+
+  it('lets absences follow each other in a row, and lie over each other where they do', () => {
+    const days = [
+      absence('2026-06-28', '2026-07-02'),
+      absence('2026-07-05', '2026-07-06', { ends_at_noon: true }),
+      absence('2026-07-06', '2026-07-08', { starts_at_noon: true }),
+      absence('2026-07-07', '2026-07-07', { status: 'draft' }),
+    ]
+    expect(barsOf(days, july).map(({ after, width }) => [after, width])).toEqual([
+      [0, 2],
+      [2, 1.5],
+      [0, 2.5],
+      [-2, 1],
+    ])
   })
 
   it('counts each person once a day, and nobody whose leave still waits', () => {

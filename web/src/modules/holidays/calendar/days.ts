@@ -55,6 +55,17 @@ export function placeIn({ from, to }: DaySpan, absence: HolidaySpan): { left: nu
   return { left, width: right - left }
 }
 
+/** What follows each other in a row: how far each absence begins after the end of the one before it, and its width, in days. */
+export function barsOf(absences: readonly Absence[], span: DaySpan) {
+  let end = 0
+  return absences.map((absence) => {
+    const { left, width } = placeIn(span, absence)
+    const after = left - end
+    end = left + width
+    return { absence, after, width }
+  })
+}
+
 /** True on days that an absence takes, whole or half. */
 export const isOn = (absence: HolidaySpan, day: string): boolean => absence.start_date <= day && day <= absence.end_date
 

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type RefObject, useMemo } from 'react'
+import { type CSSProperties, type RefObject, useDeferredValue, useMemo } from 'react'
 import { daysFromTo } from '#contracts/engine/civil-days.ts'
 import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useFittingHeight } from '#web/engine/table/use-fitting-height.ts'
@@ -12,11 +11,30 @@ import { usePrinting } from '#web/ui/use-printing.ts'
 import { awayByDay, type DaySpan } from './days.ts'
 import marks from './marks.module.css'
 import classes from './team-grid.module.css'
-import { TeamRow } from './team-row.tsx'
+import { TeamRows } from './team-row.tsx'
 import { dayKinds } from './track.ts'
 import type { Hue } from './use-policies.ts'
 
 const ROW_HEIGHT = 40
+/** Rows that the browser lays out and paints as one when they come near. */
+const BLOCK = 10
+const BLOCK_HEIGHT = BLOCK * ROW_HEIGHT
+
+interface Sheet {
+  span: DaySpan
+  days: number
+  blocks: AwayPerson[][]
+  hueOf: (policyId: string | undefined) => Hue
+}
+
+const NOBODY: readonly AwayPerson[] = []
+const EMPTY: Sheet = { span: { from: '', to: '' }, days: 0, blocks: [], hueOf: () => 'plain' }
+
+function blocksOf(people: readonly AwayPerson[]): AwayPerson[][] {
+  const blocks: AwayPerson[][] = []
+  for (let at = 0; at < people.length; at += BLOCK) blocks.push(people.slice(at, at + BLOCK))
+  return blocks
+}
 
 interface TeamGridProps {
   box: RefObject<HTMLDivElement | null>
@@ -27,7 +45,10 @@ interface TeamGridProps {
   label: string
 }
 
-/** People down, days across. Only the rows in view are drawn, each with one cell for all of its days. */
+/**
+ * People down, days across, each row with one cell for all of its days. What is in view is drawn at once, the rest when there
+ * is time; all of it stays, and the browser leaves out what is not near: so nothing is drawn while somebody scrolls.
+ */
 export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: TeamGridProps) {
   const { t, locale } = useTexts()
   const printing = usePrinting()
@@ -37,19 +58,14 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
   const national = useMemo(() => new Map(nationalDays.map(({ date, name }) => [date, name])), [nationalDays])
   const kinds = useMemo(() => dayKinds(span, new Set(national.keys())), [span, national])
   const counts = useMemo(() => awayByDay(people, span), [people, span])
-  const virtual = useVirtualizer({
-    count: people.length,
-    getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => people[index]?.employee_id ?? index,
-    overscan: 14,
-    // A row that comes a frame late is beyond the edge; a frame that waits for rows is seen.
-    useFlushSync: false,
-  })
-  const items = virtual.getVirtualItems()
-  const drawn = printing
-    ? people.map((person) => ({ person, top: undefined }))
-    : items.map(({ index, start }) => ({ person: people[index]!, top: start }))
+  const sheet = useMemo(
+    () => ({ span, days: days.length, blocks: blocksOf(people), hueOf }),
+    [people, span, days, hueOf],
+  )
+  const late = useDeferredValue(sheet, EMPTY)
+  // Read while drawing, for it only tells which of the rows go first: all of them come.
+  const top = (box.current?.scrollTop ?? 0) / BLOCK_HEIGHT
+  const bottom = top + window.innerHeight / BLOCK_HEIGHT
   const now = today()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as clicks
@@ -62,7 +78,7 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
             <span key={day} data-kind={kinds[index]} data-today={day === now || undefined} />
           ))}
         </div>
-        <table className={classes.table} aria-rowcount={people.length + 1}>
+        <table className={classes.table}>
           <thead className={classes.head}>
             <tr>
               <th scope="col" className={classes.corner}>
@@ -100,18 +116,25 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
               ))}
             </tr>
           </thead>
-          <tbody className={classes.body} style={printing ? undefined : { height: virtual.getTotalSize() }}>
-            {drawn.map(({ person, top }) => (
-              <TeamRow
-                key={person.employee_id}
-                top={top}
-                person={person}
-                span={span}
-                days={days.length}
-                hueOf={hueOf}
-              />
-            ))}
-          </tbody>
+          {sheet.blocks.map((block, index) => {
+            const shown = printing || (index + 1 > top && index < bottom) ? sheet : late
+            return (
+              <tbody
+                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place, whoever stands in it
+                key={index}
+                className={classes.block}
+                style={{ '--rows': block.length } as CSSProperties}
+                data-late={shown !== sheet || undefined}
+              >
+                <TeamRows
+                  people={shown.blocks[index] ?? NOBODY}
+                  span={shown.span}
+                  days={shown.days}
+                  hueOf={shown.hueOf}
+                />
+              </tbody>
+            )
+          })}
         </table>
       </div>
     </section>

@@ -62,9 +62,8 @@ export function useTeamCalendar(isNarrow: boolean) {
     )
   }, [answer.data, search, away])
   // While the next month is on its way the last one stays, under its own days.
-  const shown = useMemo(
-    () => (answer.data ? { from: answer.data.start_date, to: answer.data.end_date } : span),
-    [answer.data, span],
-  )
+  const from = answer.data?.start_date ?? span.from
+  const to = answer.data?.end_date ?? span.to
+  const shown = useMemo(() => ({ from, to }), [from, to])
   return { asked, view, day, span, shown, change, answer, people }
 }
