@@ -1,3 +1,4 @@
+import { earlierOf, firstOfYear, yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import type { PeopleChanged } from '#modules/team/index.ts'
@@ -8,6 +9,7 @@ import { ordinaryWeek } from './facts.ts'
 import { settle } from './ledger/settle.ts'
 import { joinTurn, takeTurn } from './ledger/turns.ts'
 import { recalculate } from './recalculate.ts'
+import { cancelAfterLastDay } from './requests/leavers.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
 
 const causes = {
@@ -43,13 +45,24 @@ async function dateHours({ tx, tenantId, today }: Happening, ids: readonly strin
 /** Written out: it goes with every person who is added, in companies without leave too. */
 const ANY_POLICY = 'select id from holiday_policies where tenant_id = $1 limit 1'
 
+/**
+ * Leave after the last day costs nothing and gives its days back; once the person is archived, what begins after it is
+ * cancelled. A last day may be entered when it has passed: days behind it are counted anew, too.
+ */
+async function followLeavers(at: Happening, ids: readonly string[]): Promise<void> {
+  await cancelAfterLastDay(at, ids)
+  const left = await at.tx.row<{ day: string | null }>(sql`select min(termination_date) + 1 as day from employees
+    where tenant_id = ${at.tenantId} and id = any(${[...ids]}::uuid[])`)
+  await recalculate(at, ids, causes.left, earlierOf(left?.day ?? at.today, firstOfYear(yearOf(at.today))))
+}
+
 /** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
   if (what !== 'hired') {
     await followWeeks(at, ids)
     await takeTurn(at, ids)
-    return recalculate(at, ids, causes[what])
+    return what === 'left' ? followLeavers(at, ids) : recalculate(at, ids, causes[what])
   }
   // Whoever has just come has no leave yet that would be counted anew, and without a policy nothing at all.
   const policy = await at.tx.row({ text: ANY_POLICY, values: [at.tenantId] })

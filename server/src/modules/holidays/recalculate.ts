@@ -1,11 +1,13 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
+import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { readCompanyDays, readPeople } from './facts.ts'
 import { settle } from './ledger/settle.ts'
 import { takeTurn } from './ledger/turns.ts'
 import { settleHolidays } from './ledger/uses.ts'
+import { keepCalendarEvent } from './requests/calendar-event.ts'
 import { recount } from './requests/recount.ts'
 import { tellRecounted } from './requests/telling.ts'
 import { costOf } from './rules/day-cost.ts'
@@ -29,36 +31,45 @@ interface HeldDay {
 /** As many requests as their days are read and written in some hundred milliseconds. */
 const AT_ONCE = 500
 
-/** Waiting and approved leave that is not over, locked in one order. */
-const lockOpen = ({ tx, tenantId, today }: Happening, who: readonly string[] | 'everybody') =>
+/** Waiting and approved leave that is not over by a day, locked in one order. */
+const lockOpen = ({ tx, tenantId }: Happening, who: readonly string[] | 'everybody', from: string) =>
   tx.rows<OpenLeave>(sql`select id, employee_id, holiday_policy_id, days_off::float8 as days_off from holidays
-    where tenant_id = ${tenantId} and end_date >= ${today}::date and status in ('draft', 'approved')
+    where tenant_id = ${tenantId} and end_date >= ${from}::date and status in ('draft', 'approved')
       and ${who === 'everybody' ? sql`true` : sql`employee_id = any(${[...who]}::uuid[])`}
     order by id for update`)
 
-/** Days from today on whose cost is another one now, with that cost. */
-async function changedDays(at: Happening, leave: readonly OpenLeave[]): Promise<HeldDay[]> {
+/** Days from a day on whose cost is another one now, with that cost. Of days that are over the last day of employment decides alone. */
+async function changedDays(at: Happening, leave: readonly OpenLeave[], from: string): Promise<HeldDay[]> {
   const { tx, tenantId, today } = at
   const days =
     await tx.rows<HeldDay>(sql`select holiday_id, employee_id, day, morning, afternoon, minutes from holiday_days
-    where tenant_id = ${tenantId} and holiday_id = any(${leave.map(({ id }) => id)}::uuid[]) and day >= ${today}::date`)
+    where tenant_id = ${tenantId} and holiday_id = any(${leave.map(({ id }) => id)}::uuid[]) and day >= ${from}::date`)
   if (days.length === 0) return []
   const lastYear = Math.max(...days.map(({ day }) => yearOf(day)))
   const [people, company] = await Promise.all([
     readPeople(tx, tenantId, [...new Set(days.map((one) => one.employee_id))]),
-    readCompanyDays(tx, tenantId, yearOf(today), lastYear),
+    readCompanyDays(tx, tenantId, yearOf(from), lastYear),
   ])
   return days.flatMap((held) => {
     const { day, morning, afternoon } = held
     const span = { start_date: day, end_date: day, starts_at_noon: !morning, ends_at_noon: !afternoon }
-    const { minutes } = costOf(people.get(held.employee_id)!, company, span)[0]!
-    return minutes === held.minutes ? [] : [{ ...held, minutes }]
+    const person = people.get(held.employee_id)!
+    const isWorked = person.endDate === null || day <= person.endDate
+    const staysCounted = day < today && isWorked && held.minutes !== 0
+    const minutes = staysCounted ? held.minutes : costOf(person, company, span)[0]!.minutes
+    if (minutes === held.minutes) return []
+    return [{ ...held, minutes }]
   })
 }
 
-async function apply(at: Happening, leave: readonly OpenLeave[], cause: EntryCause): Promise<OpenLeave[]> {
-  const { tx, tenantId, today } = at
-  const days = await changedDays(at, leave)
+interface Recalculation {
+  cause: EntryCause
+  from: string
+}
+
+async function apply(at: Happening, leave: readonly OpenLeave[], { cause, from }: Recalculation): Promise<OpenLeave[]> {
+  const { tx, tenantId } = at
+  const days = await changedDays(at, leave, from)
   if (days.length === 0) return []
   await tx.run(sql`update holiday_days d set minutes = c.minutes
     from unnest(${days.map((one) => one.holiday_id)}::uuid[], ${days.map(({ day }) => day)}::date[],
@@ -67,25 +78,48 @@ async function apply(at: Happening, leave: readonly OpenLeave[], cause: EntryCau
   const ids = new Set(days.map((one) => one.holiday_id))
   const changed = leave.filter(({ id }) => ids.has(id))
   await recount(at, changed)
-  await settleHolidays(at, changed, yearOf(today), cause)
+  await settleHolidays(at, changed, yearOf(from), cause)
   return changed
+}
+
+/** Leave that now ends with the employment, or goes on again: its calendar events follow, and its history says so. */
+async function followLastDay(at: Happening, changed: readonly OpenLeave[]): Promise<void> {
+  const { tx, tenantId, userId } = at
+  for (const { id, days_off } of changed) {
+    await keepCalendarEvent(at, id)
+    const after = await tx.row<{ days_off: number }>(
+      sql`select days_off::float8 as days_off from holidays where tenant_id = ${tenantId} and id = ${id}`,
+    )
+    await audit(tx, {
+      tenantId,
+      userId,
+      resource: 'holidays',
+      recordId: id,
+      action: 'recount',
+      before: { days_off },
+      after,
+    })
+  }
 }
 
 /**
  * Counts leave anew from today on, after a change of national days, patterns or calendars: the ledger gets the difference,
- * whoever it concerns is told. What is past, and so every closed year, stays as it was counted.
+ * whoever it concerns is told. What is past, and so every closed year, stays as it was counted; `from` is an earlier day
+ * where somebody's last day is, or was, behind it.
  */
 export async function recalculate(
   at: Happening,
   who: readonly string[] | 'everybody',
   cause: EntryCause,
+  from: string = at.today,
 ): Promise<void> {
   await takeTurn(at, who)
-  const leave = await lockOpen(at, who)
+  const leave = await lockOpen(at, who, from)
   const changed: OpenLeave[] = []
   for (let first = 0; first < leave.length; first += AT_ONCE) {
-    changed.push(...(await apply(at, leave.slice(first, first + AT_ONCE), cause)))
+    changed.push(...(await apply(at, leave.slice(first, first + AT_ONCE), { cause, from })))
   }
+  if (cause === 'left') await followLastDay(at, changed)
   if (changed.length > 0) await tellRecounted(at, new Map(changed.map(({ id, days_off }) => [id, days_off])))
   // Their entitlement may follow from the same change.
   if (who !== 'everybody') await settle(at, who, cause)

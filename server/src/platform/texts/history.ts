@@ -38,6 +38,7 @@ export const historyTexts = {
   'historyAction.approve': { en: 'Approved', ro: 'Aprobare' },
   'historyAction.reject': { en: 'Rejected', ro: 'Respingere' },
   'historyAction.cancel': { en: 'Cancelled', ro: 'Anulare' },
+  'historyAction.recount': { en: 'Counted anew', ro: 'Recalculare' },
   'recordKind.departments': { en: 'Department', ro: 'Departament' },
   'recordKind.directions': { en: 'Team', ro: 'Echipă' },
   'recordKind.positions': { en: 'Position', ro: 'Funcție' },

@@ -111,6 +111,10 @@ export const holidayTexts = {
     en: 'No balance was kept of the year {year}.',
     ro: 'Pentru anul {year} nu s-a ținut niciun sold.',
   },
+  employmentEnds: {
+    en: 'Cancelled because the employment ends on {date}, before this leave begins.',
+    ro: 'Anulat deoarece contractul încetează la {date}, înainte de începutul acestui concediu.',
+  },
   approverCannotDecide: {
     en: 'This person cannot decide on this request.',
     ro: 'Această persoană nu poate decide asupra cererii.',

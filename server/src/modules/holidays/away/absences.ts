@@ -29,14 +29,15 @@ export const readAbsences = (
 ): Promise<AbsenceRow[]> =>
   tx.rows<AbsenceRow>(sql`
     with asked as materialized (
-      select h.id, h.employee_id, h.holiday_policy_id, h.status, ${whole} as whole
+      select h.id, h.employee_id, h.holiday_policy_id, h.status, ${whole} as whole,
+        coalesce(e.termination_date, 'infinity') as last_day
       from holidays h join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
       where h.tenant_id = ${tenantId} and h.start_date <= ${to}::date and h.end_date >= ${from}::date
         and (h.status = 'approved' or (h.status = 'draft' and ${whole})) and ${here}
     ), held as (
       select d.holiday_id, d.day, d.morning, d.afternoon,
         case when lag(d.day) over days = d.day - 1 and lag(d.afternoon) over days and d.morning then 0 else 1 end as begins
-      from asked a join holiday_days d on d.tenant_id = ${tenantId} and d.holiday_id = a.id
+      from asked a join holiday_days d on d.tenant_id = ${tenantId} and d.holiday_id = a.id and d.day <= a.last_day
       window days as (partition by d.holiday_id order by d.day)
     ), numbered as (
       select *, sum(begins) over (partition by holiday_id order by day) as run from held

@@ -103,6 +103,7 @@ export class SimpleFacts {
   }
 
   costOf({ day, morning, afternoon }: Half): number {
+    if (this.end !== null && day > this.end) return 0
     const calendar = this.calendars.findLast(({ from }) => from <= day)?.calendar ?? 'own'
     const free = this.nationalDays.filter((one) => one.calendar === calendar && one.date <= day && day <= one.end)
     if (free.some(({ half }) => !half)) return 0

@@ -282,8 +282,18 @@ export class SimpleLeave {
     this.recount()
   }
 
+  /** Days behind the last one cost nothing, those that have passed, too; without an end they cost again what they did. */
   leave(end: string | null): void {
-    this.facts.end = end
+    const { facts } = this
+    facts.end = end
+    const first = `${yearIn(facts.today)}-01-01`
+    const from = end !== null && plusDays(end, 1) < first ? plusDays(end, 1) : first
+    for (const { days } of this.requests.filter(this.isHeld)) {
+      for (const day of days) {
+        if (day.day < from || day.day >= facts.today) continue
+        if (day.minutes === 0 || (end !== null && day.day > end)) day.minutes = facts.costOf(day)
+      }
+    }
     this.recount()
   }
 

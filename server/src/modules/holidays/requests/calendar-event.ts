@@ -28,7 +28,8 @@ export async function keepCalendarEvent(at: Happening, holidayId: string): Promi
     join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
     cross join lateral (select min(day) as first, max(day) as last from holiday_days d
-      where d.tenant_id = h.tenant_id and d.holiday_id = h.id) d
+      where d.tenant_id = h.tenant_id and d.holiday_id = h.id
+        and d.day <= coalesce(e.termination_date, 'infinity')) d
     where h.tenant_id = ${tenantId} and h.id = ${holidayId}`)
   if (!row) return
   const { first, last, person } = row

@@ -178,7 +178,8 @@ export function judge(facts: RequestFacts, span: HolidaySpan): Judgement {
   if (days.some((day) => met(day).some((other) => !(isSick && other.approved_rest))))
     problems.push({ key: 'overlap', field: 'start_date' })
   const minutes = minutesOf(days)
-  if (minutes === 0) problems.push({ key: 'no_working_day', field: 'start_date' })
+  if (minutes === 0 && !problems.some(({ key }) => key === 'not_employed'))
+    problems.push({ key: 'no_working_day', field: 'start_date' })
   // Unpaid leave is never short.
   const isShort = policy.paid && !stands(facts, days)
   if (isShort) problems.push({ key: 'none_left', field: 'end_date' })

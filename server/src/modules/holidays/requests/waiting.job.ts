@@ -29,7 +29,7 @@ const workingDaysSince = (company: CompanyDays, askedOn: string, today: string):
 
 const readWaiting = ({ tx, tenantId }: Happening, timeZone: string) =>
   tx.rows<Waiting>(sql`select id, (created_at at time zone ${timeZone})::date as asked_on, reminded_at is not null as is_reminded
-    from holidays where tenant_id = ${tenantId} and status = 'draft'
+    from holidays where tenant_id = ${tenantId} and status = 'draft' and minutes > 0
       and (reminded_at is null or (requested_approver_id is not null and substitute_approver_id is null))
     order by id for update skip locked`)
 

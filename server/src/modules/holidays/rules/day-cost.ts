@@ -41,8 +41,9 @@ export function inDays(minutes: number, length: Fraction): number {
 export const inMinutes = (days: number, length: Fraction): number =>
   wholeMinutes(fraction(BigInt(Math.round(days * 100)) * length.numerator, 100n * length.denominator))
 
-/** Minutes planned on a day; with include_holiday_weekends a day without plan counts as an ordinary one. */
+/** Minutes planned on a day: none after the last one of employment. With include_holiday_weekends a day without plan counts as an ordinary one. */
 function plannedOn(person: PersonFacts, company: CompanyDays, day: string): number {
+  if (person.endDate !== null && day > person.endDate) return 0
   const planned = heldOn(person.patterns, day)!.minutes[weekdayOf(day)]!
   return planned === 0 && company.includeWeekends ? wholeMinutes(dayLength(person, day)) : planned
 }
