@@ -67,6 +67,27 @@ describe('the forecast', () => {
     expect(await entries()).toEqual(before)
   })
 
+  it('takes all leave that is asked for, each on its own days, before what expires after them', async () => {
+    const person = await acme.personWith()
+    for (const [from, to] of [
+      [`${year + 1}-07-05`, `${year + 1}-07-06`],
+      [`${year + 1}-03-01`, `${year + 1}-03-01`],
+    ]) {
+      const asked = { holiday_policy_id: policyId, start_date: from, end_date: to }
+      const made = await person.client.post('/restify/holidays', asked)
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+    }
+    const said = await forecast(person.client, { employee_id: person.employeeId, date: `${year + 1}-06-30` })
+    expect(said.balance).toBe(23)
+    const ofNext = said.lines.filter((line) => line.year === year + 1)
+    expect(ofNext.map(({ kind, day, days }) => [kind, day, days])).toEqual([
+      ['carry_over', `${year + 1}-01-01`, 5],
+      ['grant', `${year + 1}-01-01`, 21],
+      ['use', `${year + 1}-03-01`, -1],
+      ['use', `${year + 1}-07-05`, -2],
+    ])
+  })
+
   it('agrees with what the ledger then holds', async () => {
     const { employeeId } = acme.people.manager
     for (const [holiday_policy_id, day] of [

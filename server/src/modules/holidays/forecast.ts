@@ -10,7 +10,7 @@ import { ok } from '#platform/http/context.ts'
 import { readPeople } from './facts.ts'
 import { happening } from './happening.ts'
 import { type Balance, readBalances } from './ledger/balances.ts'
-import { readHeld } from './ledger/held.ts'
+import { readHeldLeave } from './ledger/held.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { CARRIED_IN, isCorrection, isGiven, sumOf } from './ledger/periods.ts'
 import { dayLength, figureDay, inDays } from './rules/day-cost.ts'
@@ -66,16 +66,16 @@ interface Asked {
 async function yearsSeen(at: Happening, { person, policyId, policy, isEdited, date }: Asked) {
   const stored = policyId === null ? [] : await readBalances(at, person.employeeId, policyId)
   const open = stored.filter(({ closed_at }) => closed_at === null)
-  const [ledger, held] = await Promise.all([openLedger(at, open), readHeld(at, open)])
+  const [ledger, held] = await Promise.all([openLedger(at, open), readHeldLeave(at, open)])
   const seen = (year: number): YearSeen & { balance: Balance | undefined } => {
     const balance = open.find((one) => one.year === year)
-    if (!balance) return { year, rule: ruleOf(policy), corrections: 0, held: { before: 0, after: 0 }, balance }
+    if (!balance) return { year, rule: ruleOf(policy), corrections: 0, leave: [], balance }
     const keepsRule = !isEdited || !policy.update_balances
     return {
       year,
       rule: keepsRule ? balance.rule : ruleOf(policy),
       corrections: sumOf(ledger.periods(balance), isCorrection),
-      held: held(balance),
+      leave: held(balance),
       balance,
     }
   }

@@ -194,6 +194,28 @@ describe('calendar feeds', () => {
     expect([archived.status, archived.body]).toEqual([404, unknown.body])
   })
 
+  it('are empty while the company hides the module, and full again when it is shown', async () => {
+    const { employeeId, client } = await other.personWith()
+    const policyId = await policyNamed(other, 'Rest', { days_per_year: 0 })
+    await leave(app, other, { employeeId, policyId, from: addDays(today, 3), to: addDays(today, 4) })
+    const day = { name: 'A day', date: addDays(today, 9) }
+    expect((await other.admin.post('/restify/legal-holidays', day)).status).toBe(201)
+    const url = await make(client, 'own', { national_days: true })
+    const summaries = async () => {
+      const answer = await open(url, 'other.localhost')
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+      const calendar = new ICAL.Component(ICAL.parse(answer.bytes.toString('utf8')))
+      return calendar.getAllSubcomponents('vevent').map((event) => event.getFirstPropertyValue('summary'))
+    }
+    const hide = (value: string[]) =>
+      other.admin.post('/restify/settings/bulk/update', [{ key: 'hidden_modules', value }])
+    expect(await summaries()).toEqual(['Rest', 'A day'])
+    expect((await hide(['assets', 'holidays'])).status).toBe(200)
+    expect(await summaries()).toEqual([])
+    expect((await hide(['assets'])).status).toBe(200)
+    expect(await summaries()).toEqual(['Rest', 'A day'])
+  })
+
   it('belong to one person of one company', async () => {
     const url = await make(acme.employee, 'own')
     expect((await open(url, 'other.localhost')).status).toBe(404)

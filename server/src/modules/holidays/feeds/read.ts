@@ -1,11 +1,11 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
 import { Locale } from '#contracts/engine/primitives.ts'
-import type { FeedScope } from '#contracts/holidays/holidays.ts'
+import type { Away, FeedScope } from '#contracts/holidays/holidays.ts'
 import type { Sql } from '#engine/query/expression.ts'
 import { flagOf } from '#engine/query/parameters.ts'
 import { defineRoute } from '#engine/route.ts'
 import { dayIn } from '#platform/clock.ts'
-import { sql } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
@@ -39,6 +39,18 @@ function scoped(scope: FeedScope, { employeeId }: Actor): Sql {
       or me.manager_employee_id = e.manager_employee_id or e.manager_employee_id = me.id or e.id = me.manager_employee_id)))`
 }
 
+/**
+ * True while the company hides the module. Its feeds are empty then and not gone: a program shows what it read last for as
+ * long as an address fails, and tells its owner of an error, where an empty calendar is simply shown.
+ */
+async function isHidden(tx: Tx, tenantId: string): Promise<boolean> {
+  const setting = await tx.row<{ hidden: boolean }>(sql`select value @> '["holidays"]'::jsonb as hidden from settings
+    where tenant_id = ${tenantId} and key = 'hidden_modules'`)
+  return setting?.hidden === true
+}
+
+const NOTHING: Away = { start_date: '', end_date: '', people: [], national_days: [], weekends_count: false }
+
 async function feedText({ services, tenant }: TenantContext, token: string, nationalDays: boolean) {
   return services.database.tenant(tenant.id, async (tx) => {
     const feed = await feedOfToken(tx, tenant.id, token)
@@ -47,13 +59,16 @@ async function feedText({ services, tenant }: TenantContext, token: string, nati
     const now = services.clock.now()
     const today = dayIn(now, tenant.time_zone)
     const isOwn = feed.scope === 'own'
-    const away = await readAway(tx, {
-      tenantId: tenant.id,
-      reader: isOwn ? { employeeId: actor.employeeId, can: () => false } : NOBODY,
-      files: services.files,
-      asked: { start_date: addDays(today, -BEFORE), end_date: addDays(today, AFTER) },
-      also: [scoped(feed.scope, actor)],
-    })
+    const hidden = await isHidden(tx, tenant.id)
+    const away = hidden
+      ? NOTHING
+      : await readAway(tx, {
+          tenantId: tenant.id,
+          reader: isOwn ? { employeeId: actor.employeeId, can: () => false } : NOBODY,
+          files: services.files,
+          asked: { start_date: addDays(today, -BEFORE), end_date: addDays(today, AFTER) },
+          also: [scoped(feed.scope, actor)],
+        })
     const locale = Locale.catch('en').parse(actor.locale)
     const name = text(isOwn ? 'feed.own' : 'feed.team', locale, { company: tenant.name })
     const host = `${tenant.subdomain}.${services.config.appUrl.hostname}`

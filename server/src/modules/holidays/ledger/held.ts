@@ -44,3 +44,33 @@ export async function readHeld(
   )
   return ({ id }) => held.get(id) ?? NONE
 }
+
+/** Leave that holds minutes of a year: when it begins in that year, and what it takes on either side of the carried ones' last day. */
+export interface HeldLeave {
+  holidayId: string
+  day: string
+  before: number
+  after: number
+}
+
+/** The leave that holds minutes of each of these balances of one person and policy, in the order of its days. */
+export async function readHeldLeave(
+  at: Happening,
+  balances: readonly Balance[],
+): Promise<(balance: Balance) => HeldLeave[]> {
+  if (balances.length === 0) return () => []
+  const [{ employee_id, holiday_policy_id }] = balances as [Balance]
+  const rows = await at.tx.rows<HeldLeave & { year: number }>(sql`
+    select d.holiday_id as "holidayId", k.year, min(d.day) as day,
+      coalesce(sum(d.minutes) filter (where d.day <= k.until), 0)::int as before,
+      coalesce(sum(d.minutes) filter (where d.day > k.until), 0)::int as after
+    from holidays h
+    join holiday_days d on d.tenant_id = h.tenant_id and d.holiday_id = h.id and d.minutes > 0
+    join unnest(${balances.map(({ year }) => year)}::int[],
+      ${balances.map(({ rule, year }) => carriedUntil(rule, year) ?? lastOfYear(year))}::date[]) k (year, until)
+      on k.year = extract(year from d.day)::int
+    where h.tenant_id = ${at.tenantId} and h.employee_id = ${employee_id} and h.holiday_policy_id = ${holiday_policy_id}
+    group by d.holiday_id, k.year order by day`)
+  const byYear = Map.groupBy(rows, ({ year }) => year)
+  return ({ year }) => (byYear.get(year) ?? []).map(({ year: _of, ...leave }) => leave)
+}

@@ -15,7 +15,7 @@ import type { Judgement } from './judge.ts'
 import { type Asked, yearsOfSpan } from './request-facts.ts'
 import { spanProblems } from './spans.ts'
 import { substituteFor } from './substitutes.ts'
-import { tellAsked } from './telling.ts'
+import { tellAsked, tellDeleted } from './telling.ts'
 
 /** HOL-03: for oneself; for others those who manage holidays, and managers for the people who report to them. */
 export async function checkMayAskFor({ actor, tx, tenant }: WriteContext, employeeId: string): Promise<void> {
@@ -142,7 +142,9 @@ export const holidayBehaviour: Behaviour = {
 
   // HOL-06: what it held goes back.
   async beforeDelete(write, before) {
+    const at = happening(write)
+    if (before.status === 'draft' || before.status === 'approved') await tellDeleted(at, before.id as string)
     await release(write, before as RequestRow, 'deleted')
-    await keepCalendarEvent(happening(write), before.id as string)
+    await keepCalendarEvent(at, before.id as string)
   },
 }

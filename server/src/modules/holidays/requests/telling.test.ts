@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { makePolicy, standOn } from './requests.checks.fixture.ts'
 import { lookAfterWaiting, recallChanges } from './waiting.job.ts'
@@ -107,6 +108,40 @@ describe('telling people about leave', () => {
       'requested_approver_id',
     )
     expect((await mails(id)).map(({ to }) => to)).toEqual([people.hr.email, people.admin.email])
+  })
+
+  it('tells whose leave somebody else deletes while it lies before them, and nobody in the chat', async () => {
+    const { id } = await asked(people.employee, '2027-09-06', '2027-09-10')
+    await act(people.manager, id, 'approve')
+    const [before, chatted] = [(await app.queuedMails()).length, (await chat()).length]
+    expect((await acme.hr.delete(`/restify/holidays/${id}`)).status).toBe(204)
+    const told = (await app.queuedMails()).slice(before)
+    expect(told).toMatchObject([
+      {
+        template: 'holiday-decided',
+        to: people.employee.email,
+        locale: 'ro',
+        props: {
+          what: 'deleted',
+          own: true,
+          span: '06.09.2027 – 10.09.2027',
+          url: expect.stringMatching(/^http:\/\/acme\.[^/]+\/holidays$/),
+        },
+      },
+    ])
+    const { subject, text } = await renderMail('holiday-decided', 'ro', told[0]!.props as never)
+    expect([subject, text]).toEqual([
+      'Concediu șters: 06.09.2027 – 10.09.2027',
+      expect.stringContaining('Zilele lui au fost returnate.'),
+    ])
+    expect(await chat()).toHaveLength(chatted)
+    expect(await events(id)).toMatchObject([{ is_wanted: false }, { is_wanted: false }])
+    const past = await asked(people.employee, '2027-03-08', '2027-03-09')
+    const rejected = await asked(people.employee, '2027-09-13')
+    await act(people.manager, rejected.id, 'reject', { status_explanation: 'No' })
+    const silent = (await app.queuedMails()).length
+    for (const one of [past, rejected]) expect((await acme.hr.delete(`/restify/holidays/${one.id}`)).status).toBe(204)
+    expect(await app.queuedMails()).toHaveLength(silent)
   })
 
   it('keeps calendars right from the approval on, and names the kind of leave only where it is rest', async () => {

@@ -66,6 +66,15 @@ export async function tellDecided(
   })
 }
 
+/** Tells the person that somebody else is deleting leave that still lies before them: what it said is told, for it is gone then. */
+export async function tellDeleted(at: Happening, holidayId: string): Promise<void> {
+  const [leave] = await readTold(at, [holidayId])
+  if (!leave || leave.end_date < at.today) return
+  const url = leave.url.replace(/\/holidays\/.*/, '/holidays')
+  for (const to of others(at, [leave.owner]))
+    await mailDecided(at, { ...leave, url }, to, { own: true, what: 'deleted', reason: null })
+}
+
 /** Tells people and their approvers, each in one mail, which leave counts other days than before. */
 export async function tellRecounted(at: Happening, before: ReadonlyMap<string, number>): Promise<void> {
   const told = (await readTold(at, [...before.keys()])).filter((leave) => before.get(leave.id) !== leave.days)

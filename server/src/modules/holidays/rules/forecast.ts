@@ -12,8 +12,8 @@ export interface YearSeen {
   rule: HolidayRule
   /** Minutes entered by hand. */
   corrections: number
-  /** Minutes of leave that is asked for or approved, until the last day of carried minutes and after it. */
-  held: { before: number; after: number }
+  /** Leave that is asked for or approved, each with its first day in the year, all of it whatever day is asked about: as the balance of today counts it. */
+  leave: readonly { holidayId: string; day: string; before: number; after: number }[]
 }
 
 export interface ForecastLine {
@@ -27,7 +27,8 @@ export interface ForecastLine {
 
 /**
  * The lines that the ledger would hold on a day to come, year by year: what each gives, what was carried into the first
- * (`carried`) and is carried on, what expires, what leave takes. Nothing is written. `years` follow one another.
+ * (`carried`) and is carried on, what expires, what leave takes, in the order of their days. Nothing is written. `years`
+ * follow one another.
  */
 export function forecast(
   person: PersonFacts,
@@ -36,7 +37,8 @@ export function forecast(
   date: string,
 ): ForecastLine[] {
   let coming = carried
-  return years.flatMap(({ year, rule, corrections, held }, index) => {
+  return years.flatMap(({ year, rule, corrections, leave }, index) => {
+    const usedBefore = leave.reduce((sum, { before }) => sum + before, 0)
     const [first, last] = [firstOfYear(year), lastOfYear(year)]
     const lines: ForecastLine[] = []
     const add = (
@@ -52,13 +54,13 @@ export function forecast(
     for (const one of entitlement(rule, person, year, earlierOf(date, last)))
       add(one.kind, one.period_key, one.minutes, one.day, one.facts)
     add('correction', 'correction:all', corrections, first)
-    add('use', 'holiday:all', -held.before - held.after, first)
+    for (const { holidayId, day, before, after } of leave) add('use', `holiday:${holidayId}`, -before - after, day)
     const until = carriedUntil(rule, year)
     if (until !== null && until < date && coming > 0) {
-      add('expiry', 'expired:carried', -expired(coming, held.before), until, {
+      add('expiry', 'expired:carried', -expired(coming, usedBefore), until, {
         until,
         carried: coming,
-        used: held.before,
+        used: usedBefore,
       })
     }
     const left = lines.reduce((sum, { minutes }) => sum + minutes, 0)
@@ -69,6 +71,6 @@ export function forecast(
       add('expiry', 'expired:year', -end.expired, last)
       coming = end.carried
     }
-    return lines
+    return lines.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   })
 }

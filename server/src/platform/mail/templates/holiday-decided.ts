@@ -12,7 +12,7 @@ export interface HolidayDecided {
   kind: string
   span: string
   days: number
-  what: 'approved' | 'rejected' | 'cancelled' | 'changeApproved' | 'changeRejected'
+  what: 'approved' | 'rejected' | 'cancelled' | 'deleted' | 'changeApproved' | 'changeRejected'
   reason: string | null
   url: string
 }
@@ -22,6 +22,7 @@ const subjects = {
     approved: 'Leave approved',
     rejected: 'Leave rejected',
     cancelled: 'Leave cancelled',
+    deleted: 'Leave deleted',
     changeApproved: 'Leave made shorter',
     changeRejected: 'Leave stays as it was',
   },
@@ -29,6 +30,7 @@ const subjects = {
     approved: 'Concediu aprobat',
     rejected: 'Concediu respins',
     cancelled: 'Concediu anulat',
+    deleted: 'Concediu șters',
     changeApproved: 'Concediu scurtat',
     changeRejected: 'Concediul rămâne neschimbat',
   },
@@ -45,6 +47,7 @@ export const holidayDecided: Template<HolidayDecided> = {
           approved: ' approved the leave',
           rejected: ' rejected the leave',
           cancelled: ' cancelled the leave',
+          deleted: ' deleted the leave',
           changeApproved: ' agreed to the shorter leave',
           changeRejected: ' did not agree to the shorter leave',
         }[what],
@@ -53,8 +56,9 @@ export const holidayDecided: Template<HolidayDecided> = {
         ` (${kind}, ${dayCount('en', days)}).`,
       ),
       ...(reason ? [paragraph('The reason: ', strong(reason))] : []),
-      paragraph('All about this leave is here:'),
-      button('Open the request', url),
+      ...(what === 'deleted'
+        ? [paragraph('Its days were given back. Your other leave is here:'), button('Open your leave', url)]
+        : [paragraph('All about this leave is here:'), button('Open the request', url)]),
     ],
   }),
   ro: ({ company, person, by, own, kind, span, days, what, reason, url }) => ({
@@ -67,6 +71,7 @@ export const holidayDecided: Template<HolidayDecided> = {
           approved: ' a aprobat concediul',
           rejected: ' a respins concediul',
           cancelled: ' a anulat concediul',
+          deleted: ' a șters concediul',
           changeApproved: ' a aprobat scurtarea concediului',
           changeRejected: ' nu a aprobat scurtarea concediului',
         }[what],
@@ -75,8 +80,12 @@ export const holidayDecided: Template<HolidayDecided> = {
         ` (${kind}, ${dayCount('ro', days)}).`,
       ),
       ...(reason ? [paragraph('Motivul: ', strong(reason))] : []),
-      paragraph('Toate detaliile acestui concediu sunt aici:'),
-      button('Deschide cererea', url),
+      ...(what === 'deleted'
+        ? [
+            paragraph('Zilele lui au fost returnate. Celelalte concedii ale tale sunt aici:'),
+            button('Deschide concediile', url),
+          ]
+        : [paragraph('Toate detaliile acestui concediu sunt aici:'), button('Deschide cererea', url)]),
     ],
   }),
 }
