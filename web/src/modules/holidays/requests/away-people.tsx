@@ -8,7 +8,7 @@ import { spanText } from './span.ts'
 /** More than these are counted. */
 const SHOWN = 6
 
-/** Who else is away at the time, and when; why is for those who may know it, elsewhere. */
+/** Who else is away at the time, and when; for those who may know it, whether that waits itself. Why is told elsewhere. */
 export function AwayPeople({ people }: { people: readonly AwayPerson[] }) {
   const { t } = useTexts()
   const rest = people.length - SHOWN
@@ -33,6 +33,7 @@ export function AwayPeople({ people }: { people: readonly AwayPerson[] }) {
               {person.absences.map((absence) => (
                 <Text key={`${absence.start_date} ${absence.end_date}`} fz="xs" c="dimmed" data-figures>
                   {spanText(absence, t)}
+                  {absence.status === 'draft' && ` · ${t('holidays:check.stillWaits')}`}
                 </Text>
               ))}
             </div>

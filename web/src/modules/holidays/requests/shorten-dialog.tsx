@@ -12,8 +12,10 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { RequestRecord } from './request-record.ts'
 import classes from './requests.module.css'
+import { ShorterPanel } from './shorter-panel.tsx'
 import { type DraftSpan, isShorter, spanText } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
+import { useChangeCheck } from './use-check.ts'
 
 const fields: FieldSpec[] = [{ name: 'notes', label: 'holidays:request.notes', kind: 'textarea', rows: 2 }]
 const schema = HolidayChangeWrite.pick({ notes: true })
@@ -25,12 +27,14 @@ export function ShortenDialog({ request, onClose }: { request: RequestRecord; on
   const [span, setSpan] = useState<DraftSpan>({ start_date, end_date, starts_at_noon, ends_at_noon })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const policy = relatedOne(request, 'policy')?.attributes as HolidayPolicy | undefined
+  const shorter = isShorter(span, request.attributes)
+  const check = useChangeCheck(request.id, shorter ? span : null)
   const choose = (next: DraftSpan) => {
     setSpan(next)
     setErrors({})
   }
   const send = async ({ notes }: Record<string, unknown>, idempotencyKey: string) => {
-    if (!isShorter(span, request.attributes)) {
+    if (!shorter) {
       setErrors({ end_date: t('holidays:request.shorten.same') })
       return
     }
@@ -59,6 +63,7 @@ export function ShortenDialog({ request, onClose }: { request: RequestRecord; on
             max={end_date}
           />
         </div>
+        <ShorterPanel check={check} isShorter={shorter} />
         <ActionForm
           layout="dialog"
           fields={fields}

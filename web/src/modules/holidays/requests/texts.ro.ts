@@ -118,6 +118,16 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.change.cancel.done': 'Modificarea a fost retrasă',
   'request.change.failed': 'Operațiunea nu a reușit',
   'request.waitsForMe': 'De decis de mine',
+  'shorter.title': 'Ce revine în sold',
+  'shorter.pick': 'Alege mai puține zile: aici vei vedea ce revine în sold.',
+  'shorter.back':
+    '{count, plural, =0 {Nu revine nicio zi} one {Revine o zi} few {Revin # zile} other {Revin # de zile}}',
+  'shorter.remains':
+    '{count, plural, =0 {Nu rămâne nicio zi de concediu} one {Rămâne o zi de concediu} few {Rămân # zile de concediu} other {Rămân # de zile de concediu}}',
+  'shorter.balance': 'Sold în {year}: {before}, apoi {after}',
+  'shorter.lost':
+    '{count, plural, one {Una dintre aceste zile era reportată și a expirat, deci se pierde} few {# dintre aceste zile erau reportate și au expirat, deci se pierd} other {# dintre aceste zile erau reportate și au expirat, deci se pierd}}',
+  'shorter.failed': 'Nu s-a putut calcula ce revine. Poți cere modificarea și așa.',
   'waiting.title': 'Așteaptă decizia ta',
   'waiting.all':
     '{count, plural, one {Deschide printre toate cererile} few {Vezi toate cele # care așteaptă} other {Vezi toate cele # care așteaptă}}',
@@ -132,6 +142,7 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'check.unlimited': 'Fără limită în {year}',
   'check.failed': 'Soldul nu a putut fi verificat. Poți totuși trimite cererea.',
   'check.away': 'Mai lipsesc',
+  'check.stillWaits': 'nedecis încă',
   'check.nobody': 'Nu mai lipsește nimeni',
   'check.more': '{count, plural, one {și încă unul} few {și încă #} other {și încă #}}',
   'national.year': 'An',

@@ -14,7 +14,7 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { act } from './request-calls.ts'
 import { nameIn, policyOf, type RequestRecord } from './request-record.ts'
 import { spanText } from './span.ts'
-import { useWaitingRequests } from './use-waiting.ts'
+import { useWaitingChanges, useWaitingRequests } from './use-waiting.ts'
 import classes from './waiting-card.module.css'
 
 /** As many as are told at a glance. */
@@ -40,9 +40,10 @@ function useAlsoAway(requests: readonly RequestRecord[]) {
 export function WaitingCard() {
   const { t } = useTexts()
   const { requests, total } = useWaitingRequests(SHOWN)
+  const changes = useWaitingChanges().length
   const away = useAlsoAway(requests)
   const card = useRef<HTMLElement>(null)
-  if (total === 0) return null
+  if (total + changes === 0) return null
   return (
     <section ref={card} tabIndex={-1} className={classes.card} aria-label={t('holidays:waiting.title')}>
       <Group gap="xs" mb="xs">
@@ -50,7 +51,7 @@ export function WaitingCard() {
           {t('holidays:waiting.title')}
         </Title>
         <Badge variant="light" color="gray" data-figures>
-          {total}
+          {total + changes}
         </Badge>
       </Group>
       <ul className={classes.list}>
@@ -64,9 +65,18 @@ export function WaitingCard() {
           />
         ))}
       </ul>
-      <Anchor component={Link} to="/holidays/all?can_approve=true" fz="sm">
-        {t('holidays:waiting.all', { count: total })}
-      </Anchor>
+      <Group gap="lg">
+        {total > 0 && (
+          <Anchor component={Link} to="/holidays/all?can_approve=true" fz="sm">
+            {t('holidays:waiting.all', { count: total })}
+          </Anchor>
+        )}
+        {changes > 0 && (
+          <Anchor component={Link} to="/holidays/all" fz="sm">
+            {t('holidays:request.changesWaiting', { count: changes })}
+          </Anchor>
+        )}
+      </Group>
     </section>
   )
 }
