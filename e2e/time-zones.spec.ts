@@ -71,6 +71,8 @@ describe('leave that is picked in a calendar', () => {
     await mine.goto(page('/holidays/planner'))
     await mine.getByText('12 months').click()
     const day = (one: string) => mine.locator(`button[data-day="${one}"]`)
+    const now = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Bucharest' }).format()
+    expect(await mine.locator('td[data-today] button').getAttribute('data-day')).toBe(now)
     // The first column of a week is Monday.
     expect(await day(monday).evaluate((button) => button.closest('td')!.cellIndex)).toBe(0)
     await day(monday).click()

@@ -75,6 +75,8 @@ export const configurationRoute = defineRoute({
           available_seats: seats,
           // The day on which the company is deleted, for everybody to see.
           deletion_on: leaving?.day ?? null,
+          // Where the company's days begin: the screens mean the same today as the server.
+          time_zone: context.tenant.time_zone,
         },
       })
     }),

@@ -136,6 +136,7 @@ describe('the configuration', () => {
     for (const key of ['evaluation_types', 'document_types', 'tags', 'legal_holidays', 'holiday_policies']) {
       expect(data[key], key).toBeInstanceOf(Array)
     }
+    expect(data.time_zone).toBe('Europe/Bucharest')
     expect(data.active_plan.activePlan.plan).toBe('Pro Monthly')
     expect(data.available_seats.total_subscription_seats).toBe(500)
   })

@@ -16,10 +16,17 @@ export function formatMoment(moment: string | null | undefined): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
-/** The reader's today as `yyyy-MM-dd`. */
-export function today(now = new Date()): string {
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+// The Swedish locale writes ISO 8601 days.
+const dayWriter = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+let days = dayWriter()
+
+/** From now on days begin where the company is (IANA name), wherever its reader may be. */
+export function keepDaysOf(timeZone: string): void {
+  days = dayWriter(timeZone)
 }
+
+/** Today as `yyyy-MM-dd`: the company's, as the server counts it; the reader's own as long as nobody has signed in. */
+export const today = (now = new Date()): string => days.format(now)
 
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 

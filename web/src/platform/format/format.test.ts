@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney, formatNumber } from './amounts.ts'
-import { formatDay, formatMoment, today } from './dates.ts'
+import { formatDay, formatMoment, keepDaysOf, today } from './dates.ts'
 import { formatFileSize } from './file-sizes.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -10,6 +10,14 @@ test('a day reads dd.MM.yyyy and never moves with the time zone', () => {
   expect(formatDay('0099-01-02')).toBe('02.01.0099')
   expect([formatDay(null), formatDay('soon'), formatMoment('soon')]).toEqual(['- -', '- -', '- -'])
   expect(today(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+})
+
+test('today is the company’s day, wherever its reader may be', () => {
+  const night = new Date('2026-12-31T23:30:00Z')
+  keepDaysOf('Europe/Bucharest')
+  expect(today(night)).toBe('2027-01-01')
+  keepDaysOf('Pacific/Pago_Pago')
+  expect(today(night)).toBe('2026-12-31')
 })
 
 test('amounts have no decimals when whole and two otherwise, in the reader’s language', () => {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Profile } from '#contracts/account/profile.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { api } from '../api/client.ts'
+import { keepDaysOf } from '../format/dates.ts'
 import { keys } from '../query/keys.ts'
 
 export interface Tenant {
@@ -19,6 +20,8 @@ export interface Configuration {
   settings: WireRecord<{ key: string; value: unknown }>[]
   /** The day on which the company is deleted, when it is on its way out. */
   deletion_on?: string | null
+  /** IANA name: where the company's days begin. */
+  time_zone: string
   [list: string]: unknown
 }
 
@@ -48,6 +51,7 @@ export const configurationQuery = queryOptions({
       query: { perPage: 2000 },
       onError: 'log',
     })
+    keepDaysOf(answer.data.time_zone)
     return answer.data
   },
   gcTime: Number.POSITIVE_INFINITY,

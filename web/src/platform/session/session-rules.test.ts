@@ -27,6 +27,7 @@ test('an empty permission name is always allowed, and any of a list is enough', 
 })
 
 const configuration = (key: string, value: unknown): Configuration => ({
+  time_zone: 'Europe/Bucharest',
   settings: [{ id: '1', type: 'settings', attributes: { key, value }, meta }],
 })
 
