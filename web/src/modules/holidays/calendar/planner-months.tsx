@@ -52,7 +52,7 @@ export function PlannerMonths({ first, length, range, days, onPick }: PlannerMon
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the days inside are buttons; arrows move between them
     <div className={classes.card} onKeyDown={press}>
-      <div className={`${classes.months} ${marks.days}`}>
+      <div className={`${classes.months} ${marks.days}`} data-months={length}>
         {months.map((month) => (
           <MonthTable
             key={month}
