@@ -15,14 +15,14 @@ import { settle } from './settle.ts'
 
 /**
  * The balances that leave of a policy in these years is taken from, opened where they were not and locked: nobody else
- * takes from them until the transaction ends. Those of the years `behind` are locked along, where there are any.
+ * takes from them until the transaction ends. Those of `others` are locked along, where there are any.
  */
 export async function balancesFor(
   at: Happening,
   employeeId: string,
   policyId: string,
   years: readonly number[],
-  behind: readonly number[] = [],
+  others: readonly number[] = [],
 ): Promise<Balance[]> {
   const opened = await openBalances(
     at,
@@ -30,8 +30,8 @@ export async function balancesFor(
     { kept: false },
   )
   if (opened > 0) await settle(at, [employeeId], 'year_opened')
-  const all = await lockBalances(at, [employeeId], Math.min(...years))
-  return all.filter((one) => one.holiday_policy_id === policyId && [...years, ...behind].includes(one.year))
+  const all = await lockBalances(at, [employeeId], Math.min(...years, ...others))
+  return all.filter((one) => one.holiday_policy_id === policyId && [...years, ...others].includes(one.year))
 }
 
 /**

@@ -9,6 +9,7 @@ let vacation: string
 let accrued: string
 let person: TestPerson
 let busy: TestPerson
+let mover: TestPerson
 
 beforeAll(async () => {
   app = await testApp()
@@ -18,6 +19,7 @@ beforeAll(async () => {
   accrued = await makePolicy(acme, { method: 'accrual', name: 'Study', days_per_year: 12, rounding: 'none' })
   person = await acme.personWith()
   busy = await acme.personWith()
+  mover = await acme.personWith()
   await settleHolidays(app.services)
   standOn(app, '2027-01-11')
   await settleHolidays(app.services)
@@ -98,6 +100,18 @@ describe('leave that is entered when its year is closed', () => {
     expect(booked.status, JSON.stringify(booked.body)).toBe(201)
     const late = await person.client.post('/restify/holidays', body('2026-12-29', '2026-12-29', study))
     expect(late.status, JSON.stringify(late.body)).toBe(201)
+  })
+
+  it('counts as free in an edit, also where its year is behind the one that is asked for now', async () => {
+    const late = await mover.client.post('/restify/holidays', body('2026-12-21', '2026-12-30'))
+    expect(late.status, JSON.stringify(late.body)).toBe(201)
+    expect(await balances(mover)).toContainEqual([2027, 12, 12])
+    const moved = body('2027-03-01', '2027-03-19')
+    const checkedAgain = await checked(mover, { ...moved, holiday_id: late.body.data.id })
+    expect(checkedAgain).toMatchObject({ problems: [], years: [{ year: 2027, available: 15, left: 0 }] })
+    const edited = await mover.client.put(`/restify/holidays/${late.body.data.id}`, moved)
+    expect(edited.status, JSON.stringify(edited.body)).toBe(200)
+    expect(await balances(mover)).toContainEqual([2027, 15, 0])
   })
 
   it('of a year that nobody kept is no reason to be given that year', async () => {

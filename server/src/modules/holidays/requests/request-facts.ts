@@ -5,9 +5,11 @@ import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { readCompanyDays, readPeople } from '../facts.ts'
 import { type Balance, isUnkept, readBalances, ruleOfPolicy, UNKEPT } from '../ledger/balances.ts'
+import { linked } from '../ledger/chain.ts'
 import { balancesFor, readSums } from '../ledger/uses.ts'
 import { employedIn, entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
+import { chained } from '../rules/year-chain.ts'
 import type { HeldDay, PolicyFacts, RequestFacts, YearFacts } from './judge.ts'
 
 export interface Asked extends HolidaySpan {
@@ -74,20 +76,38 @@ const yearsBehind = (person: PersonFacts, years: readonly number[], today: strin
   return behind
 }
 
+/** Years before a span in which the request that is edited holds days now: given back, they are carried on again. */
+async function yearsBefore({ tx, tenantId }: Happening, asked: Asked, first: number): Promise<number[]> {
+  if (!asked.holidayId) return []
+  const held = await tx.row<{ year: number | null }>(sql`select min(extract(year from d.day))::int as year
+    from holiday_days d join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
+    where d.tenant_id = ${tenantId} and d.holiday_id = ${asked.holidayId}
+      and h.holiday_policy_id = ${asked.holiday_policy_id}`)
+  const from = held?.year ?? first
+  return Array.from({ length: Math.max(0, first - from) }, (_, index) => from + index)
+}
+
+/** The first year of a span with what is carried into it once earlier days of the request are given back. */
+function withCarried(at: Happening, person: PersonFacts, before: readonly YearFacts[], first: YearFacts): YearFacts {
+  const links = [...before, first].map(({ balance, sums }) => linked(person, balance, sums))
+  const { carried } = chained(links, at.today).at(-1)!.sums
+  return { ...first, sums: { ...first.sums, carried } }
+}
+
 async function readYears(
   at: Happening,
   asked: Asked,
   { person, policy, lock }: { person: PersonFacts; policy: PolicyFacts; lock: boolean },
 ): Promise<Pick<RequestFacts, 'years' | 'behind'>> {
   const ofSpan = yearsOfSpan(asked)
-  const later = yearsBehind(person, ofSpan, at.today)
+  const others = [...(await yearsBefore(at, asked, ofSpan[0]!)), ...yearsBehind(person, ofSpan, at.today)]
   const { balances, unopened } = lock
-    ? { balances: await balancesFor(at, asked.employee_id, policy.id, ofSpan, later), unopened: new Set<Balance>() }
-    : await balancesSeen(at, asked.employee_id, policy, [...ofSpan, ...later])
+    ? { balances: await balancesFor(at, asked.employee_id, policy.id, ofSpan, others), unopened: new Set<Balance>() }
+    : await balancesSeen(at, asked.employee_id, policy, [...ofSpan, ...others])
   balances.sort((left, right) => left.year - right.year)
   const asOf = policy.allow_advance_booking ? laterOf(at.today, asked.start_date) : at.today
   const except = asked.holidayId ? [asked.holidayId] : []
-  const isBehind = ({ year }: Balance) => !ofSpan.includes(year)
+  const isBehind = ({ year }: Balance) => year > ofSpan.at(-1)!
   const behind = balances.filter(isBehind)
   // Leave that was granted on what a later day will have given keeps it: only what is carried into its year changes.
   const [sums, sumsBehind] = [
@@ -99,8 +119,10 @@ async function readYears(
     const given = unopened.has(balance) && asOf <= at.today ? onOpening(person, balance, at.today) : 0
     return { balance, sums: { ...found, given: found.given + given } }
   })
+  const before = facts.filter(({ balance }) => balance.year < ofSpan[0]!)
+  const [first, ...rest] = facts.filter(({ balance }) => ofSpan.includes(balance.year))
   return {
-    years: facts.filter(({ balance }) => !isBehind(balance)),
+    years: [before.length > 0 ? withCarried(at, person, before, first!) : first!, ...rest],
     behind: facts.filter(({ balance }) => isBehind(balance)),
   }
 }
