@@ -49,6 +49,22 @@ describe('the demo company', () => {
     expect(milliseconds).toBeLessThan(1500)
   })
 
+  test('tells of each request when it was asked for and decided on, and by whom', async () => {
+    const requests = await query<{ id: string; status: string; story: string[] }>(sql`select h.id, h.status,
+        array_agg(a.action order by a.at) as story
+      from holidays h join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+      left join audit_entries a on a.tenant_id = h.tenant_id and a.resource = 'holidays' and a.record_id = h.id
+        and case when a.action = 'store' then a.at = h.created_at and a.user_id = e.user_id
+          else a.at = coalesce(h.approved_at, h.rejected_at, h.cancelled_at) end
+      where h.tenant_id = ${tenantId} group by h.tenant_id, h.id`)
+    const decided = { draft: [], approved: ['approve'], rejected: ['reject'], cancelled: ['cancel'] }
+    for (const { status, story } of requests)
+      expect(story).toEqual(['store', ...decided[status as keyof typeof decided]])
+    expect(requests.length).toBeGreaterThan(20)
+    const { body } = await clients.get('admin')!.get(`/restify/holidays/${requests[0]!.id}/getters/history`)
+    expect(body.data.at(-1)).toMatchObject({ action: 'store', user: expect.anything() })
+  })
+
   test('is not made twice', async () => {
     await Promise.all([seedDemo(app.services), seedDemo(app.services)])
     expect(await query(sql`select id from tenants`)).toHaveLength(1)

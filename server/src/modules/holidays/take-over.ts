@@ -79,6 +79,7 @@ export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[])
       days_off, notes, requested_approver_id, status_explanation, status_changed_by, approved_at, rejected_at, cancelled_at,
       created_at
     from jsonb_populate_recordset(null::holidays, ${JSON.stringify(rows)}::jsonb)`)
+  await writeStories(at, counted)
   const days = held.flatMap(({ leave, id, days: of }) =>
     of.map((day) => ({ ...day, holiday_id: id, employee_id: leave.employeeId })),
   )
@@ -92,6 +93,44 @@ export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[])
     holiday_policy_id: leave.policyId,
   }))
   await settleHolidays(at, requests, first, 'requested')
+}
+
+/** What is told of a request in histories: it was asked for, and decided on by whoever decided. */
+function storyOf({ leave, id, days_off }: { leave: TakenOver; id: string; days_off: number }) {
+  const { employeeId, policyId, status, approverId, explanation, askedAt, decidedAt } = leave
+  const { start_date, end_date, starts_at_noon, ends_at_noon, notes } = leave
+  const asked = {
+    employee_id: employeeId,
+    holiday_policy_id: policyId,
+    start_date,
+    end_date,
+    starts_at_noon,
+    ends_at_noon,
+  }
+  const after = { ...asked, notes, days_off, requested_approver_id: approverId }
+  const story = [
+    { at: askedAt, by: employeeId, action: 'store', before: null as object | null, after: after as object },
+  ]
+  const action = { draft: null, approved: 'approve', rejected: 'reject', cancelled: 'cancel' }[status]
+  if (action !== null && decidedAt !== null) {
+    const by = status === 'cancelled' ? employeeId : approverId
+    const decided = explanation === null ? { status } : { status, status_explanation: explanation }
+    story.push({ at: decidedAt, by, action, before: { status: 'draft' }, after: decided })
+  }
+  return story.map((entry) => ({ ...entry, id: newId(), record_id: id }))
+}
+
+/** Histories say when each was asked for and decided on, as if it had been done here. */
+async function writeStories(
+  { tx, tenantId }: Happening,
+  requests: readonly Parameters<typeof storyOf>[0][],
+): Promise<void> {
+  const told = JSON.stringify(requests.flatMap(storyOf))
+  await tx.run(sql`insert into audit_entries (tenant_id, id, at, user_id, resource, record_id, action, before, after)
+    select ${tenantId}::uuid, r.id, r.at, e.user_id, 'holidays', r.record_id, r.action, r.before, r.after
+    from jsonb_to_recordset(${told}::jsonb)
+      r (id uuid, at timestamptz, by uuid, record_id uuid, action text, before jsonb, after jsonb)
+    join employees e on e.tenant_id = ${tenantId} and e.id = r.by`)
 }
 
 /** A balance for each person, policy and year that days are held in. */
