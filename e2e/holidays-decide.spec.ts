@@ -4,7 +4,7 @@ import { expectAccessible, newPerson, openBrowser, type Person } from './support
 import { signInToDemo } from './support/demo.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
-import { told } from './support/screen.ts'
+import { press, told } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const { holidays: en, engine } = texts.en
@@ -130,4 +130,43 @@ it('rejects several with one reason on a phone, in Romanian', async () => {
   await page.getByRole('heading', { level: 1, name: ro['request.loadFailed'] }).waitFor()
   await expectAccessible(page, 'a request that does not exist')
   expect(hr.faults).toEqual([])
+})
+
+it('shows what comes back while fewer days of leave are chosen', async () => {
+  keepWhatWasSeen({ admin })
+  const { page } = admin
+  const leave = await page.evaluate(async () => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+    const path = '/api/restify/holidays?status=approved&perPage=200&sort=-start_date'
+    const { data } = (await (await fetch(path, { headers })).json()) as {
+      data: { id: string; attributes: Record<'start_date' | 'end_date', string> & { days_off: number } }[]
+    }
+    const found = data.find(({ attributes }) => attributes.start_date < attributes.end_date && attributes.days_off > 1)!
+    return { id: found.id, ...found.attributes }
+  })
+  await page.goto(installation.url('demo', `/holidays/${leave.id}/view`))
+  await press(page, en['request.shorten'])
+  const panel = page.getByRole('region', { name: en['shorter.title'] })
+  await panel.getByText(en['shorter.pick']).waitFor()
+  const shown = leave.start_date.split('-').reverse().join('.')
+  await page.getByLabel(en['request.end']).and(page.locator('input')).fill(shown)
+  await page.keyboard.press('Tab')
+  await panel.getByText(/ remains?$/).waitFor()
+  const back = (
+    await panel
+      .getByText(/ come(s)? back$/)
+      .last()
+      .innerText()
+  ).split(' ')[0]
+  const balance = /: (-?[\d.]+), then (-?[\d.]+)$/.exec(
+    await panel
+      .getByText(/^Balance in /)
+      .first()
+      .innerText(),
+  )!
+  expect(Number(balance[2]) - Number(balance[1])).toBeCloseTo(Number(back))
+  await expectAccessible(page, 'the dialog that shortens leave')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(en['request.shorten'])
+  expect(admin.faults).toEqual([])
 })
