@@ -56,7 +56,7 @@ export const unarchive: ActionDefinition = {
       termination_date: string | null
     }>(sql`
       select status, status_before_archive, termination_date from employees
-      where tenant_id = ${tenant.id} and id = ${employee_id} for update`)
+      where tenant_id = ${tenant.id} and id = ${employee_id} for no key update`)
     if (!row) throw notFound()
     if (row.status !== 'archived') throw refused('illegalState')
     if (await takesSeat(tx, tenant.id, employee_id)) await takeSeats(tx, tenant.id)

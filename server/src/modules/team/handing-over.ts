@@ -10,7 +10,7 @@ const FIELD = 'new_manager_employee_id'
 /** The people who report to somebody, those who left included: whoever comes back must not find a manager who is gone. */
 async function reportsOf({ tx, tenant }: WriteContext, managerId: unknown): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
-    sql`select id from employees where tenant_id = ${tenant.id} and manager_employee_id = ${managerId} for update`,
+    sql`select id from employees where tenant_id = ${tenant.id} and manager_employee_id = ${managerId} for no key update`,
   )
   return rows.map(({ id }) => id)
 }

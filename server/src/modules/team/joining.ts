@@ -115,7 +115,7 @@ export async function acceptInvitation(
     join employees e on e.tenant_id = i.tenant_id and e.user_id = i.user_id
     where i.tenant_id = ${tenantId} and i.id = ${invitationId} and i.email = ${email} and e.email = i.email
       and i.status = 'pending' and i.expires_at > now() and e.status = 'invited'
-    for update of i, e`)
+    for no key update of i, e`)
   if (!pending || !sameText(pending.token_hash, hashToken(token))) throw refused('expiredInvitation')
   await tx.run(sql`update invitations set status = 'accepted' where tenant_id = ${tenantId} and id = ${invitationId}`)
   await tx.run(

@@ -5,13 +5,15 @@ import { sql } from '#platform/database/index.ts'
 import { type TestAnswer, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 
 const PEOPLE = 8
-const ROUNDS = 6
+const ROUNDS = 5
 
 let testing: TestApp
 let company: TestCompany
 let rest: string
 let sick: string
 const people: TestPerson[] = []
+/** One a round, whom one of the people reports to. */
+const leavers: TestPerson[] = []
 
 const policyOf = (more: object) => made('holiday-policies', { method: 'given', ...more })
 
@@ -19,6 +21,7 @@ beforeAll(async () => {
   testing = await testApp()
   company = await testing.company({ subdomain: 'acme' })
   for (let i = 0; i < PEOPLE; i += 1) people.push(await company.personWith())
+  for (let i = 0; i < ROUNDS; i += 1) leavers.push(await company.personWith())
   rest = await policyOf({ type: 'timeoff', name: 'Rest', days_per_year: 40, update_balances: true })
   sick = await policyOf({ type: 'other', name: 'Sick', days_per_year: 0 })
 }, 120_000)
@@ -76,6 +79,9 @@ it('decides, counts anew and settles at once without two that wait for each othe
   for (let round = 0; round < ROUNDS; round += 1) {
     const week = await weekOf(round)
     const day = addDays(week[0]!.start, 3)
+    const [leaver, report] = [leavers[round]!, people[round % PEOPLE]!]
+    const theirs = (await ask(leaver, rest, addDays(day, 210))).body.data.id as string
+    await company.admin.patch(`/restify/employees/${report.employeeId}`, { manager_employee_id: leaver.employeeId })
     const { admin, hr } = company
     const calls: (() => Promise<TestAnswer>)[] = week.flatMap(({ person, leave, ill, start }, i) => [
       () => act(ill, 'approve'),
@@ -94,12 +100,18 @@ it('decides, counts anew and settles at once without two that wait for each othe
     ])
     const companyWide: (() => Promise<TestAnswer>)[] = [
       () => admin.post('/restify/legal-holidays', { name: `Day ${round}`, date: day }),
+      () =>
+        admin.post(`/restify/employees/${leaver.employeeId}/actions?action=archive`, {
+          termination_date: monday(0),
+          new_manager_employee_id: company.people.manager.employeeId,
+        }),
+      () => act(theirs, 'approve'),
       () => admin.patch(`/restify/holiday-policies/${rest}`, { days_per_year: 40 + round }),
       () => admin.patch(`/restify/holiday-policies/${sick}`, { name: `Sick ${round}` }),
       () => admin.post('/restify/holiday-policies', { type: 'other', name: `Other ${round}`, method: 'given' }),
       () => admin.post('/restify/holiday-policies/actions?action=fill-usual', {}),
     ]
-    const mixed = calls.flatMap((call, i) => (i % 8 === 3 ? [call, companyWide[(i - 3) / 8]!] : [call]))
+    const mixed = calls.flatMap((call, i) => (i % 5 === 3 ? [call, ...companyWide.splice(0, 1)] : [call]))
     const settled = settleHolidays(testing.services)
     const answers = await Promise.all(mixed.map((call) => call()))
     await settled
@@ -108,5 +120,9 @@ it('decides, counts anew and settles at once without two that wait for each othe
   }
   expect(statuses.filter((status) => status >= 500)).toEqual([])
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(statuses.length / 2)
+  const gone = await testing.superuser.global((tx) =>
+    tx.rows(sql`select id from employees where tenant_id = ${company.tenantId} and status = 'archived'`),
+  )
+  expect(gone).toHaveLength(ROUNDS)
   expect(await deadlocks()).toBe(0)
 }, 240_000)

@@ -46,7 +46,7 @@ const act = (client: TestPerson['client'], id: string, action: string) =>
   client.post(`/restify/holidays/${id}/actions?action=${action}`)
 type Call = () => Promise<TestAnswer>
 
-/** As many at once as wait for the database without being told that it is busy; neighbours of the list are under way together. */
+/** More at once than there are connections; neighbours of the list are under way together. */
 const AT_ONCE = 48
 
 async function race(calls: readonly Call[]): Promise<TestAnswer[]> {
