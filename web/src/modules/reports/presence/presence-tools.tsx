@@ -51,7 +51,7 @@ export function PresenceTools({ interval, range, months, place, search, change }
   }
   return (
     <>
-      <Group gap="sm" mb="sm" align="flex-end" className={classes.tools}>
+      <Group gap="sm" mb="sm" align="flex-start" className={classes.tools}>
         <EnumSelect
           label={t('reports:presence.interval')}
           value={shown}
@@ -62,6 +62,7 @@ export function PresenceTools({ interval, range, months, place, search, change }
         {shown === 'custom' && <RangeForm key={`${range.from} ${range.to}`} range={range} onSubmit={own} />}
         <Button
           ml="auto"
+          className={classes.beside}
           leftSection={<IconDownload size={18} aria-hidden />}
           loading={busy}
           onClick={() => void save()}

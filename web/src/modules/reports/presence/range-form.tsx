@@ -4,6 +4,7 @@ import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 import { isRange, type Range } from './interval.ts'
+import classes from './presence.module.css'
 
 /** Days of one's own; the report follows when they are confirmed. */
 export function RangeForm({ range, onSubmit }: { range: Range; onSubmit: (range: Range) => void }) {
@@ -26,7 +27,7 @@ export function RangeForm({ range, onSubmit }: { range: Range; onSubmit: (range:
           required
           error={isGood ? undefined : t('reports:presence.badRange', { max: MOST_PRESENCE_DAYS })}
         />
-        <Button type="submit" variant="default" mt={25} disabled={!isGood}>
+        <Button type="submit" variant="default" className={classes.beside} disabled={!isGood}>
           {t('reports:presence.update')}
         </Button>
       </Group>
