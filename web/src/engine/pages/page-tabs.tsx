@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { SettingKey } from '#contracts/company/settings.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { Needs } from '#web/platform/session/permissions.ts'
@@ -26,9 +27,20 @@ export interface PageTab {
 export function PageTabs({ tabs, label }: { tabs: readonly PageTab[]; label: string }) {
   const { t } = useTexts()
   const open = useOpen()([...tabs])
+  const nav = useRef<HTMLElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const counts = open.map(({ count }) => count).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which tab is the current one follows the path, where it is the counts
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]')?.getBoundingClientRect()
+    if (!nav.current || !current) return
+    const { left, width } = nav.current.getBoundingClientRect()
+    // Not scrollIntoView: it may scroll the page too.
+    nav.current.scrollLeft += current.left + current.width / 2 - left - width / 2
+  }, [pathname, counts])
   if (open.length < 2) return null
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav ref={nav} className={classes.tabs} aria-label={label}>
       {open.map((tab) => (
         <Link
           key={tab.label}
