@@ -38,7 +38,7 @@ export function TeamCalendarPage() {
   const nationalDays = answer.data?.national_days ?? []
   return (
     <>
-      <TeamTools title={title} view={view} asked={asked} change={change} onMove={move} />
+      <TeamTools title={title} view={view} asked={asked} change={change} onMove={move} isNarrow={isNarrow} />
       {answer.isPending && <Skeleton height={480} radius="md" />}
       {answer.isError && !answer.data && (
         <ErrorState title={t('holidays:away.failed')} onRetry={() => void answer.refetch()} />

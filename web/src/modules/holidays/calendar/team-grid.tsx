@@ -14,6 +14,7 @@ import classes from './team-grid.module.css'
 import { TeamRows } from './team-row.tsx'
 import { dayKinds } from './track.ts'
 import type { Hue } from './use-policies.ts'
+import { useTodayInView } from './use-today-in-view.ts'
 
 const ROW_HEIGHT = 40
 /** Rows that the browser lays out and paints as one when they come near. */
@@ -54,6 +55,7 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
   const printing = usePrinting()
   const follow = useFollow()
   useFittingHeight(box)
+  useTodayInView(box, span)
   const days = useMemo(() => daysFromTo(span.from, span.to), [span])
   const national = useMemo(() => new Map(nationalDays.map(({ date, name }) => [date, name])), [nationalDays])
   const kinds = useMemo(() => dayKinds(span, new Set(national.keys())), [span, national])

@@ -15,10 +15,11 @@ interface TeamToolsProps {
   asked: TeamView
   change: (wanted: TeamView) => void
   onMove: (steps: number) => void
+  isNarrow: boolean
 }
 
 /** Moves through weeks and months, and narrows whom the calendar shows. */
-export function TeamTools({ title, view, asked, change, onMove }: TeamToolsProps) {
+export function TeamTools({ title, view, asked, change, onMove, isNarrow }: TeamToolsProps) {
   const { t } = useTexts()
   const { can } = useSession()
   const { switchedOn } = useConfiguration()
@@ -62,8 +63,12 @@ export function TeamTools({ title, view, asked, change, onMove }: TeamToolsProps
           </ActionIcon>
         </Group>
       </Group>
-      <Group gap="xs" mb="sm" className={classes.tools}>
-        <TableSearch value={asked.search ?? ''} onSearch={(search) => change({ search: search || undefined })} />
+      <Group gap="xs" mb="sm" className={classes.filters}>
+        <TableSearch
+          w={isNarrow ? '100%' : undefined}
+          value={asked.search ?? ''}
+          onSearch={(search) => change({ search: search || undefined })}
+        />
         {switchedOn('show_team_field') && (
           <EntitySelect
             entity="directions"
