@@ -1,10 +1,10 @@
+import { Dialog } from '#web/ui/dialog.tsx'
 import 'react-easy-crop/react-easy-crop.css'
-import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core'
+import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { cutPicture } from '#web/ui/shrink-picture.ts'
-import { useWords } from '#web/ui/use-words.ts'
 
 const LONGEST_SIDE = 2000
 const MOST_ZOOM = 4
@@ -21,7 +21,6 @@ interface PictureCutProps {
 /** Chooses the square of a picture that is shown: dragged, or moved by the arrow keys, and zoomed. */
 export function PictureCut({ file, onCut, onUnreadable, onClose }: PictureCutProps) {
   const { t } = useTexts()
-  const { word } = useWords()
   const [address, setAddress] = useState<string>()
   const [crop, setCrop] = useState(START)
   const [zoom, setZoom] = useState(1)
@@ -38,12 +37,7 @@ export function PictureCut({ file, onCut, onUnreadable, onClose }: PictureCutPro
     await cutPicture(file, area, LONGEST_SIDE).then(onCut, onUnreadable)
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('account:profile.cut')}
-      closeButtonProps={{ 'aria-label': word('dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t('account:profile.cut')}>
       <Stack>
         <Text fz="sm" c="dimmed">
           {t('account:profile.cutHelp')}
@@ -82,6 +76,6 @@ export function PictureCut({ file, onCut, onUnreadable, onClose }: PictureCutPro
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

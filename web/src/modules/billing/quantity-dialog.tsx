@@ -1,8 +1,9 @@
-import { Button, Group, Modal, NumberInput, Stack } from '@mantine/core'
+import { Button, Group, NumberInput, Stack } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 const MOST = 10_000
 
@@ -39,7 +40,7 @@ export function QuantityDialog({ title, used, initial, submit, explain, onSubmit
     setBusy(false)
   }
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('billing:close') }}>
+    <Dialog onClose={onClose} title={title}>
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="md">
           <NumberInput
@@ -67,6 +68,6 @@ export function QuantityDialog({ title, used, initial, submit, explain, onSubmit
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { endSession } from '#web/platform/session/session.ts'
 import { useConfiguration, useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CodeField } from '#web/ui/code-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 const caller = { onError: 'caller' } as const
 const DIGITS = 6
@@ -86,12 +87,7 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
     await navigate({ to: '/login', replace: true })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('company:data.deleteTitle', { company: tenant?.name ?? '' })}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t('company:data.deleteTitle', { company: tenant?.name ?? '' })}>
       <Stack>
         <Text>{t('company:data.deleteText', { days: DELETION_DAYS })}</Text>
         <CodeField label={t('company:data.code')} value={code} onChange={setCode} length={DIGITS} />
@@ -115,6 +111,6 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }

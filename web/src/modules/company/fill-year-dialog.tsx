@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, ScrollArea, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilledYear, NationalDay } from '#contracts/company/legal-holidays.ts'
@@ -9,6 +9,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 
@@ -69,12 +70,7 @@ export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProp
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('company:nationalHolidays.fillTitle', { year: String(year) })}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t('company:nationalHolidays.fillTitle', { year: String(year) })}>
       <Stack>
         <EnumSelect
           label={t('company:nationalHolidays.country')}
@@ -101,7 +97,7 @@ export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProp
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Group, Menu } from '@mantine/core'
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +13,7 @@ import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 
 type Calendar = WireRecord<HolidayCalendar>
@@ -93,11 +94,9 @@ export function HolidayCalendars({ value, onChange }: HolidayCalendarsProps) {
         </Menu>
       )}
       {editing && (
-        <Modal
-          opened
+        <Dialog
           onClose={() => setEditing(undefined)}
           title={t(editing === 'new' ? 'company:calendar.add' : 'company:calendar.rename')}
-          closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
         >
           <ResourceForm
             entity="holiday-calendars"
@@ -113,7 +112,7 @@ export function HolidayCalendars({ value, onChange }: HolidayCalendarsProps) {
             }}
             onCancel={() => setEditing(undefined)}
           />
-        </Modal>
+        </Dialog>
       )}
       <DeleteDialog
         opened={deleting !== undefined}

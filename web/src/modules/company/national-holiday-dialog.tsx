@@ -1,19 +1,22 @@
-import { Modal } from '@mantine/core'
 import { useMemo } from 'react'
 import { type LegalHoliday, LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
+import { daysFromTo } from '#contracts/engine/civil-days.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { useList } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
-const fields: FieldSpec[] = [
+const fieldsWith = (taken: ReadonlyMap<string, string>): FieldSpec[] => [
   { name: 'name', label: 'engine:simple.name', kind: 'text', autoFocus: true },
-  { name: 'date', label: 'company:nationalHoliday.date', kind: 'date', width: 'half' },
+  { name: 'date', label: 'company:nationalHoliday.date', kind: 'date', taken, width: 'half' },
   {
     name: 'end_date',
     label: 'company:nationalHoliday.endDate',
     help: 'company:nationalHoliday.endDateHelp',
     kind: 'date',
+    taken,
     width: 'half',
   },
   {
@@ -39,40 +42,63 @@ interface NationalHolidayDialogProps {
   onClose: () => void
 }
 
+/** Most that a list of them answers (api-contract DIR-33). */
+const MOST = 500
+
+/** Days of the calendar that are national ones already, but for those of the record; undefined until they are known. */
+function useTaken(calendarId: string | null, own: string | undefined): ReadonlyMap<string, string> | undefined {
+  const { data, isPending } = useList<LegalHoliday>('legal-holidays', {
+    holiday_calendar_id: calendarId ?? undefined,
+    perPage: MOST,
+    sort: '-date',
+  })
+  return useMemo(() => {
+    if (isPending) return
+    const others = (data?.data ?? []).filter(({ id }) => id !== own)
+    return new Map(
+      others.flatMap(({ attributes: { name, date, end_date } }) =>
+        daysFromTo(date, end_date).map((day) => [day, name] as const),
+      ),
+    )
+  }, [data, isPending, own])
+}
+
+/** Where the calendar of a new day opens: at the first day of the year that is free. */
+const firstFree = (year: number, taken: ReadonlyMap<string, string>) =>
+  daysFromTo(`${year}-01-01`, `${year}-12-31`).find((day) => !taken.has(day)) ?? null
+
 /** One national holiday. */
 export function NationalHolidayDialog({ record, year, calendarId, onClose }: NationalHolidayDialogProps) {
   const { t } = useTexts()
   const readOnly = record !== undefined && !record.meta.authorizedToUpdate
-  const sections = useMemo(
-    () => [
+  const taken = useTaken(record ? record.attributes.holiday_calendar_id : calendarId, record?.id)
+  const sections = useMemo(() => {
+    const fields = fieldsWith(taken ?? new Map())
+    return [
       {
         title: 'company:nationalHolidays' as const,
         fields: readOnly ? fields.map((field) => ({ ...field, disabled: true })) : fields,
       },
-    ],
-    [readOnly],
-  )
+    ]
+  }, [readOnly, taken])
   const isThisYear = year === new Date().getFullYear()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(record ? 'company:nationalHoliday.edit' : 'company:nationalHoliday.add')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
-      <ResourceForm
-        entity="legal-holidays"
-        record={record}
-        defaults={{ payable: true, date: isThisYear ? null : `${year}-01-01` }}
-        schema={LegalHolidayWrite}
-        sections={sections}
-        layout="dialog"
-        payload={(payload) => (record ? payload : { ...payload, holiday_calendar_id: calendarId })}
-        saved="company:nationalHoliday.saved"
-        failed="company:nationalHoliday.failed"
-        onSaved={onClose}
-        onCancel={onClose}
-      />
-    </Modal>
+    <Dialog onClose={onClose} title={t(record ? 'company:nationalHoliday.edit' : 'company:nationalHoliday.add')}>
+      {taken && (
+        <ResourceForm
+          entity="legal-holidays"
+          record={record}
+          defaults={{ payable: true, date: isThisYear ? null : firstFree(year, taken) }}
+          schema={LegalHolidayWrite}
+          sections={sections}
+          layout="dialog"
+          payload={(payload) => (record ? payload : { ...payload, holiday_calendar_id: calendarId })}
+          saved="company:nationalHoliday.saved"
+          failed="company:nationalHoliday.failed"
+          onSaved={onClose}
+          onCancel={onClose}
+        />
+      )}
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 /** Greets once after signing up or joining: `?welcome=true` opens it, closing it cleans the address. */
 export function WelcomeDialog() {
@@ -17,18 +18,13 @@ export function WelcomeDialog() {
   const close = () => void navigate({ to: '/dashboard', replace: true })
   if (!isDrawn) return null
   return (
-    <Modal
-      opened={isAsked}
-      onClose={close}
-      title={t('dashboard:welcome.title')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog opened={isAsked} onClose={close} title={t('dashboard:welcome.title')}>
       <Text>{t(can('manageEmployees') ? 'dashboard:welcome.text' : 'dashboard:welcome.joined')}</Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={close} data-autofocus>
           {t('dashboard:welcome.start')}
         </Button>
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

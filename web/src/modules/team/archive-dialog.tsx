@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ArchiveInput } from '#contracts/team/employees.ts'
@@ -9,6 +9,7 @@ import { relatedOne } from '#web/engine/resource/records.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { type EmployeeRecord, personName } from './employee-record.ts'
 import { archive } from './employee-steps.ts'
 import { type Successor, SuccessorField } from './successor-field.tsx'
@@ -50,12 +51,7 @@ export function ArchiveDialog({ employee, onClose }: { employee: EmployeeRecord;
   const { t } = useTexts()
   const reports = useQuery(listQuery('employees', { manager_employee_id: employee.id, perPage: 1 }))
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('team:archive.title', { name: personName(employee) })}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t('team:archive.title', { name: personName(employee) })}>
       <Stack>
         <Text c="dimmed">{t('team:archive.text')}</Text>
         {/* Where the number of reports cannot be had, the server hands them to the leaver's manager by itself. */}
@@ -65,7 +61,7 @@ export function ArchiveDialog({ employee, onClose }: { employee: EmployeeRecord;
           <ArchiveForm employee={employee} reports={reports.data?.meta.total ?? 0} onClose={onClose} />
         )}
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

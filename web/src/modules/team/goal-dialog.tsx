@@ -1,10 +1,11 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { type Goal, GoalWrite } from '#contracts/team/goals.ts'
 import type { FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { Facts } from '#web/engine/pages/detail-page.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { RichTextField } from '#web/ui/rich-text-field.tsx'
 import { ChoiceName } from './choice-name.tsx'
@@ -53,7 +54,7 @@ export function GoalDialog({ employeeId, goal, onClose }: GoalDialogProps) {
   const mayChange = goal === undefined || goal.meta.authorizedToUpdate
   const title = goal ? (mayChange ? t('team:goal.edit') : goal.attributes.name) : t('team:goal.add')
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}>
+    <Dialog onClose={onClose} title={title}>
       {mayChange ? (
         <ResourceForm
           entity="goals"
@@ -71,7 +72,7 @@ export function GoalDialog({ employeeId, goal, onClose }: GoalDialogProps) {
       ) : (
         <GoalRead goal={goal.attributes} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { UserRoles } from '#contracts/company/roles.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
@@ -7,6 +7,7 @@ import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { type EmployeeRecord, personName } from './employee-record.ts'
 import { useRoleName } from './role-names.tsx'
 import { WithRoles } from './with-roles.tsx'
@@ -21,19 +22,14 @@ interface RolesDialogProps {
 export function RolesDialog({ employee, held, onClose }: RolesDialogProps) {
   const { t } = useTexts()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('team:roles.title', { name: personName(employee) })}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t('team:roles.title', { name: personName(employee) })}>
       <Stack>
         <Text c="dimmed">{t('team:roles.help')}</Text>
         <WithRoles>
           {(roles) => <RolesForm employee={employee} held={held} roles={roles} onClose={onClose} />}
         </WithRoles>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

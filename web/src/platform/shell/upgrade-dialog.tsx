@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { api } from '../api/client.ts'
 import { keys } from '../query/keys.ts'
 import { useSession } from '../session/use-session.ts'
@@ -31,12 +32,7 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
   const offer = isFree ? 'platform:upgrade.text' : 'platform:upgrade.seatsText'
   const words = mayBuy ? offer : 'platform:upgrade.askAdmin'
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(isFree && mayBuy ? 'platform:upgrade.title' : 'platform:upgrade.paidTitle')}
-      closeButtonProps={{ 'aria-label': t('platform:upgrade.close') }}
-    >
+    <Dialog onClose={onClose} title={t(isFree && mayBuy ? 'platform:upgrade.title' : 'platform:upgrade.paidTitle')}>
       <Text>{t(words)}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
@@ -48,6 +44,6 @@ export function UpgradeDialog({ onClose }: { onClose: () => void }) {
           </Button>
         )}
       </Group>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#contracts/account/passkeys.ts'
@@ -7,8 +7,8 @@ import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { useWords } from '#web/ui/use-words.ts'
 import { AccountSection } from '../account-section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
@@ -23,7 +23,6 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 /** The person's passkeys: to add, to name, to remove. */
 export function PasskeysSection() {
   const { t } = useTexts()
-  const { word } = useWords()
   const [open, setOpen] = useState<Open>()
   const { data: passkeys, isError } = useQuery(passkeysQuery)
   const close = () => setOpen(undefined)
@@ -70,15 +69,14 @@ export function PasskeysSection() {
           )}
         </Stack>
       )}
-      <Modal
+      <Dialog
         opened={open?.kind === 'add' || open?.kind === 'rename'}
         onClose={close}
         title={t(open?.kind === 'rename' ? 'account:passkeys.rename' : 'account:passkeys.add')}
-        closeButtonProps={{ 'aria-label': word('dialog.close') }}
       >
         {open?.kind === 'add' && <AddPasskey onDone={done('account:passkeys.added')} />}
         {open?.kind === 'rename' && <RenamePasskey passkey={open.passkey} onDone={done('account:passkeys.renamed')} />}
-      </Modal>
+      </Dialog>
       <ConfirmDialog
         opened={removing !== undefined}
         onClose={close}

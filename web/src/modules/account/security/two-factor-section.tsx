@@ -1,12 +1,12 @@
-import { Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { useWords } from '#web/ui/use-words.ts'
 import { AccountSection } from '../account-section.tsx'
 import { refreshSecurity, twoFactorQuery } from './queries.ts'
 import { TwoFactorChange } from './two-factor-change.tsx'
@@ -21,7 +21,6 @@ const titles = {
 /** Whether a second step is asked for, and what can be done about it. */
 export function TwoFactorSection() {
   const { t } = useTexts()
-  const { word } = useWords()
   const { moment } = useFormat()
   const [open, setOpen] = useState<keyof typeof titles>()
   const { data: state, isError } = useQuery(twoFactorQuery)
@@ -65,13 +64,12 @@ export function TwoFactorSection() {
           )}
         </Stack>
       )}
-      <Modal
+      <Dialog
         opened={open !== undefined}
         onClose={close}
         title={t(titles[open ?? 'setup'])}
         size="lg"
         closeOnClickOutside={false}
-        closeButtonProps={{ 'aria-label': word('dialog.close') }}
       >
         {open === 'setup' && <TwoFactorSetup onDone={done('account:twoFactor.nowOn')} />}
         {open === 'renew' && (
@@ -84,7 +82,7 @@ export function TwoFactorSection() {
             onDone={done('account:twoFactor.nowOff')}
           />
         )}
-      </Modal>
+      </Dialog>
     </AccountSection>
   )
 }

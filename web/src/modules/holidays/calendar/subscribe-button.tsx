@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Feeds } from './feeds-card.tsx'
 
 /** Opens the feeds over the calendar. */
@@ -16,14 +17,9 @@ export function SubscribeButton() {
       <Button size="xs" variant="default" leftSection={<IconRss size={15} aria-hidden />} onClick={() => setOpen(true)}>
         {t('holidays:feed.subscribe')}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('holidays:feed.title')}
-        closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-      >
+      <Dialog opened={isOpen} onClose={() => setOpen(false)} title={t('holidays:feed.title')}>
         <Feeds />
-      </Modal>
+      </Dialog>
     </>
   )
 }

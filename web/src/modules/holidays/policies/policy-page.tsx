@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DeletePolicy } from './delete-policy.tsx'
 import { PolicyForm } from './policy-form.tsx'
 import type { PolicyRecord } from './policy-record.ts'
@@ -67,14 +68,9 @@ function EditPolicy({ policy }: { policy: PolicyRecord }) {
         onClose={() => setDeleting(false)}
         onDeleted={() => void navigate({ to: '/settings/holidays' })}
       />
-      <Modal
-        opened={tellsHistory}
-        onClose={() => setTellsHistory(false)}
-        title={t('holidays:policy.section.history')}
-        closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-      >
+      <Dialog opened={tellsHistory} onClose={() => setTellsHistory(false)} title={t('holidays:policy.section.history')}>
         <HistoryList entity="holiday-policies" id={policy.id} label={t('holidays:policy.section.history')} />
-      </Modal>
+      </Dialog>
     </>
   )
 }

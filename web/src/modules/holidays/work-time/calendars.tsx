@@ -1,4 +1,4 @@
-import { Button, Modal, Skeleton, Text } from '@mantine/core'
+import { Button, Skeleton, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -11,6 +11,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { heldNow } from './dated.ts'
 import { RowTools } from './row-tools.tsx'
@@ -129,12 +130,7 @@ function CalendarDialog({ employeeId, kept, calendars, onClose }: CalendarDialog
     [kept, chosen],
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(kept ? 'holidays:workTime.calendar' : 'holidays:workTime.addCalendar')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t(kept ? 'holidays:workTime.calendar' : 'holidays:workTime.addCalendar')}>
       <ResourceForm
         entity="employee-calendars"
         record={record}
@@ -152,6 +148,6 @@ function CalendarDialog({ employeeId, kept, calendars, onClose }: CalendarDialog
         onSaved={onClose}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useMemo } from 'react'
 import * as z from 'zod'
 import { CalendarDate } from '#contracts/engine/primitives.ts'
@@ -8,6 +7,7 @@ import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { presets } from './presets.ts'
 import { WeekField } from './week-field.tsx'
 
@@ -73,12 +73,7 @@ export function PatternDialog({ employeeId, pattern, like, onClose }: PatternDia
     ...(pattern ? {} : { employee_id: employeeId }),
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t(pattern ? 'holidays:workTime.title' : 'holidays:workTime.add')}
-      closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
-    >
+    <Dialog onClose={onClose} title={t(pattern ? 'holidays:workTime.title' : 'holidays:workTime.add')}>
       <ResourceForm
         entity="employee-work-patterns"
         record={record}
@@ -93,6 +88,6 @@ export function PatternDialog({ employeeId, pattern, like, onClose }: PatternDia
         onSaved={onClose}
         onCancel={onClose}
       />
-    </Modal>
+    </Dialog>
   )
 }
