@@ -22,6 +22,8 @@ export interface DateFieldProps {
   max?: string
   /** Days the calendar marks, with what each is called: national holidays. */
   marked?: ReadonlyMap<string, string>
+  /** Days that the calendar does not let anybody pick, with what each is. */
+  taken?: ReadonlyMap<string, string>
   autoFocus?: boolean
   size?: MantineSize
   'aria-label'?: string
@@ -32,7 +34,7 @@ const shown = (day: string | null) => day?.split('-').reverse().join('.') ?? ''
 
 /** A day shown and typed as dd.MM.yyyy, or picked from a calendar with weeks from Monday. */
 export function DateField(props: DateFieldProps) {
-  const { value, onChange, min, max, marked, required, disabled, onBlur, ...rest } = props
+  const { value, onChange, min, max, marked, taken, required, disabled, onBlur, ...rest } = props
   const { word } = useWords()
   const [opened, setOpened] = useState(false)
   /** What stands in the field while somebody types; it may not be a day yet. */
@@ -93,6 +95,7 @@ export function DateField(props: DateFieldProps) {
             min={min}
             max={max}
             marked={marked}
+            taken={taken}
             size={rest.size}
             onPick={(day) => settle(clearable && day === value ? null : day)}
           />

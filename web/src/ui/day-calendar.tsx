@@ -14,11 +14,13 @@ interface DayCalendarProps {
   max?: string
   /** Days to mark, with what each is called. */
   marked?: ReadonlyMap<string, string>
+  /** Days that cannot be picked, with what each is. */
+  taken?: ReadonlyMap<string, string>
   size?: MantineSize
 }
 
 /** The month in which a date field's day is picked: the focus stays in the field. A chunk of its own, for most forms are typed. */
-export function DayCalendar({ value, onPick, min, max, marked, size }: DayCalendarProps) {
+export function DayCalendar({ value, onPick, min, max, marked, taken, size }: DayCalendarProps) {
   const { word, locale } = useWords()
   const [month, setMonth] = useState(value ?? undefined)
   useEffect(() => {
@@ -39,7 +41,8 @@ export function DayCalendar({ value, onPick, min, max, marked, size }: DayCalend
         getDayProps={(day) => ({
           selected: day === value,
           onClick: () => onPick(day),
-          title: marked?.get(day),
+          disabled: taken?.has(day),
+          title: taken?.get(day) ?? marked?.get(day),
           'data-marked': marked?.has(day) || undefined,
         })}
         getMonthControlProps={(day) => ({ selected: day.slice(0, 7) === value?.slice(0, 7) })}

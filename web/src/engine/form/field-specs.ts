@@ -20,7 +20,9 @@ export interface CustomFieldProps {
 }
 
 type FieldKind =
-  | { kind: 'text' | 'email' | 'url' | 'phone' | 'date' | 'switch' | 'checkbox' | 'number' }
+  | { kind: 'text' | 'email' | 'url' | 'phone' | 'switch' | 'checkbox' | 'number' }
+  /** `taken`: days that cannot be picked, with what each is. */
+  | { kind: 'date'; taken?: ReadonlyMap<string, string> }
   | { kind: 'textarea'; rows?: number }
   | { kind: 'money'; currency?: string | ((values: FormValues) => string) }
   /** `rules`: shows the rules of a strong password; `length`: only that of eight characters. */

@@ -43,7 +43,7 @@ export function OtherInput({ field, value, values, ...shared }: FieldInputProps)
         <CodeField label={rest.label} error={rest.error} length={field.length} value={asText} onChange={onChange} />
       )
     case 'date':
-      return <DateField {...shared} value={(value as string | null) || null} />
+      return <DateField {...shared} taken={field.taken} value={(value as string | null) || null} />
     case 'number':
       return (
         <NumberField
