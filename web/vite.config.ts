@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './build/chunks.ts'
 import { listEarly } from './build/early.ts'
+import { mergedRefs } from './build/merged-refs.ts'
 import { readAhead } from './build/read-ahead.ts'
 import { divideTexts } from './build/texts.ts'
 import { worldZones } from './build/world-zones.ts'
@@ -13,7 +14,7 @@ const proxy = Object.fromEntries(['/api', '/mailbox'].map((path) => [path, { tar
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), divideTexts(), listEarly(), readAhead(['start', 'shell']), worldZones()],
+  plugins: [react(), divideTexts(), listEarly(), readAhead(['start', 'shell']), worldZones(), mergedRefs()],
   server: { proxy, allowedHosts: true, port: Number(process.env.WEB_PORT ?? 5173) },
   build: {
     outDir: 'dist',

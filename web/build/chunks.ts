@@ -26,6 +26,9 @@ const kinds = {
   form: ['engine/form/other-input.tsx'],
 }
 
+/** What is placed beside something, and the library that finds the place. */
+const popups = ['ui/kit-popover.ts']
+
 function assign(graph: Graph): Map<string, string> {
   const reachedFrom = (roots: string[]) => closureOf(roots.map(source), graph)
   const parts = new Map<string, string>()
@@ -41,6 +44,8 @@ function assign(graph: Graph): Map<string, string> {
       parts.set(id, parts.has(id) ? 'shared' : isOwn ? name : `${name}-parts`)
     }
   }
+  // What forms need and lists do not may still be needed by a single button with a tooltip.
+  for (const id of reachedFrom(popups)) if (parts.get(id)?.startsWith('form')) parts.set(id, 'popups')
   const signIn = reachedFrom(always['sign-in'])
   const shell = reachedFrom(always.shell)
   for (const id of shell) parts.set(id, 'shell')
@@ -55,7 +60,7 @@ let parts: Map<string, string> | undefined
  * What travels together, the most wanted first. Left to the bundler, each set of pages that share something gets a file of
  * its own: a hundred on the way to the dashboard, and on a slow processor a file costs more than its bytes.
  */
-export const groups = ['start', 'sign-in', 'shell', 'shared', 'list-parts', 'form-parts', 'list', 'form'].map(
+export const groups = ['start', 'sign-in', 'shell', 'shared', 'popups', 'list-parts', 'form-parts', 'list', 'form'].map(
   (name, place, all) => ({
     debugName: name,
     name: (id: string, graph: Graph): string | null => {

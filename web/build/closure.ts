@@ -40,7 +40,7 @@ function importsOf(id: string, graph: Graph): string[] {
     if (!front) return [imported]
     const files = filesOf(imported)
     const named = info.code?.matchAll(
-      new RegExp(`import\\s*\\{([^}]+)\\}\\s*from\\s*["']${front[1] ?? front[2]}["']`, 'g'),
+      new RegExp(`(?:im|ex)port\\s*\\{([^}]+)\\}\\s*from\\s*["']${front[1] ?? front[2]}["']`, 'g'),
     )
     return [...(named ?? [])].flatMap(([, names]) =>
       names!.split(',').flatMap((name) => files.get(name.trim().split(/\s+as\s+/)[0]!) ?? []),

@@ -1,38 +1,16 @@
-import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
-import { Dialog } from './dialog.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { ConfirmWindowProps } from './confirm-window.tsx'
 
-export interface ConfirmDialogProps {
-  opened: boolean
-  title: string
-  text: string
-  confirm: string
-  cancel: string
-  color?: 'red'
-  /** While the promise runs the button shows it; the dialog closes when it resolves and stays when it rejects. */
-  onConfirm: () => unknown
-  onClose: () => void
-}
+const ConfirmWindow = lazy(async () => ({ default: (await import('./confirm-window.tsx')).ConfirmWindow }))
 
-/** Asks before something is done. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    await Promise.resolve(props.onConfirm()).then(props.onClose, () => undefined)
-    setBusy(false)
-  }
+/** Asks before something is done. Its code is fetched when it is first asked for; then it stays, to close as it opened. */
+export function ConfirmDialog(props: ConfirmWindowProps) {
+  const [isDrawn, setDrawn] = useState(false)
+  if (props.opened && !isDrawn) setDrawn(true)
+  if (!isDrawn) return null
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
-      <Text>{props.text}</Text>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={props.onClose}>
-          {props.cancel}
-        </Button>
-        <Button color={props.color} loading={busy} onClick={() => void run()} data-autofocus>
-          {props.confirm}
-        </Button>
-      </Group>
-    </Dialog>
+    <Suspense>
+      <ConfirmWindow {...props} />
+    </Suspense>
   )
 }

@@ -1,8 +1,9 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import { filtersQuery } from '../resource/queries.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import type { ListControl } from '../resource/use-list-state.ts'
@@ -50,20 +51,24 @@ export function FilterBar<R extends AnyRecord>({ table, list, link, hidden }: Fi
         />
       ))}
       {others.length > 0 && (
-        <Menu position="bottom-start" withinPortal>
-          <Menu.Target>
+        <MenuOnDemand
+          position="bottom-start"
+          withinPortal
+          styles={{ dropdown: { maxHeight: 320, overflowY: 'auto' } }}
+          button={
             <Button px="xs" variant="subtle" color="gray" leftSection={<IconFilter size={15} aria-hidden />}>
               {t('engine:filter.add')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-            {others.map((spec) => (
+          }
+        >
+          {(Menu) =>
+            others.map((spec) => (
               <Menu.Item key={spec.id} onClick={() => setAdded(spec.id)}>
                 {spec.title}
               </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            ))
+          }
+        </MenuOnDemand>
       )}
       {Object.keys(filters).length > 0 && (
         <Button px="xs" variant="subtle" onClick={clear}>

@@ -1,8 +1,11 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmWindow } from '#web/ui/confirm-window.tsx'
 
-/** Warns before unsaved work is left, by link, by back, or by closing the window. `isDirty` is asked at that moment. */
+/**
+ * Warns before unsaved work is left, by link, by back, or by closing the window. `isDirty` is asked at that moment. The question
+ * comes with the form: were it fetched then and could not be, the work would be lost.
+ */
 export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
   const { t } = useTexts()
   const blocker = useBlocker({
@@ -11,7 +14,7 @@ export function UnsavedGuard({ isDirty }: { isDirty: () => boolean }) {
     withResolver: true,
   })
   return (
-    <ConfirmDialog
+    <ConfirmWindow
       opened={blocker.status === 'blocked'}
       title={t('engine:form.leaveTitle')}
       text={t('engine:form.leaveText')}

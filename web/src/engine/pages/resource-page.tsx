@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -11,6 +11,7 @@ import type { AnyRecord } from '../resource/types.ts'
 import { ResourceTable, type ResourceTableProps } from '../table/resource-table.tsx'
 import { PageHeader } from './page-header.tsx'
 import { type PageTab, PageTabs } from './page-tabs.tsx'
+import { RestrictedButton } from './restricted-button.tsx'
 
 export interface PrimaryAction {
   label: TextKey
@@ -54,13 +55,7 @@ function PrimaryButton({ action }: { action: PrimaryAction }) {
   if (!can(action.permission)) return null
   const icon = <IconPlus size={16} aria-hidden />
   if (!isActive) {
-    return (
-      <Tooltip label={t('platform:restricted.text')}>
-        <Button leftSection={icon} disabled>
-          {t(action.label)}
-        </Button>
-      </Tooltip>
-    )
+    return <RestrictedButton leftSection={icon}>{t(action.label)}</RestrictedButton>
   }
   return action.to ? (
     <Button component={Link} to={action.to} leftSection={icon}>

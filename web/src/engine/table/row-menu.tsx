@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '#web/platform/session/use-session.ts'
@@ -44,7 +43,7 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
         </button>
       }
     >
-      {() => (
+      {(Menu) => (
         <>
           {showsView &&
             (onView ? (

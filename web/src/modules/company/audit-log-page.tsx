@@ -1,4 +1,4 @@
-import { Button, Group, Menu } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import type { HistorySubject } from '#contracts/engine/history.ts'
@@ -14,6 +14,7 @@ import { tell } from '#web/platform/api/report.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import { auditTable } from './audit-log-table.ts'
 
 const NOTHING: readonly string[] = []
@@ -55,16 +56,21 @@ function ExportMenu({ query }: { query: QueryParams }) {
     setBusy(false)
   }
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
+    <MenuOnDemand
+      position="bottom-end"
+      withinPortal
+      button={
         <Button variant="default" loading={busy} leftSection={<IconDownload size={16} aria-hidden />}>
           {t('engine:export.submit')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void save('xlsx')}>{t('engine:export.xlsx')}</Menu.Item>
-        <Menu.Item onClick={() => void save('csv')}>{t('engine:export.csv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {(Menu) => (
+        <>
+          <Menu.Item onClick={() => void save('xlsx')}>{t('engine:export.xlsx')}</Menu.Item>
+          <Menu.Item onClick={() => void save('csv')}>{t('engine:export.csv')}</Menu.Item>
+        </>
+      )}
+    </MenuOnDemand>
   )
 }

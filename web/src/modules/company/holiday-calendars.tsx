@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 
 type Calendar = WireRecord<HolidayCalendar>
 
@@ -66,32 +67,36 @@ export function HolidayCalendars({ value, onChange }: HolidayCalendarsProps) {
         onChange={(next) => onChange(next === OWN ? null : next)}
       />
       {can('manageHolidayPolicies') && (
-        <Menu position="bottom-end">
-          <Menu.Target>
+        <MenuOnDemand
+          position="bottom-end"
+          button={
             <ActionIcon size={36} aria-label={t('company:calendar.actions')}>
               <IconDots size={18} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
-              {t('company:calendar.add')}
-            </Menu.Item>
-            {chosen && (
-              <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(chosen)}>
-                {t('company:calendar.rename')}
+          }
+        >
+          {(Menu) => (
+            <>
+              <Menu.Item leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
+                {t('company:calendar.add')}
               </Menu.Item>
-            )}
-            {chosen?.meta.authorizedToDelete && (
-              <Menu.Item
-                color="red"
-                leftSection={<IconTrash size={16} aria-hidden />}
-                onClick={() => setDeleting(chosen)}
-              >
-                {t('company:calendar.delete')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+              {chosen && (
+                <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setEditing(chosen)}>
+                  {t('company:calendar.rename')}
+                </Menu.Item>
+              )}
+              {chosen?.meta.authorizedToDelete && (
+                <Menu.Item
+                  color="red"
+                  leftSection={<IconTrash size={16} aria-hidden />}
+                  onClick={() => setDeleting(chosen)}
+                >
+                  {t('company:calendar.delete')}
+                </Menu.Item>
+              )}
+            </>
+          )}
+        </MenuOnDemand>
       )}
       {editing && (
         <Dialog

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import { type EmployeeRecord, personName } from './employee-record.ts'
 import { useEmployeeSteps } from './use-employee-steps.tsx'
 
@@ -30,14 +31,18 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
         </Button>
       )}
       {others.length > 0 && (
-        <Menu position="bottom-end" withinPortal width={210}>
-          <Menu.Target>
+        <MenuOnDemand
+          position="bottom-end"
+          withinPortal
+          width={210}
+          button={
             <ActionIcon variant="default" size={36} aria-label={t('team:more', { name: personName(employee) })}>
               <IconDots size={18} aria-hidden />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {others.map((action) => (
+          }
+        >
+          {(Menu) =>
+            others.map((action) => (
               <Menu.Item
                 key={action.key}
                 color={action.color}
@@ -46,9 +51,9 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
               >
                 {t(action.label)}
               </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
+            ))
+          }
+        </MenuOnDemand>
       )}
       {dialog}
     </>

@@ -1,7 +1,9 @@
-import { ActionIcon, Drawer, Tooltip } from '@mantine/core'
-import { useDisclosure, useLocalStorage, useMediaQuery } from '@mantine/hooks'
+import { ActionIcon } from '@mantine/core'
+import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { Hint } from '#web/ui/hint.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { LeavingNotice } from './leaving-notice.tsx'
 import { Logo } from './logo.tsx'
@@ -12,13 +14,16 @@ import classes from './shell.module.css'
 import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+
 export const MOBILE = '(width < 768px)'
 
 /** The shell of every page behind the sign-in: menu, top bar, content. */
 export function DefaultLayout() {
   const { t } = useTexts()
   const isMobile = useMediaQuery(MOBILE, window.matchMedia(MOBILE).matches)
-  const [drawer, { open, close }] = useDisclosure()
+  // Drawn from when it is first opened; then it stays, to close as it opened.
+  const [drawer, setDrawer] = useState<boolean>()
   const [folded, setFolded] = useLocalStorage({
     key: 'menu-folded',
     defaultValue: false,
@@ -30,17 +35,11 @@ export function DefaultLayout() {
     <div className={classes.frame} data-folded={folded || undefined}>
       <SkipLink />
       {isMobile ? (
-        <Drawer
-          opened={drawer}
-          onClose={close}
-          size={280}
-          title={<Logo />}
-          closeButtonProps={{ 'aria-label': t('platform:shell.closeMenu') }}
-        >
-          <nav aria-label={t('platform:shell.menu')}>
-            <Menu onOpen={close} />
-          </nav>
-        </Drawer>
+        drawer !== undefined && (
+          <Suspense>
+            <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
+          </Suspense>
+        )
       ) : (
         <nav className={classes.sidebar} aria-label={t('platform:shell.menu')}>
           <Link to="/dashboard" className={classes.brand} style={{ color: 'inherit', textDecoration: 'none' }}>
@@ -48,16 +47,16 @@ export function DefaultLayout() {
           </Link>
           <Menu folded={folded} />
           <div className={classes.fold}>
-            <Tooltip label={foldText} position="right">
+            <Hint label={foldText} position="right">
               <ActionIcon onClick={() => setFolded(!folded)} aria-label={foldText} size="lg">
                 <FoldIcon size={19} stroke={1.7} aria-hidden />
               </ActionIcon>
-            </Tooltip>
+            </Hint>
           </div>
         </nav>
       )}
       <div className={classes.column}>
-        <TopBar onMenu={isMobile ? open : undefined} />
+        <TopBar onMenu={isMobile ? () => setDrawer(true) : undefined} />
         <MainArea className={classes.main}>
           <LeavingNotice />
           <PlanNotice />

@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { Hint } from '#web/ui/hint.tsx'
 import type { MenuEntry } from '../modules/define-module.ts'
 import { menuGroups, registry } from '../modules/registry.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -46,9 +46,9 @@ function MenuItem({ entry, folded, onOpen }: { entry: MenuEntry; folded: boolean
   if (!folded) return <li>{link}</li>
   return (
     <li>
-      <Tooltip label={name} position="right">
+      <Hint label={name} position="right">
         {link}
-      </Tooltip>
+      </Hint>
     </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Menu, Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
@@ -33,7 +33,7 @@ export function PersonMenu() {
         </UnstyledButton>
       }
     >
-      {() => (
+      {(Menu) => (
         <>
           <Text px="sm" pt={6} fw={600} truncate>
             {name}

@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { RestrictedButton } from '#web/engine/pages/restricted-button.tsx'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -14,11 +15,7 @@ export function LeaveButton({ label }: { label?: string }) {
   if (!employee && !can(asksForOthers)) return null
   const shared = { leftSection: <IconPlus size={16} aria-hidden />, children: label ?? t('holidays:request.add') }
   if (!isActive) {
-    return (
-      <Tooltip label={t('platform:restricted.text')}>
-        <Button {...shared} disabled />
-      </Tooltip>
-    )
+    return <RestrictedButton {...shared} />
   }
   const opened = (before: Record<string, string>) => ({ ...before, open: 'true' })
   return <Button component={Link} to="." search={opened as never} resetScroll={false} {...shared} />

@@ -1,0 +1,59 @@
+import type { TooltipProps } from '@mantine/core'
+import {
+  cloneElement,
+  type FocusEvent,
+  lazy,
+  type ReactElement,
+  type Ref,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+const Tooltip = lazy(async () => ({ default: (await import('./kit-tooltip.ts')).Tooltip }))
+/** Milliseconds that a pointer rests before the words come. */
+const REST = 300
+
+interface HintProps extends Pick<TooltipProps, 'label' | 'position'> {
+  /** A button or link that carries the same words as its name. */
+  children: ReactElement<{
+    ref?: Ref<never>
+    onMouseEnter?: () => void
+    onMouseLeave?: () => void
+    onFocus?: (event: FocusEvent) => void
+    onBlur?: () => void
+  }>
+}
+
+/** The words of a button that shows an icon alone. The kit's tooltip is fetched when the first is looked for. */
+export function Hint({ label, position, children }: HintProps) {
+  const target = useRef<HTMLElement>(null)
+  const [opened, setOpened] = useState<boolean>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = (after: number) => () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpened(true), after)
+  }
+  const hide = () => {
+    clearTimeout(timer.current)
+    setOpened((before) => before && false)
+  }
+  return (
+    <>
+      {cloneElement(children, {
+        ref: target as Ref<never>,
+        onMouseEnter: show(REST),
+        onMouseLeave: hide,
+        onFocus: ({ target: focused }) => focused.matches(':focus-visible') && show(0)(),
+        onBlur: hide,
+      })}
+      {opened !== undefined && (
+        <Suspense>
+          <Tooltip target={target} label={label} position={position} opened={opened} />
+        </Suspense>
+      )}
+    </>
+  )
+}
