@@ -1,6 +1,7 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import classes from './detail-page.module.css'
 import { type PageTab, PageTabs } from './page-tabs.tsx'
 
@@ -47,24 +48,10 @@ export function DetailPage({ picture, name, subtitle, badge, actions, tabs, fact
         <Stack miw={0}>{children}</Stack>
         {known.length > 0 && (
           <aside className={classes.facts} aria-label={t('engine:detail.facts')}>
-            <Facts facts={known} />
+            <FactList facts={known} narrow />
           </aside>
         )}
       </div>
     </>
-  )
-}
-
-/** Names and values, one under the other. */
-export function Facts({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
-  return (
-    <dl className={classes.list}>
-      {facts.map((fact) => (
-        <div key={fact.label}>
-          <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

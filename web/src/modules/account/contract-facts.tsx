@@ -3,7 +3,7 @@ import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './account.module.css'
+import { FactList } from '#web/ui/fact-list.tsx'
 
 const contracts = {
   employment_contract: 'team:contract.employment',
@@ -26,16 +26,7 @@ export function ContractFacts({ employee }: { employee: AnyRecord }) {
   ] as const
   return (
     <Alert color="gray" title={t('account:onboarding.contract')}>
-      <dl className={classes.facts} style={{ margin: 0 }}>
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{t(label)}</dt>
-              <dd>{String(value)}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <FactList facts={facts.flatMap(([label, value]) => (value ? { label: t(label), value: String(value) } : []))} />
     </Alert>
   )
 }

@@ -8,7 +8,7 @@ import { tenantQuery } from '#web/platform/session/queries.ts'
 import { useSession, useTenant } from '#web/platform/session/use-session.ts'
 import { changeLocale, text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { AccountSection } from './account-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 const caller = { onError: 'caller' } as const
@@ -42,18 +42,18 @@ export function LanguageTab() {
   }
   return (
     <>
-      <AccountSection title={t('account:language.own')} help={t('account:language.ownHelp')}>
+      <Section title={t('account:language.own')} help={t('account:language.ownHelp')}>
         <LanguageChoice label={t('account:language.own')} value={locale} disabled={busy} onChange={save(saveOwn)} />
-      </AccountSection>
+      </Section>
       {company && can('manageCompany') && (
-        <AccountSection title={t('account:language.company')} help={t('account:language.companyHelp')}>
+        <Section title={t('account:language.company')} help={t('account:language.companyHelp')}>
           <LanguageChoice
             label={t('account:language.company')}
             value={company.locale}
             disabled={busy}
             onChange={save(saveCompany)}
           />
-        </AccountSection>
+        </Section>
       )}
     </>
   )

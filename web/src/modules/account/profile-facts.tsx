@@ -1,7 +1,7 @@
 import type { Profile } from '#contracts/account/profile.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './account.module.css'
+import { FactList } from '#web/ui/fact-list.tsx'
 
 const facts = [
   ['first_name', 'account:field.firstName'],
@@ -15,14 +15,5 @@ const facts = [
 /** One's own details where they cannot be changed. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const { t } = useTexts()
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([key, label]) => (
-        <div key={key}>
-          <dt>{t(label)}</dt>
-          <dd>{profile[key] || MISSING}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <FactList facts={facts.map(([key, label]) => ({ label: t(label), value: profile[key] || MISSING }))} />
 }

@@ -6,7 +6,7 @@ import { tell } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { AccountSection } from './account-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 
 const PictureCut = lazy(() => import('./picture-cut.tsx').then((module) => ({ default: module.PictureCut })))
 
@@ -43,7 +43,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
     showError(t('account:profile.pictureUnreadable'))
   }
   return (
-    <AccountSection title={t('account:profile.picture')} help={t('account:profile.pictureHelp')}>
+    <Section title={t('account:profile.picture')} help={t('account:profile.pictureHelp')}>
       <Group>
         <PersonAvatar name={`${profile.first_name} ${profile.last_name}`} image={profile.avatar} size={72} />
         <FileButton accept="image/png,image/jpeg,image/webp,image/gif" onChange={choose}>
@@ -69,6 +69,6 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
           />
         </Suspense>
       )}
-    </AccountSection>
+    </Section>
   )
 }

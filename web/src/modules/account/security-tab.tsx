@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { AccountSection } from './account-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { CompanyRuleSection } from './security/company-rule-section.tsx'
 import { DevicesSection } from './security/devices-section.tsx'
 import { PasskeysSection } from './security/passkeys-section.tsx'
@@ -64,7 +64,7 @@ function PasswordSection() {
     setRound(round + 1)
   }
   return (
-    <AccountSection title={t('account:security.title')} help={t('account:security.help')}>
+    <Section title={t('account:security.title')} help={t('account:security.help')}>
       <ActionForm
         key={`${round} ${hasPassword}`}
         fields={fields}
@@ -76,6 +76,6 @@ function PasswordSection() {
       >
         <UsernameHint email={profile.attributes.email} />
       </ActionForm>
-    </AccountSection>
+    </Section>
   )
 }

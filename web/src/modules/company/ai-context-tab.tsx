@@ -9,7 +9,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { TabSection } from './tab-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { tenantInformationQuery } from './tenant-query.ts'
 
 const general: FieldSpec = {
@@ -54,7 +54,7 @@ function AiContextForm({ information }: { information: TenantInformation }) {
     showSuccess(t('company:settings.saved'))
   }
   return (
-    <TabSection title={t('company:tab.aiContext')} help={t('company:ai.help')}>
+    <Section wide title={t('company:tab.aiContext')} help={t('company:ai.help')}>
       <ActionForm
         fields={readsSensitive ? [general, sensitive] : [general]}
         schema={readsSensitive ? UpdateTenant : UpdateTenant.omit({ sensitive_information: true })}
@@ -64,6 +64,6 @@ function AiContextForm({ information }: { information: TenantInformation }) {
         failed="company:settings.failed"
         fullWidth={false}
       />
-    </TabSection>
+    </Section>
   )
 }

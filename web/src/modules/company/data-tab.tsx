@@ -7,8 +7,8 @@ import { tell } from '#web/platform/api/report.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Section } from '#web/ui/section.tsx'
 import { DeleteCompany } from './delete-company.tsx'
-import { TabSection } from './tab-section.tsx'
 
 /** `/settings/company/data`: everything the company has in Vatra, to take along or to delete. */
 export function DataTab() {
@@ -18,24 +18,25 @@ export function DataTab() {
   return (
     <>
       {samples && (
-        <TabSection
+        <Section
+          wide
           title={t('team:samples.title')}
           help={t(samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp')}
         >
           <Suspense fallback={null}>
             <SamplePeople samples={samples} />
           </Suspense>
-        </TabSection>
+        </Section>
       )}
       {can('manageCompany') && (
-        <TabSection title={t('company:data.export')} help={t('company:data.exportHelp')}>
+        <Section wide title={t('company:data.export')} help={t('company:data.exportHelp')}>
           <ExportButton />
-        </TabSection>
+        </Section>
       )}
       {can('manageBilling') && (
-        <TabSection title={t('company:data.delete')} help={t('company:data.deleteHelp')}>
+        <Section wide title={t('company:data.delete')} help={t('company:data.deleteHelp')}>
           <DeleteCompany />
-        </TabSection>
+        </Section>
       )}
     </>
   )

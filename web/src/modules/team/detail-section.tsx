@@ -1,17 +1,11 @@
 import { Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { type Fact, FactList } from '#web/ui/fact-list.tsx'
 import classes from './details.module.css'
-
-export interface DetailFact {
-  label: string
-  value: ReactNode
-  /** Long texts take the whole width. */
-  wide?: boolean
-}
 
 export interface DetailSectionProps {
   title: string
-  facts?: readonly DetailFact[]
+  facts?: readonly Fact[]
   /** At the end of the title's line. */
   action?: ReactNode
   children?: ReactNode
@@ -28,16 +22,7 @@ export function DetailSection({ title, facts, action, children }: DetailSectionP
         </Title>
         {action}
       </Group>
-      {facts && (
-        <dl className={classes.facts}>
-          {facts.map((fact) => (
-            <div key={fact.label} className={fact.wide ? classes.wide : undefined}>
-              <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {facts && <FactList facts={facts} />}
       {children}
     </section>
   )

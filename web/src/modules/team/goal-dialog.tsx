@@ -3,9 +3,9 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import { type Goal, GoalWrite } from '#contracts/team/goals.ts'
 import type { FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
-import { Facts } from '#web/engine/pages/detail-page.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { RichText } from '#web/ui/rich-text.tsx'
 import { RichTextField } from '#web/ui/rich-text-field.tsx'
 import { ChoiceName } from './choice-name.tsx'
@@ -80,7 +80,8 @@ function GoalRead({ goal }: { goal: Goal }) {
   const { t } = useTexts()
   return (
     <Stack>
-      <Facts
+      <FactList
+        narrow
         facts={[
           { label: t('team:goal.dueDate'), value: <GoalDue goal={goal} /> },
           { label: t('team:goal.progress'), value: `${goal.progress} %` },

@@ -3,11 +3,11 @@ import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { Fact } from '#web/ui/fact-list.tsx'
 import { SecretValue } from '#web/ui/secret-value.tsx'
 import { addressText } from './address-text.ts'
 import { ChoiceName } from './choice-name.tsx'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from './choices.ts'
-import type { DetailFact } from './detail-section.tsx'
 import type { EmployeeAttributes, EmployeeRecord } from './employee-record.ts'
 import { monthlyEstimate } from './salary-estimate.ts'
 import { SecretMoney } from './secret-money.tsx'
@@ -24,7 +24,7 @@ interface Line {
 }
 
 /** What is known of a person, in sections. A field that the server does not tell this reader is not even named. */
-export function useDetailSections({ attributes: one }: EmployeeRecord): { title: string; facts: DetailFact[] }[] {
+export function useDetailSections({ attributes: one }: EmployeeRecord): { title: string; facts: Fact[] }[] {
   const { t, locale } = useTexts()
   const format = useFormat()
   const estimate = monthlyEstimate(one.salary, one.salary_type, one.weekly_hours_capacity)

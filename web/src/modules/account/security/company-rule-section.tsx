@@ -7,7 +7,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { AccountSection } from '../account-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { refreshSecurity, twoFactorQuery } from './queries.ts'
 
 /** For those who keep the company: whether everyone must have a second step. */
@@ -32,13 +32,13 @@ export function CompanyRuleSection() {
     }
   }
   return (
-    <AccountSection title={t('account:require.title')} help={t('account:require.help')}>
+    <Section title={t('account:require.title')} help={t('account:require.help')}>
       <Switch
         label={t('account:require.switch')}
         checked={state.required}
         disabled={busy}
         onChange={(event) => void save(event.currentTarget.checked)}
       />
-    </AccountSection>
+    </Section>
   )
 }

@@ -10,8 +10,8 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { AccountSection } from '../account-section.tsx'
 import { browserOf } from './browser-of.ts'
 import { devicesQuery, refreshSecurity } from './queries.ts'
 import classes from './security.module.css'
@@ -33,7 +33,7 @@ export function DevicesSection() {
     await refreshSecurity()
   }
   return (
-    <AccountSection title={t('account:devices.title')} help={t('account:devices.help')}>
+    <Section title={t('account:devices.title')} help={t('account:devices.help')}>
       {isError && <ErrorState />}
       {!devices && !isError && <Skeleton h={120} />}
       {devices && (
@@ -67,7 +67,7 @@ export function DevicesSection() {
         color="red"
         onConfirm={() => end('/sessions', { keep: 'this' }, t('account:devices.endedOthers'))}
       />
-    </AccountSection>
+    </Section>
   )
 }
 

@@ -9,7 +9,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { AccountSection } from '../account-section.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 import { passkeysQuery, refreshSecurity } from './queries.ts'
@@ -41,7 +41,7 @@ export function PasskeysSection() {
     await done('account:passkeys.removed')()
   }
   return (
-    <AccountSection title={t('account:passkeys.title')} help={t('account:passkeys.help')}>
+    <Section title={t('account:passkeys.title')} help={t('account:passkeys.help')}>
       {isError && <ErrorState />}
       {!passkeys && !isError && <Skeleton h={72} />}
       {passkeys && (
@@ -87,6 +87,6 @@ export function PasskeysSection() {
         color="red"
         onConfirm={remove}
       />
-    </AccountSection>
+    </Section>
   )
 }

@@ -6,8 +6,8 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { AccountSection } from '../account-section.tsx'
 import { refreshSecurity, twoFactorQuery } from './queries.ts'
 import { TwoFactorChange } from './two-factor-change.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
@@ -33,7 +33,7 @@ export function TwoFactorSection() {
     close()
   }
   return (
-    <AccountSection title={t('account:twoFactor.title')} help={t('account:twoFactor.help')}>
+    <Section title={t('account:twoFactor.title')} help={t('account:twoFactor.help')}>
       {isError && <ErrorState />}
       {!state && !isError && <Skeleton h={72} />}
       {state && (
@@ -83,6 +83,6 @@ export function TwoFactorSection() {
           />
         )}
       </Dialog>
-    </AccountSection>
+    </Section>
   )
 }

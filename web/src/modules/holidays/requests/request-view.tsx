@@ -2,6 +2,7 @@ import { Alert, Stack } from '@mantine/core'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { FactList } from '#web/ui/fact-list.tsx'
 import { ChangesList } from './changes-list.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { DaysOff } from './days-off.tsx'
@@ -53,31 +54,14 @@ function RequestFacts({ request }: { request: RequestRecord }) {
           { label: t('holidays:request.decidedBy'), value: decidedBy || MISSING },
         ]
       : []),
+    ...(attributes.notes ? [{ label: t('holidays:request.notes'), value: attributes.notes, wide: true }] : []),
+    ...(attributes.document_path
+      ? [{ label: t('holidays:request.document'), value: <KeptDocument request={request} />, wide: true }]
+      : []),
   ]
   return (
     <section className={classes.card} aria-label={t('holidays:request.facts')}>
-      <dl className={classes.facts}>
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {attributes.notes && (
-          <div className={classes.full}>
-            <dt>{t('holidays:request.notes')}</dt>
-            <dd>{attributes.notes}</dd>
-          </div>
-        )}
-        {attributes.document_path && (
-          <div className={classes.full}>
-            <dt>{t('holidays:request.document')}</dt>
-            <dd>
-              <KeptDocument request={request} />
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }
