@@ -70,6 +70,16 @@ async function otherApprover(write: WriteContext, values: Row, before: Row): Pro
 const holdAll = (write: WriteContext, holiday: { id: string; employee_id: string }, { days }: Judgement) =>
   holdDays(happening(write), holiday, days, text('holidayProblem.overlap', write.locale))
 
+/** The ledger is settled by what the row says: where its days lie and of which policy they are. */
+const move = (
+  { tx, tenant }: WriteContext,
+  { id, holiday_policy_id }: { id: string; holiday_policy_id: string },
+  { start_date, end_date, starts_at_noon, ends_at_noon }: HolidaySpan,
+) =>
+  tx.run(sql`update holidays set holiday_policy_id = ${holiday_policy_id}, start_date = ${start_date},
+      end_date = ${end_date}, starts_at_noon = ${starts_at_noon}, ends_at_noon = ${ends_at_noon}
+    where tenant_id = ${tenant.id} and id = ${id}`)
+
 export const holidayBehaviour: Behaviour = {
   lockFirst: ({ tx, tenant }, id) =>
     takeTurnOf(
@@ -131,6 +141,7 @@ export const holidayBehaviour: Behaviour = {
       await settleHoliday(at, was, years.splice(0), 'edited')
     }
     await holdAll(write, holiday, judgement)
+    await move(write, holiday, spanOf(merged))
     await settleHoliday(at, holiday, [...new Set([...years, ...yearsOfSpan(spanOf(merged))])], 'edited')
     return { ...rest, ...counted(judgement) }
   },
