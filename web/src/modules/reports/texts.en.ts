@@ -15,7 +15,7 @@ export const en = {
   'presence.from': 'From',
   'presence.to': 'To',
   'presence.update': 'Update report',
-  'presence.badRange': 'The last day is on or after the first, and at most {max} days are shown at once.',
+  'presence.badRange': 'The last day cannot be before the first, and at most {max} days are shown at once.',
   'presence.before': 'Month before',
   'presence.after': 'Month after',
   'presence.download': 'Download (xlsx)',

@@ -15,7 +15,10 @@ import { useMarkName } from './use-mark-name.ts'
 
 const ROW_HEIGHT = 44
 
-/** People down, days across, what they come to behind them. Only the rows in view are drawn, of plain cells. */
+/**
+ * People down, days across, what they come to behind them. Only the rows in view are drawn, of plain cells: all 500 with forty
+ * cells each, drawn once and left out where they are far, made frames of scrolling two to three times as long.
+ */
 export function PresenceTable({ sheet, people }: { sheet: Presence; people: readonly PresencePerson[] }) {
   const { t, locale } = useTexts()
   const { number } = useFormat()

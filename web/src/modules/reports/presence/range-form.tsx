@@ -19,14 +19,18 @@ export function RangeForm({ range, onSubmit }: { range: Range; onSubmit: (range:
   return (
     <form onSubmit={submit}>
       <Group gap="sm" align="flex-start">
-        <DateField label={t('reports:presence.from')} value={from} onChange={setFrom} required />
-        <DateField
-          label={t('reports:presence.to')}
-          value={to}
-          onChange={setTo}
-          required
-          error={isGood ? undefined : t('reports:presence.badRange', { max: MOST_PRESENCE_DAYS })}
-        />
+        <div className={classes.field}>
+          <DateField label={t('reports:presence.from')} value={from} onChange={setFrom} required />
+        </div>
+        <div className={classes.field}>
+          <DateField
+            label={t('reports:presence.to')}
+            value={to}
+            onChange={setTo}
+            required
+            error={isGood ? undefined : t('reports:presence.badRange', { max: MOST_PRESENCE_DAYS })}
+          />
+        </div>
         <Button type="submit" variant="default" className={classes.beside} disabled={!isGood}>
           {t('reports:presence.update')}
         </Button>
