@@ -31,6 +31,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.noHours': () => 'At least one day of the week needs hours.',
     'rule.closedYear': (_, v) =>
       `The year ${v.year} is closed and stays as it was. Choose a day from 01.01.${v.next} on.`,
+    'rule.dayTaken': (_f, { name }) => `This day is a national holiday already: ${name}.`,
     'rule.halfDaySpan': () => 'Half a day is a single day: its first and last day are the same.',
     'rule.date': (f) => `The ${f} must be a valid date (year-month-day).`,
     'rule.password': () =>
@@ -110,6 +111,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.noHours': () => 'Cel puțin o zi din săptămână trebuie să aibă ore.',
     'rule.closedYear': (_, v) =>
       `Anul ${v.year} este închis și rămâne cum a fost. Alege o zi începând cu 01.01.${v.next}.`,
+    'rule.dayTaken': (_f, { name }) => `Această zi este deja sărbătoare legală: ${name}.`,
     'rule.halfDaySpan': () => 'O jumătate de zi este o singură zi: prima și ultima zi sunt aceeași.',
     'rule.date': (f) => `Câmpul ${f} trebuie să fie o dată validă (an-lună-zi).`,
     'rule.password': () =>

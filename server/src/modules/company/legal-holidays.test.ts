@@ -47,6 +47,25 @@ describe('a national holiday', () => {
     expect(cleared.body.data.attributes).toMatchObject({ date: '2025-05-03', end_date: '2025-05-03' })
   })
 
+  test('is there once: a day of the same calendar cannot be one again', async () => {
+    const { body } = await company.admin.post(url, { name: 'Retreat', date: '2025-09-08', end_date: '2025-09-10' })
+    const again = (more: object) => company.admin.post(url, { name: 'Again', ...more })
+    const taken = ['This day is a national holiday already: Retreat.']
+    expect((await again({ date: '2025-09-09' })).body.errors).toEqual({ date: taken })
+    expect((await again({ date: '2025-09-05', end_date: '2025-09-08' })).body.errors).toEqual({ end_date: taken })
+    const beside = await again({ date: '2025-09-11' })
+    expect(beside.status, JSON.stringify(beside.body)).toBe(201)
+    const path = `${url}/${beside.body.data.id}`
+    expect((await company.admin.put(path, { date: '2025-09-10' })).body.errors).toEqual({ date: taken })
+    expect((await company.admin.put(path, { name: 'Beside' })).status).toBe(200)
+    expect((await company.admin.put(`${url}/${body.data.id}`, { end_date: '2025-09-09' })).status).toBe(200)
+    const calendar = await company.admin.post('/restify/holiday-calendars', { name: 'Elsewhere' })
+    const elsewhere = { date: '2025-09-08', holiday_calendar_id: calendar.body.data.id }
+    expect((await again(elsewhere)).status).toBe(201)
+    expect((await other.admin.post(url, { name: 'Theirs', date: '2025-09-08' })).status).toBe(201)
+    expect((await other.admin.delete(`${url}/${(await other.admin.get(url)).body.data[0].id}`)).status).toBe(204)
+  })
+
   test('is found by its year, in the order of the calendar', async () => {
     for (const date of ['2024-12-25', '2024-01-01', '2023-01-01']) await company.admin.post(url, { name: date, date })
     const { body } = await company.employee.get(url, { query: { year: '2024', sort: 'date', perPage: '500' } })

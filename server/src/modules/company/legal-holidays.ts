@@ -4,7 +4,7 @@ import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/def
 import { happening } from '#engine/happening.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
-import { assertValid } from '#platform/errors/errors.ts'
+import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { knownCountries, nationalDays } from './national-days.ts'
@@ -26,11 +26,36 @@ const tell = (write: WriteContext, ...days: Row[]) =>
     spans: days.map((day) => ({ from: day.date as string, to: day.end_date as string })),
   })
 
+/** What of a span is a national day of the same calendar already; days that stay where they are may have been so before. */
+async function takenDay(
+  { tx, tenant }: WriteContext,
+  values: Row,
+  before: Row | null,
+): Promise<readonly FieldProblem[]> {
+  const { date, end_date } = spanOf(values, before)
+  const calendarId =
+    (values.holiday_calendar_id === undefined ? before?.holiday_calendar_id : values.holiday_calendar_id) ?? null
+  const stays =
+    before?.date === date && before.end_date === end_date && (before.holiday_calendar_id ?? null) === calendarId
+  if (stays) return []
+  const taken = await tx.row<{
+    name: string
+    date: string
+    end_date: string
+  }>(sql`select name, date, end_date from legal_holidays
+    where tenant_id = ${tenant.id} and holiday_calendar_id is not distinct from ${calendarId}::uuid
+      and id is distinct from ${before?.id ?? null}::uuid and date <= ${end_date}::date and end_date >= ${date}::date
+    order by date limit 1`)
+  if (!taken) return []
+  return [[date >= taken.date && date <= taken.end_date ? 'date' : 'end_date', 'rule.dayTaken', { name: taken.name }]]
+}
+
 export const legalHolidayBehaviour: Behaviour = {
-  async validate(_write, values, before) {
+  async validate(write, values, before) {
     const { date, end_date } = spanOf(values, before)
     if (end_date < date) return [['end_date', 'rule.endBeforeStart']]
-    return (values.is_half_day ?? before?.is_half_day) && end_date > date ? [['is_half_day', 'rule.halfDaySpan']] : []
+    const isHalf = values.is_half_day ?? before?.is_half_day
+    return isHalf && end_date > date ? [['is_half_day', 'rule.halfDaySpan']] : takenDay(write, values, before)
   },
   beforeStore: async (_write, values) => ({ ...values, ...spanOf(values, null) }),
   afterStore: (write, day) => tell(write, day),

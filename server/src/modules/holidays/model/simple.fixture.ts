@@ -259,6 +259,10 @@ export class SimpleLeave {
     const closed = new Set(this.policies.flatMap(({ closedYears }) => closedYears))
     const touched = [gone, come].flatMap((one) => (one ? SimpleFacts.years(one) : []))
     if (touched.some((year) => closed.has(year))) return false
+    const moves = come && (gone?.date !== come.date || gone.end !== come.end || gone.calendar !== come.calendar)
+    const meets = (one: NationalDay) =>
+      one !== gone && one.calendar === come?.calendar && one.date <= come.end && one.end >= come.date
+    if (moves && this.facts.nationalDays.some(meets)) return false
     this.facts.nationalDays = [...this.facts.nationalDays.filter((one) => one !== gone), ...(come ? [come] : [])]
     this.recount()
     return true
