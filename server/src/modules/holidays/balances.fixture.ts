@@ -1,5 +1,7 @@
 import { employeeId } from '#modules/team/people.fixture.ts'
-import type { Making, ResourceExpectations, SampleMaker } from '#testing/conformance/expectations.ts'
+import type { Check, Making, ResourceExpectations, SampleMaker } from '#testing/conformance/expectations.ts'
+import { unless } from '#testing/conformance/subject.ts'
+import type { World } from '#testing/conformance/world.ts'
 import { policyId } from './policies.fixture.ts'
 
 const readers = ['manageHolidays', 'manageHolidayBalances'] as const
@@ -18,8 +20,8 @@ function policyOf(making: Making): Promise<string> {
   return made
 }
 
-async function balanceOf(making: Making, employee_id: string): Promise<string> {
-  const holiday_policy_id = await policyOf(making)
+async function balanceOf(making: Making, employee_id: string, ofPolicy?: string): Promise<string> {
+  const holiday_policy_id = ofPolicy ?? (await policyOf(making))
   const answer = await making.admin.get(
     `/restify/holiday-balances?employee_id=${employee_id}&holiday_policy_id=${holiday_policy_id}`,
   )
@@ -41,6 +43,22 @@ const samplesBy = (of: (making: Making, employee_id: string) => Promise<string>)
   colleague: { shared: async (making) => of(making, await employeeId(making)) },
 })
 
+/** Where nothing is counted there is no balance to be set, whoever asks. */
+const limitless = (world: World): Check[] => [
+  {
+    name: 'sets no balance of leave without a limit',
+    topic: 'validate',
+    async run() {
+      const making = world.making(world.acme)
+      const policy = await policyId(making, { name: `No limit ${making.n}`, days_per_year: 0 })
+      const id = await balanceOf(making, world.acme.people.employee.employeeId, policy)
+      const admin = world.cast.insiders.find(({ name }) => name === 'admin')!
+      const answer = await world.client(admin).put(`/restify/holiday-balances/${id}`, { initial_balance: 7 })
+      return unless('sets a balance without a limit', answer, 422)
+    },
+  },
+]
+
 /** HOL-12, HOL-13, HOL-15 */
 export const balances: ResourceExpectations = {
   key: 'holiday-balances',
@@ -61,6 +79,7 @@ export const balances: ResourceExpectations = {
     [{ initial_balance: 5, reason: 'x'.repeat(256) }, 'reason'],
   ],
   fields: {},
+  more: limitless,
   getters: { 'available-balance': { may: ['auth'] } },
 }
 

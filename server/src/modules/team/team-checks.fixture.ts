@@ -39,7 +39,7 @@ export function moreOfTheTeam(world: World): Check[] {
 
   async function circles(): Promise<string[]> {
     const [top, below] = [await employeeId(making()), await makePerson(making())]
-    const { admin } = acme
+    const admin = named('admin')
     const down = await admin.put(`/restify/employees/${below.id}`, { manager_employee_id: top })
     const up = await admin.put(`/restify/employees/${top}`, { manager_employee_id: below.id })
     return [...unless('is led', down, 200), ...unless('leads whom they are led by', up, 422)]
