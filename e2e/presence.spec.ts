@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '#platform/clock.ts'
 import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
@@ -26,10 +27,10 @@ afterAll(async () => {
   await installation?.stop()
 })
 
-/** The first of last month. */
+/** The first of last month, by the company's day. */
 function lastMonth(): string {
-  const now = new Date()
-  return new Date(Date.UTC(now.getFullYear(), now.getMonth() - 1, 1)).toISOString().slice(0, 10)
+  const [year, month] = dayIn(new Date(), 'Europe/Bucharest').split('-').map(Number) as [number, number]
+  return new Date(Date.UTC(year, month - 2, 1)).toISOString().slice(0, 10)
 }
 
 describe('the presence sheet', () => {
