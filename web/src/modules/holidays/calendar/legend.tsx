@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Legend as List } from '#web/ui/legend.tsx'
 import classes from './marks.module.css'
 import type { Hue } from './use-policies.ts'
 
@@ -19,7 +20,7 @@ interface LegendProps {
 export function Legend({ entries, waiting, today, children }: LegendProps) {
   const { t } = useTexts()
   return (
-    <ul className={`${classes.legend} ${classes.days}`} aria-label={t('holidays:away.legend')}>
+    <List label={t('holidays:away.legend')} className={classes.days}>
       {entries.map(({ hue, name }) => (
         <li key={name}>
           <span className={`${classes.swatch} ${classes.mark}`} data-hue={hue} aria-hidden />
@@ -47,6 +48,6 @@ export function Legend({ entries, waiting, today, children }: LegendProps) {
         </li>
       )}
       {children}
-    </ul>
+    </List>
   )
 }

@@ -1,6 +1,7 @@
 import type { Presence } from '#contracts/reports/presence.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Legend } from '#web/ui/legend.tsx'
 import classes from './presence.module.css'
 import { useMarkName } from './use-mark-name.ts'
 
@@ -9,7 +10,7 @@ export function PresenceLegend({ sheet }: { sheet: Presence }) {
   const { t } = useTexts()
   const nameOf = useMarkName()
   return (
-    <ul className={classes.legend} aria-label={t('reports:presence.legend')}>
+    <Legend label={t('reports:presence.legend')} className={classes.legend}>
       {sheet.marks.map((mark) => (
         <li key={`${mark.kind} ${mark.symbol}`}>
           <span className={classes.letters} data-kind={mark.kind}>
@@ -31,6 +32,6 @@ export function PresenceLegend({ sheet }: { sheet: Presence }) {
           {formatDay(date)} {name}
         </li>
       ))}
-    </ul>
+    </Legend>
   )
 }

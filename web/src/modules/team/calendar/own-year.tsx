@@ -5,6 +5,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { Legend } from '#web/ui/legend.tsx'
 import { MonthCard } from './month-card.tsx'
 import { useOccasions } from './use-occasions.ts'
 import classes from './year.module.css'
@@ -69,7 +70,7 @@ function Year({ employeeId }: { employeeId: string }) {
               <MonthCard key={month.first} month={month} today={now} />
             ))}
           </div>
-          <ul className={classes.legend} aria-label={t('team:calendar.legend')}>
+          <Legend label={t('team:calendar.legend')} className={classes.legend}>
             {(hasModule('holidays') ? (['national', 'leave', 'goal'] as const) : (['national', 'goal'] as const)).map(
               (kind) => (
                 <li key={kind}>
@@ -86,7 +87,7 @@ function Year({ employeeId }: { employeeId: string }) {
               <span className={classes.swatch} data-today aria-hidden />
               {t('team:calendar.today')}
             </li>
-          </ul>
+          </Legend>
         </>
       )}
     </section>
