@@ -1,8 +1,11 @@
 import * as z from 'zod'
 import { CalendarDate } from '../engine/primitives.ts'
 
-/** A year, whichever: no longer sheet is printed, and no more work than that. */
+/** A year, whichever: no longer sheet is shown at once. */
 export const MOST_PRESENCE_DAYS = 366
+
+/** Five years: `all time` goes back no further, on the screen and in the file. */
+export const MOST_PRESENCE_YEARS = 5
 
 /** Query of the presence sheet on the screen (`GET /restify/employees/getters/presence`), ours. */
 export const PresenceQuery = z.object({ start_date: CalendarDate, end_date: CalendarDate })
@@ -15,10 +18,10 @@ export const PresenceExportQuery = PresenceQuery.extend({
   token: z.string().max(255).optional(),
 })
 
-/** What stands on a day instead of hours: a kind of leave, or a national day. */
+/** What stands on a day instead of hours: a kind of leave, time away whose reason the reader may not see, or a national day. */
 export interface PresenceMark {
   symbol: string
-  kind: 'leave' | 'national'
+  kind: 'leave' | 'away' | 'national'
   /** Policies that have this symbol. */
   names: string[]
 }
@@ -50,6 +53,8 @@ export interface PresencePerson {
 export interface Presence {
   start_date: string
   end_date: string
+  /** From where on there is something to show: the first day of whoever came first, at most five years back. */
+  first_date: string | null
   /** Where hours come from: the work pattern, until time is logged. */
   hours: 'planned'
   marks: PresenceMark[]

@@ -77,6 +77,8 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.timeModule': () => 'The Time module cannot be hidden while Invoices is on.',
     'rule.projectsModule': () => 'The Projects module cannot be hidden while Time or Invoices is on.',
     'rule.endBeforeStart': () => 'The last day cannot be before the first.',
+    'rule.sheetTooLarge': () =>
+      'The file would be too large for so many people. Choose a shorter interval: a year always works.',
     'rule.spanTooLong': (_f, v) => `At most ${v.max} days can be asked for at once.`,
     'rule.notInBulk': (f) => `${f[0]!.toUpperCase()}${f.slice(1)} can not be changed in bulk update`,
     'rule.self': () => 'An employee cannot be their own manager.',
@@ -156,6 +158,8 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.timeModule': () => 'Modulul Pontaj nu poate fi ascuns cât timp Facturi este activ.',
     'rule.projectsModule': () => 'Modulul Proiecte nu poate fi ascuns cât timp Pontaj sau Facturi este activ.',
     'rule.endBeforeStart': () => 'Ultima zi nu poate fi înaintea primei.',
+    'rule.sheetTooLarge': () =>
+      'Fișierul ar fi prea mare pentru atâtea persoane. Alege un interval mai scurt: un an merge întotdeauna.',
     'rule.spanTooLong': (_f, v) => `Se pot cere cel mult ${v.max} de zile odată.`,
     'rule.notInBulk': (f) => `Câmpul ${f} nu poate fi schimbat la editarea în masă`,
     'rule.self': () => 'Un angajat nu poate fi propriul manager.',

@@ -14,7 +14,7 @@ import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
 import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
 
 export { readNationalDays } from './away/away.ts'
-export { employedIn } from './away/reader.ts'
+export { employedIn, type Reader, seesWhole } from './away/reader.ts'
 export { readDays } from './days/read-days.ts'
 export { holidayJobs, settleHolidays } from './jobs.ts'
 export { settleCompany as settleLeave } from './ledger/settle-company.ts'

@@ -13,6 +13,7 @@ export const reportTexts = {
   'presence.daysWorked': { en: 'Days worked', ro: 'Zile lucrate' },
   'presence.days': { en: 'Days in all', ro: 'Total zile' },
   'presence.national': { en: 'NH', ro: 'SL' },
+  'presence.away': { en: 'away', ro: 'absent' },
   'presence.nationalName': { en: 'national holiday', ro: 'sărbătoare legală' },
   'presence.weekend': { en: 'weekend', ro: 'sfârșit de săptămână' },
   'presence.outside': { en: 'not employed on that day', ro: 'fără contract în ziua respectivă' },

@@ -1,7 +1,8 @@
 export const en = {
   'route.reports': 'Reports',
   'route.presence': 'Presence sheet',
-  'presence.help': 'The hours of each day and why somebody was away, as the law has them kept.',
+  'presence.help':
+    'The hours of each day and who was away, as the law has them kept. Why is shown for the people whose leave you may see.',
   'presence.hours':
     'Hours by the work pattern: they are what each person’s week plans, less leave and national holidays, until time is logged.',
   'presence.interval': 'Interval',
@@ -11,6 +12,7 @@ export const en = {
   'interval.quarter': 'This quarter',
   'interval.last_quarter': 'Last quarter',
   'interval.year': 'This year',
+  'interval.all_time': 'All time (up to 5 years)',
   'interval.custom': 'Custom',
   'presence.from': 'From',
   'presence.to': 'To',
@@ -34,6 +36,7 @@ export const en = {
   'presence.daysHelp': 'Days worked, of leave and national holidays together',
   'presence.daysOf': 'Days of: {name}',
   'presence.legend': 'What the letters and colours say',
+  'presence.away': 'Away',
   'presence.national': 'National holiday',
   'presence.weekend': 'Weekend',
   'presence.outside': 'Not employed on that day',

@@ -4,7 +4,8 @@ import type { en } from './texts.en.ts'
 export const ro: SameTexts<typeof en> = {
   'route.reports': 'Rapoarte',
   'route.presence': 'Foaie de prezență',
-  'presence.help': 'Orele fiecărei zile și motivul absențelor, așa cum cere legea să fie ținute.',
+  'presence.help':
+    'Orele fiecărei zile și absențele, așa cum cere legea să fie ținute. Motivul apare la persoanele ale căror concedii le poți vedea.',
   'presence.hours':
     'Ore conform programului de lucru: cele planificate în săptămâna fiecăruia, fără concedii și sărbători legale, până când se pontează timpul lucrat.',
   'presence.interval': 'Interval',
@@ -14,6 +15,7 @@ export const ro: SameTexts<typeof en> = {
   'interval.quarter': 'Trimestrul acesta',
   'interval.last_quarter': 'Trimestrul trecut',
   'interval.year': 'Anul acesta',
+  'interval.all_time': 'Toată perioada (cel mult 5 ani)',
   'interval.custom': 'Personalizat',
   'presence.from': 'De la',
   'presence.to': 'Până la',
@@ -37,6 +39,7 @@ export const ro: SameTexts<typeof en> = {
   'presence.daysHelp': 'Zile lucrate, de concediu și sărbători legale la un loc',
   'presence.daysOf': 'Zile de: {name}',
   'presence.legend': 'Ce înseamnă literele și culorile',
+  'presence.away': 'Absent',
   'presence.national': 'Sărbătoare legală',
   'presence.weekend': 'Sfârșit de săptămână',
   'presence.outside': 'Fără contract în ziua respectivă',

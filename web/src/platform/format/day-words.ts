@@ -16,6 +16,8 @@ const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `Mon`, `lun.` */
 export const shortWeekday = (day: string, locale: string) => words(day, locale, { weekday: 'short' })
+/** `M`, `L` */
+export const weekdayLetter = (day: string, locale: string) => words(day, locale, { weekday: 'narrow' })
 /** `Monday 6 July` */
 export const longDay = (day: string, locale: string) =>
   upper(words(day, locale, { weekday: 'long', day: 'numeric', month: 'long' }))

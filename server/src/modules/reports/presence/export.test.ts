@@ -34,7 +34,7 @@ describe('the file of the presence sheet', () => {
     const id = await somebody(acme, { first_name: '=Ana', last_name: 'Ștefănescu' })
     const rest = await policyNamed(acme, 'Annual leave', { type: 'timeoff', days_per_year: 21 })
     await leave(app, acme, { employeeId: id, policyId: rest, from: '2026-05-05', to: '2026-05-06', startsAtNoon: true })
-    const answer = await fetched(acme.manager)
+    const answer = await fetched(acme.admin)
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toContain('spreadsheetml.sheet')
     expect(answer.headers['content-disposition']).toContain('Presence sheet 2026-05-01 - 2026-05-31.xlsx')
@@ -54,6 +54,40 @@ describe('the file of the presence sheet', () => {
     expect(ana.slice(33)).toEqual([160, 148, 18.5, 1.5, 1, 21])
     const said = rows.slice(-6).flat()
     expect(said).toEqual(expect.arrayContaining(['Co = Annual leave', 'NH = national holiday']))
+  })
+
+  it('says why somebody is away to those who may read it, and to others only that they are', async () => {
+    const policyId = await policyNamed(acme, 'Sick leave', { days_per_year: 0, timesheet_symbol: 'Cm' })
+    const manager_employee_id = acme.people.manager.employeeId
+    const report = await somebody(acme, { first_name: 'Report', manager_employee_id })
+    const stranger = await somebody(acme, { first_name: 'Stranger' })
+    for (const employeeId of [report, stranger])
+      await leave(app, acme, { employeeId, policyId, from: '2026-06-08', to: '2026-06-09', endsAtNoon: true })
+    const june = { start_date: '2026-06-01', end_date: '2026-06-30' }
+    const seenBy = async (client: Client, locale: string) => {
+      const [sheet] = await read((await fetched(client, { ...june, locale })).bytes)
+      const of = (name: string) => sheet!.rows.find(([first]) => first === `${name} Test`)!.slice(9, 11)
+      return { report: of('Report'), stranger: of('Stranger'), legend: sheet!.rows.flat() }
+    }
+    const manager = await seenBy(acme.manager, 'en')
+    expect([manager.report, manager.stranger]).toEqual([
+      ['Cm', '4/Cm'],
+      ['•', '4/•'],
+    ])
+    expect(manager.legend).toEqual(expect.arrayContaining(['Cm = Sick leave', '• = away']))
+    const keeper = await acme.personWith('manageTimesheets')
+    const plain = await seenBy(keeper.client, 'ro')
+    expect([plain.report, plain.stranger]).toEqual([
+      ['•', '4/•'],
+      ['•', '4/•'],
+    ])
+    expect(plain.legend).toContain('• = absent')
+    expect(JSON.stringify(plain.legend)).not.toMatch(/Cm|Sick/)
+    const admin = await seenBy(acme.admin, 'en')
+    expect([admin.report, admin.stranger]).toEqual([
+      ['Cm', '4/Cm'],
+      ['Cm', '4/Cm'],
+    ])
   })
 
   it('speaks Romanian to whom it should, and has a sheet for each month of a longer span', async () => {
@@ -85,7 +119,7 @@ describe('the file of the presence sheet', () => {
   it('tells what is wrong with the query at its field', async () => {
     const wrong = async (query: Record<string, string>) => Object.keys((await fetched(acme.admin, query)).body.errors)
     expect(await wrong({ end_date: '2026-04-30' })).toEqual(['end_date'])
-    expect(await wrong({ end_date: '2027-05-02' })).toEqual(['end_date'])
+    expect(await wrong({ end_date: '2031-06-05' })).toEqual(['end_date'])
     expect(await wrong({ format: 'pdf' })).toEqual(['format'])
     expect(await wrong({ repositories: '1,2' })).toEqual(['repositories'])
     expect(await wrong({ start_date: 'x' })).toEqual(['start_date'])

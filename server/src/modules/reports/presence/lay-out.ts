@@ -1,21 +1,22 @@
 import { daysBetween } from '#contracts/engine/civil-days.ts'
 import type { Presence, PresenceCell, PresencePerson, PresenceTotals } from '#contracts/reports/presence.ts'
-import type { PersonDay } from '#modules/holidays/index.ts'
 import type { Marks } from './marks.ts'
 import type { Span } from './query.ts'
-import type { PresenceFacts } from './read.ts'
+import type { PresenceFacts, SeenDay } from './read.ts'
 import { workedOn } from './worked.ts'
 
 /** How much of a day each mark takes, in the order of the day: leave of the morning, of the afternoon, the national day. */
-function partsOf({ leave, national }: PersonDay, marks: Marks): Map<number, number> {
+function partsOf({ leave, national }: SeenDay, marks: Marks): Map<number, number> {
   const parts = new Map<number, number>()
   const add = (mark: number, part: number) => parts.set(mark, (parts.get(mark) ?? 0) + part)
-  for (const { policyId, part } of leave) add(marks.ofPolicy.get(policyId)!, part)
+  for (const { policyId, part } of leave) {
+    add(policyId === null ? marks.away : marks.ofPolicy.get(policyId)!, part)
+  }
   if (national > 0) add(marks.national, national)
   return parts
 }
 
-function rowOf(days: readonly (PersonDay | null)[], marks: Marks): Pick<PresencePerson, 'cells' | 'totals'> {
+function rowOf(days: readonly (SeenDay | null)[], marks: Marks): Pick<PresencePerson, 'cells' | 'totals'> {
   const totals: PresenceTotals = {
     planned_minutes: 0,
     worked_minutes: 0,
@@ -49,6 +50,7 @@ export function layOut(facts: PresenceFacts, marks: Marks, { from, to }: Span): 
   return {
     start_date: from,
     end_date: to,
+    first_date: facts.firstDay,
     hours: 'planned',
     marks: [...marks.list],
     national_days: facts.nationalDays.filter(({ date }) => date >= from && date <= to),

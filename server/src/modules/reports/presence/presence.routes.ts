@@ -1,18 +1,26 @@
 import { PresenceExportQuery, type PresenceTicket } from '#contracts/reports/presence.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
+import { dayIn } from '#platform/clock.ts'
 import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { layOut } from './lay-out.ts'
 import { marksOf } from './marks.ts'
-import { spanAsked } from './query.ts'
-import { readPresence } from './read.ts'
+import { type Span, spanAsked } from './query.ts'
+import { type PresenceAsked, readPresence } from './read.ts'
 import { issueTicket, redeemTicket } from './tickets.ts'
 import { workbook } from './workbook.ts'
 
 const MAY = 'manageTimesheets'
+
+const askedOf = ({ services, tenant }: TenantContext, reader: Actor, span: Span): PresenceAsked => ({
+  tenantId: tenant.id,
+  today: dayIn(services.clock.now(), tenant.time_zone),
+  reader,
+  span,
+})
 
 const sheetRoute = defineRoute({
   method: 'GET',
@@ -21,9 +29,10 @@ const sheetRoute = defineRoute({
   tag: 'Reports',
   summary: 'The presence sheet of a span: hours and leave of everybody, day by day',
   query: { start_date: 'First day', end_date: 'Last day; at most 366 days' },
-  async run({ services, tenant, locale, query }) {
+  async run(context) {
+    const { services, tenant, actor, locale, query } = context
     const span = spanAsked(query)
-    const facts = await services.database.tenant(tenant.id, (tx) => readPresence(tx, tenant.id, span))
+    const facts = await services.database.tenant(tenant.id, (tx) => readPresence(tx, askedOf(context, actor, span)))
     return ok({ data: layOut(facts, marksOf(facts, text('presence.national', locale)), span) })
   },
 })
@@ -48,23 +57,23 @@ const exportRoute = defineRoute({
   summary: 'The presence sheet as .xlsx, for those who manage timesheets; by their session or by a ticket',
   query: {
     start_date: 'First day',
-    end_date: 'Last day; at most 366 days',
+    end_date: 'Last day; at most five years, and a year of a very large company',
     repositories: '`all`',
     format: '`xlsx`',
     token: 'A ticket, where no header can be sent',
   },
   async run(context) {
     const { services, tenant, locale, query } = context
-    const { userId } = await askedBy(context)
+    const reader = await askedBy(context)
     const span = spanAsked(query, PresenceExportQuery)
     const facts = await services.database.tenant(tenant.id, async (tx) => {
-      const entry = { tenantId: tenant.id, userId, resource: 'employees', recordId: null }
+      const entry = { tenantId: tenant.id, userId: reader.userId, resource: 'employees', recordId: null }
       await audit(tx, {
         ...entry,
         action: 'export presence sheet',
         after: { start_date: span.from, end_date: span.to },
       })
-      return readPresence(tx, tenant.id, span)
+      return readPresence(tx, askedOf(context, reader, span))
     })
     return workbook(facts, { company: tenant.name, locale })
   },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/civil-days.ts'
 import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
   for (const company of [acme, other]) await fillNationalDays(company)
-  reader = await acme.personWith('manageTimesheets')
+  reader = await acme.personWith('manageTimesheets', 'manageHolidays')
   rest = await policyNamed(acme, 'Annual leave', { type: 'timeoff', days_per_year: 21 })
   sick = await policyNamed(acme, 'Sick leave', { days_per_year: 0, timesheet_symbol: 'Cm' })
   special = await policyNamed(acme, 'Conference', { type: 'specialRequest', days_per_year: 0 })
@@ -180,6 +181,48 @@ describe('who may see it', () => {
     expect(seen.people.some(({ employee_id }) => employee_id === acme.people.admin.employeeId)).toBe(true)
   })
 
+  it('says why somebody was away to them, to their manager and to those who manage leave alone', async () => {
+    const [own, keeper] = await Promise.all([
+      acme.personWith('manageTimesheets'),
+      acme.personWith('manageTimesheets', 'manageHolidaysForDirectReports'),
+    ])
+    const report = await somebody(acme, { manager_employee_id: keeper.employeeId })
+    const stranger = await somebody(acme)
+    const days = { start_date: '2026-09-07', end_date: '2026-09-09' }
+    for (const id of [own.employeeId, report, stranger]) {
+      await take(id, sick, days.start_date, days.start_date)
+      await take(id, sick, '2026-09-08', '2026-09-08', { startsAtNoon: true })
+      await take(id, rest, '2026-09-08', '2026-09-08', { endsAtNoon: true })
+    }
+    const seen = async (person: TestPerson) => {
+      const sheet = await sheetOf(person, days)
+      return [own.employeeId, report, stranger].map((id) => shownDays(sheet, id).join(' '))
+    }
+    expect(await seen(own)).toEqual(['Cm Co/Cm 8', '• • 8', '• • 8'])
+    expect(await seen(keeper)).toEqual(['• • 8', 'Cm Co/Cm 8', '• • 8'])
+    expect(await seen(reader)).toEqual(['Cm Co/Cm 8', 'Cm Co/Cm 8', 'Cm Co/Cm 8'])
+    const { marks, people } = await sheetOf(await acme.personWith('manageTimesheets'), days)
+    expect(marks).toEqual([{ symbol: '•', kind: 'away', names: [] }])
+    expect(rowOf(people, stranger).totals).toMatchObject({ days_worked: 1, marks: [2], days: 3 })
+  })
+
+  it('says where all time begins: with the first of its people, at most five years back', async () => {
+    const young = await app.company({ subdomain: 'young' })
+    const began = (day: string) =>
+      app.superuser.global((tx) =>
+        tx.run(sql`update employees set start_date = ${day}::date where tenant_id = ${young.tenantId}`),
+      )
+    const first = async (query: object) => (await sheetOf(young.people.admin, query)).first_date
+    const today = new Date().toISOString().slice(0, 10)
+    await began(addDays(today, -1000))
+    expect(await first(MAY)).toBe(addDays(today, -1000))
+    await began('2001-05-07')
+    const years = Number(today.slice(0, 4)) - Number((await first(MAY))!.slice(0, 4))
+    expect(years).toBe(5)
+    await began(addDays(today, 30))
+    expect(await first(MAY)).toBe(null)
+  })
+
   it('tells what is wrong with a span at its field', async () => {
     const wrong = async (query: Record<string, string>) =>
       Object.keys((await reader.client.get('/restify/employees/getters/presence', { query })).body.errors ?? {})
@@ -203,7 +246,12 @@ describe('a large company', () => {
     })
     const [small, big] = [await counted(other), await counted(large)]
     expect(big.people).toBeGreaterThanOrEqual(500)
-    expect([small.count, big.count]).toEqual([7, 7])
+    const file = (end_date: string) =>
+      large.admin.get('/restify/employees/getters/export', { query: { start_date: '2021-12-01', end_date } })
+    const tooLarge = await file('2026-12-31')
+    expect([tooLarge.status, Object.keys(tooLarge.body.errors)]).toEqual([422, ['end_date']])
+    expect((await file('2027-01-31')).status).toBe(422)
+    expect([small.count, big.count]).toEqual([8, 8])
   })
 })
 
@@ -219,7 +267,13 @@ async function counted({ tenantId }: TestCompany): Promise<{ count: number; peop
         return value.bind(target)
       },
     })
-    const { people } = await readPresence(watched, tenantId, { from: MAY.start_date, to: MAY.end_date })
+    const span = { from: MAY.start_date, to: MAY.end_date }
+    const { people } = await readPresence(watched, {
+      tenantId,
+      today: span.to,
+      span,
+      reader: { employeeId: null, can: () => true },
+    })
     return { count, people: people.length }
   })
 }

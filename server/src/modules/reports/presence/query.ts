@@ -1,8 +1,19 @@
 import type * as z from 'zod'
 import { daysBetween } from '#contracts/engine/civil-days.ts'
-import { MOST_PRESENCE_DAYS, type PresenceExportQuery, PresenceQuery } from '#contracts/reports/presence.ts'
+import {
+  MOST_PRESENCE_DAYS,
+  MOST_PRESENCE_YEARS,
+  PresenceExportQuery,
+  PresenceQuery,
+} from '#contracts/reports/presence.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { assertValid } from '#platform/errors/errors.ts'
+
+/** `all time` begins on the first of a month and ends with this one: five years and a month. */
+const MOST_FILE_DAYS = MOST_PRESENCE_YEARS * 366 + 31
+
+/** As many days of people as a file of reasonable size holds: a year of 2,000 people, five years of 400. */
+export const MOST_CELLS = 750_000
 
 export interface Span {
   from: string
@@ -16,8 +27,7 @@ export function spanAsked(
 ): Span {
   const { start_date: from, end_date: to } = parseBody(schema, query) as z.infer<typeof PresenceQuery>
   if (to < from) assertValid([['end_date', 'rule.endBeforeStart']])
-  if (daysBetween(from, to) >= MOST_PRESENCE_DAYS) {
-    assertValid([['end_date', 'rule.spanTooLong', { max: MOST_PRESENCE_DAYS }]])
-  }
+  const max = schema === PresenceExportQuery ? MOST_FILE_DAYS : MOST_PRESENCE_DAYS
+  if (daysBetween(from, to) >= max) assertValid([['end_date', 'rule.spanTooLong', { max }]])
   return { from, to }
 }

@@ -1,13 +1,29 @@
+import { daysBetween } from '#contracts/engine/civil-days.ts'
 import { DEFAULT_SYMBOL } from '#contracts/holidays/policies.ts'
-import type { Presence } from '#contracts/reports/presence.ts'
-import { employedIn, type PersonDay, readDays, readNationalDays } from '#modules/holidays/index.ts'
+import { MOST_PRESENCE_DAYS, MOST_PRESENCE_YEARS, type Presence } from '#contracts/reports/presence.ts'
+import {
+  employedIn,
+  type PersonDay,
+  type Reader,
+  readDays,
+  readNationalDays,
+  seesWhole,
+} from '#modules/holidays/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import type { Span } from './query.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import { MOST_CELLS, type Span } from './query.ts'
 
 interface PersonRow {
   employee_id: string
   name: string
   position: string | null
+  /** The reader may see why this person is away. */
+  whole: boolean
+}
+
+/** A day as its reader may see it: leave without a policy is time away, and nothing about why. */
+export type SeenDay = Omit<PersonDay, 'leave'> & {
+  leave: readonly (Omit<PersonDay['leave'][number], 'policyId'> & { policyId: string | null })[]
 }
 
 export interface PresencePolicy {
@@ -19,13 +35,15 @@ export interface PresencePolicy {
 /** What a sheet is laid out from: who, their days, and how leave is written. */
 export interface PresenceFacts {
   span: Span
-  people: readonly (PersonRow & { days: readonly (PersonDay | null)[] })[]
+  people: readonly (PersonRow & { days: readonly (SeenDay | null)[] })[]
   policies: ReadonlyMap<string, PresencePolicy>
   nationalDays: Presence['national_days']
+  firstDay: string | null
 }
 
-const readEmployed = (tx: Tx, tenantId: string, { from, to }: Span) =>
-  tx.rows<PersonRow>(sql`select e.id as employee_id, e.first_name || ' ' || e.last_name as name, p.name as position
+const readEmployed = (tx: Tx, tenantId: string, { from, to }: Span, reader: Reader) =>
+  tx.rows<PersonRow>(sql`select e.id as employee_id, e.first_name || ' ' || e.last_name as name, p.name as position,
+      ${seesWhole(reader)} as whole
     from employees e left join positions p on p.tenant_id = e.tenant_id and p.id = e.position_id
     where e.tenant_id = ${tenantId} and ${employedIn(from, to)}
     order by fold(e.first_name), fold(e.last_name), e.id`)
@@ -35,26 +53,51 @@ const readPolicies = (tx: Tx, tenantId: string) =>
   tx.rows<{ id: string; name: string; timesheet_symbol: string | null }>(sql`select id, name, timesheet_symbol
     from holiday_policies where tenant_id = ${tenantId} and type <> 'specialRequest' order by fold(name), id`)
 
-/** Seven statements, however many people. */
-export async function readPresence(tx: Tx, tenantId: string, span: Span): Promise<PresenceFacts> {
-  const [employed, policies, nationalDays] = await Promise.all([
-    readEmployed(tx, tenantId, span),
+/** Where `all time` begins on a day: with whoever came first, or with the years that are shown. */
+const readFirstDay = (tx: Tx, tenantId: string, today: string) =>
+  tx.row<{ day: string | null }>(sql`select greatest(min(start_date),
+      (${today}::date - make_interval(years => ${MOST_PRESENCE_YEARS}::int))::date) as day
+    from employees where tenant_id = ${tenantId} and start_date <= ${today}::date
+    having count(*) > 0`)
+
+export interface PresenceAsked {
+  tenantId: string
+  /** The company's day. */
+  today: string
+  reader: Reader
+  span: Span
+}
+
+/**
+ * The days of a span, as a reader may see them: why somebody was away is for those who see it in the team's calendar. Eight
+ * statements, however many people.
+ */
+export async function readPresence(tx: Tx, { tenantId, today, reader, span }: PresenceAsked): Promise<PresenceFacts> {
+  const [employed, policies, nationalDays, first] = await Promise.all([
+    readEmployed(tx, tenantId, span, reader),
     readPolicies(tx, tenantId),
     readNationalDays(tx, tenantId, span.from, span.to),
+    readFirstDay(tx, tenantId, today),
   ])
+  const length = daysBetween(span.from, span.to) + 1
+  if (length > MOST_PRESENCE_DAYS && length * employed.length > MOST_CELLS) {
+    assertValid([['end_date', 'rule.sheetTooLarge']])
+  }
   const ids = employed.map((one) => one.employee_id)
   const days = await readDays(tx, tenantId, span, ids)
   const known = new Map(
     policies.map(({ id, name, timesheet_symbol }) => [id, { id, name, symbol: timesheet_symbol ?? DEFAULT_SYMBOL }]),
   )
-  const withoutWork = (day: PersonDay | null) =>
-    day?.leave.some(({ policyId }) => !known.has(policyId))
-      ? { ...day, leave: day.leave.filter(({ policyId }) => known.has(policyId)) }
-      : day
+  const seen = (day: PersonDay | null, whole: boolean): SeenDay | null => {
+    if (!day || day.leave.length === 0) return day
+    const leave = day.leave.filter(({ policyId }) => known.has(policyId))
+    return { ...day, leave: whole ? leave : leave.map((one) => ({ ...one, policyId: null })) }
+  }
   return {
     span,
-    people: employed.map((one) => ({ ...one, days: days.get(one.employee_id)!.map(withoutWork) })),
+    people: employed.map((one) => ({ ...one, days: days.get(one.employee_id)!.map((day) => seen(day, one.whole)) })),
     policies: known,
     nationalDays,
+    firstDay: first?.day ?? null,
   }
 }

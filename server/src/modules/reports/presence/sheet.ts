@@ -45,7 +45,7 @@ function dayCell(value: PresenceCell, { marks }: Presence, isWeekend: boolean, l
   const [minutes, ...places] = value
   const shown = places.map((place) => marks[place]!)
   const worked = minutes > 0 ? [hours(minutes).toLocaleString(locale)] : []
-  const look = shown.some(({ kind }) => kind === 'leave') ? 'leave' : 'national'
+  const look = shown.some(({ kind }) => kind !== 'national') ? 'leave' : 'national'
   return [[...worked, ...shown.map(({ symbol }) => symbol)].join('/'), look]
 }
 
@@ -87,8 +87,9 @@ export function sheetOf(sheet: Presence, { company, locale }: SheetHead): Styled
     word('presence.days'),
   ]
   const head = (value: string | null): StyledCell => [value, 'head']
+  const meaning = { leave: null, away: word('presence.away'), national: word('presence.nationalName') }
   const legend = sheet.marks.map(({ symbol, kind, names }): StyledCell[] => [
-    [`${symbol} = ${kind === 'national' ? word('presence.nationalName') : names.join(', ')}`, 'note'],
+    [`${symbol} = ${meaning[kind] ?? names.join(', ')}`, 'note'],
   ])
   return {
     name: monthAndYear(sheet.start_date, locale),

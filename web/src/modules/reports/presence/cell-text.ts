@@ -3,7 +3,7 @@ import type { PresenceCell, PresenceMark } from '#contracts/reports/presence.ts'
 export interface CellText {
   /** `8`, `4/Co`, `SL`; nothing where nothing is planned. */
   text: string
-  kind: 'leave' | 'national' | 'outside' | undefined
+  kind: 'leave' | 'away' | 'national' | 'outside' | undefined
   /** What its letters mean. */
   title: string | undefined
 }
@@ -22,7 +22,7 @@ export function cellText(
   const shown = places.map((place) => marks[place]!)
   return {
     text: [...(minutes > 0 ? [number(minutes / 60)] : []), ...shown.map(({ symbol }) => symbol)].join('/'),
-    kind: shown.some(({ kind }) => kind === 'leave') ? 'leave' : 'national',
+    kind: shown.find(({ kind }) => kind !== 'national')?.kind ?? 'national',
     title: shown.map(nameOf).join(', '),
   }
 }

@@ -24,6 +24,12 @@ describe('the intervals of a report', () => {
     ])
   })
 
+  it('reach back to the first day of all once that is known, and until then show this month', () => {
+    expect(rangeOf('all_time', '2026-05-15')).toEqual({ from: '2026-05-01', to: '2026-05-31' })
+    expect(rangeOf('all_time', '2026-05-15', '2023-02-17')).toEqual({ from: '2023-02-01', to: '2026-05-31' })
+    expect(rangeOf('all_time', '2026-05-15', '2026-08-01')).toEqual({ from: '2026-05-01', to: '2026-05-31' })
+  })
+
   it('are read from the address; what it says wrongly is this month', () => {
     const asked = (query: Record<string, string | undefined>) => {
       const { interval, range } = intervalAsked(query, '2026-05-15')

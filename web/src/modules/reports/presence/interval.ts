@@ -1,6 +1,7 @@
 import {
   addDays,
   daysBetween,
+  earlierOf,
   firstOfYear,
   lastOfMonth,
   lastOfYear,
@@ -11,7 +12,16 @@ import {
 } from '#contracts/engine/civil-days.ts'
 import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
 
-export const intervals = ['week', 'month', 'last_month', 'quarter', 'last_quarter', 'year', 'custom'] as const
+export const intervals = [
+  'week',
+  'month',
+  'last_month',
+  'quarter',
+  'last_quarter',
+  'year',
+  'all_time',
+  'custom',
+] as const
 export type Interval = (typeof intervals)[number]
 
 /** From a day to a day, both included. */
@@ -26,8 +36,8 @@ function months(first: number, count: number): Range {
   return { from: `${monthKey(...at(first))}-01`, to: lastOfMonth(...at(first + count - 1)) }
 }
 
-/** The days of an interval, seen from today. */
-export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string): Range {
+/** The days of an interval, seen from today; `first` is where all time begins, once that is known. */
+export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string, first: string = today): Range {
   const month = yearOf(today) * 12 + monthOf(today) - 1
   const quarter = month - (month % 3)
   switch (interval) {
@@ -45,6 +55,10 @@ export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string): R
       return months(quarter - 3, 3)
     case 'year':
       return { from: firstOfYear(yearOf(today)), to: lastOfYear(yearOf(today)) }
+    case 'all_time': {
+      const begins = earlierOf(first, today)
+      return { from: `${monthKey(yearOf(begins), monthOf(begins))}-01`, to: months(month, 1).to }
+    }
   }
 }
 
@@ -57,11 +71,12 @@ const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 export function intervalAsked(
   { interval_type, start_date = '', end_date = '' }: Record<string, string | undefined>,
   today: string,
+  first?: string,
 ): { interval: Interval; range: Range } {
   const named = intervals.find((one) => one === interval_type)
   const own = { from: start_date, to: end_date }
   const isOwn = DAY.test(start_date) && DAY.test(end_date) && isRange(own)
   if (isOwn && (named === 'custom' || named === undefined)) return { interval: 'custom', range: own }
   const interval = named === undefined || named === 'custom' ? 'month' : named
-  return { interval, range: rangeOf(interval, today) }
+  return { interval, range: rangeOf(interval, today, first) }
 }

@@ -4,7 +4,7 @@ import { type CSSProperties, useMemo, useRef } from 'react'
 import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
 import type { Presence, PresencePerson } from '#contracts/reports/presence.ts'
 import { useFittingHeight } from '#web/engine/table/use-fitting-height.ts'
-import { longDay, shortWeekday } from '#web/platform/format/day-words.ts'
+import { longDay, weekdayLetter } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useFollow } from '#web/platform/routing/use-follow.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -77,7 +77,7 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
                   title={[longDay(day, locale), national.get(day)].filter(Boolean).join(' · ')}
                 >
                   <span className={classes.weekday} aria-hidden>
-                    {shortWeekday(day, locale)}
+                    {weekdayLetter(day, locale)}
                   </span>
                   <span aria-hidden>{Number(day.slice(8))}</span>
                   <VisuallyHidden>

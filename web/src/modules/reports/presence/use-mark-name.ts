@@ -6,7 +6,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 export function useMarkName(): (mark: PresenceMark) => string {
   const { t } = useTexts()
   return useCallback(
-    ({ kind, names }: PresenceMark) => (kind === 'national' ? t('reports:presence.national') : names.join(', ')),
+    ({ kind, names }: PresenceMark) => (kind === 'leave' ? names.join(', ') : t(`reports:presence.${kind}`)),
     [t],
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { monthsOf } from '#contracts/engine/civil-days.ts'
 import type { Presence } from '#contracts/reports/presence.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -24,9 +24,10 @@ export function usePresence() {
   const navigate = useNavigate()
   const { interval_type, start_date, end_date, search = '' } = asked
   const now = today()
+  const [first, setFirst] = useState<string>()
   const { interval, range } = useMemo(
-    () => intervalAsked({ interval_type, start_date, end_date }, now),
-    [interval_type, start_date, end_date, now],
+    () => intervalAsked({ interval_type, start_date, end_date }, now, first),
+    [interval_type, start_date, end_date, now, first],
   )
   const months = useMemo(() => monthsOf(range.from, range.to), [range])
   const chosen = asked.month ?? now.slice(0, 7)
@@ -53,6 +54,8 @@ export function usePresence() {
         .data,
     placeholderData: keepPreviousData,
   })
+  const begins = answer.data?.first_date ?? undefined
+  if (begins !== first && begins !== undefined) setFirst(begins)
   const people = useMemo(() => {
     const needle = folded(search.trim())
     return (answer.data?.people ?? []).filter(({ name }) => folded(name).includes(needle))
