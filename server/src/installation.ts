@@ -12,6 +12,7 @@ import { migrate, pendingMigrations } from '#platform/database/migrate.ts'
 import { prepareExternalDatabase } from '#platform/database/migrate-external.ts'
 import { createFiles, removeFileJob } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
+import { createForms } from '#platform/http/forms.ts'
 import { type Job, type JobLogger, startWorker } from '#platform/jobs/index.ts'
 import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/launcher/index.ts'
 import { keepsMails, sendMailJob } from '#platform/mail/index.ts'
@@ -55,6 +56,7 @@ export function createServices(config: Config, databaseUrl: string, clock: Clock
     tenants: createTenants(database),
     sessions: createSessions(database, clock),
     files: createFiles({ config, secretKey: config.secretKey, clock }),
+    forms: createForms(config.dataDir),
     keys: tenantKeys(config.secretKey),
   }
 }
@@ -102,6 +104,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
   const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
   const services = createServices(config, url)
+  await services.forms.sweep()
   await options.prepare?.(services)
   const worker = await startWorker({
     connectionString: url,

@@ -132,6 +132,8 @@ export interface ActionDefinition {
   destructive?: boolean
   /** A record action that may be run on several records in one call, each in a transaction of its own (`http/many.ts`). */
   many?: true
+  /** How many files its form may bring; none when absent. */
+  files?: number
   /** Two companies' conformance run calls the action with this. */
   sample?: Record<string, unknown>
   /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */

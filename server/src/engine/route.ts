@@ -11,6 +11,8 @@ interface RouteBase<Input extends z.ZodType> {
   summary: string
   tag: string
   body?: Input
+  /** How many files its form may bring; none when absent. */
+  files?: number
   /** Query parameters, for the API description. */
   query?: Record<string, string>
 }

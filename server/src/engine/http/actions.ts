@@ -18,7 +18,8 @@ const MOST_AT_ONCE = 2000
 const isFor = ({ level, many }: ActionDefinition, onRecord: boolean): boolean =>
   level === 'record' ? onRecord || many === true : !onRecord
 
-function find(resource: ResourceDefinition, context: Context, onRecord: boolean): ActionDefinition {
+/** The action that a call names; 404 where the resource has none of that name and level. */
+export function findAction(resource: ResourceDefinition, context: Context, onRecord: boolean): ActionDefinition {
   const key = textOf(context.query, 'action') ?? ''
   const action = resource.actions && Object.hasOwn(resource.actions, key) ? resource.actions[key]! : undefined
   if (!action || !isFor(action, onRecord)) throw notFound()
@@ -68,7 +69,7 @@ export const recordActionRoute = async (
   context: Context,
   registry: Registry,
   resource: ResourceDefinition,
-): Promise<Answer> => runOnRecord(context, registry, resource, find(resource, context, true), context.params.id!)
+): Promise<Answer> => runOnRecord(context, registry, resource, findAction(resource, context, true), context.params.id!)
 
 /** `POST /restify/{e}/actions?action={key}`: of none, of several at once, or of several one by one. */
 export async function resourceActionRoute(
@@ -77,7 +78,7 @@ export async function resourceActionRoute(
   resource: ResourceDefinition,
 ): Promise<Answer> {
   if (textOf(context.query, 'action') === 'export') return exportRoute(context, registry, resource)
-  const action = find(resource, context, false)
+  const action = findAction(resource, context, false)
   if (verdict(action.may, context.actor) === false) throw forbidden()
   if (action.level === 'record') {
     return eachOnItsOwn(context, registry, resource, action, (one, id) =>

@@ -24,17 +24,19 @@ function send(reply: FastifyReply, { status, body, headers }: Answer) {
 
 /**
  * The way of every request: who and where, then the handler, then its answer. Errors are told here and not by the server's
- * own handler, because only here the reader's language is known for sure (their profile may say it).
+ * own handler, because only here the reader's language is known for sure (their profile may say it). `files`: how many files
+ * its form may bring; throws what `run` would when the person has no right to ask.
  */
 export function handler<Narrowed extends RequestContext | TenantContext | Context>(
   services: Services,
   access: Access,
   run: (context: Narrowed) => Promise<Answer> | Answer,
+  files: (context: Narrowed) => number = () => 0,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await resolveRequest(request, services)
     try {
-      return send(reply, await run(await withForm(request, narrow[access](context) as Narrowed)))
+      return send(reply, await withForm(request, narrow[access](context) as Narrowed, files, run))
     } catch (error) {
       return sendError(request, reply, error, context.locale)
     }

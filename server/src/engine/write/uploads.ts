@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import { checkUpload, isStoredPath } from '#platform/files/index.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
@@ -26,10 +27,8 @@ export async function takeUploads(write: WriteContext, resource: ResourceDefinit
   for (const upload of write.uploads) {
     const field = resource.fields[upload.field]
     if (field?.kind !== 'file' || !field.file) continue
-    const { fileName, contentType, content } = upload
-    const rule = upload.truncated
-      ? 'rule.fileTooLarge'
-      : await checkUpload({ fileName, contentType, head: content, size: content.length }, { accept: field.file.accept })
+    const { fileName, contentType, path: lying } = upload
+    const rule = upload.truncated ? 'rule.fileTooLarge' : await checkUpload(upload, { accept: field.file.accept })
     if (rule) problems.push([upload.field, rule])
     else {
       const { path } = await write.services.files.put({
@@ -37,7 +36,7 @@ export async function takeUploads(write: WriteContext, resource: ResourceDefinit
         folder: resource.key,
         fileName,
         contentType,
-        body: content,
+        body: createReadStream(lying),
       })
       columns[upload.field] = path
       // Best effort: the record was not written, so nothing refers to the file.

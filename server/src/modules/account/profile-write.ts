@@ -70,6 +70,7 @@ const route = (method: 'POST' | 'PUT') =>
     tag: 'Account',
     summary: 'Change one’s own profile; only what is sent is changed',
     body: ProfileWrite,
+    files: 1,
     run: (context, input, registry) =>
       inWrite(context, registry, async (write) => {
         await update(write, registry, input)

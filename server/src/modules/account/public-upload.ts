@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import type { UploadAnswer } from '#contracts/account/profile.ts'
 import { inWrite } from '#engine/http/transaction.ts'
 import { defineRoute } from '#engine/route.ts'
@@ -7,10 +8,8 @@ import { checkUpload, queueFileRemoval } from '#platform/files/index.ts'
 import { ok } from '#platform/http/context.ts'
 import type { UploadedFile } from '#platform/http/multipart.ts'
 
-const brokenRule = ({ fileName, contentType, content, truncated }: UploadedFile) =>
-  truncated
-    ? 'rule.fileTooLarge'
-    : checkUpload({ fileName, contentType, head: content, size: content.length }, { accept: 'image' })
+const brokenRule = (upload: UploadedFile) =>
+  upload.truncated ? 'rule.fileTooLarge' : checkUpload(upload, { accept: 'image' })
 
 /** A record that wants it names it by then; a form stays open for no longer. */
 const UNCLAIMED_MS = 2 * 24 * 3_600_000
@@ -20,16 +19,23 @@ export const publicUploadRoute = defineRoute({
   method: 'POST',
   path: '/files/public-upload',
   access: 'auth',
+  files: 1,
   tag: 'Account',
   summary: 'Upload an image of at most 10 MB; a record keeps `path`, `url` shows it for some minutes',
   run(context, _input, registry) {
     return inWrite(context, registry, async ({ services, tenant, uploads, tx }) => {
       const upload = uploads.find(({ field }) => field === 'file')
       if (!upload) assertValid([['file', 'required']])
-      const { fileName, contentType, content } = upload!
+      const { fileName, contentType } = upload!
       const rule = await brokenRule(upload!)
       assertValid(rule ? [['file', rule]] : [])
-      const file = { tenantId: tenant.id, folder: UPLOADS_FOLDER, fileName, contentType, body: content }
+      const file = {
+        tenantId: tenant.id,
+        folder: UPLOADS_FOLDER,
+        fileName,
+        contentType,
+        body: createReadStream(upload!.path),
+      }
       const { path } = await services.files.put(file)
       await queueFileRemoval(tx, path, new Date(services.clock.now().getTime() + UNCLAIMED_MS))
       const answer: UploadAnswer = { url: services.files.temporaryUrl(path, { fileName }), path }

@@ -1,12 +1,14 @@
-import { fileTypeFromBuffer } from 'file-type'
+import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { extensionOf, type FileKind, uploadKind } from './kinds.ts'
 
 export interface Upload {
   fileName: string
   /** As the client declared it; believed only where the bytes agree. */
   contentType: string
-  /** The first bytes; 64 kB are enough to recognise every kind. */
+  /** The first bytes, 64 kB of them where it is longer. */
   head: Buffer
+  /** Where it lies: what an archive holds is told by all of it, not by its beginning. */
+  path?: string
   /** Bytes in all. */
   size: number
 }
@@ -31,9 +33,9 @@ function isSvg(head: Buffer): boolean {
   return isPlainText(head) && /<svg[\s>]/i.test(head.toString('utf8'))
 }
 
-async function bytesAgree(extension: string, kind: FileKind, head: Buffer): Promise<boolean> {
+async function bytesAgree(extension: string, kind: FileKind, { head, path }: Upload): Promise<boolean> {
   if (extension === 'svg') return isSvg(head)
-  const recognised = await fileTypeFromBuffer(head)
+  const recognised = path === undefined ? await fileTypeFromBuffer(head) : await fileTypeFromFile(path)
   if (kind.recognisedAs.length === 0) return recognised === undefined && isPlainText(head)
   return recognised !== undefined && kind.recognisedAs.includes(recognised.mime)
 }
@@ -43,7 +45,7 @@ async function bytesAgree(extension: string, kind: FileKind, head: Buffer): Prom
  * @returns the rule it broke, or null when it may be stored.
  */
 export async function checkUpload(upload: Upload, rules: UploadRules): Promise<UploadProblem | null> {
-  const { fileName, head, size } = upload
+  const { fileName, size } = upload
   const extension = extensionOf(fileName)
   const kind = uploadKind(extension)
   if (size === 0) return 'rule.fileEmpty'
@@ -54,5 +56,5 @@ export async function checkUpload(upload: Upload, rules: UploadRules): Promise<U
   // Systems name documents differently (csv arrives as a spreadsheet from Windows); pictures have one name everywhere.
   const declaredAgrees = kind.image ? declared === kind.mime || declared === 'image/jpg' : !/html|script/.test(declared)
   if (!UNDECLARED.has(declared) && !declaredAgrees) return 'rule.fileContent'
-  return (await bytesAgree(extension, kind, head)) ? null : 'rule.fileContent'
+  return (await bytesAgree(extension, kind, upload)) ? null : 'rule.fileContent'
 }

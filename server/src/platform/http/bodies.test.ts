@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let testing: TestApp
 let company: TestCompany
@@ -40,6 +40,14 @@ describe('a body that cannot be read', () => {
   })
 })
 
+it('empties a field for which a form says null', async () => {
+  const { id } = (await company.admin.post('/restify/levels', { name: 'Senior', description: 'Old hand' })).body.data
+  const form = new FormData()
+  form.set('description', 'null')
+  const { status, body } = await company.admin.upload(`/restify/levels/${id}`, form)
+  expect([status, body.data.attributes.description]).toEqual([200, null])
+})
+
 describe('a form with a file', () => {
   const form =
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\nX\r\n--b--\r\n'
@@ -53,6 +61,22 @@ describe('a form with a file', () => {
     expect(await post('/api/files/public-upload')).toBe(401)
     expect(await post('/api/login')).toBe(413)
     expect(await post('/api/files/public-upload', company.admin.token!)).toBe(422)
+  })
+
+  it('brings as many files as its address takes, and none to somebody who may not call it', async () => {
+    const send = async (client: Client, path: string, count = 1) => {
+      const form = new FormData()
+      for (let n = 0; n < count; n += 1) form.append('file', new File(['x'], `${n}.png`, { type: 'image/png' }))
+      const { status, body } = await client.upload(path, form)
+      return [status, body.message]
+    }
+    const { admin, employee } = company
+    expect(await send(admin, '/restify/levels')).toEqual([413, 'No file can be sent here.'])
+    expect(await send(admin, '/files/public-upload', 2)).toEqual([413, 'At most 1 file can be sent here.'])
+    const unauthorized = [403, 'This action is unauthorized.']
+    expect(await send(employee, '/restify/employees')).toEqual(unauthorized)
+    expect(await send(employee, '/restify/employees/actions?action=read-import-file', 2)).toEqual(unauthorized)
+    expect(await send(employee, '/restify/holiday-policies/7', 9)).toEqual(unauthorized)
   })
 })
 

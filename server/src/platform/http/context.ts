@@ -6,6 +6,7 @@ import type { Files } from '#platform/files/index.ts'
 import type { TenantKeys } from '#platform/secrets/index.ts'
 import type { Actor, SessionOrigin, Sessions } from '#platform/session/index.ts'
 import type { Tenant, Tenants } from '#platform/tenancy/index.ts'
+import type { Forms } from './forms.ts'
 import type { UploadedFile } from './multipart.ts'
 
 /** What the whole process shares; made once at start, handed to whoever asks. */
@@ -16,6 +17,7 @@ export interface Services {
   tenants: Tenants
   sessions: Sessions
   files: Files
+  forms: Forms
   keys: TenantKeys
 }
 

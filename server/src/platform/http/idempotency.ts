@@ -21,7 +21,7 @@ export async function once(tx: Tx, context: Context, work: () => Promise<Answer>
   const { idempotencyKey, tenant, actor } = context
   if (!idempotencyKey) return work()
   const key = digest(`${actor.userId}:${idempotencyKey}`)
-  const files = context.uploads.map(({ field, content }) => [field, digest(content.toString('base64'))])
+  const files = context.uploads.map(({ field, digest }) => [field, digest])
   const request = digest(JSON.stringify([context.url, context.body, files]))
   const claimed = await tx.run(sql`insert into idempotency_keys (tenant_id, key_hash, request_hash)
     values (${tenant.id}, ${key}, ${request}) on conflict do nothing`)

@@ -1,83 +1,129 @@
 import '@fastify/multipart'
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/errors/errors.ts'
+import { nest } from './nest.ts'
 
-/** A file as it came in, whole in memory: uploads are at most 10 MB (api-contract 9-66). */
+/** A file as it came in. It lies on disk until its request is answered, at most 10 MB of it (api-contract 9-66). */
 export interface UploadedFile {
   field: string
   fileName: string
   contentType: string
-  content: Buffer
+  /** Bytes that were kept. */
+  size: number
   /** Cut off at the limit; the field gets an error. */
   truncated: boolean
+  /** The first 64 kB. */
+  head: Buffer
+  /** SHA-256 of what was kept. */
+  digest: string
+  /** Where it lies; gone after the answer. */
+  path: string
 }
 
-const TOO_DEEP = 6
-
-/** Puts `value` where a form name such as `address[street]` or `assignees[]` points to. */
-function place(target: Record<string, unknown>, name: string, value: unknown): void {
-  const path = name.split(/[[\]]+/).filter((part, i) => part !== '' || i === 0)
-  if (name.endsWith('[]')) path.push('')
-  if (path.length > TOO_DEEP || path.some((part) => part === '__proto__' || part === 'constructor')) return
-  let node = target
-  for (const part of path.slice(0, -1)) {
-    const next = node[part]
-    node[part] = typeof next === 'object' && next !== null ? next : {}
-    node = node[part] as Record<string, unknown>
-  }
-  const last = path.at(-1)!
-  node[last === '' ? String(Object.keys(node).length) : last] = value
-}
-
-/** Objects whose keys are 0, 1, 2 … are lists. */
-function asLists(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(([key, inner]) => [key, asLists(inner)] as const)
-  if (entries.length > 0 && entries.every(([key]) => /^\d{1,4}$/.test(key))) return entries.map(([, inner]) => inner)
-  return Object.fromEntries(entries)
-}
-
-/** A form's flat names as the nested values they stand for; `null` and the empty string are left to the schemas. */
-export function nest(fields: Iterable<readonly [string, unknown]>): Record<string, unknown> {
-  const target: Record<string, unknown> = {}
-  for (const [name, value] of fields) place(target, name, value === 'null' ? null : value)
-  return asLists(target) as Record<string, unknown>
-}
-
-/** A file over the limit becomes an error at its field, not of the whole request. The library's types leave the option out. */
-const cutOff: object = { throwFileSizeLimit: false }
-const wordsOnly = { ...cutOff, limits: { files: 0 } }
-
-/** The parser tells a body that ends too early or is framed wrongly by an error without a status. */
-function refuseUnreadable(error: unknown): never {
-  throw (error as { statusCode?: number }).statusCode ? error : new Refusal(400, 'unreadableBody')
-}
-
-interface Form {
+export interface Form {
   body: Record<string, unknown>
   uploads: UploadedFile[]
 }
 
-/** Reads a multipart body: nested fields and whole files. Where files are not taken, one is refused with 413. */
-export const readMultipart = (request: FastifyRequest, { files }: { files: boolean }): Promise<Form> =>
-  parts(request, files ? cutOff : wordsOnly).catch(refuseUnreadable)
+const MEGABYTE = 1024 * 1024
+export const MOST_BYTES_OF_FILE = 10 * MEGABYTE
+/** Words of a form, and what frames them: as much as JSON may bring. */
+const WORDS = 2 * MEGABYTE
+const HEAD = 64 * 1024
 
-async function parts(request: FastifyRequest, options: object): Promise<Form> {
+/** What a form may weigh in all. */
+const mostBytes = (files: number) => files * MOST_BYTES_OF_FILE + WORDS
+
+const tooMany = (files: number) => new Refusal(413, files === 0 ? 'noFiles' : 'tooManyFiles', { most: files })
+
+/** The parser tells a body that ends too early or is framed wrongly by an error without a status. */
+function refusalOf(error: unknown, files: number): unknown {
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_FILES_LIMIT') return tooMany(files)
+  return error instanceof Refusal || statusCode ? error : new Refusal(400, 'unreadableBody')
+}
+
+/** Writes a file's bytes to disk as they come; never more of them in memory than a stream holds. */
+async function keep(part: MultipartFile, path: string, signal: AbortSignal): Promise<UploadedFile> {
+  const hash = createHash('sha256')
+  let [size, head] = [0, Buffer.alloc(0)]
+  await pipeline(
+    part.file,
+    async function* (chunks: AsyncIterable<Buffer>) {
+      for await (const chunk of chunks) {
+        size += chunk.length
+        hash.update(chunk)
+        if (head.length < HEAD) head = Buffer.concat([head, chunk.subarray(0, HEAD - head.length)])
+        yield chunk
+      }
+    },
+    createWriteStream(path, { mode: 0o600 }),
+    { signal },
+  )
+  return {
+    field: part.fieldname,
+    fileName: (part.filename ?? 'file').slice(-255),
+    contentType: part.mimetype,
+    size,
+    truncated: part.file.truncated,
+    head,
+    digest: hash.digest('base64url'),
+    path,
+  }
+}
+
+/** A file over the limit becomes an error at its field, not of the whole request. The library's types leave the option out. */
+const cutOff: object = { throwFileSizeLimit: false }
+
+async function parts(request: FastifyRequest, files: number, folder: string, signal: AbortSignal): Promise<Form> {
   const fields: [string, unknown][] = []
   const uploads: UploadedFile[] = []
-  for await (const part of request.parts(options)) {
+  const limits = { files, fileSize: MOST_BYTES_OF_FILE, fields: 500, fieldSize: MEGABYTE, parts: 500 + files }
+  for await (const part of request.parts({ ...cutOff, limits })) {
     if (part.type === 'field') fields.push([part.fieldname, part.value])
-    else {
-      const content = await part.toBuffer()
-      const { truncated } = part.file
-      uploads.push({
-        field: part.fieldname,
-        fileName: (part.filename ?? 'file').slice(-255),
-        contentType: part.mimetype,
-        content: truncated ? Buffer.alloc(0) : content,
-        truncated,
-      })
-    }
+    else uploads.push(await keep(part, join(folder, String(uploads.length)), signal))
   }
   return { body: nest(fields), uploads }
+}
+
+/** Rejects as soon as more bytes have come than a form may have; what still comes then is let go by unread. */
+function overweight(raw: Readable, most: number): Promise<never> {
+  let bytes = 0
+  return new Promise((_resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length
+      if (bytes <= most) return
+      raw.unpipe()
+      raw.resume()
+      reject(new Refusal(413, 'tooLarge'))
+    })
+  })
+}
+
+/** Refuses what says by itself that it is too heavy, before a byte of it is read. */
+export function assertWeight(request: FastifyRequest, files: number): void {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes(files)) throw new Refusal(413, 'tooLarge')
+}
+
+/**
+ * Reads a multipart body: nested fields, and files into `folder`.
+ * @throws Refusal 413 when it weighs too much or brings more than `files` files, 400 when it is framed wrongly or cut off.
+ */
+export async function readMultipart(request: FastifyRequest, files: number, folder: string): Promise<Form> {
+  // A connection that has ended tells nobody again.
+  if (request.raw.destroyed) throw new Refusal(400, 'unreadableBody')
+  const stop = new AbortController()
+  try {
+    const reading = parts(request, files, folder, stop.signal)
+    return await Promise.race([reading, overweight(request.raw, mostBytes(files))])
+  } catch (error) {
+    stop.abort()
+    throw refusalOf(error, files)
+  }
 }

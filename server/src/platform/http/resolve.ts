@@ -4,7 +4,6 @@ import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { subdomainOf } from '#platform/tenancy/index.ts'
 import type { Context, RequestContext, Services, TenantContext } from './context.ts'
 import { localeOf } from './locale.ts'
-import { readMultipart } from './multipart.ts'
 
 const bearer = (header: string | undefined) => /^Bearer ([\x21-\x7e]{1,255})$/i.exec(header ?? '')?.[1] ?? null
 
@@ -33,12 +32,19 @@ export async function resolveRequest(request: FastifyRequest, services: Services
 }
 
 /**
- * The request with its form, if it brings one. Read once it is known that the person may ask at all: a form is held in
- * memory whole, files of 10 MB and all. Nobody's form may hold words, and no files.
+ * Does the work with the request and its form, if it brings one. `files` answers how many files the route takes, and throws
+ * where the person may not ask at all: a form is not read before that. Nobody's form holds words, and no files.
  */
-export async function withForm<C extends RequestContext>(request: FastifyRequest, context: C): Promise<C> {
-  if (!request.isMultipart()) return context
-  return { ...context, ...(await readMultipart(request, { files: context.actor !== null })) }
+export function withForm<C extends RequestContext, T>(
+  request: FastifyRequest,
+  context: C,
+  files: (context: C) => number,
+  work: (context: C) => Promise<T> | T,
+): Promise<T> | T {
+  if (!request.isMultipart()) return work(context)
+  const { actor, services } = context
+  const asked = { person: actor?.userId ?? '', files: actor ? files(context) : 0 }
+  return services.forms.read(request, asked, async (form) => work({ ...context, ...form }))
 }
 
 /** A request that needs nobody: who still owes their company two-factor counts as nobody. */

@@ -4,9 +4,8 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { Refusal } from '#platform/errors/errors.ts'
 import { registerErrors } from './errors.ts'
-import { nest } from './multipart.ts'
+import { nest } from './nest.ts'
 
-const TEN_MEGABYTES = 10 * 1024 * 1024
 const JSON_LIMIT = 2 * 1024 * 1024
 
 /** What a page may load: our own script alone, no inline script, no frames of strangers. Styles are inlined by the kit. */
@@ -101,10 +100,8 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },
   })
-  await app.register(multipart, {
-    limits: { fileSize: TEN_MEGABYTES, files: 20, fields: 500, fieldSize: 1024 * 1024, parts: 520 },
-    throwFileSizeLimit: true,
-  })
+  // What a form may bring is said by its route, when it is read (`multipart.ts`).
+  await app.register(multipart, { limits: { files: 0 } })
   readBodies(app)
   registerErrors(app)
   app.addHook('onRequest', async (request) => {

@@ -32,6 +32,11 @@ export const errorTexts = {
     en: 'This kind of content is not accepted here.',
     ro: 'Acest tip de conținut nu este acceptat aici.',
   },
+  noFiles: { en: 'No file can be sent here.', ro: 'Aici nu se pot trimite fișiere.' },
+  tooManyFiles: {
+    en: 'At most {most|# file|# files|# files} can be sent here.',
+    ro: 'Aici se {most|poate trimite cel mult un fișier|pot trimite cel mult # fișiere|pot trimite cel mult # de fișiere}.',
+  },
   tooLarge: { en: 'The request is too large.', ro: 'Cererea este prea mare.' },
   moreErrors: {
     en: '(and {count|# more error|# more errors|# more errors})',

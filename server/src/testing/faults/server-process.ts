@@ -11,6 +11,7 @@ const HOST = 'demo.localhost'
 
 /** The product in a process of its own, as it is started on a machine, with the demo company. */
 export interface ServerProcess {
+  pid: number
   port: number
   /** Milliseconds from the start to the first healthy answer. */
   startedIn: number
@@ -54,6 +55,7 @@ export async function startServer(dataDir: string, port: number): Promise<Server
     })
   await untilHealthy(port, child, () => said)
   return {
+    pid: child.pid!,
     port,
     startedIn: Date.now() - begun,
     call: (call) => httpCall({ port, host: HOST, ...call }),

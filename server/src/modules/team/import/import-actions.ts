@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import {
   type ImportPreview,
   type ImportReport,
@@ -30,7 +31,7 @@ async function tableOf({ uploads, body, locale }: WriteContext): Promise<{ name:
   const file = uploads.find(({ field }) => field === 'file')
   try {
     if (file?.truncated) throw new Unreadable('tooBig')
-    if (file) return { name: file.fileName, table: await readTable(file.content, file.fileName, LIMITS) }
+    if (file) return { name: file.fileName, table: await readTable(await readFile(file.path), file.fileName, LIMITS) }
     if (!(body as { text?: unknown } | undefined)?.text) assertValid([['file', text('import.file.missing', locale)]])
     const pasted = parseBody(ImportText, body) as ImportText
     return { name: null, table: cellsOfText(pasted.text, LIMITS) }
@@ -53,6 +54,7 @@ async function readImport(write: WriteContext) {
 export const readImportFile: ActionDefinition = {
   level: 'standalone',
   may: 'manageEmployees',
+  files: 1,
   sample: { text: 'First name,Last name\nAna,Pop' },
   async run(write) {
     const { name, ...table } = await readImport(write)
@@ -128,6 +130,7 @@ async function sheetOfFile(write: WriteContext): Promise<ImportSheet> {
 export const importEmployees: ActionDefinition = {
   level: 'standalone',
   may: 'manageEmployees',
+  files: 1,
   async run(write) {
     const sheet =
       write.uploads.length > 0 ? await sheetOfFile(write) : (parseBody(ImportSheet, write.body) as ImportSheet)
