@@ -7,6 +7,7 @@ import { paymentPages, webhookRoutes } from '#modules/billing/index.ts'
 import { fileRoutes } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { gatherMethods } from '#platform/http/methods.ts'
+import { operatorOnly } from '#platform/http/operator.ts'
 import { createHttpServer, type HttpOptions } from '#platform/http/server.ts'
 import { registerWebApp } from '#platform/http/web-app.ts'
 import { mailboxRoutes } from '#platform/mail/index.ts'
@@ -49,7 +50,9 @@ export async function createApp({
   await app.register(fileRoutes({ files: services.files }))
   await app.register(webhookRoutes(services))
   if (services.config.payments.kind === 'test') await app.register(paymentPages(services))
-  if (mailbox) await app.register(mailboxRoutes({ database: services.database }))
+  if (mailbox) {
+    await app.register(mailboxRoutes({ database: services.database, operatorOnly: operatorOnly(services.config) }))
+  }
   registerApi(app, services, registry)
   registerDescription(app, registry)
   await registerWebApp(app, webFolder, methodsOf)

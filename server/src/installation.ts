@@ -105,7 +105,13 @@ export async function startInstallation(config: Config, options: StartOptions): 
   const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
   const services = createServices(config, url)
   await services.forms.sweep()
-  await options.prepare?.(services)
+  try {
+    await options.prepare?.(services)
+  } catch (error) {
+    await services.database.close()
+    await server?.stop()
+    throw error
+  }
   const worker = await startWorker({
     connectionString: url,
     database: services.database,

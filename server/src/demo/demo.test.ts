@@ -8,9 +8,9 @@ import { isIban } from '#contracts/team/iban.ts'
 import { settleHolidays } from '#modules/holidays/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
-import { verifyPassword } from '#platform/secrets/index.ts'
+import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { type Client, type TestApp, testApp } from '#testing/index.ts'
-import { demoAccounts, seedDemo } from './index.ts'
+import { demoAccounts, hasPublicPasswords, seedDemo } from './index.ts'
 import { demoNationalDays } from './leave.ts'
 import { leavePlan } from './leave-plan.ts'
 import { peopleOn } from './person.ts'
@@ -133,6 +133,20 @@ describe('the demo company', () => {
     expect(await verifyPassword(login!.password_hash, account.password)).toBe(true)
     const list = await employees(key)
     expect(list.meta.total).toBe(62)
+  })
+
+  test('is known to have public passwords until the last one is changed', async () => {
+    expect(await hasPublicPasswords(app.services)).toBe(true)
+    const change = (to: ReturnType<typeof sql>, which: ReturnType<typeof sql>) =>
+      app.superuser.global((tx) => tx.run(sql`update logins set password_hash = ${to} where email ${which}`))
+    const [{ password_hash: made } = { password_hash: '' }] = await query<{ password_hash: string }>(
+      sql`select password_hash from logins where email = 'hr@demo.test'`,
+    )
+    await change(sql`${await hashPassword('Orizont-verde-7')}`, sql`<> 'hr@demo.test'`)
+    expect(await hasPublicPasswords(app.services)).toBe(true)
+    await change(sql`null`, sql`= 'hr@demo.test'`)
+    expect(await hasPublicPasswords(app.services)).toBe(false)
+    await change(sql`${made}`, sql`like '%@demo.test'`)
   })
 
   test('gives the accounts the roles of their names', async () => {

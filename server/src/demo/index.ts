@@ -4,7 +4,7 @@ import { dayIn } from '#platform/clock.ts'
 import { constraintViolation, sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
-import { hashPassword } from '#platform/secrets/index.ts'
+import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { storeDirectories } from './directories.ts'
 import { storeLeave } from './leave.ts'
 import { storePeople } from './people.ts'
@@ -37,6 +37,17 @@ export async function seedDemo(services: Services): Promise<void> {
     if (constraintViolation(error)?.constraint !== 'tenants_subdomain_key') throw error
   }
   services.tenants.forget(SUBDOMAIN)
+}
+
+/** Whether an account of the demo company still has the password that everybody knows. */
+export async function hasPublicPasswords({ database }: Pick<Services, 'database'>): Promise<boolean> {
+  // All were made with one hash, so there is one to look at, and one more for each password that was changed.
+  const hashes = await database.global((tx) =>
+    tx.rows<{ password_hash: string }>(sql`select distinct password_hash from logins
+      where email like '%@demo.test' and password_hash is not null`),
+  )
+  const found = await Promise.all(hashes.map(({ password_hash }) => verifyPassword(password_hash, PASSWORD)))
+  return found.includes(true)
 }
 
 async function makeDemo(services: Services): Promise<void> {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 /** Why the environment was refused: `problems` maps each setting to its sentences; the message lists them all. */
@@ -29,6 +30,33 @@ const domain = new RegExp(`^${label}(?:\\.${label})*$`)
 const mailbox = /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
 const whole = /^\d+$/
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false.').transform((value) => value === 'true')
+
+/** `localhost`, a name below it, or an address of the loopback interface: only this machine gets there. */
+export const isOwnMachine = (name: string): boolean =>
+  /^(?:[^.]+\.)*localhost$|^127(?:\.\d{1,3}){3}$|^\[?::1\]?$|^(?:::ffff:)127(?:\.\d{1,3}){3}$/i.test(name)
+
+/** Shorter than this a range holds whole continents: nobody's proxies stand in so many places. */
+const RANGE = { 4: { shortest: 8, longest: 32 }, 6: { shortest: 16, longest: 128 } } as const
+
+function isProxy(entry: string): boolean {
+  const [address = '', length, ...more] = entry.split('/')
+  const kind = isIP(address) as 0 | 4 | 6
+  if (kind === 0 || more.length > 0) return false
+  const { shortest, longest } = RANGE[kind]
+  return length === undefined || (whole.test(length) && Number(length) >= shortest && Number(length) <= longest)
+}
+
+const MOST_HOPS = 9
+const listed = (value: string) => value.split(',').map((entry) => entry.trim())
+
+/** How many proxies stand in front, or where: `1`, `10.0.0.5, 10.1.0.0/24`. `false` and `0`: none. */
+const trustProxy = z
+  .string()
+  .refine(
+    (value) => value === 'false' || /^\d$/.test(value) || listed(value).every(isProxy),
+    `must be the number of proxies in front (1 to ${MOST_HOPS}) or their addresses, such as 10.0.0.5 or 10.1.0.0/24, and never everybody: set TRUST_PROXY=1 behind one proxy, leave it out without one.`,
+  )
+  .transform((value) => (value === 'false' ? 0 : /^\d$/.test(value) ? Number(value) : listed(value)))
 
 const variables = z.object({
   PORT: z
@@ -79,9 +107,25 @@ const variables = z.object({
   GOOGLE_URL: url(['http:', 'https:'], 'https://accounts.google.com').optional(),
   SLACK_URL: url(['http:', 'https:'], 'https://hooks.slack.com').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
-  TRUST_PROXY: yesOrNo.optional(),
+  TRUST_PROXY: trustProxy.default(0),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters. Make one with: openssl rand -base64 48').optional(),
 })
+
+type Given = z.infer<typeof variables>
+
+/** The demo accounts have known passwords: unless other machines are meant to reach it, listen on this one alone. */
+export const hostOf = ({ HOST, APP_DOMAIN, COMPANY }: Given): string =>
+  HOST ?? (isOwnMachine(APP_DOMAIN) && COMPANY === undefined ? 'localhost' : '0.0.0.0')
+
+/** Whether people on other machines can or shall reach it, straight or through a proxy. */
+export const isForOthers = (given: Given): boolean =>
+  !isOwnMachine(hostOf(given)) ||
+  !isOwnMachine(given.APP_DOMAIN) ||
+  (given.APP_URL !== undefined && !isOwnMachine(new URL(given.APP_URL).hostname)) ||
+  given.TRUST_PROXY !== 0
+
+export const seedOf = ({ SEED, DATABASE_URL }: Given): 'demo' | 'none' =>
+  SEED ?? (DATABASE_URL === undefined ? 'demo' : 'none')
 
 /** Every setting there is, with its default; what depends on another setting is checked after the single ones. */
 export const settings = variables.superRefine((given, context) => {
@@ -107,6 +151,12 @@ export const settings = variables.superRefine((given, context) => {
     for (const name of google) {
       if (given[name] === undefined) refuse(name, 'must be set for Google sign-in and calendars.')
     }
+  }
+  if (seedOf(given) === 'demo' && isForOthers(given)) {
+    refuse(
+      'SEED',
+      'must be none where other machines can reach Vatra, because the passwords of the demo company are public. To try it on this machine alone, set HOST=localhost and leave out APP_DOMAIN, APP_URL and TRUST_PROXY.',
+    )
   }
   const s3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
   const anyS3 = [...s3, 'S3_REGION' as const, 'S3_ENDPOINT' as const].some((name) => given[name] !== undefined)

@@ -37,15 +37,16 @@ describe('the settings', () => {
       smtpUrl: null,
       mailFrom: 'Vatra <no-reply@localhost>',
       seed: 'demo',
-      trustProxy: false,
+      trustProxy: 0,
+      forOthers: false,
     })
     expect(config.appUrl.href).toBe('http://localhost:3000/')
   })
 
   test('an own server gets no demo company unless it is asked for', () => {
     const config = readConfig({ ...external, DATABASE_ADMIN_URL: 'postgres://owner@db/vatra', DATA_DIR: folder })
-    expect(config).toMatchObject({ seed: 'none', trustProxy: true })
-    expect(readConfig({ ...external, TRUST_PROXY: 'false' }).trustProxy).toBe(false)
+    expect(config).toMatchObject({ seed: 'none', trustProxy: 0 })
+    expect(readConfig({ ...external, TRUST_PROXY: 'false' }).trustProxy).toBe(0)
     expect(config.database).toEqual({
       kind: 'external',
       url: external.DATABASE_URL,
@@ -70,12 +71,62 @@ describe('the settings', () => {
   })
 
   test('an installation that others shall reach listens on every address', () => {
-    expect(readConfig({ DATA_DIR: folder, APP_DOMAIN: 'vatra.example.com', PORT: '80' })).toMatchObject({
+    const own = { DATA_DIR: folder, SEED: 'none' }
+    expect(readConfig({ ...own, APP_DOMAIN: 'vatra.example.com', PORT: '80' })).toMatchObject({
       host: '0.0.0.0',
       appUrl: new URL('http://vatra.example.com/'),
+      forOthers: true,
     })
-    expect(readConfig({ DATA_DIR: folder, COMPANY: 'acme' }).host).toBe('0.0.0.0')
-    expect(readConfig({ DATA_DIR: folder, COMPANY: 'acme', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+    expect(readConfig({ ...own, COMPANY: 'acme' })).toMatchObject({ host: '0.0.0.0', forOthers: true })
+    expect(readConfig({ ...own, COMPANY: 'acme', HOST: '127.0.0.1' })).toMatchObject({
+      host: '127.0.0.1',
+      forOthers: false,
+    })
+  })
+
+  test('the demo company, whose passwords are public, is refused where others can reach it', () => {
+    const reachable: NodeJS.ProcessEnv[] = [
+      { COMPANY: 'acme' },
+      { COMPANY: 'demo', SEED: 'demo' },
+      { APP_DOMAIN: 'vatra.example.com' },
+      { APP_DOMAIN: 'vatra.example.com', HOST: '127.0.0.1' },
+      { APP_URL: 'https://vatra.example.com' },
+      { TRUST_PROXY: '1' },
+      { HOST: '0.0.0.0' },
+      { HOST: '::' },
+      { HOST: '192.168.1.7' },
+      { ...external, SEED: 'demo', HOST: '0.0.0.0' },
+    ]
+    for (const env of reachable) {
+      const found = problems(env)
+      expect([env, Object.keys(found)]).toEqual([env, ['SEED']])
+      expect(found.SEED?.[0]).toMatch(/must be none .* HOST=localhost/)
+      expect(readConfig({ DATA_DIR: folder, ...env, SEED: 'none' }).forOthers).toBe(true)
+    }
+    const own: NodeJS.ProcessEnv[] = [
+      {},
+      { HOST: '127.0.0.1' },
+      { HOST: '::1' },
+      { COMPANY: 'demo', HOST: 'localhost' },
+      { APP_DOMAIN: 'vatra.localhost', APP_URL: 'http://vatra.localhost:4000' },
+    ]
+    for (const env of own) expect(readConfig({ DATA_DIR: folder, ...env })).toMatchObject({ seed: 'demo' })
+  })
+
+  test('proxies are trusted by their number or their addresses, and never everybody', () => {
+    const trusted = (value: string) => readConfig({ DATA_DIR: folder, SEED: 'none', TRUST_PROXY: value }).trustProxy
+    expect(['0', '1', '2', '10.0.0.5', '10.0.0.5, 10.1.0.0/24', '2001:db8::/32, ::1'].map(trusted)).toEqual([
+      ...[0, 1, 2, ['10.0.0.5'], ['10.0.0.5', '10.1.0.0/24'], ['2001:db8::/32', '::1']],
+    ])
+    for (const value of ['true', 'all', '*', '10', '-1', '1.5', '0.0.0.0/0', '::/0', '0.0.0.0/1, 128.0.0.0/1']) {
+      expect([value, problems({ SEED: 'none', TRUST_PROXY: value }).TRUST_PROXY?.[0]]).toEqual([
+        value,
+        expect.stringContaining('set TRUST_PROXY=1 behind one proxy'),
+      ])
+    }
+    for (const value of ['10.0.0.0/33', '10.0.0.5,', 'proxy.example.com', '10.0.0.0/8/8']) {
+      expect(problems({ SEED: 'none', TRUST_PROXY: value })).toHaveProperty('TRUST_PROXY')
+    }
   })
 
   test('a store of one’s own is asked by path, Amazon by host', () => {
@@ -97,6 +148,7 @@ describe('the settings', () => {
       MAIL_FROM: 'nobody',
       SEED: 'yes',
       SECRET_KEY: 'short',
+      TRUST_PROXY: 'true',
       S3_ENDPOINT: 'minio',
       S3_FORCE_PATH_STYLE: 'maybe',
     })
@@ -114,6 +166,7 @@ describe('the settings', () => {
       'SECRET_KEY',
       'SEED',
       'SMTP_URL',
+      'TRUST_PROXY',
     ])
     expect(found.PORT).toEqual(['must be a whole number from 0 to 65535.'])
     expect(new ConfigError(found).message.split('\n')).toHaveLength(names.length + 1)

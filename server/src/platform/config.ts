@@ -1,7 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { secretKey } from './config-secret-key.ts'
-import { ConfigError, present, settings } from './config-settings.ts'
+import { ConfigError, hostOf, isForOthers, present, seedOf, settings } from './config-settings.ts'
 
 export { ConfigError } from './config-settings.ts'
 
@@ -28,11 +28,15 @@ export interface Config {
   /** What is asked instead of https://hooks.slack.com, or null. */
   slackUrl: URL | null
   seed: 'demo' | 'none'
-  /** A reverse proxy stands in front, whose X-Forwarded-For is to be believed. */
-  trustProxy: boolean
+  trustProxy: TrustedProxies
+  /** Other machines can reach it: what is for trying alone (kept mails, test payments) asks for the operator's key. */
+  forOthers: boolean
   /** At least 32 bytes, from which every key of the installation is derived. */
   secretKey: Buffer
 }
+
+/** The reverse proxies in front, whose entries of X-Forwarded-For are believed: how many (0: none), or where they stand. */
+export type TrustedProxies = number | string[]
 
 /** Stripe; without a key the built-in test provider beside an embedded database; beside a database of one's own nothing. */
 export type PaymentsConfig =
@@ -57,8 +61,6 @@ export interface S3Config {
   forcePathStyle: boolean
 }
 
-const isLocal = (domain: string) => domain === 'localhost' || domain.endsWith('.localhost')
-
 /**
  * Checks the environment and gives the configuration.
  * @throws ConfigError with one sentence for each bad setting.
@@ -69,12 +71,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = parsed.data
 
   const dataDir = isAbsolute(given.DATA_DIR) ? given.DATA_DIR : resolve(given.DATA_DIR)
-  const embedded = given.DATABASE_URL === undefined
   const shownPort = given.PORT === 80 ? '' : `:${given.PORT}`
   return {
     port: given.PORT,
-    // The demo accounts have known passwords: unless other machines are meant to reach it, listen on this one alone.
-    host: given.HOST ?? (isLocal(given.APP_DOMAIN) && given.COMPANY === undefined ? 'localhost' : '0.0.0.0'),
+    host: hostOf(given),
     appDomain: given.APP_DOMAIN,
     appUrl: new URL(given.APP_URL ?? `http://${given.APP_DOMAIN}${shownPort}`),
     company: given.COMPANY ?? null,
@@ -89,8 +89,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsConfig(given),
     google: googleConfig(given),
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
-    seed: given.SEED ?? (embedded ? 'demo' : 'none'),
-    trustProxy: given.TRUST_PROXY ?? !embedded,
+    seed: seedOf(given),
+    trustProxy: given.TRUST_PROXY,
+    forOthers: isForOthers(given),
     secretKey: secretKey(given.SECRET_KEY, dataDir),
   }
 }

@@ -75,7 +75,7 @@ export async function openTestApp(database: TestDatabase, { config, clock, onRou
     ready: async () => true,
     mailbox: true,
     logger: false,
-    trustProxy: true,
+    trustProxy: 1,
     ...(onRoute ? { onRoute } : {}),
   })
   await app.ready()

@@ -2,6 +2,7 @@ import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { subdomainOf } from '#platform/tenancy/index.ts'
+import { callerOf } from './caller.ts'
 import type { Context, RequestContext, Services, TenantContext } from './context.ts'
 import { localeOf } from './locale.ts'
 
@@ -13,15 +14,16 @@ export async function resolveRequest(request: FastifyRequest, services: Services
   const tenant = subdomain === null ? null : await services.tenants.bySubdomain(subdomain)
   const token = bearer(request.headers.authorization)
   const actor = tenant && token ? await services.sessions.actorOf(tenant.id, token) : null
+  const { ip, scheme } = callerOf(request)
   return {
     services,
     tenant,
     actor,
     token,
     locale: localeOf(request, [actor?.locale, tenant?.locale]),
-    origin: { ip: request.ip, userAgent: request.headers['user-agent'] },
+    origin: { ip, userAgent: request.headers['user-agent'] },
     cookie: request.headers.cookie ?? '',
-    base: `${request.protocol}://${request.headers.host}`,
+    base: `${scheme}://${request.headers.host}`,
     params: (request.params ?? {}) as Record<string, string>,
     query: (request.query ?? {}) as Record<string, unknown>,
     body: request.body ?? {},

@@ -2,7 +2,9 @@ import formbody from 'node:querystring'
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { TrustedProxies } from '#platform/config.ts'
 import { Refusal } from '#platform/errors/errors.ts'
+import { proxyTrust } from './caller.ts'
 import { registerErrors } from './errors.ts'
 import { nest } from './nest.ts'
 
@@ -75,8 +77,8 @@ function readBodies(app: FastifyInstance): void {
 export interface HttpOptions {
   /** `false` in tests. */
   logger: boolean
-  /** Requests come through a reverse proxy whose forwarded address is to be believed. */
-  trustProxy: boolean
+  /** The reverse proxies in front whose forwarded addresses are believed; 0: none. */
+  trustProxy: TrustedProxies
 }
 
 /** The HTTP server with everything that does not depend on what the product does: bodies, headers, errors, logs. */
@@ -86,7 +88,7 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
     // values a database error quotes.
     logger: logger && { level: 'warn', redact: ['err.detail', 'err.where', 'err.parameters'] },
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    trustProxy: proxyTrust(trustProxy),
     bodyLimit: JSON_LIMIT,
     routerOptions: { maxParamLength: 200, querystringParser: (text) => formbody.parse(text) },
     requestTimeout: 60_000,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerAsyncHookHandler } from 'fastify'
 import * as z from 'zod'
 import type { Database } from '#platform/database/index.ts'
 import { localeOf } from '#platform/http/locale.ts'
@@ -15,12 +15,21 @@ const Query = z.object({ to: one, id: one })
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
+interface Mailbox {
+  database: Database
+  /** Lets nobody but the operator through. */
+  operatorOnly: preHandlerAsyncHookHandler
+}
+
 /**
  * The mails kept instead of sent: `GET /api/mailbox?to=ADDRESS` for programs, `GET /mailbox` for people, on any host. They
  * hold codes and links of everybody: register it only where there is no mail server and the data is one's own.
  */
-export function mailboxRoutes({ database }: { database: Database }) {
+export function mailboxRoutes({ database, operatorOnly }: Mailbox) {
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('preHandler', operatorOnly)
+    // The operator's key is typed here; who is let in already wants the page.
+    app.post('/mailbox', async (_request, reply) => reply.redirect('/mailbox', 303))
     app.get('/api/mailbox', async (request, reply) => {
       const { to } = Query.parse(request.query)
       return reply.header('Cache-Control', 'no-store').send({ data: await keptMails(database, to) })

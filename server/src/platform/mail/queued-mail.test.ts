@@ -38,7 +38,7 @@ beforeAll(async () => {
   base = await testDatabase()
   database = openDatabase(base.appUrl, { max: 5 })
   app = fastify()
-  await app.register(mailboxRoutes({ database }))
+  await app.register(mailboxRoutes({ database, operatorOnly: async () => {} }))
 })
 afterEach(async () => {
   await worker?.stop()

@@ -9,6 +9,7 @@ export type KeyPurpose =
   | 'known-devices'
   | 'two-factor'
   | 'consent'
+  | 'operator'
 
 // Derivation costs 13 us and a list opens thousands of fields. Forgotten together with the key it came from.
 const derived = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>()

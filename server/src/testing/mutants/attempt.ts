@@ -70,7 +70,7 @@ export async function attempt(
     ready: async () => true,
     mailbox: true,
     logger: false,
-    trustProxy: true,
+    trustProxy: 1,
   })
   try {
     const noticed = await firstFailure(checksFor(weakening, world.through(app, createRegistry(weakened))))

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { operatorKey } from '#platform/http/operator.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { onFreePlan, pages, seatsOf } from '../billing.fixture.ts'
 import { billingJobs } from '../jobs.ts'
@@ -106,6 +107,25 @@ describe('the page of the test provider', () => {
     expect((await pay(url, '4242424242424242', '12/40', other)).statusCode).toBe(404)
     expect((await get(url.slice(0, -1))).statusCode).toBe(404)
     expect((await get('/test-checkout/cus_1')).statusCode).toBe(404)
+  })
+
+  it('sells nothing to another machine, nor to whom a proxy forwards, without the operator’s key', async () => {
+    const url = await open()
+    const payload = new URLSearchParams({ number: '4242424242424242', expiry: '12/40', cvc: '123' }).toString()
+    const headers = { host: `${company.host}:3000`, 'content-type': 'application/x-www-form-urlencoded' }
+    const from = (more: object) => app.app.inject({ method: 'POST', url, headers, payload, ...more })
+    const strangers = [
+      await from({ remoteAddress: '192.168.1.7' }),
+      await from({ headers: { ...headers, 'x-forwarded-for': '192.168.1.7' } }),
+    ]
+    expect(strangers.map(({ statusCode }) => statusCode)).toEqual([403, 403])
+    for (const path of ['/mailbox', '/api/mailbox', url]) {
+      const seen = await app.app.inject({ url: path, headers: { host: 'localhost' }, remoteAddress: '192.168.1.7' })
+      expect([path, seen.statusCode]).toEqual([path, 403])
+    }
+    expect((await seatsOf(app, company)).plan).toBe('Free')
+    const cookie = `vatra-operator=${operatorKey(app.config)}`
+    expect((await from({ remoteAddress: '192.168.1.7', headers: { ...headers, cookie } })).statusCode).toBe(303)
   })
 
   it('grows too old in a day', async () => {

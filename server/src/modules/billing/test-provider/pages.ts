@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { Locale } from '#contracts/engine/primitives.ts'
 import type { Services } from '#platform/http/context.ts'
 import { localeOf } from '#platform/http/locale.ts'
+import { operatorOnly } from '#platform/http/operator.ts'
 import { type Decline, readCard } from './cards.ts'
 import { CHECKOUT_PATH, changeCard, completeCheckout } from './checkout.ts'
 import { onShelf } from './database-shelf.ts'
@@ -55,7 +56,8 @@ async function send(request: FastifyRequest, reply: FastifyReply, shown: Shown |
 
 /**
  * The test provider's pages, on the company's host: `/test-checkout/{session}`. Whoever holds the unguessable name may pay,
- * as at Stripe. Register them only where no money is meant to move.
+ * as at Stripe. Register them only where no money is meant to move. Seats that cost nothing are the operator's to give: other
+ * machines ask for the key.
  */
 export function paymentPages(services: Services) {
   const visitOf = (request: FastifyRequest<{ Params: { id: string } }>): Visit => ({
@@ -63,6 +65,7 @@ export function paymentPages(services: Services) {
     host: request.headers.host,
   })
   return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('preHandler', operatorOnly(services.config))
     app.get<{ Params: { id: string } }>(`${CHECKOUT_PATH}/:id`, async (request, reply) =>
       send(request, reply, await onShelf(services, (shelf) => shownOf(shelf, visitOf(request)))),
     )
