@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config'
+import { memoryDisk } from './scripts/setup/memory-disk.mjs'
 
-/** These hold a start or a stop against the clock, so nothing else runs meanwhile: they come last, one at a time. */
-const timed = ['server/src/testing/faults/**/*.test.ts', 'server/src/demo/demo.test.ts']
+process.env.TMPDIR = memoryDisk()
+
+/** These measure a start, a stop or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
+const measured = [
+  'server/src/testing/faults/**/*.test.ts',
+  'server/src/demo/demo.test.ts',
+  'server/src/platform/database/transaction.test.ts',
+]
 
 /** Two workers: a laptop's and a small CI machine's cores, each with a database of its own. */
 export default defineConfig({
@@ -14,16 +21,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
+          // The app is imported once a worker and not once a file; what a test needs of its own is its database.
+          isolate: false,
           include: ['contracts/**/*.test.ts', 'server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: timed,
+          exclude: measured,
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
         test: {
-          name: 'timed',
-          include: timed,
+          name: 'measured',
+          include: measured,
           globalSetup: ['server/src/testing/global-setup.ts'],
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

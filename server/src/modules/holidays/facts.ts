@@ -21,8 +21,18 @@ interface PersonRow {
   calendars: { from: string; calendarId: string | null }[] | null
 }
 
-/** A week without a pattern of its own: the hours of the contract, from Monday to Friday. An odd minute goes to Monday. */
+/** As much as five days hold with the odd minutes on Monday: the contract allows all hours of the week. */
+const FIVE_DAYS = 5 * (24 * 60 - 4)
+
+/**
+ * A week without a pattern of its own: the hours of the contract, from Monday to Friday. Odd minutes go to Monday. More than
+ * five days hold is spread over all seven.
+ */
 export function ordinaryWeek(weeklyMinutes: number): number[] {
+  if (weeklyMinutes > FIVE_DAYS) {
+    const [daily, odd] = [Math.floor(weeklyMinutes / 7), weeklyMinutes % 7]
+    return Array.from({ length: 7 }, (_, day) => (day < odd ? daily + 1 : daily))
+  }
   const daily = Math.floor(weeklyMinutes / 5)
   return [weeklyMinutes - daily * 4, daily, daily, daily, daily, 0, 0]
 }

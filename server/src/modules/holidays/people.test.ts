@@ -113,3 +113,11 @@ describe('people and what they may take', () => {
     expect(undone.status, JSON.stringify(undone.body)).toBe(200)
   })
 })
+
+it('spreads hours that five days cannot hold over the whole week: all hours of a week are allowed', async () => {
+  const id = await hire()
+  for (const weekly_hours_capacity of [119.7, 119.9, 120.5, 167.9, 168]) {
+    const answer = await acme.admin.put(`/restify/employees/${id}`, { weekly_hours_capacity })
+    expect([answer.status, answer.body.data?.attributes.weekly_hours_capacity]).toEqual([200, weekly_hours_capacity])
+  }
+})

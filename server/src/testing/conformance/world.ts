@@ -35,8 +35,6 @@ export interface World {
   on(testing: TestApp): World
 }
 
-let counter = 0
-
 async function idsOf(testing: TestApp, tenantId: string): Promise<Set<string>> {
   const ids = new Set<string>([tenantId])
   const tables = await testing.superuser.global((tx) =>
@@ -108,6 +106,8 @@ interface Contents {
   expectations: ReadonlyMap<string, ResourceExpectations>
   samples: Map<string, Promise<string>>
   foreignIds: Set<string>
+  /** How many things were made, so that no two have one name. */
+  made: number
 }
 
 interface Companies {
@@ -140,8 +140,8 @@ function worldOf(testing: TestApp, { acme, other }: Companies, contents: Content
     foreignIds,
     client: (principal, host = principal.host) => createClient(app, host, principal.token),
     making: (company) => {
-      counter += 1
-      return { company, admin: company.admin, world, n: counter }
+      contents.made += 1
+      return { company, admin: company.admin, world, n: contents.made }
     },
     sample: (key, name, principal) => sampleOf(acme, key, name, principal.person),
     foreignSample: (key, name) => sampleOf(other, key, name, other.people.admin),
@@ -153,8 +153,15 @@ function worldOf(testing: TestApp, { acme, other }: Companies, contents: Content
   return world
 }
 
-/** Fills two companies with everybody and a sample of everything. */
-export async function makeWorld(testing: TestApp, resources: readonly ResourceExpectations[]): Promise<World> {
+/**
+ * Fills two companies with everybody, the other one with a sample of everything, and the one that is looked at with everybody's
+ * samples of `own`. A sample of another resource is made when it is first asked for.
+ */
+export async function makeWorld(
+  testing: TestApp,
+  resources: readonly ResourceExpectations[],
+  own: readonly ResourceExpectations[] = resources,
+): Promise<World> {
   const acme = await testing.company({ subdomain: 'acme', seats: SEATS })
   const other = await testing.company({ subdomain: 'zzforeign', seats: SEATS })
   const contents: Contents = {
@@ -162,15 +169,15 @@ export async function makeWorld(testing: TestApp, resources: readonly ResourceEx
     expectations: new Map(resources.map((one) => [one.key, one])),
     samples: new Map(),
     foreignIds: new Set(),
+    made: 0,
   }
   const world = worldOf(testing, { acme, other }, contents)
   for (const company of [acme, other]) await fillOtherTables(testing, company)
-  for (const { key, samples } of resources) {
-    for (const name of Object.keys(samples)) {
-      await world.foreignSample(key, name)
+  for (const { key, samples } of resources)
+    for (const name of Object.keys(samples)) await world.foreignSample(key, name)
+  for (const { key, samples } of own)
+    for (const name of Object.keys(samples))
       for (const principal of contents.cast.insiders) await world.sample(key, name, principal)
-    }
-  }
   for (const id of await idsOf(testing, other.tenantId)) contents.foreignIds.add(id)
   return world
 }

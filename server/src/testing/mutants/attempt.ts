@@ -2,7 +2,7 @@ import { createRegistry, type ServerModule } from '#engine/registry.ts'
 import type { TestApp } from '#testing/index.ts'
 import { createApp } from '../../app.ts'
 import { allExpectations, routeExpectations } from '../conformance/all-expectations.ts'
-import { routeChecks } from '../conformance/checks/routes.ts'
+import { routeChecks, routeCoverage } from '../conformance/checks/routes.ts'
 import { rowSecurityCheck } from '../conformance/checks/row-security.ts'
 import type { Check } from '../conformance/expectations.ts'
 import { resourceChecks } from '../conformance/resource-checks.ts'
@@ -25,7 +25,11 @@ function checksFor({ of, topics }: Weakening, world: World): Check[] {
       ? expected
         ? resourceChecks(world, expected)
         : []
-      : [...routeChecks(world, routeExpectations), ...allExpectations.flatMap(({ more }) => more?.(world) ?? [])]
+      : [
+          routeCoverage(world, routeExpectations),
+          ...routeChecks(world, routeExpectations),
+          ...allExpectations.flatMap(({ more }) => more?.(world) ?? []),
+        ]
   const asked = topics.flatMap((topic) => checks.filter((check) => check.topic === topic))
   return [...asked, ...checks.filter((check) => !asked.includes(check))]
 }

@@ -12,7 +12,7 @@ import { type NationalDay, SimpleFacts } from './simple-facts.fixture.ts'
 import { broughtIn, step } from './steps.fixture.ts'
 
 /** As many as take some seconds; `MODEL_RUNS=10000` for all. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 300)
+const RUNS = Number(process.env.MODEL_RUNS ?? 100)
 const SEED = process.env.MODEL_SEED ? { seed: Number(process.env.MODEL_SEED) } : {}
 const THIS_YEAR = new Date().getUTCFullYear()
 const FREE = ['01-01', '01-02', '01-24', '05-01', '06-01', '08-15', '12-01', '12-25', '12-26']

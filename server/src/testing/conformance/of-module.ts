@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '#testing/index.ts'
+import { allExpectations, resourceExpectations } from './all-expectations.ts'
+import { routeChecks } from './checks/routes.ts'
+import type { Check } from './expectations.ts'
+import { resourceChecks } from './resource-checks.ts'
+import { makeWorld, type World } from './world.ts'
+
+/** Runs the checks and shows the first failures of them all. */
+export async function expectHolds(checks: readonly Check[]): Promise<void> {
+  const failures: string[] = []
+  for (const check of checks) {
+    const found = await check.run()
+    failures.push(...found.map((failure) => `${check.name}: ${failure}`))
+  }
+  expect(failures.slice(0, 40)).toEqual([])
+}
+
+/**
+ * The tests that hold a module against what is expected of it. They stand in the module's own `conformance.test.ts`, so that
+ * both workers have some and a module's tests can be run alone.
+ */
+export function conformanceOf(module: string): void {
+  const expected = allExpectations.find((one) => one.module === module)
+  if (!expected) throw new Error(`Nothing is expected of the module ${module}: name it in all-expectations.ts`)
+  const { resources, routes, more } = expected
+  let testing: TestApp
+  let world: World
+
+  beforeAll(async () => {
+    testing = await testApp()
+    world = await makeWorld(testing, resourceExpectations, resources)
+  })
+  afterAll(() => testing.close())
+
+  describe.skipIf(resources.length === 0)('every resource does what the contract says for everybody, no more', () => {
+    // Checks get their names before there is a world to run them in.
+    for (const one of resources) it(one.key, () => expectHolds(resourceChecks(world, one)), 120_000)
+  })
+
+  it('opens each single route to whom it should', async () => {
+    await expectHolds([...routeChecks(world, routes), ...(more?.(world) ?? [])])
+  }, 60_000)
+}
