@@ -60,6 +60,7 @@ export const builtInRoles: Record<RoleKey, Permission[]> = {
     'approveRejectHolidays',
     'manageEvaluations',
     'manageEvaluationTypes',
+    'manageTimesheets',
     'manageDocuments',
     'manageDocumentTypes',
     'manageTemplates',

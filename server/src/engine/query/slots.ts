@@ -8,6 +8,8 @@ export interface Bindings {
   /** The company's time zone (IANA), in which its days begin and end. */
   timeZone: string
   locale: string
+  /** What the reader may do; empty for a visitor. */
+  permissions: ReadonlySet<string>
   values: readonly unknown[]
 }
 
@@ -26,6 +28,8 @@ export const slots = {
   today: new Slot((bindings) => bindings.today),
   timeZone: new Slot((bindings) => bindings.timeZone),
   locale: new Slot((bindings) => bindings.locale),
+  /** A `text[]`, for rules that compare what people may do. */
+  permissions: new Slot((bindings) => [...bindings.permissions]),
 }
 
 /** The slot of the n-th request value. */

@@ -10,12 +10,15 @@ import type { RelatedTree } from './related.ts'
 import type { ShapeTools } from './shape.ts'
 import type { Bindings } from './slots.ts'
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** What statements of this request are filled with, but for its own values. */
 export const bindingsOf = (context: TenantContext): Omit<Bindings, 'values'> => ({
   tenantId: context.tenant.id,
   today: dayIn(context.services.clock.now(), context.tenant.time_zone),
   timeZone: context.tenant.time_zone,
   locale: context.locale,
+  permissions: context.actor?.permissions ?? NONE,
 })
 
 const hasSealed = (resource: ResourceDefinition) =>

@@ -148,7 +148,8 @@ const roles: ResourceExpectations = {
     list: ['auth'],
     show: ['manageBilling'],
     export: ['auth'],
-    update: ['manageBilling'],
+    // Who edits a role must hold all that it holds.
+    update: { builtIn: ['role:admin'], own: ['manageBilling'] },
     delete: ['manageBilling'],
   },
   stores: { own: { may: ['manageBilling'], body: (making) => ({ name: name(making, 'Role') }) } },

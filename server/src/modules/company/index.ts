@@ -21,10 +21,10 @@ import { settings, userSettings } from './settings.resource.ts'
 import { tags } from './tags.resource.ts'
 import { tenants } from './tenants.resource.ts'
 
-export { billingStaysManaged } from './billing-holders.ts'
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
 export { nationalDays } from './national-days.ts'
 export { type NationalDaysChanged, nationalDaysChanged } from './national-days-changed.ts'
+export { rolesBeyond } from './roles-beyond.ts'
 export { secretSetting } from './setting-secrets.ts'
 export { departments, directions, levels, positions }
 

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Permission } from '#contracts/permissions.ts'
+import { builtInRoles, type Permission, permissions } from '#contracts/permissions.ts'
 import { sql } from '#platform/database/index.ts'
+import { migrationsFolder, readMigrations } from '#platform/database/migrate-files.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -126,38 +129,87 @@ describe('nobody', () => {
     expect(await held(company.admin, company.roleIds.hr)).toContain('manageEmployees')
   })
 
-  test('is the last who could manage the subscription and loses it by a change of the role', async () => {
-    const alone = await app.company({ subdomain: 'singur' })
-    const last = await give(alone.admin, alone.roleIds.admin, 'manageCompany')
-    expect([last.status, last.body.errors]).toEqual([
-      422,
-      { permissions: ['Somebody must be left who can manage the subscription and the roles.'] },
-    ])
-    const owner = await alone.personWith('manageBilling', 'manageEmployees')
-    expect((await give(alone.admin, alone.roleIds.admin, 'manageCompany', 'manageEmployees')).status).toBe(200)
-    const { body } = await alone.admin.get(`/restify/users/${owner.userId}`, { query: { related: 'roles' } })
-    const ownerRole = body.data.relationships.roles[0].id
-    expect((await give(owner.client, ownerRole, 'manageEmployees')).status).toBe(422)
-    // The owner is now the only one; nobody may take the role from them or archive them.
-    const demoted = await alone.admin.post(`/restify/users/${owner.userId}/sync/roles`, {
-      roles: [alone.roleIds.employee],
-    })
-    expect([demoted.status, Object.keys(demoted.body.errors)]).toEqual([422, ['roles']])
-    const archived = await alone.admin.post(
-      `/restify/employees/${owner.employeeId}/actions`,
-      { termination_date: '2030-01-01' },
-      { query: { action: 'archive' } },
-    )
-    expect(archived.status).toBe(422)
+  test('edits, renames or deletes a role that holds more than they do', async () => {
+    const { client } = await company.personWith('manageBilling', 'manageNews')
+    const id = await made(company.admin, 'Strong')
+    await give(company.admin, id, 'manageNews', 'manageAssets')
+    const record = (await client.get(`${url}/${id}`)).body.data
+    expect(record.meta).toMatchObject({ authorizedToUpdate: false, authorizedToDelete: false })
+    for (const answer of [
+      await client.put(`${url}/${id}`, { name: 'Weak' }),
+      await client.patch(`${url}/${id}`, { description: 'Weak' }),
+      await client.post(`${url}/bulk/update`, [{ id, name: 'Weak' }]),
+      await client.delete(`${url}/${id}`),
+    ]) {
+      expect([answer.status, answer.body.message]).toEqual([
+        403,
+        'This role holds permissions that you do not have. Only somebody who has all of them can change it.',
+      ])
+    }
+    // Taking away what one holds would do as well: the role is that of people who may do more.
+    expect((await give(client, id, 'manageAssets')).status).toBe(422)
+    const mine = (await company.admin.get(`${url}/${id}`)).body.data
+    expect([mine.attributes.name, mine.meta.authorizedToUpdate]).toEqual(['Strong', true])
+    expect((await company.admin.delete(`${url}/${id}`)).status).toBe(204)
+  })
+})
+
+describe('the Admin role', () => {
+  const ADMIN = 'The Admin role always holds every permission and cannot be changed.'
+
+  test('holds every permission and is edited by nobody, whatever they hold', async () => {
+    const id = company.roleIds.admin
+    const clerk = await company.personWith('manageBilling')
+    const equal = await company.personWith(...permissions)
+    const without = permissions.filter((name) => name !== 'manageBilling')
+    for (const client of [company.admin, equal.client]) {
+      for (const answer of [
+        await give(client, id, ...without),
+        await give(client, id, ...permissions),
+        await client.post(`${url}/${id}/detach/permissions`, { permissions: [all.manageBilling] }),
+        await client.put(`${url}/${id}`, { name: 'Nobody' }),
+        await client.post(`${url}/bulk/update`, [{ id, description: 'Nobody' }]),
+      ])
+        expect([answer.status, answer.body.message]).toEqual([422, ADMIN])
+      expect((await client.delete(`${url}/${id}`)).status).toBe(422)
+      expect((await client.get(`${url}/${id}`)).body.data.meta).toMatchObject({
+        authorizedToUpdate: false,
+        authorizedToDelete: false,
+      })
+    }
+    expect((await give(clerk.client, id, ...without)).status).toBe(422)
+    expect((await clerk.client.put(`${url}/${id}`, { name: 'Mine' })).status).toBe(422)
+    expect((await held(company.admin, id)).sort()).toEqual([...permissions].sort())
   })
 
-  test('but an administrator brings back a permission that no role holds any more', async () => {
-    const fresh = await app.company({ subdomain: 'inapoi' })
-    const before = await held(fresh.admin, fresh.roleIds.admin)
-    const without = before.filter((name) => name !== 'managePayroll') as Permission[]
-    await give(fresh.admin, fresh.roleIds.hr)
-    expect((await give(fresh.admin, fresh.roleIds.admin, ...without)).status).toBe(200)
-    expect((await give(fresh.admin, fresh.roleIds.admin, ...(before as Permission[]))).status).toBe(200)
+  test('that was cut is made whole by the migration, and HR as it was made keeps time sheets', async () => {
+    const fresh = await app.company({ subdomain: 'intreg' })
+    const permissionOf = sql`(select id from permissions where name = 'manageTimesheets')`
+    await app.superuser.global(async (tx) => {
+      await tx.run(
+        sql`delete from role_permissions where role_id in (${company.roleIds.admin}, ${fresh.roleIds.admin})`,
+      )
+      for (const { roleIds } of [fresh, other])
+        await tx.run(
+          sql`delete from role_permissions where role_id = ${roleIds.hr} and permission_id = ${permissionOf}`,
+        )
+      // The neighbours have given their HR role something of their own choice: it stays as they made it.
+      await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
+        values (${other.tenantId}, ${other.roleIds.hr}, ${all.manageBilling})`)
+      await tx.run(sql.raw(readFileSync(join(migrationsFolder, '0070-built-in-roles.sql'), 'utf8')))
+    })
+    app.services.sessions.forget()
+    for (const { admin, roleIds } of [company, fresh])
+      expect((await held(admin, roleIds.admin)).sort()).toEqual([...permissions].sort())
+    expect((await held(fresh.admin, fresh.roleIds.hr)).sort()).toEqual([...builtInRoles.hr].sort())
+    expect(await held(other.admin, other.roleIds.hr)).not.toContain('manageTimesheets')
+  })
+
+  test('gets what a later version adds: each migration that adds a permission gives it to the Admin roles', () => {
+    for (const { name, text } of readMigrations(migrationsFolder)) {
+      if (name > '0070' && /insert into permissions/i.test(text))
+        expect([name, /insert into role_permissions/i.test(text)]).toEqual([name, true])
+    }
   })
 })
 

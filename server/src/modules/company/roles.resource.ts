@@ -1,10 +1,14 @@
 import { RoleWrite } from '#contracts/company/roles.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { defineResource } from '#engine/definition.ts'
+import { slots } from '#engine/query/slots.ts'
 import { sql } from '#platform/database/index.ts'
 import { permissionSync, roleBehaviour } from './roles.ts'
+import { rolesBeyond } from './roles-beyond.ts'
 
 const usedByUsers = sql`exists (select from user_roles u where u.tenant_id = t.tenant_id and u.role_id = t.id)`
+
+const withinOwn = sql`t.id <> all(array(${rolesBeyond(slots.tenant, slots.permissions)}))`
 
 /** Everyone may know which roles there are; what a role may do is for those who manage the subscription. */
 export const roles = defineResource({
@@ -29,7 +33,8 @@ export const roles = defineResource({
       sync: permissionSync,
     },
   },
-  deletableWhen: sql`t.key is null and not ${usedByUsers}`,
+  updatableWhen: sql`t.key is distinct from 'admin' and ${withinOwn}`,
+  deletableWhen: sql`t.key is null and not ${usedByUsers} and ${withinOwn}`,
   may: {
     list: 'auth',
     show: 'manageBilling',

@@ -1,40 +1,52 @@
 import type { Permission } from '#contracts/permissions.ts'
-import type { Behaviour, SyncDefinition, WriteContext } from '#engine/definition.ts'
+import type { Behaviour, Row, SyncDefinition, WriteContext } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
-import { assertValid, refused } from '#platform/errors/errors.ts'
-import { billingStaysManaged } from './billing-holders.ts'
+import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
+import { rolesBeyond } from './roles-beyond.ts'
+
+/** The Admin role holds every permission, always: a company whose administrators may not do something has nobody to ask. */
+function demandNotAdmin({ key }: Row): void {
+  if (key === 'admin') throw refused('adminRoleFixed')
+}
+
+/** Who edits a role must hold all that it holds: it may be the role of people who may do more. */
+async function holdsAllOf({ tx, tenant, actor }: WriteContext, roleId: string): Promise<boolean> {
+  const beyond = rolesBeyond(tenant.id, [...actor.permissions])
+  return (await tx.row(sql`select where ${roleId} in (${beyond})`)) === undefined
+}
+
+async function demandEditable(write: WriteContext, role: Row): Promise<void> {
+  if (!(await holdsAllOf(write, role.id as string))) throw forbidden('roleBeyondOwn')
+}
 
 export const roleBehaviour: Behaviour = {
+  async beforeUpdate(write, values, before) {
+    demandNotAdmin(before)
+    await demandEditable(write, before)
+    return values
+  },
   // Whoever holds the role refuses its deletion by a foreign key; the built-in ones stay even when nobody does.
-  async beforeDelete(_write, { key }) {
-    if (key !== null) throw refused('builtInRole')
+  async beforeDelete(write, before) {
+    if (before.key !== null) throw refused('builtInRole')
+    await demandEditable(write, before)
   },
 }
 
-/** Permissions that a role would gain or lose. */
-async function changing({ tx, tenant }: WriteContext, roleId: string, ids: readonly string[]) {
-  return tx.rows<{
-    name: Permission
-    gained: boolean
-  }>(sql`select p.name, p.id = any(${ids}::uuid[]) as gained from permissions p
-    where (p.id = any(${ids}::uuid[])) <> exists (select from role_permissions rp
-      where rp.tenant_id = ${tenant.id} and rp.role_id = ${roleId} and rp.permission_id = p.id)`)
-}
-
 /**
- * What a role may do (ROL-06). Nobody gives or takes a permission they lack, except administrators: one that no role holds
- * any more could otherwise never be given again. Somebody must be left who can manage the subscription and the roles.
+ * What a role may do (ROL-06). Nobody gives or takes a permission they lack: the actor holds all that the role had, and all
+ * that it gets.
  */
 export const permissionSync: SyncDefinition = {
   may: 'manageBilling',
   async check(write, roleId, ids) {
     const { actor, tx, tenant } = write
-    const changed = await changing(write, roleId, ids)
-    if (!actor.hasRole('admin') && changed.some(({ name }) => !actor.can(name)))
-      assertValid([['permissions', 'rule.permissionBeyondOwn']])
-    const losesBilling = changed.some(({ name, gained }) => name === 'manageBilling' && !gained)
-    if (losesBilling && !(await billingStaysManaged(tx, tenant.id, { roleId })))
-      assertValid([['permissions', 'rule.lastBilling']])
+    const [role, wanted, held] = await Promise.all([
+      tx.row<Row>(sql`select key from roles where tenant_id = ${tenant.id} and id = ${roleId}`),
+      tx.rows<{ name: Permission }>(sql`select name from permissions where id = any(${ids}::uuid[])`),
+      holdsAllOf(write, roleId),
+    ])
+    demandNotAdmin(role!)
+    if (!held || wanted.some(({ name }) => !actor.can(name))) assertValid([['permissions', 'rule.permissionBeyondOwn']])
   },
   async after({ tx, services }) {
     tx.afterCommit.push(() => services.sessions.forget())

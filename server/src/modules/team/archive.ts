@@ -8,6 +8,7 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound, refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
+import { demandActingOn } from './acting-on.ts'
 import { lastAdminLeaves } from './granting.ts'
 import { handOverReports } from './handing-over.ts'
 import { cancelInvitations } from './invitation-mail.ts'
@@ -27,6 +28,7 @@ export const archive: ActionDefinition = {
     const { tx, tenant, actor, services } = write
     const [id, userId] = [row.id as string, row.user_id as string]
     if (userId === actor.userId) throw refused('archiveSelf')
+    await demandActingOn(write, [userId])
     if (row.status === 'archived') throw refused('illegalState')
     const termination = input.termination_date ?? (row.termination_date as string | null)
     if (!termination) assertValid([['termination_date', 'required']])
@@ -51,13 +53,15 @@ export const unarchive: ActionDefinition = {
   async run(write, _target, { employee_id }: { employee_id: string }) {
     const { tx, tenant, actor } = write
     const row = await tx.row<{
+      user_id: string
       status: string
       status_before_archive: string | null
       termination_date: string | null
     }>(sql`
-      select status, status_before_archive, termination_date from employees
+      select user_id, status, status_before_archive, termination_date from employees
       where tenant_id = ${tenant.id} and id = ${employee_id} for no key update`)
     if (!row) throw notFound()
+    await demandActingOn(write, [row.user_id])
     if (row.status !== 'archived') throw refused('illegalState')
     if (await takesSeat(tx, tenant.id, employee_id)) await takeSeats(tx, tenant.id)
     // An invitation that was open has been cancelled, so an invited person comes back uninvited.

@@ -96,6 +96,7 @@ const fields: ResourceExpectations['fields'] = {
   technical_evaluation_assignees: employment(async (making) => [await employeeId(making)]),
   // Nobody changes their own role.
   role_id: employment(emptyRole, { locked: ['own'] }),
+  can_change_access: { read: managers },
   general_information: employment(words('General')),
   sensitive_information: employment(words('Sensitive'), { read: notes }),
   billed_rate: { read: ['manageInvoices'], write: ['manageInvoices'], value: amount },
@@ -247,14 +248,6 @@ const users: ResourceExpectations = {
             verb: 'attach',
             target: hr.userId,
             ids: [company.roleIds.employee],
-          },
-          { what: 'the last administrator is removed', by: company.hr, verb: 'sync', target: admin.userId, ids: [] },
-          {
-            what: 'the last administrator is removed',
-            by: company.hr,
-            verb: 'detach',
-            target: admin.userId,
-            ids: [role],
           },
           {
             what: 'the administrator steps down',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permissions } from '#contracts/permissions.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { add, basics, seats } from './employees.fixture.ts'
+import { imported, runImport, sheetOf, undo } from './import/import.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -27,8 +29,11 @@ describe('roles', () => {
       client.post(`/restify/users/${userId}/sync/roles`, { roles })
     const both = await sync(record.attributes.user_id, [acme.roleIds.hr, acme.roleIds.manager])
     expect(both.body.data.relationships.roles).toHaveLength(2)
-    expect((await sync(acme.people.admin.userId, [acme.roleIds.employee], acme.hr)).status).toBe(422)
-    expect((await sync(record.attributes.user_id, [acme.roleIds.admin], acme.hr)).status).toBe(422)
+    const equal = await acme.personWith(...permissions)
+    const last = await sync(acme.people.admin.userId, [acme.roleIds.employee], equal.client)
+    expect(last.body.errors).toEqual({ roles: ['The company needs at least one administrator.'] })
+    const plain = await add(acme.hr, basics())
+    expect((await sync(plain.attributes.user_id, [acme.roleIds.admin], acme.hr)).status).toBe(422)
     expect((await sync(record.attributes.user_id, [acme.roleIds.employee], acme.employee)).status).toBe(403)
     expect((await sync(record.attributes.user_id, [])).status).toBe(422)
     expect((await sync(record.attributes.user_id, [other.roleIds.employee])).status).toBe(422)
@@ -48,7 +53,9 @@ describe('archiving and restoring', () => {
     const path = `/restify/employees/${person.employeeId}`
     const archive = (body: object = {}) => acme.admin.post(`${path}/actions?action=archive`, body)
     expect((await archive()).body.errors).toHaveProperty('termination_date')
-    expect((await archive({ termination_date: '2020-01-06' })).body.errors).toHaveProperty('termination_date')
+    expect((await archive({ termination_date: '2020-01-06' })).body.errors).toEqual({
+      termination_date: ['The termination date must be after the start date.'],
+    })
     const before = await seats(acme)
     const done = await archive({ termination_date: '2026-01-31' })
     expect(done.body.data.attributes).toMatchObject({
@@ -57,7 +64,8 @@ describe('archiving and restoring', () => {
       termination_date: '2026-01-31',
     })
     expect(await seats(acme)).toBe(before - 1)
-    expect((await person.client.get('/restify/employees')).status).toBe(401)
+    const stillIn = async () => (await person.client.get('/restify/employees')).status
+    expect(await stillIn()).toBe(401)
     expect((await archive({ termination_date: '2026-01-31' })).status).toBe(422)
     const ids = async (query: string) =>
       (await acme.admin.get(`/restify/employees?perPage=200${query}`)).body.data.map(({ id }: { id: string }) => id)
@@ -71,13 +79,17 @@ describe('archiving and restoring', () => {
     expect(restored.body.data.attributes).toMatchObject({ status: 'active', archived: false, termination_date: null })
     expect((await restore(person.employeeId)).status).toBe(422)
     expect(await seats(acme)).toBe(before)
+    // The session ended for good: a token that was lost in between opens nothing.
+    expect(await stillIn()).toBe(401)
   })
 
   it('refuses to archive oneself, the last administrator, and by people without the right', async () => {
     const body = { termination_date: '2026-01-31' }
     const act = (client: Client, id: string) => client.post(`/restify/employees/${id}/actions?action=archive`, body)
     expect((await act(acme.admin, acme.people.admin.employeeId)).status).toBe(422)
-    expect((await act(acme.hr, acme.people.admin.employeeId)).status).toBe(422)
+    const equal = await acme.personWith(...permissions)
+    const last = await act(equal.client, acme.people.admin.employeeId)
+    expect([last.status, last.body.message]).toEqual([422, 'The company needs at least one administrator.'])
     expect((await act(acme.manager, acme.people.hr.employeeId)).status).toBe(403)
     expect((await act(other.admin, acme.people.hr.employeeId)).status).toBe(404)
   })
@@ -130,5 +142,154 @@ describe('inviting', () => {
       email: 'else@acme.test',
     })
     expect(wrong.body.errors).toHaveProperty('email')
+  })
+})
+
+describe('somebody who may do more than the actor', () => {
+  const path = (id: string) => `/restify/employees/${id}`
+  const BEYOND = /may do more than you/
+  let clerk: Client
+  beforeAll(async () => {
+    clerk = (await acme.personWith('manageEmployees', 'manageCompany')).client
+  })
+
+  /** Every way to change how a person gets in, what they may do, or whether they stay. */
+  const ways = (actor: Client, id: string, userId: string, email: string, invitation: string | undefined) => {
+    const moved = { email: `moved-${email}` }
+    const ends = { termination_date: '2090-01-01' }
+    const roles = { roles: [acme.roleIds.employee] }
+    return {
+      'their email, by PUT': () => actor.put(path(id), moved),
+      'their email, by PATCH': () => actor.patch(path(id), moved),
+      'their email, by POST': () => actor.post(path(id), moved),
+      'their role': () => actor.put(path(id), { role_id: acme.roleIds.employee }),
+      'their last day': () => actor.patch(path(id), ends),
+      'their last day, many at once': () => actor.post('/restify/employees/bulk/update', [{ id, ...ends }]),
+      'all their roles': () => actor.post(`/restify/users/${userId}/sync/roles`, roles),
+      'one more role': () => actor.post(`/restify/users/${userId}/attach/roles`, roles),
+      'one role less': () => actor.post(`/restify/users/${userId}/detach/roles`, { roles: [acme.roleIds.admin] }),
+      'an invitation': () => actor.post('/restify/invitations', { user_id: userId, email }),
+      ...(invitation && {
+        'the invitation again': () =>
+          actor.post(`/restify/invitations/${invitation}/actions?action=resend-invitation-email`),
+        'the end of the invitation': () =>
+          actor.post(`/restify/invitations/${invitation}/actions?action=cancel-invitation-email`),
+      }),
+      archiving: () => actor.post(`${path(id)}/actions?action=archive`, ends),
+      restoring: () => actor.post('/restify/employees/actions?action=unarchive', { employee_id: id }),
+    }
+  }
+
+  const invite = async (record: { attributes: { user_id: string; email: string } }): Promise<string> => {
+    const { user_id, email } = record.attributes
+    return (await acme.admin.post('/restify/invitations', { user_id, email })).body.data.id
+  }
+  const made = (role: string) => add(acme.admin, basics({ role_id: role }))
+
+  it('stays out of their reach in every state and by every way, and the record says so', async () => {
+    const draft = await made(acme.roleIds.admin)
+    const invited = await made(acme.roleIds.admin)
+    const cancelled = await made(acme.roleIds.admin)
+    const archived = await made(acme.roleIds.admin)
+    const invitations = new Map([
+      [invited.id, await invite(invited)],
+      [cancelled.id, await invite(cancelled)],
+    ])
+    await acme.admin.post(
+      `/restify/invitations/${invitations.get(cancelled.id)}/actions?action=cancel-invitation-email`,
+    )
+    await acme.admin.post(`${path(archived.id)}/actions?action=archive`, { termination_date: '2030-01-01' })
+    const joined = acme.people.admin
+    const targets = [draft, invited, cancelled, archived].map(({ id, attributes: { user_id, email } }) => ({
+      id,
+      user_id,
+      email,
+    }))
+    targets.push({ id: joined.employeeId, user_id: joined.userId, email: joined.email })
+
+    for (const { id, user_id, email } of targets) {
+      const before = (await acme.admin.get(path(id))).body.data.attributes
+      for (const actor of [acme.hr, clerk]) {
+        for (const [what, act] of Object.entries(ways(actor, id, user_id, email, invitations.get(id)))) {
+          const answer = await act()
+          expect([what, before.status, answer.status, answer.body.message]).toEqual([
+            what,
+            before.status,
+            403,
+            expect.stringMatching(BEYOND),
+          ])
+        }
+        const seen = (await actor.get(path(id))).body.data
+        expect(seen.attributes.can_change_access).toBe(false)
+      }
+      const now = await acme.admin.get(`${path(id)}?related=user.roles`)
+      expect(now.body.data.attributes).toEqual(before)
+      expect(now.body.data.attributes.can_change_access).toBe(true)
+      expect(now.body.data.relationships.user.relationships.roles).toHaveLength(1)
+    }
+  })
+
+  it('is reached by nobody who lacks one of their permissions, and by who holds them all', async () => {
+    const invitation = (await acme.personWith('manageEmployees', 'manageNews')).userId
+    const { body } = await acme.admin.get(`/restify/users/${invitation}?related=roles`)
+    const record = await made(body.data.relationships.roles[0].id)
+    const less = await acme.personWith('manageEmployees')
+    const same = await acme.personWith('manageEmployees', 'manageNews')
+    const put = (client: Client) => client.put(path(record.id), { email: `other-${record.attributes.email}` })
+    expect((await put(less.client)).status).toBe(403)
+    expect((await put(same.client)).status).toBe(200)
+    expect((await other.hr.put(path(record.id), { email: 'x@acme.test' })).status).toBe(404)
+  })
+
+  it('is still kept like everybody else where it opens nothing: their place, their pay, their papers', async () => {
+    const record = await made(acme.roleIds.admin)
+    const { email, role_id } = record.attributes
+    const kept = { phone: '+40 721 234 567', email, role_id, termination_date: null }
+    const answer = await acme.hr.post(path(record.id), kept)
+    expect([answer.status, answer.body.data?.attributes.phone]).toEqual([200, kept.phone])
+  })
+
+  it('is told at their row of an import, and an import is not taken back over their head', async () => {
+    const record = await made(acme.roleIds.admin)
+    const sheet = sheetOf(['email', 'termination_date'], [record.attributes.email, '01.01.2090'])
+    const refused = await runImport(acme.hr, sheet)
+    expect([refused.status, refused.body.errors]).toEqual([422, { '0.email': [expect.stringMatching(BEYOND)] }])
+    const columns = ['first_name', 'last_name', 'email', 'contract_type', 'start_date', 'role_id']
+    const row = ['New', 'Admin', 'new-admin@acme.test', 'Employment contract', '01.02.2024', 'Admin']
+    const { import_id } = await imported(acme.admin, sheetOf(columns, row))
+    expect((await undo(acme.hr, import_id)).status).toBe(403)
+    expect((await undo(acme.admin, import_id)).status).toBe(200)
+    // Taking back gives a role again: as giving one, by nobody who lacks what it holds.
+    const demoted = await imported(acme.admin, sheetOf(['email', 'role_id'], [record.attributes.email, 'Employee']))
+    expect((await undo(acme.hr, demoted.import_id)).body.errors).toEqual({
+      roles: ['You cannot give a role that may do more than you may.'],
+    })
+    expect((await undo(acme.admin, demoted.import_id)).status).toBe(200)
+  })
+})
+
+describe('two administrators', () => {
+  const demote = (company: TestCompany, by: Client, { userId }: { userId: string }) =>
+    by.post(`/restify/users/${userId}/sync/roles`, { roles: [company.roleIds.employee] })
+  const archive = (_company: TestCompany, by: Client, { employeeId }: { employeeId: string }) =>
+    by.post(`/restify/employees/${employeeId}/actions?action=archive`, { termination_date: '2030-01-01' })
+
+  it.each([
+    ['demote', demote, demote],
+    ['archive', archive, archive],
+    ['archive and demote', archive, demote],
+  ])('who %s each other at the same time leave one', async (name, one, two) => {
+    const company = await app.company({ subdomain: `pair-${name.replaceAll(' ', '-')}` })
+    const first = company.people.admin
+    const second = await company.personWith()
+    await company.admin.post(`/restify/users/${second.userId}/sync/roles`, { roles: [company.roleIds.admin] })
+    // An administrator who has not joined counts for nothing.
+    await add(company.admin, basics({ role_id: company.roleIds.admin, email: `invited@${company.subdomain}.test` }))
+    const answers = await Promise.all([one(company, first.client, second), two(company, second.client, first)])
+    const left = await Promise.all(
+      [first, second].map(async ({ client }) => (await client.get('/restify/permissions')).status),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(left.filter((status) => status === 200)).toHaveLength(1)
   })
 })

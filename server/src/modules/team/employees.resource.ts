@@ -13,6 +13,7 @@ import { historyGetter } from '#engine/history/history.ts'
 import { slots } from '#engine/query/slots.ts'
 import { sql } from '#platform/database/index.ts'
 import { mayUpdate, own, reports } from './access.ts'
+import { withinReach } from './acting-on.ts'
 import { archive, unarchive } from './archive.ts'
 import { availableSeats } from './available-seats.ts'
 import { employeeBehaviour } from './employees.ts'
@@ -41,6 +42,14 @@ const directory: Record<string, FieldDefinition> = {
   archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
   // Somebody made up, of a company that looks around: shown as such, so that nobody takes them for real.
   is_sample: { kind: 'boolean', readOnly: true, export: false },
+  // Whether the reader may change how this person gets in: e-mail, roles, invitation, archiving.
+  can_change_access: {
+    kind: 'boolean',
+    sql: withinReach(slots.tenant, sql`t.user_id`, slots.permissions),
+    allows: 'manageEmployees',
+    read: ['manageEmployees'],
+    export: false,
+  },
   weekly_hours_capacity: { kind: 'hours', column: 'weekly_minutes_capacity', write: ['manageEmployees'] },
   // Month and day for the birthday cards; the year is nobody's business (api-contract 8.28).
   birthday: { sql: sql`to_char(t.birth_date, 'MM-DD')` },

@@ -7,6 +7,7 @@ import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { demandActingOn } from './acting-on.ts'
 import { tellOfBankAccount } from './bank-notice.ts'
 import { giveFirstRole, grantProblems, setRoles } from './granting.ts'
 import { cancelInvitations, invite } from './invitation-mail.ts'
@@ -19,12 +20,19 @@ import { timezoneProblems } from './timezones.ts'
 /** What a person's user account shows too; kept in step so that both sides of the wire say the same. */
 const SHARED = ['first_name', 'last_name', 'email', 'avatar', 'phone', 'about', 'quote'] as const
 
+/** Fields that decide how a person gets in, what they may do, and until when they belong to the company. */
+const ACCESS = ['email', 'role_id', 'termination_date'] as const
+
+const differs = (name: string, values: Row, before: Row) =>
+  name in values && (values[name] ?? null) !== (before[name] ?? null)
+
 const pick = (values: Row, names: readonly string[]): Row =>
   Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]))
 
 async function validate(write: WriteContext, values: Row, before: Row | null): Promise<readonly FieldProblem[]> {
+  if (before && ACCESS.some((name) => differs(name, values, before))) await demandActingOn(write, [before.user_id])
   const problems: FieldProblem[] = [...timezoneProblems(values)]
-  if (before && 'email' in values && values.email !== before.email) {
+  if (before && differs('email', values, before)) {
     if (!statusesWithOpenEmail.includes(before.status as EmployeeStatus)) problems.push(['email', 'rule.emailLocked'])
   }
   if (values.role_id && values.role_id !== before?.role_id) {

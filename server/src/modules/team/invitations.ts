@@ -4,6 +4,7 @@ import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { told } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
+import { demandActingOn } from './acting-on.ts'
 import { cancelInvitations, freshInvitation, mailInvitation } from './invitation-mail.ts'
 
 /** Who may be invited (spec 2 section 4): draft or cancelled people; invited ones are sent their invitation again. */
@@ -27,6 +28,7 @@ export const invitationBehaviour: Behaviour = {
   async beforeStore(write, values, id) {
     const person = await lockPerson(write, values.user_id)
     if (!person) assertValid([['user_id', 'rule.exists']])
+    await demandActingOn(write, [values.user_id])
     if (person?.email !== values.email) assertValid([['email', 'rule.invitationEmail']])
     // They take no seat: whoever is to work here is added as a person of their own.
     if (person!.is_sample) throw refused('sampleNotInvited')
@@ -47,6 +49,7 @@ export const resendInvitation: ActionDefinition = {
   may: 'manageEmployees',
   async run(write, { row }) {
     const person = await lockPerson(write, row.user_id)
+    await demandActingOn(write, [row.user_id])
     if (!openInvitation(row) || !person || !['invited', 'cancelled'].includes(person.status))
       throw refused('illegalState')
     const { token, columns } = freshInvitation(write.actor.userId)
@@ -70,6 +73,7 @@ export const cancelInvitation: ActionDefinition = {
   may: 'manageEmployees',
   async run(write, { row }) {
     const person = await lockPerson(write, row.user_id)
+    await demandActingOn(write, [row.user_id])
     if (row.status !== 'pending' || person?.status !== 'invited') throw refused('illegalState')
     await cancelInvitations(write.tx, write.tenant.id, row.user_id as string)
     await setStatus(write, row.user_id, 'cancelled')

@@ -23,7 +23,7 @@ export class Refusal extends Error {
 /** 401: no, unknown, ended or foreign token. Only for authentication, because the client signs out on it. */
 export const unauthenticated = () => new Refusal(401, 'unauthenticated')
 /** 403: signed in, not allowed. */
-export const forbidden = (textKey: ServerTextKey = 'unauthorized') => new Refusal(403, textKey)
+export const forbidden = (textKey: ServerTextKey = 'unauthorized', values?: Values) => new Refusal(403, textKey, values)
 /** 404: does not exist, belongs to another company, or may not be known about: one answer for all three. */
 export const notFound = () => new Refusal(404, 'notFound')
 /** 422 without a field: a business rule or an illegal state. */

@@ -75,8 +75,12 @@ export const accountTexts = {
     ro: 'Compania are nevoie de cel puțin un administrator.',
   },
   roleBeyondOwn: {
-    en: 'You cannot give rights that you do not have yourself.',
-    ro: 'Nu poți acorda drepturi pe care nu le ai.',
+    en: 'This role holds permissions that you do not have. Only somebody who has all of them can change it.',
+    ro: 'Acest rol are permisiuni pe care tu nu le ai. Îl poate schimba doar cineva care le are pe toate.',
+  },
+  personBeyondOwn: {
+    en: '{name} may do more than you. Only somebody who may do all of it can change their email, role, invitation or employment.',
+    ro: '{name} poate face mai mult decât tine. Doar cineva care are toate aceste permisiuni îi poate schimba adresa de email, rolul, invitația sau angajarea.',
   },
   archiveSelf: { en: 'You cannot archive yourself.', ro: 'Nu te poți arhiva pe tine.' },
 } as const

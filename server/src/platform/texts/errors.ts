@@ -23,6 +23,10 @@ export const errorTexts = {
     en: 'A built-in role cannot be deleted.',
     ro: 'Un rol predefinit nu poate fi șters.',
   },
+  adminRoleFixed: {
+    en: 'The Admin role always holds every permission and cannot be changed.',
+    ro: 'Rolul Admin are întotdeauna toate permisiunile și nu poate fi schimbat.',
+  },
   unreadableBody: { en: 'The request could not be read.', ro: 'Cererea nu a putut fi citită.' },
   unreadableValue: {
     en: 'One of the values is not valid.',

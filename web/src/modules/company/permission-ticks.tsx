@@ -6,15 +6,17 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './company.module.css'
 import type { PermissionEntry } from './role-permissions.ts'
 
-interface PermissionTicksProps extends CustomFieldProps {
+interface PermissionTicksProps extends Pick<CustomFieldProps, 'value' | 'onChange' | 'error'> {
   groups: readonly [PermissionGroup, PermissionEntry[]][]
+  /** For reading only. */
+  isLocked?: boolean
 }
 
 /** What a role may do, ticked one by one or by whole groups. What the person lacks cannot be given or taken. */
-export function PermissionTicks({ value, onChange, error, groups }: PermissionTicksProps) {
-  const { can, hasRole } = useSession()
+export function PermissionTicks({ value, onChange, error, groups, isLocked = false }: PermissionTicksProps) {
+  const { can } = useSession()
   const held = new Set(value as string[])
-  const mayChange = ({ name }: PermissionEntry) => hasRole('admin') || can(name)
+  const mayChange = ({ name }: PermissionEntry) => !isLocked && can(name)
   const all = groups.flatMap(([, entries]) => entries)
   const set = (entries: readonly PermissionEntry[], isOn: boolean) => {
     for (const { id } of entries) isOn ? held.add(id) : held.delete(id)
@@ -28,7 +30,15 @@ export function PermissionTicks({ value, onChange, error, groups }: PermissionTi
         </Text>
       )}
       {groups.map(([group, entries]) => (
-        <PermissionGroupTicks key={group} group={group} entries={entries} held={held} mayChange={mayChange} set={set} />
+        <PermissionGroupTicks
+          key={group}
+          group={group}
+          entries={entries}
+          held={held}
+          mayChange={mayChange}
+          set={set}
+          isLocked={isLocked}
+        />
       ))}
     </Stack>
   )
@@ -40,9 +50,10 @@ interface GroupProps {
   held: ReadonlySet<string>
   mayChange: (entry: PermissionEntry) => boolean
   set: (entries: readonly PermissionEntry[], isOn: boolean) => void
+  isLocked: boolean
 }
 
-function PermissionGroupTicks({ group, entries, held, mayChange, set }: GroupProps) {
+function PermissionGroupTicks({ group, entries, held, mayChange, set, isLocked }: GroupProps) {
   const { t } = useTexts()
   const open = entries.filter(mayChange)
   const ticked = entries.filter(({ id }) => held.has(id)).length
@@ -70,7 +81,7 @@ function PermissionGroupTicks({ group, entries, held, mayChange, set }: GroupPro
           <Checkbox
             key={entry.id}
             label={entry.description}
-            description={mayChange(entry) ? undefined : t('company:role.notYours')}
+            description={isLocked || mayChange(entry) ? undefined : t('company:role.notYours')}
             checked={held.has(entry.id)}
             disabled={!mayChange(entry)}
             onChange={(event) => set([entry], event.currentTarget.checked)}

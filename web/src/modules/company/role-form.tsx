@@ -58,9 +58,9 @@ export function RoleForm({ role, from, groups }: RoleFormProps) {
   const nameOf = useRoleName()
   const isBuiltIn = role !== undefined && role.attributes.key !== null
   const sections = useMemo(() => sectionsOf(isBuiltIn, groups), [isBuiltIn, groups])
-  const { can, hasRole } = useSession()
+  const { can } = useSession()
   // A copy takes along what the person may give; anything else would be refused at a place they cannot see.
-  const copiedHidden = from ? hiddenPermissionIds(from, (name) => hasRole('admin') || can(name)) : []
+  const copiedHidden = from ? hiddenPermissionIds(from, can) : []
   const made = useRef<AnyRecord>(undefined)
   const toList = () => void navigate({ to: '/settings/company/roles' })
 
@@ -84,7 +84,7 @@ export function RoleForm({ role, from, groups }: RoleFormProps) {
           attributes: { ...role.attributes, name: nameOf(role), permissions: visiblePermissions(role) },
         }
       }
-      defaults={from && { permissions: visiblePermissions(from) }}
+      defaults={from && { permissions: visiblePermissions(from, can) }}
       schema={RoleWrite}
       sections={sections}
       store={store}

@@ -1,17 +1,20 @@
-import { Center, Loader } from '@mantine/core'
+import { Alert, Center, Loader, Stack, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Role } from '#contracts/company/roles.ts'
+import type { PermissionGroup } from '#contracts/permissions.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { PermissionTicks } from './permission-ticks.tsx'
 import { RoleForm } from './role-form.tsx'
 import { type RoleRecord, useRoleName } from './role-name.tsx'
-import { permissionGroupsOf } from './role-permissions.ts'
+import { type PermissionEntry, permissionGroupsOf, visiblePermissions } from './role-permissions.ts'
 
 const withPermissions = { related: 'permissions' }
 
@@ -60,10 +63,32 @@ function WithPermissions({ role, from }: { role?: RoleRecord; from?: RoleRecord 
   const list = useQuery(listQuery<AnyRecord['attributes']>('permissions', { perPage: 500, locale }))
   const groups = useMemo(() => permissionGroupsOf(list.data?.data ?? []), [list.data])
   if (list.isError) return <ErrorState title={t('company:permissions.failed')} onRetry={() => void list.refetch()} />
+  if (list.data && role && !role.meta.authorizedToUpdate) return <LockedRole role={role} groups={groups} />
   if (list.data) return <RoleForm role={role} from={from} groups={groups} />
   return (
     <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
       <Loader />
     </Center>
+  )
+}
+
+/** A role to read: Admin, which always holds everything, and roles that may do more than the reader. */
+function LockedRole({ role, groups }: { role: RoleRecord; groups: [PermissionGroup, PermissionEntry[]][] }) {
+  const { t } = useTexts()
+  const why = role.attributes.key === 'admin' ? 'company:role.adminLocked' : 'company:role.beyondOwn'
+  return (
+    <Stack gap="lg" maw={760}>
+      <Alert color="blue" icon={<IconLock size={18} aria-hidden />} role="status">
+        {t(why)}
+      </Alert>
+      <Title order={2}>{t('company:role.permissions')}</Title>
+      <PermissionTicks
+        value={visiblePermissions(role)}
+        onChange={() => undefined}
+        error={undefined}
+        groups={groups}
+        isLocked
+      />
+    </Stack>
   )
 }

@@ -15,14 +15,17 @@ function permissionsOf(role: AnyRecord): AnyRecord[] {
   return Array.isArray(related) ? related : []
 }
 
+type May = (name: Permission) => boolean
+const any: May = () => true
+
 /** The permissions of a role that the editor shows. */
-export const visiblePermissions = (role: AnyRecord): string[] =>
+export const visiblePermissions = (role: AnyRecord, may = any): string[] =>
   permissionsOf(role)
-    .filter((one) => !isHidden(one))
+    .filter((one) => !isHidden(one) && may(one.attributes.name))
     .map(({ id }) => id)
 
 /** Those that the editor keeps out of sight, and that saving must keep too (spec 1 section 6). */
-export const hiddenPermissionIds = (role: AnyRecord, may: (name: Permission) => boolean = () => true): string[] =>
+export const hiddenPermissionIds = (role: AnyRecord, may = any): string[] =>
   permissionsOf(role)
     .filter((one) => isHidden(one) && may(one.attributes.name))
     .map(({ id }) => id)

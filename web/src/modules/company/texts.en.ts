@@ -197,6 +197,10 @@ export const en = {
   'role.wholeGroup': 'All',
   'role.wholeGroupOf': 'All of {group}',
   'role.ticked': '{ticked} of {count}',
+  'role.adminLocked':
+    'The Admin role always holds every permission, so that somebody can always set the company right. It cannot be changed.',
+  'role.beyondOwn':
+    'This role holds permissions that you do not have. Only somebody who has all of them can change it.',
   'role.notYours': 'You do not hold this permission yourself.',
   'permissions.failed': 'Could not load permissions',
   'permissionGroup.employees': 'Employees',

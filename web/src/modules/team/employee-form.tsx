@@ -40,6 +40,7 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
   const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
   const showsTeams = switchedOn('show_team_field')
   const isSelf = record !== undefined && record.id === self?.id
+  const mayDoMore = record?.attributes.can_change_access === false
   const mayWriteEmail = can('manageEmployees') && (record === undefined || emailIsOpen(record))
   // biome-ignore lint/correctness/useExhaustiveDependencies: roleName changes with the locale alone
   const sections = useMemo(
@@ -47,13 +48,14 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
       employeeSections({
         isNew: record === undefined,
         isSelf,
+        mayDoMore,
         emailIsOpen: mayWriteEmail,
         showsTeams,
         roles: roles.map((role) => ({ value: role.id, label: roleName(role) })),
         countries: countryOptions(locale),
         currencies: currencyOptions(locale, currency),
       }),
-    [record === undefined, isSelf, mayWriteEmail, showsTeams, roles, locale, currency],
+    [record === undefined, isSelf, mayDoMore, mayWriteEmail, showsTeams, roles, locale, currency],
   )
   const defaults = {
     role_id: roles.find((role) => role.attributes.key === 'employee')?.id,

@@ -14,7 +14,7 @@ type Directory =
   | 'is_sample'
   | 'weekly_hours_capacity'
 export type EmployeeAttributes = Pick<Employee, Directory> &
-  Partial<Omit<Employee, Directory>> & { birthday: string | null }
+  Partial<Omit<Employee, Directory>> & { birthday: string | null; can_change_access?: boolean }
 export type EmployeeRecord = WireRecord<EmployeeAttributes>
 
 /** Related records that the list and the profile show. */

@@ -5,8 +5,9 @@ import { type EmployeeRecord, latestInvitation } from './employee-record.ts'
 /** What can happen to an employee beside changing their data (spec 2 section 4). */
 export type EmployeeStep = 'invite' | 'resend' | 'cancel' | 'archive' | 'restore'
 
-/** The steps open to a person in their present state. `isSelf`: nobody archives themselves. */
+/** The steps open to a person in their present state, for this reader. `isSelf`: nobody archives themselves. */
 export function openSteps(employee: EmployeeRecord, isSelf: boolean): EmployeeStep[] {
+  if (!employee.attributes.can_change_access) return []
   const invitation = latestInvitation(employee)
   const archive: EmployeeStep[] = isSelf ? [] : ['archive']
   switch (employee.attributes.status) {

@@ -14,6 +14,8 @@ export interface FormSituation {
   isNew: boolean
   /** One's own record: the role is locked. */
   isSelf: boolean
+  /** The person may do more than the reader: how they get in and how long they stay is locked. */
+  mayDoMore: boolean
   /** The work email may be written: by whom, and before the person has joined. */
   emailIsOpen: boolean
   showsTeams: boolean
@@ -38,7 +40,7 @@ const address = (name: string, countries: Options): FieldSpec[] => {
   ]
 }
 
-const identity = ({ emailIsOpen }: FormSituation): FieldSpec[] => [
+const identity = ({ emailIsOpen, mayDoMore }: FormSituation): FieldSpec[] => [
   {
     name: 'avatar',
     label: 'team:field.avatar',
@@ -51,7 +53,7 @@ const identity = ({ emailIsOpen }: FormSituation): FieldSpec[] => [
   {
     name: 'email',
     label: 'team:field.email',
-    help: emailIsOpen ? 'team:help.email' : 'team:help.emailLocked',
+    help: emailIsOpen ? 'team:help.email' : mayDoMore ? 'team:help.mayDoMore' : 'team:help.emailLocked',
     kind: 'email',
     autoComplete: 'off',
     disabled: !emailIsOpen,
@@ -85,15 +87,15 @@ const contact = ({ countries }: FormSituation): FieldSpec[] => [
   { name: 'timezone', label: 'team:field.timezone', kind: 'custom', render: (props) => <TimeZoneField {...props} /> },
 ]
 
-const access = ({ isNew, isSelf, roles }: FormSituation): FieldSpec[] => [
+const access = ({ isNew, isSelf, mayDoMore, roles }: FormSituation): FieldSpec[] => [
   {
     name: 'role_id',
     label: 'team:field.role',
-    help: isSelf ? 'team:help.ownRole' : 'team:help.role',
+    help: isSelf ? 'team:help.ownRole' : mayDoMore ? 'team:help.mayDoMore' : 'team:help.role',
     kind: 'options',
     options: roles,
     required: true,
-    disabled: isSelf,
+    disabled: isSelf || mayDoMore,
   },
   ...(isNew
     ? [
@@ -151,7 +153,7 @@ const place = ({ showsTeams }: FormSituation): FieldSpec[] => [
   { name: 'position_code', label: 'team:field.positionCode', help: 'team:help.positionCode', kind: 'text', ...half },
 ]
 
-const contract = ({ isNew }: FormSituation): FieldSpec[] => [
+const contract = ({ isNew, mayDoMore }: FormSituation): FieldSpec[] => [
   { name: 'contract_type', label: 'team:field.contractType', kind: 'choice', choices: contractTypeChoices, ...half },
   {
     name: 'weekly_hours_capacity',
@@ -170,7 +172,14 @@ const contract = ({ isNew }: FormSituation): FieldSpec[] => [
         kind: 'number',
         ...half,
       }
-    : { name: 'termination_date', label: 'team:field.terminationDate', kind: 'date', ...half },
+    : {
+        name: 'termination_date',
+        label: 'team:field.terminationDate',
+        help: mayDoMore ? 'team:help.mayDoMore' : undefined,
+        kind: 'date',
+        disabled: mayDoMore,
+        ...half,
+      },
 ]
 
 const pay = ({ currencies }: FormSituation): FieldSpec[] => [

@@ -15,7 +15,8 @@ export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; i
   const roleName = useRoleName()
   const [changing, setChanging] = useState(false)
   const roles = relatedMany(relatedOne(employee, 'user') ?? employee, 'roles')
-  const change = !isSelf && (
+  const mayChange = employee.attributes.can_change_access === true
+  const change = !isSelf && mayChange && (
     <Button variant="default" size="compact-sm" onClick={() => setChanging(true)}>
       {t('team:roles.change')}
     </Button>
@@ -27,9 +28,9 @@ export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; i
           <StateBadge key={role.id} label={roleName(role)} color="primary" />
         ))}
       </Group>
-      {isSelf && (
+      {(isSelf || !mayChange) && (
         <Text fz="sm" c="dimmed" mt="xs">
-          {t('team:help.ownRole')}
+          {t(isSelf ? 'team:help.ownRole' : 'team:help.mayDoMore')}
         </Text>
       )}
       {changing && (

@@ -135,6 +135,8 @@ export const ro: SameTexts<typeof en> = {
   'help.positionCode': 'Codul ocupației, de exemplu COR 251401.',
   'help.avatar': 'O fotografie de cel mult 10 MB.',
   'help.role': 'Hotărăște ce poate vedea și face persoana.',
+  'help.mayDoMore':
+    'Această persoană poate face mai mult decât tine. Cere schimbarea cuiva care are toate aceste permisiuni.',
   'help.ownRole': 'Nimeni nu își schimbă propriul rol: cere ajutorul altui administrator.',
   'help.inviteNow': 'Imediat ce salvezi pleacă un email cu un link de alăturare.',
   'help.weeklyHours': 'O săptămână întreagă are 40 de ore; mai puțin înseamnă normă parțială.',

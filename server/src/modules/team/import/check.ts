@@ -3,7 +3,7 @@ import type { ImportColumn, ImportRowState } from '#contracts/team/employees-imp
 import type { Row, WriteContext } from '#engine/definition.ts'
 import { acceptStore } from '#engine/write/store.ts'
 import { type AcceptedUpdate, acceptUpdate } from '#engine/write/update.ts'
-import { InvalidFields, InvalidInput } from '#platform/errors/errors.ts'
+import { InvalidFields, InvalidInput, Refusal } from '#platform/errors/errors.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
 import { employees } from '../employees.resource.ts'
 import { tellCircles } from './chains.ts'
@@ -49,10 +49,14 @@ async function checkRow(write: WriteContext, row: SheetRow, invite: boolean | un
       update = { ...accepted, changed: manager ? [...changed, 'manager_employee_id'] : changed }
     } else await acceptStore(write, employees, body)
   } catch (error) {
-    for (const one of everyProblem(error, body)) {
-      const { errors = {} } = errorAnswer(one, write.locale).body
-      for (const [path, [sentence]] of Object.entries(errors)) problems[path as ImportColumn] ??= sentence!
-    }
+    // Who may do more than the one who imports is named at the address that found them.
+    if (error instanceof Refusal && error.status === 403)
+      problems.email ??= errorAnswer(error, write.locale).body.message
+    else
+      for (const one of everyProblem(error, body)) {
+        const { errors = {} } = errorAnswer(one, write.locale).body
+        for (const [path, [sentence]] of Object.entries(errors)) problems[path as ImportColumn] ??= sentence!
+      }
   }
   const wrong = Object.keys(problems).length > 0
   const state = wrong ? 'wrong' : !row.existing ? 'new' : update!.changed.length > 0 ? 'changed' : 'same'

@@ -309,14 +309,16 @@ describe('taking an import back', () => {
       ...sheetOf(
         [...least, 'department', 'position_id', 'salary', 'role_id', 'manager_employee_id', 'identity_card_number'],
         [...leastOf('Fresh', 'Person', 'fresh@acme.test'), 'Undone', 'Undoer', '', '', '', ''],
+        [...leastOf('Second', 'Person', 'second@acme.test'), 'Undone', 'Undoer', '', '', '', ''],
         ['Older', '', 'old@acme.test', '', '', '', '', '2000', 'Manager', 'fresh@acme.test', 'RX 1'],
       ),
       create: ['departments', 'positions'],
     }
     const report = await imported(acme.admin, body)
-    expect(report).toMatchObject({ created: 1, changed: 1, made: { departments: 1, positions: 1 } })
+    expect(report).toMatchObject({ created: 2, changed: 1, made: { departments: 1, positions: 1 } })
+    expect(await seats(acme)).toBe(taken + 2)
     const [past] = (await acme.admin.get('/restify/employees/getters/imports')).body.data
-    expect(past).toMatchObject({ id: report.import_id, created: 1, changed: 1, undone_at: null })
+    expect(past).toMatchObject({ id: report.import_id, created: 2, changed: 1, undone_at: null })
 
     expect((await undo(other.admin, report.import_id)).status).toBe(404)
     const answer = await undo(acme.admin, report.import_id)

@@ -10,8 +10,9 @@ import { sql } from '#platform/database/index.ts'
 import { notFound, refused } from '#platform/errors/errors.ts'
 import { told } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
+import { demandActingOn } from '../acting-on.ts'
 import { employees } from '../employees.resource.ts'
-import { setRoles } from '../granting.ts'
+import { assertGrantable, setRoles } from '../granting.ts'
 import { lockChains } from '../people-rules.ts'
 import { together } from './check.ts'
 import { type DatedRows, restoreDatedRows } from './dated-rows.ts'
@@ -50,7 +51,10 @@ async function restore(write: WriteContext, rows: readonly ImportedRow[]) {
     where tenant_id = ${tenant.id} and id = any(${led}::uuid[])`)
   for (const { employee_id, user_id, before } of rows) {
     if (!before) continue
-    if (before.$roles) await setRoles(write, user_id, before.$roles)
+    if (before.$roles) {
+      await assertGrantable(write, user_id, before.$roles)
+      await setRoles(write, user_id, before.$roles)
+    }
     await updateRecord(write, employees, employee_id, await wireBefore(write, employee_id, before))
     if (before.$dated) await restoreDatedRows(write, employee_id, before.$dated)
   }
@@ -60,6 +64,7 @@ async function remove(write: WriteContext, rows: readonly ImportedRow[]) {
   const { tx, tenant, actor } = write
   const ids = rows.map((row) => row.employee_id)
   const users = rows.map((row) => row.user_id)
+  await demandActingOn(write, users)
   const used = await Promise.all([
     referredTo(tx, tenant.id, 'employees', ids, goesWithEmployee),
     referredTo(tx, tenant.id, 'users', users, ownOfUser),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { permissions } from '#contracts/permissions.ts'
 import { MOST_OWN_PEOPLE } from '#contracts/team/samples.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -181,7 +182,7 @@ describe('the sample people of a fresh company', () => {
     const { admin } = company.roleIds
     const path = `/restify/users/${attributes.user_id}/sync/roles`
     expect((await company.admin.post(path, { roles: [admin] })).status).toBe(200)
-    const second = await company.personWith('manageEmployees', 'manageBilling')
+    const second = await company.personWith(...permissions)
     const leave = `/restify/employees/${company.people.admin.employeeId}/actions?action=archive`
     const answer = await second.client.post(leave, { termination_date: '2090-01-01' })
     expect([answer.status, answer.body.message]).toEqual([422, text('lastAdmin', 'en')])

@@ -1,0 +1,27 @@
+import type { WriteContext } from '#engine/definition.ts'
+import { rolesBeyond } from '#modules/company/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
+
+/**
+ * A condition: nobody whose permissions are these (`text[]`) lacks one that the user's roles hold. The Employee role is left
+ * out: everybody who is added gets it, so it puts nobody out of reach.
+ */
+export const withinReach = (tenantId: unknown, userId: unknown, permissions: unknown) =>
+  sql`not exists (select from user_roles ur where ur.tenant_id = ${tenantId} and ur.user_id = ${userId}
+    and ur.role_id = any(array(${rolesBeyond(tenantId, permissions)}))
+    and ur.role_id is distinct from (select r.id from roles r where r.tenant_id = ${tenantId} and r.key = 'employee'))`
+
+/**
+ * Who changes how people get in, what they may do or whether they stay must hold every permission that those people hold:
+ * else they could come in as them, or put them out. Whether somebody has joined, is invited or is archived makes no
+ * difference. Throws 403 with the name of the first who may do more.
+ */
+export async function demandActingOn({ tx, tenant, actor }: WriteContext, userIds: readonly unknown[]): Promise<void> {
+  const beyond = await tx.row<{
+    name: string
+  }>(sql`select concat_ws(' ', u.first_name, u.last_name) as name from users u
+    where u.tenant_id = ${tenant.id} and u.id = any(${[...userIds]}::uuid[]) and u.id <> ${actor.userId}
+      and not (${withinReach(sql`u.tenant_id`, sql`u.id`, [...actor.permissions])}) limit 1`)
+  if (beyond) throw forbidden('personBeyondOwn', beyond)
+}
