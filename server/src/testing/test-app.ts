@@ -22,19 +22,17 @@ export interface QueuedTestMail {
   props: Record<string, string>
 }
 
-/** The time of a test: the system's, moved by `advance`. Only the app's clock moves, not the database's. */
+/** The time of a test: the system's, moved by `advance` and by whatever waits. Only the app's clock moves, not the database's. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void
 }
 
 function testClock(): TestClock {
   let offset = 0
-  return {
-    now: () => new Date(Date.now() + offset),
-    advance: (milliseconds) => {
-      offset += milliseconds
-    },
+  const advance = (milliseconds: number) => {
+    offset += milliseconds
   }
+  return { now: () => new Date(Date.now() + offset), advance, wait: async (milliseconds) => advance(milliseconds) }
 }
 
 export interface TestApp {

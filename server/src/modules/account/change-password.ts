@@ -39,7 +39,7 @@ export const changePasswordRoute = defineRoute({
   body: ChangePassword,
   async run(context, { current_password, password }, registry) {
     assertUncommon(password)
-    await countAttempt(context.services.database, CURRENT_PASSWORD, context.actor.loginId)
+    await countAttempt(context.services, CURRENT_PASSWORD, context.actor.loginId)
     // Checked and hashed inside the write, so that a request that is sent again with its key gets its answer again.
     return inWrite(context, registry, async (write) => {
       const { tx, services, tenant, actor, locale } = write

@@ -12,7 +12,7 @@ import { CURRENT_PASSWORD } from './limits.ts'
  */
 export async function assertCurrentPassword(context: Context, typed: string | undefined): Promise<void> {
   const { services, actor, locale } = context
-  await countAttempt(services.database, CURRENT_PASSWORD, actor.loginId)
+  await countAttempt(services, CURRENT_PASSWORD, actor.loginId)
   const login = await services.database.global((tx) =>
     tx.row<{ password_hash: string | null }>(sql`select password_hash from logins where id = ${actor.loginId}`),
   )

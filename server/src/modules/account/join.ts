@@ -68,7 +68,7 @@ export const joinRoute = defineRoute({
   body: JoinInvitation,
   async run(context, { email, token, password }) {
     const { services, tenant, locale, params } = context
-    await countAttempt(services.database, LINK_PLACE, context.origin.ip)
+    await countAttempt(services, LINK_PLACE, context.origin.ip)
     const id = params.id
     if (!tenant || !isId(id)) throw refused('expiredInvitation')
     const credentials = { email, password, locale }

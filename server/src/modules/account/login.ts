@@ -1,10 +1,9 @@
 import { Login } from '#contracts/account/sign-in.ts'
 import { defineRoute } from '#engine/route.ts'
-import { refused } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
 import { asksForMore, onboardingAnswer } from './answers.ts'
-import { clearLogins, countLogin } from './limits.ts'
+import { countLogin, forgiveLogin, wrongCredentials } from './limits.ts'
 import { newestUnconfirmed, type Registration, renewToken } from './registrations.ts'
 import { loginByEmail, signIn } from './sign-in.ts'
 
@@ -18,20 +17,20 @@ export const loginRoute = defineRoute({
   body: Login,
   async run(context, { email, password, tenant_id }) {
     const { database, clock } = context.services
-    await countLogin(context, email)
+    const counted = await countLogin(context, email)
     const [login, unconfirmed] = await database.global((tx) =>
       Promise.all([loginByEmail(tx, email), newestUnconfirmed(tx, clock, email)]),
     )
     // Somebody who has not typed the code yet has no account: their password is the one they registered with.
     const signingUp = !login && !context.tenant ? unconfirmed : undefined
     const hash = login?.password_hash ?? signingUp?.password_hash ?? null
-    if (!(await verifyPassword(hash, password))) throw refused('wrongCredentials')
+    if (!(await verifyPassword(hash, password))) throw wrongCredentials(counted)
     const answer = signingUp
       ? await goOnConfirming(context, signingUp)
       : await signIn(context, { id: login!.id, password_hash: hash, proof: 'password' }, email, tenant_id)
-    if (!answer) throw refused('wrongCredentials')
+    if (!answer) throw wrongCredentials(counted)
     // Half way in is not in: until the second step is shown, the guess stays counted.
-    if (!asksForMore(answer)) await clearLogins(context, email)
+    if (!asksForMore(answer)) await forgiveLogin(context, email)
     return answer
   },
 })

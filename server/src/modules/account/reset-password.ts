@@ -9,7 +9,7 @@ import { queueMail } from '#platform/mail/index.ts'
 import { hashPassword, hashToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { onboardingAnswer } from './answers.ts'
-import { clearLogins, LINK_PLACE } from './limits.ts'
+import { LINK_PLACE } from './limits.ts'
 import { membershipsOf } from './members.ts'
 import { assertUncommon, replacePassword } from './passwords.ts'
 import { activeOf, type ProvenLogin, signInElsewhere, signInHere } from './sign-in.ts'
@@ -54,12 +54,11 @@ export const resetPasswordRoute = defineRoute({
   summary: 'Choose a new password with the link of a mail; answers as a sign-in',
   body: ResetPasswordBody,
   async run(context, { email, token, password }) {
-    await countAttempt(context.services.database, LINK_PLACE, context.origin.ip)
+    await countAttempt(context.services, LINK_PLACE, context.origin.ip)
     assertUncommon(password)
     const hash = await hashPassword(password)
     const login = await redeemLink(context, email, token, hash)
     if (!login) throw refused('expiredLink')
-    await clearLogins(context, email)
     return signInAnywhere(context, login, { id: login.id, password_hash: hash, proof: 'password' })
   },
 })

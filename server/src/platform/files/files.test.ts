@@ -18,7 +18,7 @@ const png = Buffer.from(
   'base64',
 )
 let now = new Date('2026-11-21T10:02:00Z')
-const clock = { now: () => now }
+const clock = { now: () => now, wait: async () => {} }
 
 let folder: string
 let store: TestS3Server
@@ -165,7 +165,7 @@ describe('signed addresses', () => {
       url.replace(path, foreign),
       url.replace(/expires=\d+/, 'expires=9999999999'),
       url.replace('name=a.png', 'name=a.html'),
-      url.replace(signature, `A${signature.slice(1)}`),
+      url.replace(signature, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`),
       url.replace(/&signature=.*/, ''),
       url.replace(/\?.*/, ''),
       `${url}&signature=x`,

@@ -4,8 +4,8 @@ import { defineRoute } from '#engine/route.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { ok, type RequestContext } from '#platform/http/context.ts'
-import { countAttempt, forgiveAttempt } from '#platform/http/rate-limit.ts'
-import { PASSKEY_PLACE, PASSKEY_PLACE_BEGUN } from '../limits.ts'
+import { countAttempt, forgiveAttempt, TooManyAttempts } from '#platform/http/rate-limit.ts'
+import { countPasskey, PASSKEY_PLACE, PASSKEY_PLACE_BEGUN } from '../limits.ts'
 import { type ProvenLogin, signIn } from '../sign-in.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
@@ -20,7 +20,7 @@ const optionsRoute = defineRoute({
   tag: 'Account',
   summary: 'Begin to sign in with a passkey: answers what the browser needs (WebAuthn request options)',
   async run(context) {
-    await countAttempt(context.services.database, PASSKEY_PLACE_BEGUN, context.origin.ip)
+    await countAttempt(context.services, PASSKEY_PLACE_BEGUN, context.origin.ip)
     const { generateAuthenticationOptions } = await library()
     const options = await generateAuthenticationOptions({
       rpID: relyingParty(context).id,
@@ -87,12 +87,11 @@ const loginRoute = defineRoute({
   summary: 'Sign in with a passkey',
   body: PasskeyLogin,
   async run(context, { credential, tenant_id }) {
-    const { database } = context.services
-    await countAttempt(database, PASSKEY_PLACE, context.origin.ip)
+    const { slowed } = await countPasskey(context)
     const login = await proven(context, credential as unknown as AuthenticationResponseJSON)
     const answer = login && (await signIn(context, login, login.email, tenant_id))
-    if (!answer) throw refused('passkeyRefused')
-    await forgiveAttempt(database, PASSKEY_PLACE, context.origin.ip)
+    if (!answer) throw slowed ? new TooManyAttempts(PASSKEY_PLACE) : refused('passkeyRefused')
+    await forgiveAttempt(context.services, PASSKEY_PLACE, context.origin.ip)
     return answer
   },
 })

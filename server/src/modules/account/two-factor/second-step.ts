@@ -3,7 +3,7 @@ import { defineRoute } from '#engine/route.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
-import { clearLogins, clearSecondSteps, countSecondStep } from '../limits.ts'
+import { countSecondStep, forgiveLogin, forgiveSecondStep } from '../limits.ts'
 import { type ProvenLogin, signIn } from '../sign-in.ts'
 import { type Challenge, challengeOf, closeChallenge, countGuess } from './challenges.ts'
 import { tellOfChange } from './notices.ts'
@@ -57,8 +57,8 @@ export const secondStepRoute = defineRoute({
     const answer = login && (await signIn(context, login, challenge.email, tenant_id))
     if (!answer) throw refused('signInAgain')
     if (challenge.proof === null) {
-      await clearLogins(context, challenge.email)
-      await clearSecondSteps(context, challenge.email)
+      await forgiveLogin(context, challenge.email)
+      await forgiveSecondStep(context, challenge.email)
     }
     return answer
   },

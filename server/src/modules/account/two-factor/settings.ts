@@ -90,7 +90,7 @@ const confirmRoute = defineRoute({
   body: TwoFactorConfirm,
   async run(context, { code }) {
     const { services, actor, tenant } = context
-    await countAttempt(services.database, TWO_FACTOR_SETUP, actor.loginId)
+    await countAttempt(services, TWO_FACTOR_SETUP, actor.loginId)
     const outcome = await inCompany(context, async (tx) => {
       const confirmed = await confirmAuthenticator(tx, services, actor.loginId, code)
       if (confirmed !== 'confirmed') return confirmed

@@ -39,7 +39,7 @@ export const sendDeleteCodeRoute = defineRoute({
   body: z.object({}),
   async run(context) {
     const { services, tenant, actor } = context
-    await countAttempt(services.database, CODES, `${tenant.id} ${actor.userId}`)
+    await countAttempt(services, CODES, `${tenant.id} ${actor.userId}`)
     await services.database.tenant(tenant.id, async (tx) => {
       const code = await newDeletionCode(tx, context)
       await queueMail(tx, {

@@ -89,10 +89,10 @@ export const readFeedRoute = defineRoute({
     const token = /^([\w-]{43})\.ics$/.exec(params.token ?? '')?.[1]
     const feed = token ? await feedText(context, token, flagOf(query, 'national_days') === true) : null
     if (!feed) {
-      await countAttempt(services.database, MISSES, origin.ip)
+      await countAttempt(services, MISSES, origin.ip)
       throw notFound()
     }
-    await countAttempt(services.database, READS, feed.id)
+    await countAttempt(services, READS, feed.id)
     return {
       status: 200,
       headers: {

@@ -51,7 +51,7 @@ export class ProductLeave {
     const { registry } = place.app
     this.place = place
     this.today = today
-    const clock = { now: () => new Date(`${this.today}T09:00:00Z`) }
+    const clock = { now: () => new Date(`${this.today}T09:00:00Z`), wait: async () => {} }
     const own = { ...context, services: { ...context.services, clock } }
     this.write = {
       ...own,

@@ -48,7 +48,7 @@ export const chatTestRoute = defineRoute({
   summary: 'Post a test message to the company’s chat',
   async run(context) {
     const { services, tenant, actor, locale } = context
-    await countAttempt(services.database, TESTS, tenant.id)
+    await countAttempt(services, TESTS, tenant.id)
     const name = chatText(`${actor.firstName} ${actor.lastName}`)
     const message = text('chat.test', locale, { name, company: chatText(tenant.name) })
     return services.database.tenant(tenant.id, (tx) =>
