@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/context.ts'
 import { storePolicies } from '#server/demo/leave-policies.ts'
 import { type Call, call } from './call.ts'
 import type { BenchCompany } from './companies.ts'
+import { timed } from './rounds.ts'
 import type { Server } from './servers.ts'
 
 const PER_PAGE = 50
@@ -53,12 +54,6 @@ async function plainPage(database: Database, tenantId: string, order: keyof type
     ])
     return { ids: rows.map(([id]) => id as string), total: total[0]![0] as number }
   })
-}
-
-const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
-  const begun = performance.now()
-  const result = await work()
-  return [performance.now() - begun, result]
 }
 
 /** Gives everybody of a company four policies, settles them, and lists their balances page by page. */

@@ -18,6 +18,13 @@ export interface Result {
   ratios: number[]
 }
 
+/** Milliseconds that a piece of work took, and its result. */
+export const timed = async <T>(work: () => Promise<T>): Promise<[number, T]> => {
+  const begun = performance.now()
+  const result = await work()
+  return [performance.now() - begun, result]
+}
+
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((left, right) => left - right)
   const middle = sorted.length >> 1

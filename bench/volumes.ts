@@ -7,6 +7,7 @@ import { IMPORTED, importTimes } from './import.ts'
 import { fillRequests, requestExports } from './leave-export.ts'
 import { chartTimes } from './org-chart.ts'
 import type { Report } from './report.ts'
+import { searchTimes } from './search.ts'
 import type { Server } from './servers.ts'
 import { calendarTimes, fillMonth } from './team-calendar.ts'
 
@@ -15,9 +16,10 @@ const REQUESTS = 100_000
 const IN_CHART = 500
 const IN_CALENDAR = 500
 const WITH_BALANCES = 10_000
+const SEARCHED = 10_000
 const MEGABYTE = 2 ** 20
 
-export const volumeJobs = ['import', 'export', 'chart', 'calendar', 'leave', 'balances'] as const
+export const volumeJobs = ['import', 'export', 'chart', 'calendar', 'leave', 'balances', 'search'] as const
 export type VolumeJob = (typeof volumeJobs)[number]
 
 export interface Volumes {
@@ -116,6 +118,18 @@ async function measureBalances({ server, services, report, settle: look }: Volum
   report.figure('  against plain SQL', (100 * page) / plain, '%', { atMost: 300 })
 }
 
+/** Words among ten thousand people, against what one pattern over each column took. */
+async function measureSearch({ server, services, report, settle }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'search', Math.ceil(SEARCHED / 0.949))
+  await settle()
+  const people = company.liveIds.length
+  for (const { search, product, plain } of await searchTimes(services.database, server, company)) {
+    report.figure(`"${search}" among ${people} people, first page and total`, product, 'ms')
+    report.figure('  one pattern over each column, in plain SQL', plain, 'ms')
+    report.figure('  against it', (100 * product) / plain, '%', { atMost: 150 })
+  }
+}
+
 export const measureVolume = {
   import: measureImport,
   export: measureExport,
@@ -123,4 +137,5 @@ export const measureVolume = {
   calendar: measureCalendar,
   leave: measureLeave,
   balances: measureBalances,
+  search: measureSearch,
 }

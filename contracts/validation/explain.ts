@@ -13,7 +13,10 @@ export function fieldName(path: PropertyKey[], locale: Locale): string {
   return part.replace(/_id$/, '').replaceAll('_', ' ')
 }
 
-/** The sentence for a rule key such as `required` or `rule.cnpDigits`; an unknown key is a finished sentence already. */
+/**
+ * The sentence for a rule key such as `required` or `rule.cnpDigits`; an unknown key is a finished sentence already. It names
+ * the field it stands at, or the one in `values.field` (the column that the parameter `sort` asked for).
+ */
 export function ruleText(
   rule: string,
   locale: Locale,
@@ -21,7 +24,8 @@ export function ruleText(
   values: Record<string, string | number> = {},
 ): string {
   const text = ruleTexts[locale][rule]
-  return text ? text(fieldName(path, locale), values) : rule
+  const named = values.field === undefined ? path : [String(values.field)]
+  return text ? text(fieldName(named, locale), values) : rule
 }
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''

@@ -67,8 +67,11 @@ export interface FieldDefinition {
   setByBehaviour?: boolean
   /** Taken on creation only, never answered. */
   writeOnly?: boolean
-  search?: boolean
+  /** Lists are searched by it; `digits`: a number that is found with and without the spaces between its digits. */
+  search?: boolean | 'digits'
   sort?: boolean
+  /** Another field of the resource: rows that are equal when sorted by this one are ordered by it. */
+  sortNext?: string
   match?: MatchType
   /** Values of an `enum` match, and the group of server texts that names them (`employeeStatus`). */
   options?: readonly string[]

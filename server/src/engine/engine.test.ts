@@ -122,6 +122,8 @@ describe('a list', () => {
     expect(await names({ sort: '-name', perPage: '2', page: '2' })).toEqual(['Sud', 'ștrand'])
     expect(await names({ search: 'STRA' })).toEqual(['ștrand'])
     expect(await names({ search: '%' })).toEqual([])
+    expect(await names({ search: 'a' })).toEqual(['alfa', 'ștrand', 'Țară', 'Zeta'])
+    expect(await names({ search: 'a', sort: '-name' })).toEqual(['Zeta', 'Țară', 'ștrand', 'alfa'])
     expect(await names({})).toEqual(['Țară', 'alfa', 'Sud', 'ștrand', 'Zeta'])
     const page = (await company.employee.get('/restify/departments?perPage=2&page=2&sort=name')).body
     expect(page.meta).toMatchObject({ current_page: 2, from: 3, to: 4, last_page: 3, per_page: 2, total: 5 })
@@ -147,6 +149,7 @@ describe('a list', () => {
     const filters = Buffer.from(JSON.stringify([{ key: 'department_id', value: two.id }])).toString('base64')
     expect(await names({ filters })).toEqual(['Baker'])
     expect(await names({ department_id: 'junk' })).toEqual([])
+    expect(await names({ department_id: `${one.id},null` })).toEqual(['Engineer'])
     expect(await names({ sort: '-department.name' })).toEqual(['Baker', 'Engineer'])
     expect((await company.admin.get('/restify/positions?filters=%7Bnot')).status).toBe(422)
     const related = await company.employee.get('/restify/positions?related=department.directions,nonsense&sort=name')

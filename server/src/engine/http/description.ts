@@ -100,7 +100,10 @@ const parameter = (name: string, description: string, where: 'query' | 'path' = 
 const LIST_PARAMETERS = [
   parameter('page', 'Page number from 1'),
   parameter('perPage', 'Rows a page, 15 unless told, at most 2000'),
-  parameter('search', 'Text, without regard to case and diacritics'),
+  parameter(
+    'search',
+    'Words: each must be found in the record, in any column that is searched; ten at most, without regard to case and diacritics',
+  ),
   parameter('sort', 'Columns, - for descending: `last_name,-start_date`'),
   parameter('related', 'Relations, dots for nesting: `position,user.roles`'),
   parameter('filters', 'base64 of a JSON list of {key, value}'),

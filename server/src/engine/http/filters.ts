@@ -69,7 +69,7 @@ function definition(
 const belongs: Record<Group, (field: FieldDefinition) => boolean> = {
   matches: (field) => field.match !== undefined,
   sortables: (field) => field.sort === true,
-  searchables: (field) => field.search === true,
+  searchables: (field) => Boolean(field.search),
 }
 
 /** `GET /restify/{e}/filters` (api-contract 4): what the actor may narrow and sort by, in their language. */

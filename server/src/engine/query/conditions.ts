@@ -3,14 +3,16 @@ import type { Actor } from '#platform/session/index.ts'
 import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
-import { fieldSql, offeredSql, orderSql, type Sql, tenantSql, verdictValues } from './expression.ts'
+import { fieldSql, keySql, offeredSql, orderSql, type Sql, tenantSql, verdictValues } from './expression.ts'
 import { matchSql, matchValues } from './matches.ts'
 import type { Narrowing } from './narrowing.ts'
+import { beginsWords, hasWords, withoutSpaces } from './search.ts'
 import { slots, valueSlot } from './slots.ts'
 
 /** A parent's field as written in a definition (`position.name`), with the join that reaches it. */
 interface ParentField {
   alias: string
+  resource: ResourceDefinition
   field: FieldDefinition
   name: string
   join: Sql
@@ -25,10 +27,35 @@ function parentField(registry: Registry, resource: ResourceDefinition, path: str
   const field = parent.fields[name]
   if (!field || verdict(parent.may.list, actor) !== true || !seesEverywhere(field, actor, parent)) return null
   const alias = `p_${relationName}`
-  const on = sql`${sql.ref(`${alias}.id`)} = ${sql.ref(`t.${relation.column}`)}`
+  const on = sql`${sql.ref(`${alias}.id`)} = ${keySql(resource, relation.column)}`
   const join = sql`left join ${sql.table(parent.table)} ${sql.ref(alias)} on ${tenantSql(parent, sql`t.tenant_id`, alias)} and ${on}`
-  return { alias, field, name, join }
+  return { alias, resource: parent, field, name, join }
 }
+
+/** What a sort by a field orders by: its value, and that of the field which orders its equals. */
+function sortSql(resource: ResourceDefinition, name: string, actor: Actor, alias?: string): Sql[] {
+  const field = resource.fields[name]!
+  const next = field.sortNext && resource.fields[field.sortNext]
+  const nextSql = next && seesEverywhere(next, actor, resource) ? [orderSql(field.sortNext!, next, alias)] : []
+  return [orderSql(name, field, alias), ...nextSql]
+}
+
+const searchSql = (name: string, field: FieldDefinition, alias?: string): Sql[] => {
+  const value = fieldSql(name, field, alias)
+  return field.search === 'digits' ? withoutSpaces(value) : [value]
+}
+
+/** The fields of its own that a resource is searched by, as far as the actor sees them on every row. */
+const searchColumns = (resource: ResourceDefinition, actor: Actor): Sql[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => field.search && seesEverywhere(field, actor, resource))
+    .flatMap(([name, field]) => searchSql(name, field))
+
+/** What was found equally well, by what it is called. */
+const nameOrder = (resource: ResourceDefinition, actor: Actor): Sql[] =>
+  Object.entries(resource.fields)
+    .filter(([, field]) => field.search && field.sort && seesEverywhere(field, actor, resource))
+    .map(([name, field]) => orderSql(name, field))
 
 /** FROM, WHERE and ORDER BY of a narrowed list. */
 export interface ListSql {
@@ -55,15 +82,18 @@ export function narrowingSql(
   }
   const where: Sql[] = [tenantSql(resource, slots.tenant), scope]
 
+  let begins: Sql | null = null
   if (narrowing.search !== null) {
-    const needle = valueSlot(slot++)
-    const own = Object.entries(resource.fields)
-      .filter(([, field]) => field.search && seesEverywhere(field, actor, resource))
-      .map(([name, field]) => fieldSql(name, field))
-    const parents = (resource.searchParents ?? []).map(parent).filter((found) => found !== null)
-    const columns = [...own, ...parents.map(({ name, field, alias }) => fieldSql(name, field, alias))]
-    const hits = columns.map((column) => sql`fold(${column}) like fold(${needle})`)
-    where.push(hits.length > 0 ? sql`(${sql.join(hits, sql` or `)})` : sql`false`)
+    const words = valueSlot(slot++)
+    const columns = [
+      ...searchColumns(resource, actor),
+      ...(resource.searchParents ?? []).flatMap((path) => {
+        const found = parent(path)
+        return found ? searchSql(found.name, found.field, found.alias) : []
+      }),
+    ]
+    where.push(columns.length > 0 ? hasWords(columns, words) : sql`false`)
+    if (columns.length > 0) begins = beginsWords(columns, words)
   }
   for (const match of narrowing.matches) {
     const { allowed, field } = match
@@ -80,11 +110,15 @@ export function narrowingSql(
   const order = narrowing.sorts.flatMap(({ column, descending }) => {
     const direction = descending ? sql`desc` : sql`asc`
     if (column === 'id') return [sql`t.id ${direction}`]
-    if (!column.includes('.')) return [sql`${orderSql(column, resource.fields[column]!)} ${direction}`]
+    if (!column.includes('.')) return sortSql(resource, column, actor).map((value) => sql`${value} ${direction}`)
     const found = parent(column)
-    return found ? [sql`${orderSql(found.name, found.field, found.alias)} ${direction}`] : []
+    return found
+      ? sortSql(found.resource, found.name, actor, found.alias).map((value) => sql`${value} ${direction}`)
+      : []
   })
-  order.push(resource.order && order.length === 0 ? sql.raw(resource.order) : sql`t.id desc`)
+  const usual = order.length === 0 ? resource.order : undefined
+  if (begins && order.length === 0) order.push(sql`${begins} desc`, ...(usual ? [] : nameOrder(resource, actor)))
+  order.push(usual ? sql.raw(usual) : sql`t.id desc`)
   return {
     joins: sql.join([...joins.values()], sql` `),
     where: sql.join(where, sql` and `),

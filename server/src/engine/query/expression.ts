@@ -9,6 +9,10 @@ export type Sql = RawBuilder<unknown>
 export const fieldSql = (name: string, field: FieldDefinition, alias = 't'): Sql =>
   field.sql ?? sql`${sql.ref(`${alias}.${field.column ?? name}`)}`
 
+/** The column a relation starts from, which may be worked out as a field is (the department of a person's team). */
+export const keySql = ({ fields }: ResourceDefinition, column: string): Sql =>
+  (Object.hasOwn(fields, column) ? fields[column]!.sql : undefined) ?? sql`${sql.ref(`t.${column}`)}`
+
 /** What rows are ordered by: text without regard to case and diacritics, so that Ștefan stands beside Stefan. */
 export function orderSql(name: string, field: FieldDefinition, alias = 't'): Sql {
   const value = fieldSql(name, field, alias)

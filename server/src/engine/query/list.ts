@@ -7,7 +7,7 @@ import type { ResourceDefinition, RowRule } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { compilePlan, shaperFor } from './compile.ts'
 import { narrowingSql } from './conditions.ts'
-import { ruleShape, ruleSql, ruleValues } from './expression.ts'
+import { keySql, ruleShape, ruleSql, ruleValues } from './expression.ts'
 import { keep } from './keep.ts'
 import { layoutFor, selectList } from './layout.ts'
 import { type Narrowing, narrowingShape, narrowingValues } from './narrowing.ts'
@@ -61,7 +61,7 @@ function listPlans(request: ListRequest, scope: RowRule | null) {
     const list = narrowingSql(registry, resource, narrowing, actor, scopeCondition, scopeValues.length)
     const columns = [
       ...selectList(layout, values.length - layout.values.length - 1),
-      ...keyColumns.map((name) => sql`${sql.ref(`t.${name}`)}`),
+      ...keyColumns.map((name) => keySql(resource, name)),
     ]
     const from = sql`from ${sql.table(resource.table)} t ${list.joins} where ${list.where}`
     return {

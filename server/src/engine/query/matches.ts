@@ -11,6 +11,8 @@ export interface Match {
   negated: boolean
   operator: 'any' | 'null' | 'range' | 'from' | 'until' | 'false' | 'never'
   values: unknown[]
+  /** Rows without a value as well: `null` stands among others. */
+  orNull?: true
   /** Of a field that tells what its reader may do: what their rights alone say of the row. */
   allowed?: Verdict
 }
@@ -83,7 +85,11 @@ function operation(
 
 /** A match as asked: `status=a,b`, `-status=c`, `paid_at=null`, `date=2024-05-01,2024-05-31` (api-contract 2.3). */
 export function parseMatch(name: string, field: FieldDefinition, negated: boolean, texts: string[]): Match {
-  const words = texts.map((text) => field.synonyms?.[text] ?? text)
+  const all = texts.map((text) => field.synonyms?.[text] ?? text)
+  // A range has two ends and no further values.
+  const isList = field.match === 'id' || field.match === 'enum' || field.match === 'text' || field.match === 'number'
+  const orNull = isList && all.length > 1 && all.includes('null')
+  const words = orNull ? all.filter((text) => text !== 'null') : all
   return {
     name,
     field,
@@ -94,11 +100,12 @@ export function parseMatch(name: string, field: FieldDefinition, negated: boolea
       words.join(','),
       words.filter((text) => text !== ''),
     ),
+    ...(orNull ? { orNull } : {}),
   }
 }
 
-export const matchShape = ({ negated, name, operator, allowed }: Match) =>
-  `${negated ? '-' : ''}${name}:${operator}${allowed === undefined ? '' : verdictShape(allowed)}`
+export const matchShape = ({ negated, name, operator, orNull, allowed }: Match) =>
+  `${negated ? '-' : ''}${name}:${operator}${orNull ? '|null' : ''}${allowed === undefined ? '' : verdictShape(allowed)}`
 
 /** Request values of a match, in the order its SQL takes them. */
 export const matchValues = ({ values, allowed }: Match): unknown[] => [
@@ -133,6 +140,10 @@ export function matchSql(match: Match, value: Sql, slotAt: (index: number) => un
           ? sql`${subject} && ${slotAt(0)}::${cast}[]`
           : sql`${subject} = any(${slotAt(0)}::${cast}[])`
     }
+  }
+  if (match.orNull) {
+    const listed = sql`(${value} is null or ${condition()})`
+    return match.negated ? sql`not ${listed}` : listed
   }
   if (!match.negated) return condition()
   if (match.operator === 'null') return sql`${value} is not null`

@@ -4,10 +4,12 @@ import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { type Match, matchShape, matchValues, parseMatch } from './matches.ts'
 import { advancedFiltersOf, listOf, sortsOf, textOf } from './parameters.ts'
+import { escapedWords, searchWords } from './search.ts'
 
 /** What a request narrows a list to and how it orders it, checked against what the actor may know. */
 export interface Narrowing {
-  search: string | null
+  /** Words that must all be found in a row's search columns; null when nothing is searched. */
+  search: string[] | null
   matches: Match[]
   /** Values of the resource's own narrowings, by name. */
   own: [name: string, value: string | undefined][]
@@ -46,7 +48,7 @@ export function narrowingOf(resource: ResourceDefinition, query: Record<string, 
     const field = Object.hasOwn(resource.fields, name) ? resource.fields[name] : undefined
     if (!field || field.writeOnly) return null
     if (seesEverywhere(field, actor, resource)) return field
-    problems.push([at, 'rule.hiddenField'])
+    problems.push([at, 'rule.hiddenField', { field: name }])
     return null
   }
 
@@ -72,8 +74,9 @@ export function narrowingOf(resource: ResourceDefinition, query: Record<string, 
     return column === 'id' || (visible(column, 'sort')?.sort ?? false)
   })
   assertValid(problems)
+  const words = searchWords(textOf(query, 'search') ?? '')
   return {
-    search: textOf(query, 'search')?.slice(0, 200) ?? null,
+    search: words.length > 0 ? words : null,
     matches,
     own: Object.keys(resource.narrow ?? {}).map((name) => [name, listOf(query, name).join(',') || undefined]),
     sorts,
@@ -86,6 +89,6 @@ export const narrowingShape = ({ search, matches, own, sorts }: Narrowing): stri
 
 /** Request values of a narrowing, in the order its SQL takes them. */
 export const narrowingValues = ({ search, matches }: Narrowing): unknown[] => [
-  ...(search === null ? [] : [`%${search.replace(/[\\%_]/g, '\\$&')}%`]),
+  ...(search === null ? [] : [escapedWords(search)]),
   ...matches.flatMap(matchValues),
 ]

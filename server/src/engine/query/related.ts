@@ -5,7 +5,7 @@ import { verdict } from '../access.ts'
 import type { RelationDefinition, ResourceDefinition, RowRule } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { compilePlan, shaperFor } from './compile.ts'
-import { ruleShape, ruleSql, ruleValues, type Sql, tenantSql } from './expression.ts'
+import { keySql, ruleShape, ruleSql, ruleValues, type Sql, tenantSql } from './expression.ts'
 import { keep } from './keep.ts'
 import { layoutFor, selectList } from './layout.ts'
 import type { ShapeTools } from './shape.ts'
@@ -67,7 +67,7 @@ function relatedPlan(
     const columns = [
       parent,
       ...selectList(layout, 1 + scopeValues.length),
-      ...keys.map((name) => sql`${sql.ref(`t.${name}`)}`),
+      ...keys.map((name) => keySql(target, name)),
       ...pivots.map((name) => sql`${sql.ref(`j.${name}`)}`),
     ]
     const where = [

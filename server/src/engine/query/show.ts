@@ -6,7 +6,7 @@ import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { compilePlan, shaperFor } from './compile.ts'
-import { ruleShape, ruleSql, ruleValues, tenantSql } from './expression.ts'
+import { keySql, ruleShape, ruleSql, ruleValues, tenantSql } from './expression.ts'
 import { keep } from './keep.ts'
 import { layoutFor, selectList } from './layout.ts'
 import { scopeOf } from './list.ts'
@@ -52,10 +52,7 @@ export async function showRecord(
   const keyColumns = relationColumns(resource, related)
   const shape = [resource.key, actor.accessKey, layout.shape, scope && ruleShape(scope), keyColumns].join('~')
   const plan = plans(shape, () => {
-    const columns = [
-      ...selectList(layout, 1 + scopeValues.length),
-      ...keyColumns.map((name) => sql`${sql.ref(`t.${name}`)}`),
-    ]
+    const columns = [...selectList(layout, 1 + scopeValues.length), ...keyColumns.map((name) => keySql(resource, name))]
     return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(resource.table)} t
       where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} and ${scope ? ruleSql(resource, scope, 1) : sql`true`}`)
   })

@@ -16,6 +16,7 @@ import { mayUpdate, own, reports } from './access.ts'
 import { withinReach } from './acting-on.ts'
 import { archive, unarchive } from './archive.ts'
 import { availableSeats } from './available-seats.ts'
+import { departmentOf } from './department.ts'
 import { employeeBehaviour } from './employees.ts'
 import {
   checkImport,
@@ -29,16 +30,17 @@ import { orgChart } from './org-chart.ts'
 
 /** Directory data: every colleague sees it. */
 const directory: Record<string, FieldDefinition> = {
-  first_name: { search: true, sort: true, write: ['manageEmployees', 'own'] },
-  last_name: { search: true, sort: true, write: ['manageEmployees', 'own'] },
+  first_name: { search: true, sort: true, sortNext: 'last_name', write: ['manageEmployees', 'own'] },
+  last_name: { search: true, sort: true, sortNext: 'first_name', write: ['manageEmployees', 'own'] },
   avatar: { kind: 'file', file: { accept: 'image' }, write: ['manageEmployees', 'own'], export: false },
   email: { search: true, sort: true, write: ['manageEmployees'] },
   position_id: { kind: 'id', match: 'id', references: 'positions', write: ['manageEmployees'] },
   direction_id: { kind: 'id', match: 'id', references: 'directions', write: ['manageEmployees'] },
+  department_id: { kind: 'id', match: 'id', references: 'departments', readOnly: true, sql: departmentOf('t') },
   level_id: { kind: 'id', match: 'id', references: 'levels', write: ['manageEmployees'] },
   manager_employee_id: { kind: 'id', match: 'id', references: 'employees', write: ['manageEmployees'] },
   user_id: { kind: 'id', match: 'id', readOnly: true, export: false },
-  status: { match: 'enum', options: employeeStatuses, labels: 'employeeStatus', readOnly: true },
+  status: { match: 'enum', sort: true, options: employeeStatuses, labels: 'employeeStatus', readOnly: true },
   archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
   // Somebody made up, of a company that looks around: shown as such, so that nobody takes them for real.
   is_sample: { kind: 'boolean', readOnly: true, export: false },
@@ -63,7 +65,7 @@ const personal = (field: FieldDefinition = {}): FieldDefinition => ({
 
 /** What a person knows and keeps of themselves. */
 const ownData: Record<string, FieldDefinition> = {
-  phone: personal({ read: ['manageEmployees', 'own', 'reports'] }),
+  phone: personal({ search: 'digits', read: ['manageEmployees', 'own', 'reports'] }),
   personal_email: personal(),
   gender: personal({ match: 'enum', options: genders, labels: 'gender' }),
   birth_date: personal({ kind: 'date', match: 'date' }),
@@ -145,6 +147,7 @@ export const employees = defineResource({
   relations: {
     position: belongsTo('positions', 'position_id'),
     direction: belongsTo('directions', 'direction_id'),
+    department: belongsTo('departments', 'department_id'),
     level: belongsTo('levels', 'level_id'),
     user: belongsTo('users', 'user_id'),
     manager: belongsTo('employees', 'manager_employee_id'),
@@ -153,7 +156,14 @@ export const employees = defineResource({
   rows: { own, reports },
   may: { list: 'auth', store: 'manageEmployees', update: mayUpdate, delete: 'nobody', export: 'manageEmployees' },
   searchParents: ['position.name'],
-  sortParents: ['position.name', 'direction.name', 'level.name'],
+  sortParents: [
+    'position.name',
+    'direction.name',
+    'department.name',
+    'level.name',
+    'manager.first_name',
+    'manager.last_name',
+  ],
   narrow: {
     archived: (value) => (value === 'true' || value === '1' ? sql`t.status = 'archived'` : sql`t.status <> 'archived'`),
     // Approver lists: people whose roles hold any of these permissions.

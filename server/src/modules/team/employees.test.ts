@@ -209,3 +209,89 @@ describe('changing an employee', () => {
     expect((await set(low.id, top.id)).status).toBe(200)
   })
 })
+
+describe('searching people', () => {
+  const found = async (company: TestCompany, search: string, more = '') => {
+    const { body } = await company.admin.get(`/restify/employees?search=${encodeURIComponent(search)}${more}`)
+    return body.data.map(
+      ({ attributes }: { attributes: Record<string, string> }) => `${attributes.first_name} ${attributes.last_name}`,
+    )
+  }
+  let company: TestCompany
+  beforeAll(async () => {
+    company = await app.company({ subdomain: 'search' })
+    const department = (await company.admin.post('/restify/departments', { name: 'Product' })).body.data.id
+    const position = { name: 'Software Developer', department_id: department }
+    const { id: position_id } = (await company.admin.post('/restify/positions', position)).body.data
+    const people: [string, string, object][] = [
+      ['Andreea', 'Popa', { phone: '+40 765 539 100', position_id }],
+      ['Roxana', 'Popa', { phone: '+40721000001' }],
+      ['Ștefan', 'Țurcanu-Popa', {}],
+      ['Oxana', 'Zamfir', {}],
+    ]
+    for (const [n, [first_name, last_name, more]] of people.entries())
+      await add(company.admin, basics({ first_name, last_name, email: `p${n}@x.test`, ...more }))
+    await add(other.admin, basics({ first_name: 'Andreea', last_name: 'Popa' }))
+  })
+
+  it('finds every word somewhere in the row: names in any order, beside the position, in one company', async () => {
+    for (const search of ['Andreea Popa', 'popa andreea', ' andreea  p ', 'popa develop', 'DEVELOP andr POPA'])
+      expect(await found(company, search), search).toEqual(['Andreea Popa'])
+    expect(await found(company, 'stefan turcanu')).toEqual(['Ștefan Țurcanu-Popa'])
+    expect(await found(company, 'andreea zamfir')).toEqual([])
+    expect(await found(company, 'aPo')).toEqual([])
+    expect(await found(company, 'a%')).toEqual([])
+  })
+
+  it('puts words that begin so first, the second half of a double name too, unless a sort is asked for', async () => {
+    expect(await found(company, 'oxana')).toEqual(['Oxana Zamfir', 'Roxana Popa'])
+    expect(await found(company, 'oxana', '&sort=-first_name')).toEqual(['Roxana Popa', 'Oxana Zamfir'])
+    const all = ['Andreea Popa', 'Roxana Popa', 'Ștefan Țurcanu-Popa']
+    const paged = await Promise.all([1, 2, 3].map((page) => found(company, 'popa', `&perPage=1&page=${page}`)))
+    expect(paged.flat()).toEqual(all)
+  })
+
+  it('finds a phone number with and without its spaces, for those who see everybody’s', async () => {
+    for (const search of ['0765', '765 539', '+40 765 539 100', '0765539100', '0765-539.100', '(0765) 539 100'])
+      expect(await found(company, search), search).toEqual(['Andreea Popa'])
+    expect(await found(company, '0721 000 001')).toEqual(['Roxana Popa'])
+    const { body } = await company.manager.get('/restify/employees?search=765539')
+    expect(body.data).toEqual([])
+  })
+
+  it('looks at a bounded number of words', async () => {
+    expect(await found(company, `${'popa '.repeat(10)} nobody`)).toHaveLength(3)
+    expect(await found(company, `${'popa '.repeat(9)} nobody`)).toEqual([])
+  })
+
+  it('finds what belongs to a person by their whole name', async () => {
+    const { body } = await company.admin.get('/restify/users?search=popa%20andreea')
+    expect(body.data.map(({ attributes }: { attributes: Record<string, string> }) => attributes.first_name)).toEqual([
+      'Andreea',
+    ])
+  })
+
+  it('narrows by department, sorts by it and by the manager, and orders equal names by the other', async () => {
+    const { body } = await company.admin.get('/restify/employees?related=department&sort=department.name')
+    const [first] = body.data
+    expect(first.relationships.department.attributes.name).toBe('Product')
+    const { department_id } = first.attributes
+    const names = (query: string) => found(company, '', query)
+    expect(await names(`&department_id=${department_id}`)).toEqual(['Andreea Popa'])
+    expect(await names(`&department_id=${department_id},null&sort=last_name`)).toHaveLength(body.meta.total)
+    expect(await names('&-department_id=null')).toEqual(['Andreea Popa'])
+    expect(await names(`&-department_id=${department_id},null`)).toEqual([])
+    const popas = (sort: string) => found(company, 'popa', `&sort=${sort}`)
+    expect(await popas('last_name')).toEqual(['Andreea Popa', 'Roxana Popa', 'Ștefan Țurcanu-Popa'])
+    expect(await popas('-last_name')).toEqual(['Ștefan Țurcanu-Popa', 'Roxana Popa', 'Andreea Popa'])
+    const [{ id: under }] = (await company.admin.get('/restify/employees?search=zamfir')).body.data
+    await company.admin.put(`/restify/employees/${under}`, { manager_employee_id: company.people.manager.employeeId })
+    expect((await names('&sort=manager.first_name'))[0]).toBe('Oxana Zamfir')
+    expect(await names(`&manager_employee_id=${company.people.manager.employeeId},null`)).toHaveLength(body.meta.total)
+  })
+
+  it('names the column that may not be sorted by', async () => {
+    const answer = await company.employee.get('/restify/employees?sort=start_date')
+    expect([answer.status, answer.body.errors]).toEqual([422, { sort: ['You may not sort or filter by start date.'] }])
+  })
+})

@@ -7,6 +7,7 @@ import { invitations } from './invitations.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { users } from './users.resource.ts'
 
+export { departmentOf } from './department.ts'
 export { acceptInvitation, addFounder, inviteColleagues } from './joining.ts'
 export { type PeopleChanged, peopleChanged } from './people-changed.ts'
 

@@ -14,8 +14,8 @@ export const users = defineResource({
   table: 'users',
   module: 'team',
   fields: {
-    first_name: { search: true, sort: true, readOnly: true },
-    last_name: { search: true, sort: true, readOnly: true },
+    first_name: { search: true, sort: true, sortNext: 'last_name', readOnly: true },
+    last_name: { search: true, sort: true, sortNext: 'first_name', readOnly: true },
     avatar: { kind: 'file', file: { accept: 'image' }, readOnly: true, export: false },
     email: selfOrManager({ search: true }),
     phone: selfOrManager(),

@@ -1,6 +1,8 @@
 import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import type { Sql } from '#engine/query/expression.ts'
+import { escapedWords, hasWords, searchWords } from '#engine/query/search.ts'
+import { departmentOf } from '#modules/team/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Files } from '#platform/files/index.ts'
 import { ok } from '#platform/http/context.ts'
@@ -37,21 +39,15 @@ const readWeekends = async (tx: Tx, tenantId: string): Promise<boolean> => {
 }
 
 /** The filters, as conditions over `e`. */
-const filters = (asked: AwayAsked): Sql[] => [
-  ...(asked.direction_id ? [sql`e.direction_id = ${asked.direction_id}`] : []),
-  ...(asked.department_id
-    ? [
-        sql`coalesce(
-          (select d.department_id from directions d where d.tenant_id = e.tenant_id and d.id = e.direction_id),
-          (select p.department_id from positions p where p.tenant_id = e.tenant_id and p.id = e.position_id)
-        ) = ${asked.department_id}`,
-      ]
-    : []),
-  ...(asked.manager_employee_id ? [sql`e.manager_employee_id = ${asked.manager_employee_id}`] : []),
-  ...(asked.search
-    ? [sql`strpos(fold(e.first_name || ' ' || e.last_name || ' ' || e.first_name), fold(${asked.search})) > 0`]
-    : []),
-]
+const filters = (asked: AwayAsked): Sql[] => {
+  const words = searchWords(asked.search ?? '')
+  return [
+    ...(asked.direction_id ? [sql`e.direction_id = ${asked.direction_id}`] : []),
+    ...(asked.department_id ? [sql`${departmentOf('e')} = ${asked.department_id}`] : []),
+    ...(asked.manager_employee_id ? [sql`e.manager_employee_id = ${asked.manager_employee_id}`] : []),
+    ...(words.length > 0 ? [hasWords([sql`e.first_name`, sql`e.last_name`], escapedWords(words))] : []),
+  ]
+}
 
 export interface AwayQuestion {
   tenantId: string
