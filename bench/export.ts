@@ -52,7 +52,7 @@ const exportOf = ({ host, tokens }: BenchCompany): Call => ({
   path: '/api/restify/employees/actions?action=export',
   host,
   token: tokens.admin,
-  body: JSON.stringify({ format: 'xlsx', columns: Object.keys(columns) }),
+  body: JSON.stringify({ format: 'xlsx', repositories: 'all', columns: Object.keys(columns) }),
 })
 
 async function rowsOf(content: Buffer): Promise<number> {

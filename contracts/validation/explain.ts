@@ -43,6 +43,7 @@ function ruleOf(issue: z.core.$ZodIssue): [string, Record<string, string | numbe
     case 'too_small':
       if (issue.origin === 'string')
         return Number(issue.minimum) <= 1 ? ['required'] : ['tooShort', { min: Number(issue.minimum) }]
+      if (issue.origin === 'array' && Number(issue.minimum) <= 1) return ['required']
       return [issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min: Number(issue.minimum) }]
     case 'too_big':
       if (issue.origin === 'string') return ['tooLong', { max: Number(issue.maximum) }]
@@ -54,6 +55,8 @@ function ruleOf(issue: z.core.$ZodIssue): [string, Record<string, string | numbe
       return [issue.format === 'uuid' || issue.format === 'guid' ? 'id' : 'format']
     case 'invalid_value':
       return [isEmpty(knownInput) ? 'required' : 'option']
+    case 'invalid_union':
+      return [issue.message.startsWith('rule.') ? issue.message : 'invalid']
     case 'custom':
       return [issue.message || 'invalid']
     default:

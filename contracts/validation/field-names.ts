@@ -1,6 +1,7 @@
 /** Romanian names of fields inside messages; English reads the key itself (`first_name` → "first name"). */
 export const romanianFieldNames: Record<string, string> = {
   name: 'nume',
+  records: 'înregistrări',
   description: 'descriere',
   color: 'culoare',
   first_name: 'prenume',

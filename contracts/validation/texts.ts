@@ -33,6 +33,8 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
       `The year ${v.year} is closed and stays as it was. Choose a day from 01.01.${v.next} on.`,
     'rule.dayTaken': (_f, { name }) => `This day is a national holiday already: ${name}.`,
     'rule.halfDaySpan': () => 'Half a day is a single day: its first and last day are the same.',
+    'rule.repositories': () => 'Say in repositories which records: a list of ids, or the word all.',
+    'rule.exportColumn': (_f, v) => `There is no column ${v.path} to export.`,
     'rule.date': (f) => `The ${f} must be a valid date (year-month-day).`,
     'rule.password': () =>
       'The password must be at least 8 characters long and contain a number, a symbol and an uppercase letter.',
@@ -114,6 +116,8 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
       `Anul ${v.year} este închis și rămâne cum a fost. Alege o zi începând cu 01.01.${v.next}.`,
     'rule.dayTaken': (_f, { name }) => `Această zi este deja sărbătoare legală: ${name}.`,
     'rule.halfDaySpan': () => 'O jumătate de zi este o singură zi: prima și ultima zi sunt aceeași.',
+    'rule.repositories': () => 'Spune în repositories ce înregistrări: o listă de id-uri sau cuvântul all.',
+    'rule.exportColumn': (_f, v) => `Nu există o coloană ${v.path} de exportat.`,
     'rule.date': (f) => `Câmpul ${f} trebuie să fie o dată validă (an-lună-zi).`,
     'rule.password': () =>
       'Parola trebuie să aibă cel puțin 8 caractere și să conțină o cifră, un simbol și o literă mare.',

@@ -78,6 +78,8 @@ export interface FieldDefinition {
   /** Other words for values of a match (`pending` for `draft`). */
   synonyms?: Readonly<Record<string, string>>
   labels?: string
+  /** Of money: the field that holds its currency. */
+  currency?: string
   /** The resource an id points at, for filter definitions and references. */
   references?: string
   file?: { accept: 'image' | 'document'; nameColumn?: string }

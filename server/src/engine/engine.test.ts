@@ -193,11 +193,45 @@ describe('bulk, idempotency and export', () => {
     const csv = await company.employee.post('/restify/departments/actions?action=export', {
       format: 'csv',
       repositories: 'all',
-      columns: { name: 'Nume', description: 'Descriere', secret: 'No' },
+      columns: { name: 'Nume', description: 'Descriere' },
     })
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.bytes.toString('utf8')).toBe("\uFEFFNume,Descriere\n'=1+1,șțăîâ\n")
-    const xlsx = await company.employee.post('/restify/departments/actions?action=export', { format: 'xlsx' })
+    const all = { format: 'xlsx', repositories: 'all' }
+    const xlsx = await company.employee.post('/restify/departments/actions?action=export', all)
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  it('exports nothing that was not asked for, or cannot be seen, and no column that is none', async () => {
+    const [mine, theirs] = [(await made(acme, 'Exported')).id, (await made(other, 'Not exported')).id]
+    const send = async (body: object) => {
+      const answer = await acme.employee.post('/restify/departments/actions?action=export', { format: 'csv', ...body })
+      return [answer.status, answer.body?.errors ?? answer.bytes.toString('utf8').replace('\uFEFF', '')]
+    }
+    const which = { repositories: ['Say in repositories which records: a list of ids, or the word all.'] }
+    for (const repositories of [undefined, null, '']) expect(await send({ repositories })).toEqual([422, which])
+    expect((await send({ repositories: [] }))[0]).toBe(403)
+    expect((await send({ repositories: [theirs] }))[0]).toBe(403)
+    const columns = ['name']
+    expect(await send({ repositories: [theirs, mine], columns })).toEqual([200, 'name\nExported\n'])
+    for (const column of ['secret', 'toString', 'positions.name', 'no.name', 'company.no'])
+      expect(await send({ repositories: 'all', columns: ['name', column] })).toEqual([
+        422,
+        { columns: [`There is no column ${column} to export.`] },
+      ])
+  })
+
+  it('tells at a name what is wrong with a whole list of records, and gives at most 2,000 at once', async () => {
+    for (const [method, path] of [
+      ['POST', '/bulk'],
+      ['POST', '/bulk/update'],
+      ['DELETE', '/bulk/delete'],
+    ] as const)
+      for (const body of [[], {}, Array(2001).fill({})]) {
+        const answer = await acme.admin.call(method, `/restify/levels${path}`, body)
+        expect([answer.status, Object.keys(answer.body.errors)[0]]).toEqual([422, 'records'])
+      }
+    const { meta } = (await acme.admin.get('/restify/levels?perPage=2001')).body
+    expect(meta.per_page).toBe(2000)
   })
 })

@@ -27,3 +27,15 @@ export function dayIn(instant: Date, timeZone: string): string {
   }
   return zone.day
 }
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a time zone (IANA name) show at an instant: `yyyy-MM-ddTHH:mm:ss`. */
+export function wallTimeIn(instant: Date, timeZone: string): string {
+  let format = clocks.get(timeZone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    clocks.set(timeZone, format)
+  }
+  return format.format(instant).replace(' ', 'T')
+}

@@ -15,7 +15,6 @@ import { verdict } from '../access.ts'
 import type { MayRule, ResourceDefinition, WriteContext } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { atRow } from '../write/check.ts'
-import { parseBody } from '../write/input.ts'
 import { storeRecord } from '../write/store.ts'
 import { deleteRecord, updateRecord } from '../write/update.ts'
 import { demandActive } from './record-routes.ts'
@@ -27,6 +26,13 @@ const Ids = z
   .array(z.union([z.string(), z.number().transform(String)]))
   .min(1)
   .max(MOST)
+
+/** The body of a bulk call, a bare list; what is wrong with it as a whole is told at `records`. */
+function parseList(schema: z.ZodType, body: unknown) {
+  const parsed = schema.safeParse(body, { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new InvalidInput(parsed.error, parsed.error.issues.some(({ path }) => path.length === 0) ? ['records'] : [])
+}
 
 /** The right comes first (403 before 422), then every row's errors are gathered under its number. */
 async function eachRow<T>(
@@ -67,7 +73,7 @@ export const bulkStoreRoute = (context: Context, registry: Registry, resource: R
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.store)
     demandActive(write)
-    const rows = parseBody(Rows, write.body) as unknown as unknown[]
+    const rows = parseList(Rows, write.body) as unknown[]
     await resource.behaviour?.lockAll?.(write)
     return records(write, resource, await eachRow(write, rows, (row) => storeRecord(write, resource, row)))
   })
@@ -85,7 +91,7 @@ async function idByNaturalKey(write: WriteContext, resource: ResourceDefinition,
 export const bulkUpdateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.update)
-    const rows = parseBody(Rows, write.body) as unknown as Record<string, unknown>[]
+    const rows = parseList(Rows, write.body) as Record<string, unknown>[]
     await resource.behaviour?.lockAll?.(write)
     const ids = await eachRow(write, rows, async (row) => {
       assertValid(resource.bulkRules?.(row) ?? [])
@@ -102,7 +108,7 @@ export const bulkUpdateRoute = (context: Context, registry: Registry, resource: 
 export const bulkDeleteRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     assertMay(write, resource.may.delete)
-    const ids = parseBody(Ids, write.body) as unknown as string[]
+    const ids = parseList(Ids, write.body) as string[]
     await resource.behaviour?.lockAll?.(write)
     for (const id of ids) await deleteRecord(write, resource, id)
     return ok([])

@@ -12,13 +12,62 @@ import { bindingsOf, shapeTools } from '../query/tools.ts'
 import type { Registry } from '../registry.ts'
 import { parseBody } from '../write/input.ts'
 
-const Repositories = z.object({ repositories: z.union([z.literal('all'), IdList]) })
+/** Which records a call is about: ids, or the word `all`. Must be said: nothing is no "all". */
+export const Repositories = z
+  .unknown()
+  .refine((value) => value !== undefined && value !== null && value !== '', {
+    message: 'rule.repositories',
+    abort: true,
+  })
+  .pipe(z.union([z.literal('all'), IdList], { error: 'rule.repositories' }))
+const About = z.object({ repositories: Repositories })
 /** Each is a transaction of its own while somebody waits for all of them. */
 const MOST_ONE_BY_ONE = 100
+/** Ids that the database joins into one text. */
+const CHUNK = 500
+
+/** Ids of all that a list of the query would give; 403 when that is none. */
+async function seenIds(
+  context: Context,
+  tx: Tx,
+  registry: Registry,
+  resource: ResourceDefinition,
+  query: Record<string, unknown>,
+): Promise<string[]> {
+  const chunks = await listIds(tx, {
+    registry,
+    resource,
+    actor: context.actor,
+    narrowing: narrowingOf(resource, query, context.actor),
+    related: {},
+    limit: CHUNK,
+    offset: 0,
+    bindings: bindingsOf(context),
+    tools: await shapeTools(context, tx, registry, resource, {}),
+  })
+  const seen = chunks.flatMap((chunk) => chunk.split(','))
+  if (seen.length === 0) throw forbidden()
+  return seen
+}
+
+/** Those of the named ids that the actor may see, each once, in the order named; 403 when none is left (api-contract 5.1). */
+export async function namedTargets(
+  context: Context,
+  tx: Tx,
+  registry: Registry,
+  resource: ResourceDefinition,
+  ids: readonly string[],
+): Promise<string[]> {
+  // No id at all would narrow nothing, and mean everything.
+  if (ids.length === 0) throw forbidden()
+  const named = [...new Set(ids.map((id) => id.toLowerCase()))]
+  const visible = new Set(await seenIds(context, tx, registry, resource, { id: named.join(',') }))
+  return named.filter((id) => visible.has(id))
+}
 
 /**
- * The ids that `repositories` means: those named, in that order, or all that the same list would give; never one the actor may
- * not see. 403 when none is left, 422 when there are more than `most` (api-contract 5.1).
+ * The ids that `repositories` means: those named, or all that the same list would give; never one the actor may not see. 403
+ * when none is left, 422 when there are more than `most` (api-contract 5.1).
  */
 export async function targets(
   context: Context,
@@ -27,29 +76,16 @@ export async function targets(
   resource: ResourceDefinition,
   most: number,
 ): Promise<string[]> {
-  const { repositories } = parseBody(Repositories, context.body) as z.infer<typeof Repositories>
-  const named = repositories === 'all' ? null : [...new Set(repositories.map((id) => id.toLowerCase()))]
-  // No id at all would narrow nothing, and mean everything.
-  if (named?.length === 0) throw forbidden()
+  const { repositories } = parseBody(About, context.body) as z.infer<typeof About>
   const demandFew = (count: number) => assertValid(count > most ? [['repositories', 'tooMany', { max: most }]] : [])
-  demandFew(named?.length ?? 0)
-  const query = named ? { id: named.join(',') } : { ...context.query, ...(context.body as Record<string, unknown>) }
-  const chunks = await listIds(tx, {
-    registry,
-    resource,
-    actor: context.actor,
-    narrowing: narrowingOf(resource, query, context.actor),
-    related: {},
-    limit: most,
-    offset: 0,
-    bindings: bindingsOf(context),
-    tools: await shapeTools(context, tx, registry, resource, {}),
-  })
-  const seen = chunks.flatMap((chunk) => chunk.split(','))
-  if (seen.length === 0) throw forbidden()
+  if (repositories !== 'all') {
+    demandFew(new Set(repositories.map((id) => id.toLowerCase())).size)
+    return namedTargets(context, tx, registry, resource, repositories)
+  }
+  const all = { ...context.query, ...(context.body as Record<string, unknown>) }
+  const seen = await seenIds(context, tx, registry, resource, all)
   demandFew(seen.length)
-  const visible = new Set(seen)
-  return named?.filter((id) => visible.has(id)) ?? seen
+  return seen
 }
 
 /** What a record's own call would have been told. Faults are not told: they end the call, and a retry does what is left. */

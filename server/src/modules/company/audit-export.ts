@@ -7,7 +7,7 @@ import { textOf } from '#engine/query/parameters.ts'
 import { audit } from '#platform/audit/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { richTextToPlain } from '#platform/rich-text/index.ts'
-import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
+import { type Cell, csvStream, dayCell, momentCell, xlsxStream } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
 
 /** Lines are read this many at a time, so that memory does not grow with the log. */
@@ -18,11 +18,13 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 }
 
-function toCell({ hidden, kind }: HistoryChange, value: unknown, locale: Locale): Cell {
+function toCell({ hidden, kind }: HistoryChange, value: unknown, locale: Locale, timeZone: string): Cell {
   if (hidden) return text('cell.hidden', locale)
   if (value === null || value === undefined) return null
   if (kind === 'boolean') return text(value ? 'cell.yes' : 'cell.no', locale)
   if (kind === 'file') return text('cell.file', locale)
+  if (kind === 'date') return dayCell(String(value))
+  if (kind === 'instant') return momentCell(String(value), timeZone)
   if (kind === 'html') return richTextToPlain(String(value))
   if (typeof value === 'number') return value
   if (typeof value === 'object') return Object.values(value).filter(Boolean).join(', ')
@@ -30,11 +32,21 @@ function toCell({ hidden, kind }: HistoryChange, value: unknown, locale: Locale)
 }
 
 /** A line for every field that changed; one without fields for what changed none. */
-function* linesOf({ at, user, subject, label, changes }: HistoryEntry, locale: Locale): Generator<Cell[]> {
-  const line: Cell[] = [at, user?.name ?? null, subject?.kind ?? null, subject?.name ?? null, label]
+function* linesOf(
+  { at, user, subject, label, changes }: HistoryEntry,
+  locale: Locale,
+  timeZone: string,
+): Generator<Cell[]> {
+  const line: Cell[] = [
+    momentCell(at, timeZone),
+    user?.name ?? null,
+    subject?.kind ?? null,
+    subject?.name ?? null,
+    label,
+  ]
   if (changes.length === 0) yield [...line, null, null, null]
   for (const change of changes) {
-    const values = [change.before, change.after].map((value) => toCell(change, value, locale))
+    const values = [change.before, change.after].map((value) => toCell(change, value, locale, timeZone))
     yield [...line, change.label, ...values]
   }
 }
@@ -59,14 +71,14 @@ export const auditExport: GetterDefinition = {
         const entries = await services.database.tenant(tenant.id, (tx) =>
           logEntries(tx, context, registry, chunk.split(',')),
         )
-        for (const entry of entries) yield* linesOf(entry, locale)
+        for (const entry of entries) yield* linesOf(entry, locale, tenant.time_zone)
       }
     }
     const name = text('sheet.audit-entries', locale)
     const sheet = { name, headings: COLUMNS.map((column) => text(`cell.${column}`, locale)), rows: rows() }
     return {
       status: 200,
-      body: format === 'xlsx' ? xlsxStream(sheet) : csvStream(sheet),
+      body: format === 'xlsx' ? xlsxStream(sheet) : csvStream(sheet, locale),
       headers: {
         'Content-Type': TYPES[format as keyof typeof TYPES],
         'Content-Disposition': `attachment; filename="audit-log.${format}"; filename*=UTF-8''${encodeURIComponent(`${name}.${format}`)}`,

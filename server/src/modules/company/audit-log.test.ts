@@ -116,6 +116,7 @@ describe('the company’s log', () => {
       .split('\n')
     expect(headings).toBe('When,Who,What,Record,Action,Field,Before,After')
     expect(rest).toEqual([])
+    expect(line).toMatch(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2},/)
     expect(line).toContain(",Level,'=SUM(A1),Added,name,,'=SUM(A1)")
     expect((await log(acme.admin))[0]).toMatchObject({ label: 'Exported', subject: { kind: 'Audit log' } })
     expect((await acme.admin.get('/restify/audit-entries/getters/file')).bytes.subarray(0, 2).toString()).toBe('PK')

@@ -125,7 +125,7 @@ describe('a holiday policy', () => {
     expect(rest.body.data.map(({ attributes }: { attributes: { type: string } }) => attributes.type)).toContain('other')
     const body = { format: 'csv', columns: ['name', 'type', 'applicable_contract_types'], repositories: 'all' }
     const sheet = await acme.admin.post(`${url}/actions?action=export`, body, { headers: { 'accept-language': 'ro' } })
-    expect(sheet.bytes.toString()).toContain('For B2B,Medical / obligatoriu,B2B cu concediu plătit')
+    expect(sheet.bytes.toString()).toContain('For B2B;Medical / obligatoriu;B2B cu concediu plătit')
   })
 
   it('is kept by those who may, and read by everyone', async () => {

@@ -1,3 +1,4 @@
+import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { add, basics, cnp, IBAN, secrets } from './employees.fixture.ts'
@@ -109,6 +110,16 @@ describe('who sees what of an employee', () => {
     const csv = (await acme.hr.post('/restify/employees/actions?action=export', body)).bytes.toString()
     expect(csv.split('\n')[0]).toBe('\uFEFFName,Salary,IBAN')
     expect(csv).toContain(`Ana,4321.55,${IBAN}`)
+  })
+
+  it('exports days as days and a salary with its currency', async () => {
+    const columns = { first_name: 'Name', start_date: 'From', salary: 'Salary' }
+    const body = { format: 'xlsx', repositories: [acme.people.employee.employeeId], columns }
+    const { bytes } = await acme.hr.post('/restify/employees/actions?action=export', body)
+    const { rows, cells } = (await readXlsx(new Uint8Array(bytes), { readStyles: true })).sheets[0]!
+    expect(rows[1]).toEqual(['employee', expect.any(Date), 4321.55])
+    expect(cells?.get('1,1')?.style?.numFmt).toBe('dd\\.mm\\.yyyy')
+    expect(cells?.get('1,2')?.style?.numFmt).toBe('#,##0.00\\ "RON"')
   })
 })
 

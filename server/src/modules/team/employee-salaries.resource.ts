@@ -11,7 +11,7 @@ export const employeeSalaries = defineResource({
   module: 'team',
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees', readOnly: true },
-    amount: { kind: 'money', readOnly: true },
+    amount: { kind: 'money', currency: 'currency', readOnly: true },
     type: { readOnly: true, options: salaryTypes, labels: 'salaryType' },
     currency: { readOnly: true },
     start_date: { kind: 'date', sort: true, readOnly: true },

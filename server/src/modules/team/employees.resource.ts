@@ -108,7 +108,7 @@ const contract: Record<string, FieldDefinition> = {
   company_vat: employment(),
   company_identifier: employment(),
   company_address: employment({ kind: 'json' }),
-  salary: employment({ kind: 'money', sql: salaryToday('amount'), setByBehaviour: true }),
+  salary: employment({ kind: 'money', currency: 'salary_currency', sql: salaryToday('amount'), setByBehaviour: true }),
   salary_type: employment({
     sql: salaryToday('type'),
     setByBehaviour: true,

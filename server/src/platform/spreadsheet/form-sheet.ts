@@ -1,4 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
+import { letters } from './xlsx-parts.ts'
 
 export interface FormColumn {
   heading: string
@@ -12,9 +13,6 @@ export interface FormColumn {
 }
 
 const ROWS = 1000
-
-const letters = (index: number): string =>
-  index < 26 ? String.fromCharCode(65 + index) : letters(Math.floor(index / 26) - 1) + letters(index % 26)
 
 /**
  * An empty .xlsx to be filled in: headings, a drop-down where there are choices (kept on a hidden sheet, because a list

@@ -1,5 +1,6 @@
 import { parseCsv } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
+import { unguarded } from './csv-guard.ts'
 
 export interface ReadLimits {
   rows: number
@@ -82,7 +83,7 @@ export function decodeText(content: Uint8Array): string {
 /** Rows of delimited text (comma, semicolon or tab, whichever it uses); an export's guard against formulas is taken off. */
 export function cellsOfText(text: string, limits: ReadLimits): string[][] {
   const rows = (parseCsv(text) as unknown[][])
-    .map((row) => row.map((cell) => asText(cell).replace(/^'(?=[=+\-@])/, '')))
+    .map((row) => row.map((cell) => asText(typeof cell === 'string' ? unguarded(cell) : cell)))
     .filter((row) => row.some((cell) => cell !== ''))
   if (rows.length > limits.rows + 1) throw new Unreadable('tooManyRows')
   return withinLimits(rows, limits)

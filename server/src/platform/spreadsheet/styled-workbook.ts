@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { Cell } from './spreadsheet.ts'
+import type { PlainCell } from './cells.ts'
 
 /** How a cell looks. */
 export interface Look {
@@ -15,7 +15,7 @@ export interface Look {
 }
 
 /** A bare cell, or one with the name of its look. */
-export type StyledCell = Cell | readonly [Cell, look: string]
+export type StyledCell = PlainCell | readonly [PlainCell, look: string]
 
 export interface StyledSheet {
   name: string

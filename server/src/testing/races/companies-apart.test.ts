@@ -36,7 +36,12 @@ function requestOf({ subdomain, host, admin, people }: TestCompany, n: number): 
     { ...call, path: '/restify/profile?related=roles.permissions,employee' },
     { ...call, path: '/restify/departments', method: 'POST', body: { name } },
     { ...call, path: '/restify/levels', method: 'POST', body: { name }, headers: { 'idempotency-key': name } },
-    { ...call, path: '/restify/employees/actions?action=export', method: 'POST', body: { format: 'csv' } },
+    {
+      ...call,
+      path: '/restify/employees/actions?action=export',
+      method: 'POST',
+      body: { format: 'csv', repositories: 'all' },
+    },
     { ...call, path: `/restify/employees/${people.hr.employeeId}`, method: 'PUT', body: { quote: name } },
     {
       ...call,

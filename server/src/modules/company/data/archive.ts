@@ -35,7 +35,7 @@ async function write(zip: yazl.ZipFile, context: Context, registry: Registry): P
   const files = new Set<string>()
   for (const resource of resources) {
     const table = archiveTable(context, registry, resource, (path) => files.add(path))
-    await add(csvStream({ name: resource.key, ...table }), `data/${resource.key}.csv`)
+    await add(csvStream({ name: resource.key, ...table }, 'program'), `data/${resource.key}.csv`)
   }
   for (const path of files) {
     const file = await services.files.read(path)

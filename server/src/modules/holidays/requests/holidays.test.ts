@@ -252,7 +252,7 @@ describe('a request for leave', () => {
         .replace(/^\ufeff/, '')
         .trim()
         .split(/\r?\n/),
-    ).toEqual(['From,Status', '2027-03-19,Pending'])
+    ).toEqual(['From,Status', '19.03.2027,Pending'])
     expect((await acme.employee.post('/restify/holidays/actions?action=export', body)).status).toBe(403)
   })
 })
