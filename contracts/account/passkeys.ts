@@ -2,12 +2,16 @@ import * as z from 'zod'
 import { Id, nullable, requiredText } from '../engine/primitives.ts'
 
 /** A passkey as its owner sees it (`GET /passkeys`). */
-export interface Passkey {
-  id: string
-  name: string
-  created_at: string
-  last_used_at: string | null
-}
+export const Passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+})
+export type Passkey = z.infer<typeof Passkey>
+
+/** What the browser needs to make or to use a passkey, in the JSON form of WebAuthn Level 3. */
+export const WebAuthnOptions = z.looseObject({ challenge: z.string() })
 
 /** `POST /passkeys/options`: the password is left out by an account that has none. */
 export const PasskeyOptions = z.object({ current_password: z.string().min(1).max(200).optional() })

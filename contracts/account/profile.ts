@@ -18,10 +18,11 @@ export const ProfileWrite = z.object({
 })
 
 /** Answer of `POST /files/public-upload`: `path` is what a record keeps, `url` shows the picture for some minutes. */
-export interface UploadAnswer {
-  url: string
-  path: string
-}
+export const UploadAnswer = z.object({
+  url: z.string(),
+  path: z.string(),
+})
+export type UploadAnswer = z.infer<typeof UploadAnswer>
 
 export interface Profile {
   first_name: string

@@ -32,55 +32,63 @@ export const JoinInvitation = withConfirmation(
 export const TokenExchange = z.object({ token: z.string().min(1).max(200) })
 
 /** A company somebody can work in, and where it lives. */
-export interface Company {
-  id: string
-  subdomain: string
-  name: string
-  frontend_url: string
-}
+export const Company = z.object({
+  id: z.string(),
+  subdomain: z.string(),
+  name: z.string(),
+  frontend_url: z.string(),
+})
+export type Company = z.infer<typeof Company>
 
 /** What a sign-in answers in `meta` (api-contract 7): the token, and the company it belongs to. */
-export interface SignInMeta {
-  token: string
+export const SignInMeta = z.object({
+  token: z.string(),
   /**
    * True when `token` is no session yet but a code that lives 60 seconds: go to `mainTenant.frontend_url` with `?token=`,
    * where `POST /token/exchange` trades it.
    */
-  one_time: boolean
-  mainTenant: Company | null
+  one_time: z.boolean(),
+  mainTenant: Company.nullable(),
   /** On the main domain: every company of the person, most recently used first. */
-  tenants?: Company[]
+  tenants: z.array(Company).optional(),
   /** With several companies, after a second step: `POST /login/second-step` takes it, once, with another `tenant_id`. */
-  choice_token?: string
-}
+  choice_token: z.string().optional(),
+})
+export type SignInMeta = z.infer<typeof SignInMeta>
 
 /** `meta` while a sign-up is not finished, or the second step is still to come: nobody is signed in. */
-export interface NoSignInMeta {
-  token: null
-  one_time: false
-  mainTenant: null
+export const NoSignInMeta = z.object({
+  token: z.null(),
+  one_time: z.literal(false),
+  mainTenant: z.null(),
   /** The password was right; `POST /login/second-step` takes this token with a code, within five minutes. */
-  second_step?: { token: string }
-}
+  second_step: z
+    .object({
+      token: z.string(),
+    })
+    .optional(),
+})
+export type NoSignInMeta = z.infer<typeof NoSignInMeta>
 
-export interface SignInAttributes {
-  email: string
-  first_name: string | null
-  last_name: string | null
-  locale: string
-  onboarding_step: string | null
+export const SignInAttributes = z.object({
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  locale: z.string(),
+  onboarding_step: z.string().nullable(),
   /** Goes with the next step of a sign-up; null when there is none. */
-  onboarding_token: string | null
-}
+  onboarding_token: z.string().nullable(),
+})
+export type SignInAttributes = z.infer<typeof SignInAttributes>
 
-interface SignInRecord<Meta> {
-  id: string
-  type: string
-  attributes: SignInAttributes
-  meta: Meta
-}
+const SignInRecord = z.object({
+  id: z.string(),
+  type: z.string(),
+  attributes: SignInAttributes,
+  meta: z.union([SignInMeta, NoSignInMeta]),
+})
+type SignInRecord<Meta> = Omit<z.infer<typeof SignInRecord>, 'meta'> & { meta: Meta }
 
 /** A sign-in's answer: the record at the top, and the same under `data` (rule T1). */
-export interface SignInAnswer<Meta = SignInMeta | NoSignInMeta> extends SignInRecord<Meta> {
-  data: SignInRecord<Meta>
-}
+export const SignInAnswer = SignInRecord.extend({ data: SignInRecord })
+export type SignInAnswer<Meta = SignInMeta | NoSignInMeta> = SignInRecord<Meta> & { data: SignInRecord<Meta> }

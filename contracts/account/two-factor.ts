@@ -26,21 +26,24 @@ export const SecondStep = z.object({
 })
 
 /** `GET /two-factor` */
-export interface TwoFactorState {
-  enabled: boolean
-  enabled_at: string | null
-  recovery_codes_left: number
+export const TwoFactorState = z.object({
+  enabled: z.boolean(),
+  enabled_at: z.string().nullable(),
+  recovery_codes_left: z.number(),
   /** The company asks everybody for it. */
-  required: boolean
-}
+  required: z.boolean(),
+})
+export type TwoFactorState = z.infer<typeof TwoFactorState>
 
 /** Answer of the setup: the same secret as text and as the address a QR code holds. */
-export interface TwoFactorSecret {
-  secret: string
-  uri: string
-}
+export const TwoFactorSecret = z.object({
+  secret: z.string(),
+  uri: z.string(),
+})
+export type TwoFactorSecret = z.infer<typeof TwoFactorSecret>
 
 /** Shown this once. */
-export interface RecoveryCodes {
-  recovery_codes: string[]
-}
+export const RecoveryCodes = z.object({
+  recovery_codes: z.array(z.string()),
+})
+export type RecoveryCodes = z.infer<typeof RecoveryCodes>

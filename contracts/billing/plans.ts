@@ -1,3 +1,5 @@
+import * as z from 'zod'
+
 /**
  * What a company can subscribe to (BIL-01). Prices are a person a month, in whole units of the currency; the yearly plan
  * is the monthly one with 20 % off, paid for twelve months at once.
@@ -5,13 +7,14 @@
 const MONTHLY_PRICE = 5
 const YEARLY_DISCOUNT_PERCENT = 20
 
-export interface Plan {
-  id: string
+export const Plan = z.object({
+  id: z.string(),
   /** Clients read the kind from the name: it contains Free, Monthly or Yearly. */
-  name: string
-  price: number
-  currency: string
-}
+  name: z.string(),
+  price: z.number(),
+  currency: z.string(),
+})
+export type Plan = z.infer<typeof Plan>
 
 export const plans = [
   { id: 'free', name: 'Free', price: 0, currency: 'EUR' },

@@ -1,61 +1,72 @@
 import * as z from 'zod'
 
 /** Answer of `available-seats` (BIL-04). */
-export interface SeatCounts {
-  available_seats: number
-  total_active_seats: number
-  total_subscription_seats: number
-}
+export const SeatCounts = z.object({
+  available_seats: z.number(),
+  total_active_seats: z.number(),
+  total_subscription_seats: z.number(),
+})
+export type SeatCounts = z.infer<typeof SeatCounts>
 
 /** What a company pays for, and what it may use for it (TEN-07). */
-export interface ActivePlan {
-  activePlan: { id: string; plan: string; stripe_status: string } | null
-  canCreateProjects: boolean
-  hasInvoiceAccess: boolean
-  hasReportAccess: boolean
-  hasTimeloggingAccess: boolean
+export const ActivePlan = z.object({
+  activePlan: z
+    .object({
+      id: z.string(),
+      plan: z.string(),
+      stripe_status: z.string(),
+    })
+    .nullable(),
+  canCreateProjects: z.boolean(),
+  hasInvoiceAccess: z.boolean(),
+  hasReportAccess: z.boolean(),
+  hasTimeloggingAccess: z.boolean(),
   /** Only for those who may change the subscription. */
-  billingUrl?: string
-}
+  billingUrl: z.string().optional(),
+})
+export type ActivePlan = z.infer<typeof ActivePlan>
 
 /** What who manages the subscription sees of it. */
-export interface SubscriptionDetails {
+export const SubscriptionDetails = z.object({
   /** The company's one subscription goes by the company's id. */
-  id: string
-  plan: string
-  stripe_status: string
-  seats: SeatCounts
+  id: z.string(),
+  plan: z.string(),
+  stripe_status: z.string(),
+  seats: SeatCounts,
   /** Instant of the next payment; null on the free plan. */
-  renews_at: string | null
+  renews_at: z.string().nullable(),
   /** Instant at which it ends, when it will not be renewed. */
-  ends_at: string | null
+  ends_at: z.string().nullable(),
   /** False while nothing is paid through the provider: there is nothing to change or to cancel. */
-  is_paid: boolean
+  is_paid: z.boolean(),
   /** Who is paid: Stripe, the built-in test provider (no money), or nobody because none is set up. */
-  provider: 'stripe' | 'test' | 'none'
-}
+  provider: z.enum(['stripe', 'test', 'none']),
+})
+export type SubscriptionDetails = z.infer<typeof SubscriptionDetails>
 
 /** A bill of the provider. */
-export interface ProviderInvoice {
-  id: string
-  number: string | null
+export const ProviderInvoice = z.object({
+  id: z.string(),
+  number: z.string().nullable(),
   /** Instant. */
-  date: string
+  date: z.string(),
   /** Whole units of the currency; below zero it is credit. */
-  total: number
-  currency: string
-  status: string
+  total: z.number(),
+  currency: z.string(),
+  status: z.string(),
   /** The provider's page of the bill. */
-  url: string | null
-}
+  url: z.string().nullable(),
+})
+export type ProviderInvoice = z.infer<typeof ProviderInvoice>
 
 /** What a change of seats costs at once. */
-export interface SeatsPreview {
-  amount_due: number
+export const SeatsPreview = z.object({
+  amount_due: z.number(),
   /** Below zero when the change gives credit. */
-  total: number
-  currency: string
-}
+  total: z.number(),
+  currency: z.string(),
+})
+export type SeatsPreview = z.infer<typeof SeatsPreview>
 
 const Quantity = z.int().min(1).max(10_000)
 const ReturnUrl = z.url({ protocol: /^https?$/ }).max(2000)

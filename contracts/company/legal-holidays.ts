@@ -39,17 +39,19 @@ export const FillYear = z.object({
 })
 
 /** One day that the country has; `is_stored` where the company has that day already. */
-export interface NationalDay {
-  name: string
-  date: string
-  is_stored: boolean
-}
+export const NationalDay = z.object({
+  name: z.string(),
+  date: z.string(),
+  is_stored: z.boolean(),
+})
+export type NationalDay = z.infer<typeof NationalDay>
 
 /** Answer of `fill-year`. */
-export interface FilledYear {
-  country: string
-  year: number
-  days: NationalDay[]
+export const FilledYear = z.object({
+  country: z.string(),
+  year: z.number(),
+  days: z.array(NationalDay),
   /** How many were stored by this call. */
-  added: number
-}
+  added: z.number(),
+})
+export type FilledYear = z.infer<typeof FilledYear>

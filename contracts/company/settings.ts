@@ -89,6 +89,9 @@ export const SettingStore = z.object({ key: z.enum(settingKeys), value: z.unknow
 /** The key of a stored setting is fixed: one that is sent along is ignored. */
 export const SettingUpdate = z.object({ value: z.unknown() })
 
+/** As it is answered: JSON of the setting's own type, null where there is none. */
+export const SettingValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+
 export interface Setting {
   key: SettingKey
   value: unknown

@@ -11,23 +11,25 @@ export const UpdateTenant = z.object({
 })
 
 /** Answer of `tenant-information` (TEN-04). */
-export interface TenantInformation {
-  frontend_url: string
-  name: string
-  locale: Locale
-  country: string
+export const TenantInformation = z.object({
+  frontend_url: z.string(),
+  name: z.string(),
+  locale: Locale,
+  country: z.string(),
   /** IANA name; decides which day is today. */
-  time_zone: string
-  has_demo_data: boolean
-  has_ai_access: boolean
-  general_information: string | null
+  time_zone: z.string(),
+  has_demo_data: z.boolean(),
+  has_ai_access: z.boolean(),
+  general_information: z.string().nullable(),
   /** Admins, managers and HR alone. */
-  sensitive_information?: string | null
-}
+  sensitive_information: z.string().nullable().optional(),
+})
+export type TenantInformation = z.infer<typeof TenantInformation>
 
 /** One of `available-currencies` (TEN-13). */
-export interface Currency {
-  code: string
-  name: string
-  symbol: string
-}
+export const Currency = z.object({
+  code: z.string(),
+  name: z.string(),
+  symbol: z.string(),
+})
+export type Currency = z.infer<typeof Currency>

@@ -93,12 +93,13 @@ export const AvailableBalanceQuery = z.object({
 })
 
 /** Answer of HOL-14. */
-export interface AvailableBalance {
-  initial_balance: number
-  balance: number
-  year: number
-  unlimited: boolean
-}
+export const AvailableBalance = z.object({
+  initial_balance: z.number(),
+  balance: z.number(),
+  year: z.number(),
+  unlimited: z.boolean(),
+})
+export type AvailableBalance = z.infer<typeof AvailableBalance>
 
 /** What of a policy decides on days, and for whom. */
 export const ForecastRule = HolidayPolicyWrite.pick({
@@ -126,17 +127,20 @@ export const ForecastInput = z.object({
 })
 
 /** Answer of the forecast: figures in days, and the entries that would make them. */
-export interface Forecast {
-  date: string
-  initial_balance: number
-  balance: number
-  unlimited: boolean
-  lines: {
-    kind: EntryKind
-    period_key: string
-    year: number
-    days: number
-    day: string
-    facts: Record<string, unknown>
-  }[]
-}
+export const Forecast = z.object({
+  date: z.string(),
+  initial_balance: z.number(),
+  balance: z.number(),
+  unlimited: z.boolean(),
+  lines: z.array(
+    z.object({
+      kind: z.enum(entryKinds),
+      period_key: z.string(),
+      year: z.number(),
+      days: z.number(),
+      day: z.string(),
+      facts: z.record(z.string(), z.unknown()),
+    }),
+  ),
+})
+export type Forecast = z.infer<typeof Forecast>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Flag } from '../engine/primitives.ts'
-import { type FeedScope, feedScopes } from './holidays.ts'
+import { feedScopes } from './holidays.ts'
 
 /** `POST /holidays/feeds`: a private address for a calendar program; another one of the same scope ends. */
 export const FeedWrite = z.object({
@@ -10,15 +10,17 @@ export const FeedWrite = z.object({
 })
 
 /** A feed that is there. Its address was told once and is kept by nobody but its reader. */
-export interface Feed {
-  scope: FeedScope
-  created_at: string
+export const Feed = z.object({
+  scope: z.enum(feedScopes),
+  created_at: z.string(),
   /** When a calendar program last read it. */
-  read_at: string | null
-}
+  read_at: z.string().nullable(),
+})
+export type Feed = z.infer<typeof Feed>
 
 /** Answer of `POST /holidays/feeds`. */
-export interface NewFeed {
-  scope: FeedScope
-  url: string
-}
+export const NewFeed = z.object({
+  scope: z.enum(feedScopes),
+  url: z.string(),
+})
+export type NewFeed = z.infer<typeof NewFeed>

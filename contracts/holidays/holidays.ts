@@ -23,12 +23,13 @@ export const HolidayWrite = z.object({
   document_path: optionalText(500),
 })
 
-export interface HolidaySpan {
-  start_date: string
-  end_date: string
-  starts_at_noon: boolean
-  ends_at_noon: boolean
-}
+export const HolidaySpan = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  starts_at_noon: z.boolean(),
+  ends_at_noon: z.boolean(),
+})
+export type HolidaySpan = z.infer<typeof HolidaySpan>
 
 export interface Holiday extends HolidaySpan {
   employee_id: string
@@ -99,14 +100,57 @@ export const checkNotes = [
 ] as const
 export type CheckNote = (typeof checkNotes)[number]
 
+/** One absence as everybody may see it; what kind it is and whether it waits is for those with the right. */
+export const Absence = HolidaySpan.extend({
+  holiday_id: z.string().nullable(),
+  policy: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      type: z.string(),
+    })
+    .nullable(),
+  status: z.enum(holidayStatuses).nullable(),
+})
+export type Absence = z.infer<typeof Absence>
+
+export const AwayPerson = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  direction_id: z.string().nullable(),
+  absences: z.array(Absence),
+})
+export type AwayPerson = z.infer<typeof AwayPerson>
+
 /** Answer of the live check: what the request would cost, what it would leave, and who else is away. */
-export interface HolidayCheck {
-  days_off: number
-  years: { year: number; days_off: number; available: number; left: number; unlimited: boolean }[]
-  problems: { key: CheckProblem; message: string; field: string }[]
-  notes: { key: CheckNote; message: string }[]
-  away: AwayPerson[]
-}
+export const HolidayCheck = z.object({
+  days_off: z.number(),
+  years: z.array(
+    z.object({
+      year: z.number(),
+      days_off: z.number(),
+      available: z.number(),
+      left: z.number(),
+      unlimited: z.boolean(),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      key: z.enum(checkProblems),
+      message: z.string(),
+      field: z.string(),
+    }),
+  ),
+  notes: z.array(
+    z.object({
+      key: z.enum(checkNotes),
+      message: z.string(),
+    }),
+  ),
+  away: z.array(AwayPerson),
+})
+export type HolidayCheck = z.infer<typeof HolidayCheck>
 
 /** Query of the live check beside the dialog that shortens approved leave (`GET /restify/holiday-changes/getters/check`). */
 export const HolidayChangeCheckQuery = z.object({ holiday_id: Id, ...Span })
@@ -121,26 +165,36 @@ export type ChangeProblem = (typeof changeProblems)[number]
  * is counted. `lost` is what would be given back and expire at once, because it was carried over and its last day has passed.
  * `problems` stand against it, each at its field, in the words of the refusal.
  */
-export interface HolidayChangeCheck {
-  days_off: number
-  given_back: number
-  lost: number
-  years: {
-    year: number
-    days_off: number
-    given_back: number
-    balance: number
-    left: number
-    unlimited: boolean
-  }[]
-  problems: { key: ChangeProblem; message: string; field: string }[]
-}
+export const HolidayChangeCheck = z.object({
+  days_off: z.number(),
+  given_back: z.number(),
+  lost: z.number(),
+  years: z.array(
+    z.object({
+      year: z.number(),
+      days_off: z.number(),
+      given_back: z.number(),
+      balance: z.number(),
+      left: z.number(),
+      unlimited: z.boolean(),
+    }),
+  ),
+  problems: z.array(
+    z.object({
+      key: z.enum(changeProblems),
+      message: z.string(),
+      field: z.string(),
+    }),
+  ),
+})
+export type HolidayChangeCheck = z.infer<typeof HolidayChangeCheck>
 
 /** Query of who else is away during some requests (`GET /restify/holidays/getters/also-away`). */
 export const AlsoAwayQuery = z.object({ ids: z.array(Id).min(1).max(50) })
 
 /** Its answer: of each request that the reader sees, who of the same team or manager is away then. */
-export type AlsoAway = { holiday_id: string; names: string[] }[]
+export const AlsoAway = z.array(z.object({ holiday_id: z.string(), names: z.array(z.string()) }))
+export type AlsoAway = z.infer<typeof AlsoAway>
 
 /** Query of who is away (`GET /restify/holidays/getters/away`); at most 400 days at once. */
 export const AwayQuery = z.object({
@@ -152,29 +206,21 @@ export const AwayQuery = z.object({
   search: z.string().trim().max(100).optional(),
 })
 
-/** One absence as everybody may see it; what kind it is and whether it waits is for those with the right. */
-export interface Absence extends HolidaySpan {
-  holiday_id: string | null
-  policy: { id: string; name: string; type: string } | null
-  status: HolidayStatus | null
-}
-
-export interface AwayPerson {
-  employee_id: string
-  name: string
-  avatar: string | null
-  direction_id: string | null
-  absences: Absence[]
-}
-
 /** Answer of `away`: everybody who is employed in the span, with national days of the company. */
-export interface Away {
-  start_date: string
-  end_date: string
-  people: AwayPerson[]
-  national_days: { date: string; name: string; is_half_day: boolean }[]
-  weekends_count: boolean
-}
+export const Away = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
+  people: z.array(AwayPerson),
+  national_days: z.array(
+    z.object({
+      date: z.string(),
+      name: z.string(),
+      is_half_day: z.boolean(),
+    }),
+  ),
+  weekends_count: z.boolean(),
+})
+export type Away = z.infer<typeof Away>
 
 /** The kinds of calendar feeds: one's own leave, or that of one's team. */
 export const feedScopes = ['own', 'team'] as const

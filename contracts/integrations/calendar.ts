@@ -19,34 +19,38 @@ export const ConnectCalendar = z.object({ provider: CalendarProvider, calendarId
 /** Body of CAL-03. */
 export const DisconnectCalendar = z.object({ provider: CalendarProvider })
 
-export interface CalendarChoice {
-  calendar_id: string
-  calendar_summary: string
-}
+export const CalendarChoice = z.object({
+  calendar_id: z.string(),
+  calendar_summary: z.string(),
+})
+export type CalendarChoice = z.infer<typeof CalendarChoice>
 
 /** Answer of CAL-01: the consent page to open, or the calendars to choose from. */
-export type CalendarList = { url: string } | { calendars: CalendarChoice[] }
+export const CalendarList = z.union([z.object({ url: z.string() }), z.object({ calendars: z.array(CalendarChoice) })])
+export type CalendarList = z.infer<typeof CalendarList>
 
 /** Answer of CAL-04 for a provider's word. */
-export interface CalendarState {
-  provider: CalendarProvider
-  calendar_id: string | null
-  calendar_summary: string | null
+export const CalendarState = z.object({
+  provider: CalendarProvider,
+  calendar_id: z.string().nullable(),
+  calendar_summary: z.string().nullable(),
   /** A calendar is chosen, and may be written to. */
-  connected: boolean
+  connected: z.boolean(),
   /** Google gave access; a calendar may still have to be chosen. */
-  authorized: boolean
+  authorized: z.boolean(),
   /** Access was taken back at Google: it has to be given again. */
-  broken: boolean
+  broken: z.boolean(),
   /** False: whoever runs the installation has not set Google up. */
-  configured: boolean
-}
+  configured: z.boolean(),
+})
+export type CalendarState = z.infer<typeof CalendarState>
 
 /** An event of a connected calendar (CAL-05). Days are civil; the last one is included. */
-export interface ExternalEvent {
-  id: string
-  title: string
-  start_date: string
-  end_date: string
-  type: 'external_calendar'
-}
+export const ExternalEvent = z.object({
+  id: z.string(),
+  title: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  type: z.literal('external_calendar'),
+})
+export type ExternalEvent = z.infer<typeof ExternalEvent>

@@ -13,34 +13,37 @@ export const ChatWebhookUrl = z.string().trim().max(500).refine(isHook, { messag
 export const maskedWebhook = (url: string): string => `${url.slice(0, url.lastIndexOf('/') + 1)}••••••••`
 
 /** Why a message could not be posted. */
-export interface ChatFailure {
+export const ChatFailure = z.object({
   /** `answer`: the provider said no; `unreachable`: nobody answered; `forbidden`: the address leads into a private network. */
-  kind: 'answer' | 'unreachable' | 'forbidden'
+  kind: z.enum(['answer', 'unreachable', 'forbidden']),
   /** HTTP status of an answer. */
-  status?: number
+  status: z.number().optional(),
   /** The provider's word for it (`no_service`), or the network's (`ECONNREFUSED`). */
-  detail?: string
-}
+  detail: z.string().optional(),
+})
+export type ChatFailure = z.infer<typeof ChatFailure>
 
 /** A message to the company's chat, and what became of it. */
-export interface ChatMessage {
-  id: string
-  text: string
-  status: 'waiting' | 'sent' | 'failed'
+export const ChatMessage = z.object({
+  id: z.string(),
+  text: z.string(),
+  status: z.enum(['waiting', 'sent', 'failed']),
   /** How often it was tried. */
-  attempts: number
+  attempts: z.number(),
   /** The last failure, also of a message that went through later. */
-  failure: ChatFailure | null
+  failure: ChatFailure.nullable(),
   /** Instants. */
-  failed_at: string | null
-  sent_at: string | null
-  created_at: string
-}
+  failed_at: z.string().nullable(),
+  sent_at: z.string().nullable(),
+  created_at: z.string(),
+})
+export type ChatMessage = z.infer<typeof ChatMessage>
 
 /** Answer of `GET /integrations/chat`. */
-export interface ChatState {
+export const ChatState = z.object({
   /** The masked address, or null while there is none. */
-  webhook: string | null
+  webhook: z.string().nullable(),
   /** The newest twenty. */
-  messages: ChatMessage[]
-}
+  messages: z.array(ChatMessage),
+})
+export type ChatState = z.infer<typeof ChatState>

@@ -1,7 +1,10 @@
+import * as z from 'zod'
+
 /** Answer of `GET /auth/providers`: by which other accounts one can sign in on this installation. */
-export interface SignInProviders {
-  google: boolean
-}
+export const SignInProviders = z.object({
+  google: z.boolean(),
+})
+export type SignInProviders = z.infer<typeof SignInProviders>
 
 /** `error` of the sign-in page after a visit to Google that signed nobody in. */
 export const googleSignInErrors = ['google_failed', 'google_denied', 'google_unverified', 'google_unknown'] as const

@@ -19,51 +19,63 @@ export const PresenceExportQuery = PresenceQuery.extend({
 })
 
 /** What stands on a day instead of hours: a kind of leave, time away whose reason the reader may not see, or a national day. */
-export interface PresenceMark {
-  symbol: string
-  kind: 'leave' | 'away' | 'national'
+export const PresenceMark = z.object({
+  symbol: z.string(),
+  kind: z.enum(['leave', 'away', 'national']),
   /** Policies that have this symbol. */
-  names: string[]
-}
+  names: z.array(z.string()),
+})
+export type PresenceMark = z.infer<typeof PresenceMark>
 
 /** Minutes worked, then places in `marks`. A day without a mark is the bare minutes; null is a day outside employment. */
-export type PresenceCell = number | [minutes: number, ...marks: number[]] | null
+const PresenceCell = z.union([z.number(), z.tuple([z.number()], z.number())]).nullable()
+export type PresenceCell = z.infer<typeof PresenceCell>
 
-export interface PresenceTotals {
+export const PresenceTotals = z.object({
   /** By the week that holds, without national days. */
-  planned_minutes: number
-  worked_minutes: number
+  planned_minutes: z.number(),
+  worked_minutes: z.number(),
   /** Halves count: a day with half a day of leave is 0.5 here and 0.5 there. */
-  days_worked: number
+  days_worked: z.number(),
   /** Days of each mark, in their order. */
-  marks: number[]
+  marks: z.array(z.number()),
   /** All days that were planned, or taken as leave: what is worked and what is marked. */
-  days: number
-}
+  days: z.number(),
+})
+export type PresenceTotals = z.infer<typeof PresenceTotals>
 
-export interface PresencePerson {
-  employee_id: string
-  name: string
-  position: string | null
-  cells: PresenceCell[]
-  totals: PresenceTotals
-}
+export const PresencePerson = z.object({
+  employee_id: z.string(),
+  name: z.string(),
+  position: z.string().nullable(),
+  cells: z.array(PresenceCell),
+  totals: PresenceTotals,
+})
+export type PresencePerson = z.infer<typeof PresencePerson>
 
 /** Answer of the presence sheet: everybody who is employed in the span. */
-export interface Presence {
-  start_date: string
-  end_date: string
+export const Presence = z.object({
+  start_date: z.string(),
+  end_date: z.string(),
   /** From where on there is something to show: the first day of whoever came first, at most five years back. */
-  first_date: string | null
+  first_date: z.string().nullable(),
   /** Where hours come from: the work pattern, until time is logged. */
-  hours: 'planned'
-  marks: PresenceMark[]
+  hours: z.literal('planned'),
+  marks: z.array(PresenceMark),
   /** The company's own. */
-  national_days: { date: string; name: string; is_half_day: boolean }[]
-  people: PresencePerson[]
-}
+  national_days: z.array(
+    z.object({
+      date: z.string(),
+      name: z.string(),
+      is_half_day: z.boolean(),
+    }),
+  ),
+  people: z.array(PresencePerson),
+})
+export type Presence = z.infer<typeof Presence>
 
 /** Answer of `POST /reports/presence/tickets`: opens one export, once, within a minute. */
-export interface PresenceTicket {
-  token: string
-}
+export const PresenceTicket = z.object({
+  token: z.string(),
+})
+export type PresenceTicket = z.infer<typeof PresenceTicket>

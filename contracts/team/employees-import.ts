@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { Flag } from '../engine/primitives.ts'
 
 /** How the text of a cell is read. `list`: one of fixed choices; `name`: something of the company, by its name. */
-export type ImportKind = 'text' | 'email' | 'date' | 'decimal' | 'list' | 'name' | 'person'
+const ImportKind = z.enum(['text', 'email', 'date', 'decimal', 'list', 'name', 'person'])
+export type ImportKind = z.infer<typeof ImportKind>
 
 /** Every column that a sheet of people may have, in the order of the template: the field it fills and how it is read. */
 export const importColumns = {
@@ -92,54 +93,69 @@ export type ImportSheet = z.infer<typeof ImportSheet>
 export const ImportText = z.object({ text: z.string().min(1).max(1_500_000) })
 export type ImportText = z.infer<typeof ImportText>
 
-export interface ImportField {
-  key: ImportColumn
-  label: string
-  kind: ImportKind
-  required: boolean
+export const ImportField = z.object({
+  key: z.enum(importColumnKeys),
+  label: z.string(),
+  kind: ImportKind,
+  required: z.boolean(),
   /** The words a list takes. */
-  options?: string[]
-}
+  options: z.array(z.string()).optional(),
+})
+export type ImportField = z.infer<typeof ImportField>
 
 /** A file as it was read, before anything is checked. */
-export interface ImportTable {
-  headings: string[]
-  rows: string[][]
+export const ImportTable = z.object({
+  headings: z.array(z.string()),
+  rows: z.array(z.array(z.string())),
   /** The proposed field of each heading. */
-  mapping: (ImportColumn | null)[]
-  fields: ImportField[]
-}
+  mapping: z.array(z.enum(importColumnKeys).nullable()),
+  fields: z.array(ImportField),
+})
+export type ImportTable = z.infer<typeof ImportTable>
 
-export type ImportRowState = 'new' | 'changed' | 'same' | 'wrong'
+const ImportRowState = z.enum(['new', 'changed', 'same', 'wrong'])
+export type ImportRowState = z.infer<typeof ImportRowState>
 
 /** What an import would do. `errors` have the shape of every other refusal: `<row>.<column>`, rows from 0. */
-export interface ImportPreview {
-  states: ImportRowState[]
-  errors: Record<string, string[]>
-  counts: Record<ImportRowState, number>
+export const ImportPreview = z.object({
+  states: z.array(ImportRowState),
+  errors: z.record(z.string(), z.array(z.string())),
+  counts: z.record(ImportRowState, z.number()),
   /** Names that the company does not have, by kind; `may`: whether the reader may make them. */
-  unknown: { kind: ImportDirectory; names: string[]; may: boolean }[]
-  seats: { needed: number; available: number }
-}
+  unknown: z.array(
+    z.object({
+      kind: z.enum(importDirectories),
+      names: z.array(z.string()),
+      may: z.boolean(),
+    }),
+  ),
+  seats: z.object({
+    needed: z.number(),
+    available: z.number(),
+  }),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
 
-export interface ImportReport {
-  message: string
+export const ImportReport = z.object({
+  message: z.string(),
   /** Null when there was nothing to do. */
-  import_id: string | null
-  created: number
-  changed: number
-  same: number
-  made: Partial<Record<ImportDirectory, number>>
-}
+  import_id: z.string().nullable(),
+  created: z.number(),
+  changed: z.number(),
+  same: z.number(),
+  made: z.partialRecord(z.enum(importDirectories), z.number()),
+})
+export type ImportReport = z.infer<typeof ImportReport>
 
-export interface PastImport {
-  id: string
-  at: string
-  by: string
-  file_name: string | null
-  created: number
-  changed: number
-  undone_at: string | null
-}
+export const PastImport = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  file_name: z.string().nullable(),
+  created: z.number(),
+  changed: z.number(),
+  undone_at: z.string().nullable(),
+})
+export type PastImport = z.infer<typeof PastImport>
 
 export const UndoImport = z.object({ import_id: z.uuid() })

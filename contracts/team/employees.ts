@@ -23,7 +23,7 @@ export const contractTypes = ['employment_contract', 'b2b_paid_holidays', 'b2b_u
 export const genders = ['Female', 'Male', 'Other'] as const
 export const salaryTypes = ['monthly', 'hourly'] as const
 
-const Address = z.object({
+export const Address = z.object({
   street: optionalText(255),
   country: optionalText(100),
   city: optionalText(255),

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, RouteOptions } from 'fastify'
-import { registerDescription } from '#engine/http/description.ts'
+import { registerDocumentation } from '#engine/http/documentation/index.ts'
 import { registerApi } from '#engine/http/register.ts'
 import { createRegistry, type Registry, type ServerModule } from '#engine/registry.ts'
 import { paymentPages, webhookRoutes } from '#modules/billing/index.ts'
@@ -54,7 +54,7 @@ export async function createApp({
     await app.register(mailboxRoutes({ database: services.database, operatorOnly: operatorOnly(services.config) }))
   }
   registerApi(app, services, registry)
-  registerDescription(app, registry)
+  registerDocumentation(app, registry)
   await registerWebApp(app, webFolder, methodsOf)
   return { app, registry }
 }

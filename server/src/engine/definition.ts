@@ -6,6 +6,7 @@ import type { Tx } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
+import type { Output, QueryParameters } from './output.ts'
 import type { Registry } from './registry.ts'
 
 type Sql = RawBuilder<unknown>
@@ -51,6 +52,8 @@ export type MatchType = 'id' | 'enum' | 'bool' | 'date' | 'number' | 'text' | 'b
 
 export interface FieldDefinition {
   kind?: FieldKind
+  /** What a `json` field holds on the wire; every such field says it. */
+  holds?: z.ZodType
   /** Column when it is not the field's name. */
   column?: string
   /** Derived, read-only: an expression over the row's table alias `t`. */
@@ -134,11 +137,13 @@ export interface ActionDefinition {
   level: 'record' | 'index' | 'standalone'
   may: MayRule
   input?: z.ZodType
+  /** Names of the files that its form may bring; none when absent. */
+  files?: readonly string[]
+  /** What it answers; absent, the fresh record, and an empty object where it is of none. */
+  output?: Output
   destructive?: boolean
   /** A record action that may be run on several records in one call, each in a transaction of its own (`http/many.ts`). */
   many?: true
-  /** How many files its form may bring; none when absent. */
-  files?: number
   /** Two companies' conformance run calls the action with this. */
   sample?: Record<string, unknown>
   /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */
@@ -148,6 +153,10 @@ export interface ActionDefinition {
 
 export interface GetterDefinition {
   may: MayRule
+  query?: QueryParameters
+  /** It takes what narrows the list. */
+  narrowed?: true
+  output: Output
   run: (context: Context, id: string | null, registry: Registry) => Promise<Answer>
   level?: 'record' | 'resource'
 }

@@ -1,11 +1,13 @@
 import type { ResourceDefinition } from './definition.ts'
-import type { RouteDefinition } from './route.ts'
+import type { DescribedRoute, RouteDefinition } from './route.ts'
 
 /** What a server module brings: resources and single routes. */
 export interface ServerModule {
   key: string
   resources?: readonly ResourceDefinition[]
   routes?: readonly RouteDefinition[]
+  /** Served by the module itself. */
+  described?: readonly DescribedRoute[]
 }
 
 export const defineServerModule = (module: ServerModule): ServerModule => module
@@ -32,6 +34,9 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     return found
   }
   for (const definition of resources.values()) {
+    for (const [name, { kind, holds }] of Object.entries(definition.fields)) {
+      if (kind === 'json' && !holds) throw new Error(`${definition.key}: nobody says what ${name} holds.`)
+    }
     for (const relation of Object.values(definition.relations ?? {})) resource(relation.resource)
     for (const field of Object.values(definition.fields)) if (field.references) resource(field.references)
   }

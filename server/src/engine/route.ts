@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Answer, Context, RequestContext, TenantContext } from '#platform/http/context.ts'
+import type { Output, QueryParameters } from './output.ts'
 import type { Registry } from './registry.ts'
 
-interface RouteBase<Input extends z.ZodType> {
+export interface RouteBase<Input extends z.ZodType = z.ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Below `/api`: `/login`, `/tenant/join/:id`. */
   path: string
@@ -11,10 +12,11 @@ interface RouteBase<Input extends z.ZodType> {
   summary: string
   tag: string
   body?: Input
-  /** How many files its form may bring; none when absent. */
-  files?: number
-  /** Query parameters, for the API description. */
-  query?: Record<string, string>
+  query?: QueryParameters
+  /** Names of the files that its form may bring; none when absent. */
+  files?: readonly string[]
+  /** What it answers; several when the request or the state decides. */
+  output: Output | readonly Output[]
 }
 
 /**
@@ -35,6 +37,9 @@ export type RouteDefinition =
       access: 'session' | 'auth' | Permission
       run: (context: Context, input: never, registry: Registry) => Promise<Answer>
     })
+
+/** A route that is served outside of the registry (it reads its body in a way of its own), for the API description. */
+export type DescribedRoute = RouteBase & { access: RouteDefinition['access'] }
 
 type ContextFor<Access> = Access extends 'public' ? RequestContext : Access extends 'tenant' ? TenantContext : Context
 

@@ -1,9 +1,10 @@
-import type { HistoryAnswer } from '#contracts/engine/history.ts'
+import { HistoryAnswer } from '#contracts/engine/history.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
 import type { GetterDefinition, MayRule, ResourceDefinition } from '../definition.ts'
+import { answersBody } from '../output.ts'
 import type { Sql } from '../query/expression.ts'
 import { pageOf } from '../query/parameters.ts'
 import type { Registry } from '../registry.ts'
@@ -72,5 +73,11 @@ export function historyGetter(options: HistoryOptions): GetterDefinition {
       return ok({ meta: historyMeta(page, perPage, total), data } satisfies HistoryAnswer)
     })
   }
-  return { level: 'record', may: options.may, run }
+  return {
+    level: 'record',
+    may: options.may,
+    query: { page: 'Page number from 1', perPage: 'Entries a page' },
+    output: answersBody(HistoryAnswer),
+    run,
+  }
 }

@@ -8,6 +8,7 @@ import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
+import { CSV, XLSX } from '../output.ts'
 import { scopeOf } from '../query/list.ts'
 import { narrowingOf } from '../query/narrowing.ts'
 import { walkRecords } from '../query/walk.ts'
@@ -16,17 +17,15 @@ import { parseBody } from '../write/input.ts'
 import { ExportColumns, exportColumns } from './export-columns.ts'
 import { namedTargets, Repositories } from './many.ts'
 
-const Export = z.object({
+/** Body of an export; narrowing parameters may stand beside these. */
+export const ExportInput = z.object({
   format: z.enum(['xlsx', 'csv']),
   columns: ExportColumns.optional(),
   repositories: Repositories,
   file_name: z.string().trim().max(100).optional(),
 })
 
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-}
+const TYPES = { xlsx: XLSX, csv: `${CSV}; charset=utf-8` }
 
 /**
  * `POST …/actions?action=export` (api-contract 5.2): every row the same list would give, over all pages, in one snapshot.
@@ -36,7 +35,9 @@ export async function exportRoute(context: Context, registry: Registry, resource
   const { actor, locale, tenant, services } = context
   if (verdict(resource.may.export ?? resource.may.list, actor) === false) throw forbidden()
   scopeOf(resource, actor)
-  const { format, repositories, file_name, ...asked } = parseBody(Export, context.body) as z.infer<typeof Export>
+  const { format, repositories, file_name, ...asked } = parseBody(ExportInput, context.body) as z.infer<
+    typeof ExportInput
+  >
   const { columns, only, related } = exportColumns(registry, resource, context, asked.columns)
   const body = context.body as Record<string, unknown>
   const named =

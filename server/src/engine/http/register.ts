@@ -70,7 +70,7 @@ function registerRoute(app: FastifyInstance, services: Services, registry: Regis
   }
   const files = (context: Context) => {
     demand(context)
-    return route.files ?? 0
+    return route.files?.length ?? 0
   }
   const answer = (context: Context) => {
     demand(context)

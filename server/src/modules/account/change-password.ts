@@ -2,6 +2,7 @@ import { ChangePassword } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { WriteContext } from '#engine/definition.ts'
 import { inWrite } from '#engine/http/transaction.ts'
+import { answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
@@ -36,6 +37,7 @@ export const changePasswordRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Change one’s password; every other session ends',
+  output: answersTold(),
   body: ChangePassword,
   async run(context, { current_password, password }, registry) {
     assertUncommon(password)

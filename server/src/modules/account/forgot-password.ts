@@ -1,5 +1,6 @@
 import { ForgotPassword } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { type RequestContext, told } from '#platform/http/context.ts'
@@ -35,6 +36,7 @@ export const forgotPasswordRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Have a link sent to choose a new password',
+  output: answersTold(),
   body: ForgotPassword,
   async run(context, { email }) {
     await countMail(context, email)

@@ -1,6 +1,7 @@
 import { PERSONAL_SETUP } from '#contracts/account/personal-steps.ts'
-import { JoinInvitation } from '#contracts/account/sign-in.ts'
+import { JoinInvitation, SignInAnswer } from '#contracts/account/sign-in.ts'
 import { isId } from '#contracts/engine/primitives.ts'
+import { answersBody } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { acceptInvitation } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
@@ -65,6 +66,7 @@ export const joinRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Join a company by invitation; answers as a sign-in',
+  output: answersBody(SignInAnswer),
   body: JoinInvitation,
   async run(context, { email, token, password }) {
     const { services, tenant, locale, params } = context

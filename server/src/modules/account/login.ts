@@ -1,4 +1,5 @@
-import { Login } from '#contracts/account/sign-in.ts'
+import { Login, SignInAnswer } from '#contracts/account/sign-in.ts'
+import { answersBody } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
@@ -14,6 +15,7 @@ export const loginRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Sign in; on the main domain the token is a one-time code for the company’s host',
+  output: answersBody(SignInAnswer),
   body: Login,
   async run(context, { email, password, tenant_id }) {
     const { database, clock } = context.services

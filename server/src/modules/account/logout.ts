@@ -1,3 +1,4 @@
+import { answersNothing } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { noContent } from '#platform/http/context.ts'
 
@@ -8,6 +9,7 @@ export const logoutRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'End this session',
+  output: answersNothing,
   async run({ services, tenant, token }) {
     if (tenant && token) await services.database.tenant(tenant.id, (tx) => services.sessions.end(tx, tenant.id, token))
     return noContent

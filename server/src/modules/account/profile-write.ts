@@ -3,6 +3,7 @@ import { isPersonalStep } from '#contracts/account/personal-steps.ts'
 import { ProfileWrite } from '#contracts/account/profile.ts'
 import type { ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
 import { inWrite } from '#engine/http/transaction.ts'
+import { answersData } from '#engine/output.ts'
 import type { Registry } from '#engine/registry.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sentKeys } from '#engine/write/input.ts'
@@ -11,7 +12,7 @@ import { ownPathsOnly, takeUploads } from '#engine/write/uploads.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
-import { showProfile } from './profile.ts'
+import { OwnProfile, showProfile } from './profile.ts'
 
 /** What user and employee record both show; the rest (`locale`, `onboarding_step`) is the user's alone. */
 const SHARED = ['first_name', 'last_name', 'phone', 'avatar', 'about', 'quote']
@@ -69,8 +70,9 @@ const route = (method: 'POST' | 'PUT') =>
     access: 'auth',
     tag: 'Account',
     summary: 'Change one’s own profile; only what is sent is changed',
+    files: ['avatar'],
+    output: answersData(OwnProfile),
     body: ProfileWrite,
-    files: 1,
     run: (context, input, registry) =>
       inWrite(context, registry, async (write) => {
         await update(write, registry, input)

@@ -1,9 +1,18 @@
+import * as z from 'zod'
 import type { Profile } from '#contracts/account/profile.ts'
+import { answersData, recordWith } from '#engine/output.ts'
 import { relatedOf, showRecord } from '#engine/query/show.ts'
 import type { Registry } from '#engine/registry.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
+
+/** A record of users with what only a profile tells. */
+export const OwnProfile = recordWith('users', {
+  onboarding_step: z.string().nullable(),
+  has_password: z.boolean(),
+  owes_two_factor: z.boolean(),
+})
 
 /** The person's user record as they see it themselves, with what only a profile tells. */
 export async function showProfile(tx: Tx, context: Context, registry: Registry) {
@@ -26,6 +35,7 @@ export const profileRoute = defineRoute({
   access: 'session',
   tag: 'Account',
   summary: 'The person who is signed in',
+  output: answersData(OwnProfile),
   query: { related: '`roles.permissions,employee`' },
   async run(context, _input, registry) {
     const { services, tenant } = context

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import type { UploadAnswer } from '#contracts/account/profile.ts'
+import { UploadAnswer } from '#contracts/account/profile.ts'
 import { inWrite } from '#engine/http/transaction.ts'
+import { answersBoth } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { UPLOADS_FOLDER } from '#engine/write/uploads.ts'
 import { assertValid } from '#platform/errors/errors.ts'
@@ -19,9 +20,10 @@ export const publicUploadRoute = defineRoute({
   method: 'POST',
   path: '/files/public-upload',
   access: 'auth',
-  files: 1,
   tag: 'Account',
   summary: 'Upload an image of at most 10 MB; a record keeps `path`, `url` shows it for some minutes',
+  files: ['file'],
+  output: answersBoth(UploadAnswer.shape),
   run(context, _input, registry) {
     return inWrite(context, registry, async ({ services, tenant, uploads, tx }) => {
       const upload = uploads.find(({ field }) => field === 'file')

@@ -1,4 +1,6 @@
 import { Register } from '#contracts/account/registration.ts'
+import { SignInAnswer } from '#contracts/account/sign-in.ts'
+import { answersBody } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { setUpCompany } from './register-company.ts'
 import { confirmEmail, setUpEmail } from './register-email.ts'
@@ -11,6 +13,7 @@ export const registerRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Sign up: EmailSetup, ConfirmEmail, CompanySetup, TeamSetup',
+  output: answersBody(SignInAnswer),
   body: Register,
   run(context, input) {
     switch (input.onboarding_step) {

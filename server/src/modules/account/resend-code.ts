@@ -1,4 +1,5 @@
 import { ResendCode } from '#contracts/account/registration.ts'
+import { answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { type RequestContext, told } from '#platform/http/context.ts'
 import { newCode } from '#platform/secrets/index.ts'
@@ -25,6 +26,7 @@ export const resendCodeRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Have a new confirmation code sent; the one before stops working',
+  output: answersTold(),
   body: ResendCode,
   async run(context, { email, onboarding_token }) {
     await countMail(context, email)

@@ -1,5 +1,6 @@
-import { ResetPasswordBody } from '#contracts/account/sign-in.ts'
+import { ResetPasswordBody, SignInAnswer } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { answersBody } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
@@ -52,6 +53,7 @@ export const resetPasswordRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Choose a new password with the link of a mail; answers as a sign-in',
+  output: answersBody(SignInAnswer),
   body: ResetPasswordBody,
   async run(context, { email, token, password }) {
     await countAttempt(context.services, LINK_PLACE, context.origin.ip)

@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import { Company } from '#contracts/account/sign-in.ts'
+import { answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
@@ -11,6 +14,7 @@ export const tenantRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'The company of this host',
+  output: answersData(Company.extend({ locale: z.string(), has_demo_data: z.boolean(), logo: z.string().nullable() })),
   query: { subdomain: 'On the main domain: the company to look for' },
   async run({ services, tenant: here, query, base }) {
     const asked = typeof query.subdomain === 'string' && query.subdomain !== '' ? query.subdomain.toLowerCase() : null

@@ -1,4 +1,5 @@
-import { TokenExchange } from '#contracts/account/sign-in.ts'
+import { SignInAnswer, TokenExchange } from '#contracts/account/sign-in.ts'
+import { answersBody } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
@@ -14,6 +15,7 @@ export const tokenExchangeRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Trade a one-time code for a session; answers as a sign-in',
+  output: answersBody(SignInAnswer),
   body: TokenExchange,
   async run(context, { token }) {
     const { tenant, services } = context

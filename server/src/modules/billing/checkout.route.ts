@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
+import * as z from 'zod'
 import { Checkout } from '#contracts/billing/subscription.ts'
+import { answersBoth } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound, refused, SeatsExceeded } from '#platform/errors/errors.ts'
@@ -72,6 +74,7 @@ export const checkoutRoute = defineRoute({
   method: 'POST',
   path: '/checkout/:id',
   summary: 'Where to pay for a plan',
+  output: answersBoth({ url: z.string() }),
   tag: 'billing',
   body: Checkout,
   access: 'manageBilling',

@@ -4,6 +4,7 @@ import { plansRoute } from './plans.route.ts'
 import { portalRoute } from './portal.ts'
 import { previewSeatsRoute, updateSeatsRoute } from './seats.routes.ts'
 import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
+import { describedWebhook } from './webhook-routes.ts'
 
 export { activePlan } from './active-plan.ts'
 export { endPayments } from './end-payments.ts'
@@ -16,6 +17,7 @@ export { webhookRoutes } from './webhook-routes.ts'
 
 export const billing = defineServerModule({
   key: 'billing',
+  described: [describedWebhook],
   routes: [
     plansRoute,
     checkoutRoute,

@@ -1,4 +1,6 @@
-import { plans } from '#contracts/billing/plans.ts'
+import * as z from 'zod'
+import { Plan, plans } from '#contracts/billing/plans.ts'
+import { answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { ok } from '#platform/http/context.ts'
 
@@ -7,6 +9,7 @@ export const plansRoute = defineRoute({
   method: 'GET',
   path: '/plans',
   summary: 'The plans a company can subscribe to',
+  output: answersData(z.array(Plan)),
   tag: 'billing',
   access: 'auth',
   run: async () => ok({ data: plans }),

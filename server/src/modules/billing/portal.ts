@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import * as z from 'zod'
+import { answersBoth } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
@@ -24,6 +26,7 @@ export const portalRoute = defineRoute({
   method: 'POST',
   path: '/subscription/:id/portal',
   summary: 'Where to change the card',
+  output: answersBoth({ url: z.string() }),
   tag: 'billing',
   access: 'manageBilling',
   async run(context) {

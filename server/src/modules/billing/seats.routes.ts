@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { type SeatsPreview, SeatsUpdate } from '#contracts/billing/subscription.ts'
+import { SeatCounts, SeatsPreview, SeatsUpdate, SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import { answersBoth, answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, InvalidInput } from '#platform/errors/errors.ts'
@@ -33,6 +34,7 @@ export const updateSeatsRoute = defineRoute({
   method: 'POST',
   path: '/subscription/:id/update',
   summary: 'Change the number of seats',
+  output: answersBoth({ subscription: SubscriptionDetails.omit({ seats: true }), seats: SeatCounts }),
   tag: 'billing',
   body: SeatsUpdate,
   access: 'manageBilling',
@@ -65,6 +67,7 @@ export const previewSeatsRoute = defineRoute({
   method: 'GET',
   path: '/subscription/:id/preview',
   summary: 'What another number of seats costs now',
+  output: answersData(SeatsPreview),
   tag: 'billing',
   query: { quantity: 'Number of seats' },
   access: 'manageBilling',

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import type { ProviderInvoice } from '#contracts/billing/subscription.ts'
+import * as z from 'zod'
+import { ProviderInvoice, SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import { answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { ok } from '#platform/http/context.ts'
 import { subscriptionDetails } from './details.ts'
@@ -14,6 +16,7 @@ export const subscriptionRoute = defineRoute({
   method: 'GET',
   path: '/subscription',
   summary: 'The subscription, for those who manage it',
+  output: answersData(SubscriptionDetails),
   run: async (context) => ok({ data: await subscriptionDetails(context) }),
 })
 
@@ -23,6 +26,7 @@ export const refreshRoute = defineRoute({
   method: 'POST',
   path: '/subscription/:id/refresh',
   summary: 'Bring the subscription in line with the payment provider',
+  output: answersData(SubscriptionDetails),
   async run(context) {
     demandOwn(context)
     await asking(sync(context))
@@ -36,6 +40,7 @@ export const cancelRoute = defineRoute({
   method: 'POST',
   path: '/subscription/:id/cancel',
   summary: 'Let the subscription end',
+  output: answersData(SubscriptionDetails),
   async run(context) {
     const { stripe, subscription } = await demandSubscription(context)
     const { id, status } = subscription
@@ -52,6 +57,7 @@ export const resumeRoute = defineRoute({
   method: 'POST',
   path: '/subscription/:id/resume',
   summary: 'Go on with a subscription that was to end',
+  output: answersData(SubscriptionDetails),
   async run(context) {
     const { stripe, subscription } = await demandSubscription(context)
     await asking(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }, repeatable(context)))
@@ -76,6 +82,7 @@ export const invoicesRoute = defineRoute({
   method: 'GET',
   path: '/subscription/:id/invoices',
   summary: 'The bills for the subscription',
+  output: answersData(z.array(ProviderInvoice)),
   async run(context) {
     demandOwn(context)
     const payments = await paymentsOf(context.services)

@@ -2,6 +2,7 @@ import type { HistoryChange, HistoryEntry } from '#contracts/engine/history.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import { logEntries, logRequest } from '#engine/history/log.ts'
+import { answersFile, CSV, XLSX } from '#engine/output.ts'
 import { listIds } from '#engine/query/list.ts'
 import { textOf } from '#engine/query/parameters.ts'
 import { audit } from '#platform/audit/index.ts'
@@ -54,6 +55,9 @@ function* linesOf(
 /** `GET /restify/audit-entries/getters/file?format=xlsx`: the log, narrowed as the list is, a line for each change. */
 export const auditExport: GetterDefinition = {
   may: 'manageCompany',
+  narrowed: true,
+  query: { format: '`xlsx` (unless told) or `csv`' },
+  output: answersFile(XLSX, CSV),
   async run(context, _id, registry) {
     const { services, tenant, actor, locale, query } = context
     const format = textOf(query, 'format') ?? 'xlsx'

@@ -1,5 +1,8 @@
+import * as z from 'zod'
+import { ActivePlan, SeatCounts } from '#contracts/billing/subscription.ts'
 import { contractTypes } from '#contracts/team/employees.ts'
 import { verdict } from '#engine/access.ts'
+import { answersData, recordOf } from '#engine/output.ts'
 import { listRecords } from '#engine/query/list.ts'
 import { narrowingOf } from '#engine/query/narrowing.ts'
 import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
@@ -26,6 +29,15 @@ const lists = {
 } as const
 
 const MOST = 2000
+
+const Configuration = z.object({
+  ...Object.fromEntries(Object.entries(lists).map(([name, key]) => [name, z.array(recordOf(key))])),
+  contract_types: z.array(z.object({ id: z.enum(contractTypes), name: z.string() })),
+  active_plan: ActivePlan,
+  available_seats: SeatCounts,
+  deletion_on: z.string().nullable(),
+  time_zone: z.string(),
+})
 
 /** All of a resource that the actor may list, by name where it has one. */
 async function all(tx: Tx, context: Context, registry: Registry, key: string) {
@@ -54,6 +66,7 @@ export const configurationRoute = defineRoute({
   method: 'GET',
   path: '/configuration',
   summary: 'Look-ups and switches that every screen needs',
+  output: answersData(Configuration),
   tag: 'company',
   access: 'auth',
   run: (context, _input, registry) =>

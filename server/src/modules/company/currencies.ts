@@ -1,6 +1,8 @@
-import type { Currency } from '#contracts/company/tenants.ts'
+import * as z from 'zod'
+import { Currency } from '#contracts/company/tenants.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import { ok } from '#platform/http/context.ts'
 
 /** Currencies of the past carry their years in their English name: "Romanian Leu (1952–2006)". */
@@ -24,6 +26,7 @@ const made = new Map<Locale, Currency[]>()
 /** Currencies of today, named in the reader's language (TEN-13). Made once a language: 160 formatters cost some 20 ms. */
 export const availableCurrencies: GetterDefinition = {
   may: 'auth',
+  output: answersData(z.array(Currency)),
   async run({ locale }) {
     if (!made.has(locale)) made.set(locale, currenciesIn(locale))
     return ok({ data: made.get(locale) })

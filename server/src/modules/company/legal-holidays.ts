@@ -1,7 +1,8 @@
 import type * as z from 'zod'
-import { type FilledYear, FillYear, type NationalDay } from '#contracts/company/legal-holidays.ts'
+import { FilledYear, FillYear, type NationalDay } from '#contracts/company/legal-holidays.ts'
 import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
+import { answersData } from '#engine/output.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
@@ -114,6 +115,7 @@ const isCalendar = ({ tx, tenant }: WriteContext, id: string) =>
 export const fillYear: ActionDefinition = {
   level: 'standalone',
   may: 'manageHolidayPolicies',
+  output: answersData(FilledYear),
   input: FillYear,
   sample: { year: 2027, country: 'RO', confirm: true },
   async run(write, _target, input: z.infer<typeof FillYear>) {

@@ -2,6 +2,7 @@ import {
   readsSetting,
   SettingStore,
   SettingUpdate,
+  SettingValue,
   settingKeys,
   sharedSettingKeys,
   writesSetting,
@@ -13,7 +14,7 @@ import { rowsOf, settingBehaviour } from './settings.ts'
 
 const fields: Record<string, FieldDefinition> = {
   key: { search: true, sort: true, match: 'enum', options: settingKeys },
-  value: { kind: 'json' },
+  value: { kind: 'json', holds: SettingValue },
 }
 
 const writable = (actor: Actor) => settingKeys.filter((key) => writesSetting(key, actor.can))

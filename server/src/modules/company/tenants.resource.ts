@@ -1,6 +1,8 @@
 import type * as z from 'zod'
-import { SetLocale, UpdateTenant } from '#contracts/company/tenants.ts'
+import { ActivePlan } from '#contracts/billing/subscription.ts'
+import { SetLocale, TenantInformation, UpdateTenant } from '#contracts/company/tenants.ts'
 import { type ActionDefinition, defineResource, type Row, type WriteContext } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import { activePlan } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -28,6 +30,7 @@ const setLocale: ActionDefinition = {
   level: 'standalone',
   may: 'manageCompany',
   input: SetLocale,
+  output: answersData(TenantInformation),
   sample: { locale: 'en' },
   async run(write, _target, { locale }: z.infer<typeof SetLocale>) {
     const { tx, tenant, services } = write
@@ -42,6 +45,7 @@ const updateTenant: ActionDefinition = {
   level: 'standalone',
   may: 'manageCompany',
   input: UpdateTenant,
+  output: answersData(TenantInformation),
   sample: { general_information: 'We make tables.' },
   async run(write, _target, information: z.infer<typeof UpdateTenant>) {
     const known: Row = { ...(await tenantInformation(write.tx, write)) }
@@ -66,7 +70,7 @@ export const tenants = defineResource({
   may: { list: 'nobody', history: 'manageCompany' },
   actions: { 'set-locale': setLocale, 'update-tenant': updateTenant, 'export-data': exportData },
   getters: {
-    'tenant-information': { may: 'auth', run: about(tenantInformation) },
-    'active-plan': { may: 'auth', run: about(activePlan) },
+    'tenant-information': { may: 'auth', output: answersData(TenantInformation), run: about(tenantInformation) },
+    'active-plan': { may: 'auth', output: answersData(ActivePlan), run: about(activePlan) },
   },
 })

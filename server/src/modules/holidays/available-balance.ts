@@ -1,8 +1,9 @@
 import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
-import { type AvailableBalance, AvailableBalanceQuery } from '#contracts/holidays/balances.ts'
+import { AvailableBalance, AvailableBalanceQuery } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
+import { answersData } from '#engine/output.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
@@ -76,6 +77,8 @@ async function sumsOf(at: Happening, person: PersonFacts, policy: Policy, { year
 /** HOL-14: what a person can take of a policy, in a span or in a year, without what one request of theirs already holds. */
 export const availableBalance: GetterDefinition = {
   may: 'auth',
+  query: AvailableBalanceQuery,
+  output: answersData(AvailableBalance),
   run: (context) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
       const at = happening({ ...context, tx })

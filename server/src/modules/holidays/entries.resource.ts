@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { entryCauses, entryKinds } from '#contracts/holidays/balances.ts'
 import { belongsTo, defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
@@ -24,7 +25,7 @@ export const holidayEntries = defineResource({
     day: { kind: 'date', readOnly: true },
     cause: { match: 'enum', options: entryCauses, labels: 'entryCause', readOnly: true },
     rule_version: { kind: 'integer', readOnly: true },
-    facts: { kind: 'json', readOnly: true, export: false },
+    facts: { kind: 'json', holds: z.record(z.string(), z.unknown()), readOnly: true, export: false },
     reason: { readOnly: true },
     holiday_id: { kind: 'id', match: 'id', readOnly: true },
     created_at: { kind: 'instant', readOnly: true },

@@ -1,4 +1,6 @@
+import * as z from 'zod'
 import type { ActionDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
@@ -12,6 +14,7 @@ import { usualColumns, usualPolicies } from './usual-policies.ts'
 export const fillUsual: ActionDefinition = {
   level: 'standalone',
   may: 'manageHolidayPolicies',
+  output: answersData(z.object({ added: z.number() })),
   async run(write) {
     const { tx, tenant, actor } = write
     // Two who fill at once: the second finds what the first has stored.

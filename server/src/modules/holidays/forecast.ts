@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import { lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
-import { type Forecast, ForecastInput, LAST_BALANCE_YEAR } from '#contracts/holidays/balances.ts'
+import { Forecast, ForecastInput, LAST_BALANCE_YEAR } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule, isUnlimited } from '#contracts/holidays/policies.ts'
 import type { ActionDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
@@ -107,6 +108,7 @@ function answer(person: PersonFacts, lines: readonly ForecastLine[], date: strin
 export const forecastAction: ActionDefinition = {
   level: 'standalone',
   may: 'auth',
+  output: answersData(Forecast),
   input: ForecastInput,
   async run(write, _target, input: z.infer<typeof ForecastInput>) {
     const at = happening(write)

@@ -1,11 +1,14 @@
+import * as z from 'zod'
 import {
   HolidayPolicyWrite,
+  Milestone,
   policyMethods,
   policyTypes,
   roundingDirections,
   roundings,
   sameContractTypes,
 } from '#contracts/holidays/policies.ts'
+import { contractTypes } from '#contracts/team/employees.ts'
 import { defineResource } from '#engine/definition.ts'
 import { historyGetter } from '#engine/history/history.ts'
 import { sql } from '#platform/database/index.ts'
@@ -30,8 +33,8 @@ export const holidayPolicies = defineResource({
     method: { match: 'enum', options: policyMethods, labels: 'policyMethod' },
     name: { search: true, sort: true },
     description: {},
-    applicable_contract_types: { kind: 'json', labels: 'contractType' },
-    milestones: { kind: 'json', export: false },
+    applicable_contract_types: { kind: 'json', holds: z.array(z.enum(contractTypes)), labels: 'contractType' },
+    milestones: { kind: 'json', holds: z.array(Milestone), export: false },
     days_per_year: { kind: 'decimal', sort: true },
     rounding: { options: roundings, labels: 'rounding' },
     rounding_direction: { options: roundingDirections, labels: 'roundingDirection' },

@@ -3,6 +3,7 @@ import { Id } from '#contracts/engine/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import type { ActionDefinition } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
+import { answersData, recordOf } from '#engine/output.ts'
 import { leaveSeats, takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -49,6 +50,7 @@ export const archive: ActionDefinition = {
 export const unarchive: ActionDefinition = {
   level: 'standalone',
   may: 'manageEmployees',
+  output: answersData(recordOf('employees')),
   input: z.object({ employee_id: Id }),
   async run(write, _target, { employee_id }: { employee_id: string }) {
     const { tx, tenant, actor } = write

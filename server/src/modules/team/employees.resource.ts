@@ -1,4 +1,5 @@
 import {
+  Address,
   contractTypes,
   EmployeeStore,
   EmployeeUpdate,
@@ -71,7 +72,7 @@ const ownData: Record<string, FieldDefinition> = {
   birth_date: personal({ kind: 'date', match: 'date' }),
   personal_identification_number: personal({ kind: 'encrypted' }),
   identity_card_number: personal({ kind: 'encrypted' }),
-  address: personal({ kind: 'json' }),
+  address: personal({ kind: 'json', holds: Address.nullable() }),
   timezone: personal(),
   about: personal(),
   quote: personal(),
@@ -107,7 +108,7 @@ const contract: Record<string, FieldDefinition> = {
   company_position: employment(),
   company_vat: employment(),
   company_identifier: employment(),
-  company_address: employment({ kind: 'json' }),
+  company_address: employment({ kind: 'json', holds: Address.nullable() }),
   salary: employment({ kind: 'money', currency: 'salary_currency', sql: salaryToday('amount'), setByBehaviour: true }),
   salary_type: employment({
     sql: salaryToday('type'),

@@ -1,5 +1,6 @@
 import type { EmployeeStatus } from '#contracts/team/employees.ts'
 import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { answersTold } from '#engine/output.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { told } from '#platform/http/context.ts'
@@ -47,6 +48,7 @@ const openInvitation = (row: Row) => row.status === 'pending' || row.status === 
 export const resendInvitation: ActionDefinition = {
   level: 'record',
   may: 'manageEmployees',
+  output: answersTold(),
   async run(write, { row }) {
     const person = await lockPerson(write, row.user_id)
     await demandActingOn(write, [row.user_id])
@@ -71,6 +73,7 @@ export const resendInvitation: ActionDefinition = {
 export const cancelInvitation: ActionDefinition = {
   level: 'record',
   may: 'manageEmployees',
+  output: answersTold(),
   async run(write, { row }) {
     const person = await lockPerson(write, row.user_id)
     await demandActingOn(write, [row.user_id])

@@ -1,6 +1,7 @@
 import { CalendarDate } from '#contracts/engine/primitives.ts'
-import type { ChartPerson, OrgChart } from '#contracts/team/org-chart.ts'
+import { type ChartPerson, OrgChart } from '#contracts/team/org-chart.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import type { Sql } from '#engine/query/expression.ts'
 import { textOf } from '#engine/query/parameters.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -39,6 +40,8 @@ const placeOn = (day: string) => sql`
  */
 export const orgChart: GetterDefinition = {
   may: 'auth',
+  query: { as_of: 'A day, `yyyy-MM-dd`; now without it' },
+  output: answersData(OrgChart),
   async run({ services, tenant, actor, query }) {
     const asked = textOf(query, 'as_of') || null
     if (asked && !actor.can('manageEmployees')) throw forbidden()

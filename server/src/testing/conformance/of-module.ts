@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { allExpectations, resourceExpectations } from './all-expectations.ts'
 import { routeChecks } from './checks/routes.ts'
+import { heldAgainstDescription } from './described.ts'
 import type { Check } from './expectations.ts'
 import { resourceChecks } from './resource-checks.ts'
 import { makeWorld, type World } from './world.ts'
@@ -24,11 +25,12 @@ export function conformanceOf(module: string): void {
   const expected = allExpectations.find((one) => one.module === module)
   if (!expected) throw new Error(`Nothing is expected of the module ${module}: name it in all-expectations.ts`)
   const { resources, routes, more } = expected
+  const description = heldAgainstDescription()
   let testing: TestApp
   let world: World
 
   beforeAll(async () => {
-    testing = await testApp()
+    testing = await testApp({}, { onRoute: description.onRoute })
     world = await makeWorld(testing, resourceExpectations, resources)
   })
   afterAll(() => testing.close())
@@ -41,4 +43,10 @@ export function conformanceOf(module: string): void {
   it('opens each single route to whom it should', async () => {
     await expectHolds([...routeChecks(world, routes), ...(more?.(world) ?? [])])
   }, 60_000)
+
+  it('answers nothing that the API description does not tell of', () => {
+    const { held, failures } = description.result()
+    expect(held).toBeGreaterThan(20)
+    expect(failures.slice(0, 40)).toEqual([])
+  })
 }

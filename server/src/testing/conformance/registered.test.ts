@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { viewerFiles } from '#engine/http/documentation/viewer-files.ts'
 import { testApp } from '#testing/index.ts'
 
 /** Below `/api/restify/{resource}`, from the contract; what a definition does not allow answers 403 or 404 there. */
@@ -12,7 +13,7 @@ const OF_A_RESOURCE = [
 
 /** What the platform serves beside the registry, to anybody. */
 const OF_THE_PLATFORM = [
-  ...['GET /api/health', 'GET /api/openapi.json', 'GET /api/docs'],
+  ...['GET /api/health', 'GET /api/openapi.json', 'GET /api/docs', ...viewerFiles().map(({ url }) => `GET ${url}`)],
   // Opened by signed addresses alone.
   'GET /api/files/*',
   // The payment provider proves itself by a signature over what it says.

@@ -1,6 +1,8 @@
-import { type Device, EndOtherDevices } from '#contracts/account/devices.ts'
+import * as z from 'zod'
+import { Device, EndOtherDevices } from '#contracts/account/devices.ts'
 import { isId } from '#contracts/engine/primitives.ts'
 import { inWrite } from '#engine/http/transaction.ts'
+import { answersData, answersNothing } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -35,6 +37,7 @@ const devicesRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Where the person is signed in, in all their companies; this session first',
+  output: answersData(z.array(Device)),
   run: async (context) => ok({ data: await devicesOf(context) }),
 })
 
@@ -45,6 +48,7 @@ const endDeviceRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Sign out one device of one’s own',
+  output: answersNothing,
   run: (context, _input, registry) =>
     inWrite(context, registry, async ({ tx, services, tenant, actor, params }) => {
       let ended = 0
@@ -65,6 +69,7 @@ const endOthersRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Sign out every other device, in all the person’s companies',
+  output: answersNothing,
   body: EndOtherDevices,
   run: (context, _input, registry) =>
     inWrite(context, registry, async ({ tx, services, tenant, actor }) => {

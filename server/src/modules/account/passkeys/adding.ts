@@ -1,5 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
-import { PasskeyOptions, PasskeyStore } from '#contracts/account/passkeys.ts'
+import * as z from 'zod'
+import { Passkey, PasskeyOptions, PasskeyStore, WebAuthnOptions } from '#contracts/account/passkeys.ts'
+import { answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -25,6 +27,7 @@ const optionsRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Begin to add a passkey: answers what the browser needs (WebAuthn creation options)',
+  output: answersData(WebAuthnOptions),
   body: PasskeyOptions,
   async run(context, { current_password }) {
     const { services, actor } = context
@@ -71,6 +74,7 @@ const storeRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Add the passkey that a device has made',
+  output: { status: 201, body: z.object({ data: z.array(Passkey) }) },
   body: PasskeyStore,
   async run(context, { name, credential }) {
     const { services, actor, tenant } = context

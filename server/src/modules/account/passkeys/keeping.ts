@@ -1,6 +1,8 @@
-import { PasskeyUpdate } from '#contracts/account/passkeys.ts'
+import * as z from 'zod'
+import { Passkey, PasskeyUpdate } from '#contracts/account/passkeys.ts'
 import { isId } from '#contracts/engine/primitives.ts'
 import { inWrite } from '#engine/http/transaction.ts'
+import { answersData, answersNothing } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -16,6 +18,7 @@ const listRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'The person’s passkeys',
+  output: answersData(z.array(Passkey)),
   run: async (context) => ok({ data: await passkeysOf(context) }),
 })
 
@@ -25,6 +28,7 @@ const renameRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Rename a passkey of one’s own',
+  output: answersData(z.array(Passkey)),
   body: PasskeyUpdate,
   async run(context, { name }) {
     const { services, actor, params } = context
@@ -43,6 +47,7 @@ const removeRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Remove a passkey of one’s own: it signs in no more',
+  output: answersNothing,
   run: (context, _input, registry) =>
     inWrite(context, registry, async ({ tx, services, tenant, actor, params }) => {
       if (!isId(params.id)) throw notFound()

@@ -1,5 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
-import { PasskeyLogin } from '#contracts/account/passkeys.ts'
+import { PasskeyLogin, WebAuthnOptions } from '#contracts/account/passkeys.ts'
+import { SignInAnswer } from '#contracts/account/sign-in.ts'
+import { answersBody, answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
@@ -19,6 +21,7 @@ const optionsRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Begin to sign in with a passkey: answers what the browser needs (WebAuthn request options)',
+  output: answersData(WebAuthnOptions),
   async run(context) {
     await countAttempt(context.services, PASSKEY_PLACE_BEGUN, context.origin.ip)
     const { generateAuthenticationOptions } = await library()
@@ -85,6 +88,7 @@ const loginRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Sign in with a passkey',
+  output: answersBody(SignInAnswer),
   body: PasskeyLogin,
   async run(context, { credential, tenant_id }) {
     const { slowed } = await countPasskey(context)

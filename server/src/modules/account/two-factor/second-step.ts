@@ -1,4 +1,6 @@
+import { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { SecondStep } from '#contracts/account/two-factor.ts'
+import { answersBody } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { RequestContext } from '#platform/http/context.ts'
@@ -43,6 +45,7 @@ export const secondStepRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Finish signing in with a code of the authenticator app, or a recovery code',
+  output: answersBody(SignInAnswer),
   body: SecondStep,
   async run(context, { token, code, tenant_id }) {
     const { database, clock } = context.services

@@ -1,10 +1,12 @@
 import {
-  type RecoveryCodes,
+  RecoveryCodes,
   TwoFactorChange,
   TwoFactorConfirm,
+  TwoFactorSecret,
   TwoFactorSetup,
-  type TwoFactorState,
+  TwoFactorState,
 } from '#contracts/account/two-factor.ts'
+import { answersData, answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -43,6 +45,7 @@ const stateRoute = defineRoute({
   access: 'session',
   tag: 'Account',
   summary: 'Whether the person signs in with a second step',
+  output: answersData(TwoFactorState),
   run: (context) =>
     inCompany(context, async (tx) => {
       const { actor, tenant } = context
@@ -71,6 +74,7 @@ const setupRoute = defineRoute({
   access: 'session',
   tag: 'Account',
   summary: 'Begin to set up an authenticator app: answers the secret it must be given',
+  output: answersData(TwoFactorSecret),
   body: TwoFactorSetup,
   async run(context, { current_password }) {
     await assertCurrentPassword(context, current_password)
@@ -87,6 +91,7 @@ const confirmRoute = defineRoute({
   access: 'session',
   tag: 'Account',
   summary: 'Turn two-factor on with the app’s first code: answers the recovery codes, once',
+  output: answersData(RecoveryCodes),
   body: TwoFactorConfirm,
   async run(context, { code }) {
     const { services, actor, tenant } = context
@@ -129,6 +134,7 @@ const offRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Turn two-factor off, with password and code',
+  output: answersTold(),
   body: TwoFactorChange,
   async run(context, input) {
     const { services, actor, tenant, locale } = context
@@ -150,6 +156,7 @@ const renewRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Make ten new recovery codes in the place of the old ones, with password and code',
+  output: answersData(RecoveryCodes),
   body: TwoFactorChange,
   async run(context, input) {
     const { services, actor, tenant } = context

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DELETION_DAYS, DeleteCompany } from '#contracts/company/company-data.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -36,6 +37,7 @@ export const sendDeleteCodeRoute = defineRoute({
   access: 'manageBilling',
   tag: 'company',
   summary: 'Have the code mailed that the deletion of the company asks for',
+  output: answersTold(),
   body: z.object({}),
   async run(context) {
     const { services, tenant, actor } = context
@@ -83,6 +85,7 @@ export const deleteCompanyRoute = defineRoute({
   access: 'manageBilling',
   tag: 'company',
   summary: 'Have the company deleted in 14 days, with the code of the mail',
+  output: answersTold({ deletion_on: z.string() }),
   body: DeleteCompany,
   async run(context, { code }) {
     const { services, tenant, locale } = context
@@ -108,6 +111,7 @@ export const keepCompanyRoute = defineRoute({
   access: 'manageBilling',
   tag: 'company',
   summary: 'Take the deletion of the company back',
+  output: answersTold(),
   body: z.object({}),
   async run(context) {
     const { services, tenant, locale } = context

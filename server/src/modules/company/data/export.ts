@@ -1,6 +1,7 @@
 import { EXPORT_HOURS } from '#contracts/company/company-data.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ActionDefinition } from '#engine/definition.ts'
+import { answersTold } from '#engine/output.ts'
 import type { Registry } from '#engine/registry.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -28,6 +29,7 @@ interface ExportPayload {
 export const exportData: ActionDefinition = {
   level: 'standalone',
   may: 'manageCompany',
+  output: answersTold(),
   async run({ tx, tenant, actor, locale, services }) {
     // A job that was lost for good must not block the company for ever.
     const over = new Date(services.clock.now().getTime() - HOUR_MS).toISOString()

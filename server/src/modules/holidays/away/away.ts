@@ -1,5 +1,6 @@
-import type { Away, AwayPerson } from '#contracts/holidays/holidays.ts'
+import { Away, type AwayPerson, AwayQuery } from '#contracts/holidays/holidays.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import type { Sql } from '#engine/query/expression.ts'
 import { escapedWords, hasWords, searchWords } from '#engine/query/search.ts'
 import { departmentOf } from '#modules/team/index.ts'
@@ -90,6 +91,8 @@ export async function readAway(tx: Tx, { tenantId, reader, files, asked, also = 
 /** `GET /restify/holidays/getters/away`: for everybody; what they see of each absence follows from their rights. */
 export const away: GetterDefinition = {
   may: 'auth',
+  query: AwayQuery,
+  output: answersData(Away),
   async run({ services, tenant, actor, query }) {
     const asked = awayAsked(query)
     const data = await services.database.tenant(tenant.id, (tx) =>

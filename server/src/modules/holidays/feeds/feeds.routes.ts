@@ -1,6 +1,8 @@
-import { FeedWrite, type NewFeed } from '#contracts/holidays/feeds.ts'
+import * as z from 'zod'
+import { Feed, FeedWrite, NewFeed } from '#contracts/holidays/feeds.ts'
 import { feedScopes } from '#contracts/holidays/holidays.ts'
 import { inWrite } from '#engine/http/transaction.ts'
+import { answersData, answersNothing } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
@@ -20,6 +22,7 @@ const listRoute = defineRoute({
   access: 'auth',
   tag: 'Holidays',
   summary: 'One’s own calendar feeds, and when each was last read; never their addresses',
+  output: answersData(z.array(Feed)),
   run: async (context) => {
     const { services, tenant } = context
     return ok({ data: await services.database.tenant(tenant.id, (tx) => feedsOf(tx, ownerOf(context))) })
@@ -33,6 +36,7 @@ const renewRoute = defineRoute({
   access: 'auth',
   tag: 'Holidays',
   summary: 'Make a calendar feed, or give it another address: answers the address, once',
+  output: answersData(NewFeed),
   body: FeedWrite,
   run: (context, { scope, national_days }) => {
     const { services, tenant, actor } = context
@@ -52,6 +56,7 @@ const revokeRoute = defineRoute({
   access: 'auth',
   tag: 'Holidays',
   summary: 'End a calendar feed: its address leads nowhere from now on',
+  output: answersNothing,
   run: (context, _input, registry) =>
     inWrite(context, registry, async ({ tx, actor, params }) => {
       const scope = feedScopes.find((one) => one === params.scope)

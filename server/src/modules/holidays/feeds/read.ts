@@ -1,6 +1,7 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
 import { Locale } from '#contracts/engine/primitives.ts'
 import type { Away, FeedScope } from '#contracts/holidays/holidays.ts'
+import { answersFile } from '#engine/output.ts'
 import type { Sql } from '#engine/query/expression.ts'
 import { flagOf } from '#engine/query/parameters.ts'
 import { defineRoute } from '#engine/route.ts'
@@ -79,14 +80,15 @@ async function feedText({ services, tenant }: TenantContext, token: string, nati
 /** Unknown, revoked, and of somebody who has left are all the same: not found. */
 export const readFeedRoute = defineRoute({
   method: 'GET',
-  path: '/holidays/feeds/:token',
+  path: '/holidays/feeds/:token.ics',
   access: 'tenant',
   tag: 'Holidays',
   summary: 'A calendar feed (text/calendar), for whoever knows its address',
+  output: answersFile('text/calendar'),
   query: { national_days: '1: national days besides' },
   async run(context) {
     const { services, params, query, origin } = context
-    const token = /^([\w-]{43})\.ics$/.exec(params.token ?? '')?.[1]
+    const token = /^[\w-]{43}$/.exec(params.token ?? '')?.[0]
     const feed = token ? await feedText(context, token, flagOf(query, 'national_days') === true) : null
     if (!feed) {
       await countAttempt(services, MISSES, origin.ip)

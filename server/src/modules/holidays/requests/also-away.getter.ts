@@ -1,5 +1,6 @@
-import { type AlsoAway, AlsoAwayQuery } from '#contracts/holidays/holidays.ts'
+import { AlsoAway, AlsoAwayQuery } from '#contracts/holidays/holidays.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import { listIds } from '#engine/query/list.ts'
 import { narrowingOf } from '#engine/query/narrowing.ts'
 import { listOf } from '#engine/query/parameters.ts'
@@ -14,6 +15,8 @@ import { ok } from '#platform/http/context.ts'
  */
 export const alsoAway: GetterDefinition = {
   may: 'auth',
+  query: AlsoAwayQuery,
+  output: answersData(AlsoAway),
   async run(context, _id, registry) {
     const { services, tenant, actor, query } = context
     const { ids } = parseBody(AlsoAwayQuery, { ids: listOf(query, 'ids') }) as { ids: string[] }

@@ -1,7 +1,8 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
-import { type HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
+import { HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
+import { answersData } from '#engine/output.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { fits } from '#engine/write/lock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -69,6 +70,8 @@ const ofYear = (days: readonly DayCost[], year: number) => days.filter(({ day })
 /** What fewer days of approved leave would give back, and to which years: asked by the dialog at each change. */
 export const changeCheck: GetterDefinition = {
   may: 'auth',
+  query: HolidayChangeCheckQuery,
+  output: answersData(HolidayChangeCheck),
   run: (context) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
       const at = happening({ ...context, tx })

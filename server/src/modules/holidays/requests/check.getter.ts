@@ -1,6 +1,7 @@
 import { addDays, earlierOf } from '#contracts/engine/civil-days.ts'
-import { type AwayPerson, type HolidayCheck, HolidayCheckQuery } from '#contracts/holidays/holidays.ts'
+import { type AwayPerson, HolidayCheck, HolidayCheckQuery } from '#contracts/holidays/holidays.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import { bindingsOf } from '#engine/query/tools.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -42,6 +43,8 @@ async function othersAway(tx: Tx, { actor, tenant, services }: Context, asked: A
 /** What a request would cost and leave, what stands against it, and who else is away: asked by the form at each change. */
 export const check: GetterDefinition = {
   may: 'auth',
+  query: HolidayCheckQuery,
+  output: answersData(HolidayCheck),
   async run(context) {
     const { services, tenant, actor, locale, query } = context
     const sent = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

@@ -1,12 +1,15 @@
+import * as z from 'zod'
 import {
-  type CalendarList,
+  CalendarChoice,
+  CalendarList,
   type CalendarProvider,
-  type CalendarState,
+  CalendarState,
   ConnectCalendar,
   calendarProviders,
   DisconnectCalendar,
   ListCalendars,
 } from '#contracts/integrations/calendar.ts'
+import { answersBody, answersData, answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -22,6 +25,11 @@ import { openCalendar } from './open.ts'
 import { consentUrl, refreshTokenFor, revoke, visitOf } from './tokens.ts'
 
 const tag = 'Integrations'
+
+/** Under `data`, and the one or the other at the top as well. */
+const CALENDARS_TOLD = answersBody(
+  z.object({ data: CalendarList, url: z.string().optional(), calendars: z.array(CalendarChoice).optional() }),
+)
 
 /** Whose calendar a provider's word means for this person; 403 where it is not theirs to connect. */
 function ownerOf({ tenant, actor }: Context, provider: CalendarProvider): Owner {
@@ -59,6 +67,7 @@ const listRoute = defineRoute({
   access: 'auth',
   tag,
   summary: 'Calendars to choose from, or the consent page to open first',
+  output: CALENDARS_TOLD,
   body: ListCalendars,
   async run(context, { provider, returnUrl, code, state }) {
     const { services, tenant, actor } = context
@@ -82,6 +91,7 @@ const connectRoute = defineRoute({
   access: 'auth',
   tag,
   summary: 'Choose the calendar that events go to',
+  output: answersTold(CalendarChoice.shape),
   body: ConnectCalendar,
   async run(context, { provider, calendarId }) {
     const { services, locale } = context
@@ -107,6 +117,7 @@ const disconnectRoute = defineRoute({
   access: 'auth',
   tag,
   summary: 'Forget a calendar, and give access back',
+  output: answersTold(),
   body: DisconnectCalendar,
   async run(context, { provider }) {
     const { services, locale } = context
@@ -135,6 +146,7 @@ const stateRoute = defineRoute({
   access: 'auth',
   tag,
   summary: 'The state of a connection: google (the company’s) or google_employee (one’s own)',
+  output: answersData(CalendarState),
   async run(context) {
     const { services, params } = context
     const provider = params.id

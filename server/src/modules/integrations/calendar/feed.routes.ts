@@ -1,5 +1,7 @@
+import * as z from 'zod'
 import { CalendarDate } from '#contracts/engine/primitives.ts'
-import { calendarProviders } from '#contracts/integrations/calendar.ts'
+import { calendarProviders, ExternalEvent } from '#contracts/integrations/calendar.ts'
+import { answersData, answersRedirect, answersRefusalPage } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
@@ -18,6 +20,7 @@ const eventsRoute = defineRoute({
   access: 'auth',
   tag: 'Integrations',
   summary: 'Events of the connected calendars',
+  output: answersData(z.array(ExternalEvent)),
   query: { start_date: 'First day', end_date: 'Last day', type: 'google, google_employee; both without it' },
   async run({ services, tenant, actor, query }) {
     const [from, to] = [CalendarDate.safeParse(query.start_date), CalendarDate.safeParse(query.end_date)]
@@ -51,6 +54,7 @@ const callbackRoute = defineRoute({
   access: 'public',
   tag: 'Integrations',
   summary: 'Where Google returns to after a consent; leads on to the page it began on',
+  output: [answersRedirect, answersRefusalPage],
   query: { code: 'From Google', state: 'From Google' },
   async run({ services, query, locale }) {
     const visit = visitOf(services, query.state)

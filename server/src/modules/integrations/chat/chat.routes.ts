@@ -1,4 +1,5 @@
-import type { ChatMessage, ChatState } from '#contracts/integrations/chat.ts'
+import { type ChatMessage, ChatState } from '#contracts/integrations/chat.ts'
+import { answersData, answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
@@ -31,6 +32,7 @@ export const chatRoute = defineRoute({
   access: 'manageHolidayPolicies',
   tag: 'Integrations',
   summary: 'The chat webhook, and what became of the last messages',
+  output: answersData(ChatState),
   async run({ services, tenant }) {
     const [webhook, messages] = await services.database.tenant(tenant.id, (tx) =>
       Promise.all([webhookOf(tx, tenant.id), newest(tx, tenant.id)]),
@@ -46,6 +48,7 @@ export const chatTestRoute = defineRoute({
   access: 'manageHolidayPolicies',
   tag: 'Integrations',
   summary: 'Post a test message to the company’s chat',
+  output: answersTold(),
   async run(context) {
     const { services, tenant, actor, locale } = context
     await countAttempt(services, TESTS, tenant.id)

@@ -1,4 +1,5 @@
-import type { SignInProviders } from '#contracts/integrations/google.ts'
+import { SignInProviders } from '#contracts/integrations/google.ts'
+import { answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { ok } from '#platform/http/context.ts'
 
@@ -9,6 +10,7 @@ export const providersRoute = defineRoute({
   access: 'public',
   tag: 'Integrations',
   summary: 'By which other accounts one can sign in',
+  output: answersData(SignInProviders),
   async run({ services: { config } }) {
     return ok({ data: { google: config.google !== null } satisfies SignInProviders })
   },

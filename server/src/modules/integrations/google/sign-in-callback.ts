@@ -1,5 +1,6 @@
 import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client'
 import type { GoogleSignInError } from '#contracts/integrations/google.ts'
+import { answersRedirect } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { signInByEmail } from '#modules/account/index.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
@@ -40,6 +41,7 @@ export const signInCallbackRoute = defineRoute({
   access: 'public',
   tag: 'Integrations',
   summary: 'Where Google returns to after a sign-in; leads on to the front end',
+  output: answersRedirect,
   query: { code: 'From Google', state: 'From Google' },
   async run(context) {
     const { services } = context

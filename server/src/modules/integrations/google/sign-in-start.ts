@@ -5,6 +5,7 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client'
+import { answersRedirect, answersRefusalPage } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { frontendUrl, subdomainOf } from '#platform/tenancy/index.ts'
@@ -63,6 +64,7 @@ export const signInStartRoute = defineRoute({
   access: 'public',
   tag: 'Integrations',
   summary: 'Sign in with Google: leads the browser there',
+  output: [answersRedirect, answersRefusalPage],
   query: { redirect: 'A page of the company’s front end to return to' },
   async run(context) {
     const { services, query, locale, tenant } = context

@@ -1,4 +1,5 @@
-import { PresenceExportQuery, type PresenceTicket } from '#contracts/reports/presence.ts'
+import { Presence, PresenceExportQuery, PresenceQuery, PresenceTicket } from '#contracts/reports/presence.ts'
+import { answersBoth, answersData, answersFile, XLSX } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -28,7 +29,8 @@ const sheetRoute = defineRoute({
   access: MAY,
   tag: 'Reports',
   summary: 'The presence sheet of a span: hours and leave of everybody, day by day',
-  query: { start_date: 'First day', end_date: 'Last day; at most 366 days' },
+  output: answersData(Presence),
+  query: PresenceQuery,
   async run(context) {
     const { services, tenant, actor, locale, query } = context
     const span = spanAsked(query)
@@ -55,13 +57,8 @@ const exportRoute = defineRoute({
   access: 'tenant',
   tag: 'Reports',
   summary: 'The presence sheet as .xlsx, for those who manage timesheets; by their session or by a ticket',
-  query: {
-    start_date: 'First day',
-    end_date: 'Last day; at most five years, and a year of a very large company',
-    repositories: '`all`',
-    format: '`xlsx`',
-    token: 'A ticket, where no header can be sent',
-  },
+  output: answersFile(XLSX),
+  query: PresenceExportQuery,
   async run(context) {
     const { services, tenant, locale, query } = context
     const reader = await askedBy(context)
@@ -86,6 +83,7 @@ const ticketRoute = defineRoute({
   access: MAY,
   tag: 'Reports',
   summary: 'A ticket for the address of one download of the presence sheet; lives 60 seconds',
+  output: answersBoth(PresenceTicket.shape),
   async run({ services, tenant, actor }) {
     const { database, clock } = services
     const token = await database.tenant(tenant.id, (tx) => issueTicket(tx, clock, tenant.id, actor))

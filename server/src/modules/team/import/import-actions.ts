@@ -1,14 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
 import {
-  type ImportPreview,
-  type ImportReport,
+  ImportPreview,
+  ImportReport,
   ImportSheet,
+  ImportTable,
   ImportText,
   importDirectories,
   MOST_IMPORT_COLUMNS,
   MOST_IMPORT_ROWS,
 } from '#contracts/team/employees-import.ts'
 import type { ActionDefinition, WriteContext } from '#engine/definition.ts'
+import { answersBody, answersData } from '#engine/output.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { seatCounts } from '#modules/billing/index.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
@@ -54,8 +57,10 @@ async function readImport(write: WriteContext) {
 export const readImportFile: ActionDefinition = {
   level: 'standalone',
   may: 'manageEmployees',
-  files: 1,
   sample: { text: 'First name,Last name\nAna,Pop' },
+  input: ImportText.partial(),
+  files: ['file'],
+  output: answersData(ImportTable.extend({ file_name: z.string().nullable() })),
   async run(write) {
     const { name, ...table } = await readImport(write)
     return ok({ data: { file_name: name, ...table, fields: fieldsFor(write.actor, write.locale) } })
@@ -88,6 +93,7 @@ export const checkImport: ActionDefinition = {
   level: 'standalone',
   may: 'manageEmployees',
   input: ImportSheet,
+  output: answersData(ImportPreview),
   sample: { columns: ['first_name', 'email'], rows: [['Ana', 'ana']] },
   async run(write, _target, sheet: ImportSheet) {
     const { unknown, rows } = await prepare(write, sheet, false)
@@ -130,7 +136,8 @@ async function sheetOfFile(write: WriteContext): Promise<ImportSheet> {
 export const importEmployees: ActionDefinition = {
   level: 'standalone',
   may: 'manageEmployees',
-  files: 1,
+  files: ['file'],
+  output: answersBody(z.object({ data: z.array(ImportReport), message: z.string() })),
   async run(write) {
     const sheet =
       write.uploads.length > 0 ? await sheetOfFile(write) : (parseBody(ImportSheet, write.body) as ImportSheet)

@@ -1,5 +1,7 @@
-import type { PastImport } from '#contracts/team/employees-import.ts'
+import * as z from 'zod'
+import { PastImport } from '#contracts/team/employees-import.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 
@@ -8,6 +10,7 @@ const MOST = 10
 /** The last imports of the company, newest first. */
 export const pastImports: GetterDefinition = {
   may: 'manageEmployees',
+  output: answersData(z.array(PastImport)),
   async run({ services, tenant }) {
     const data = await services.database.tenant(tenant.id, (tx) =>
       tx.rows<PastImport>(sql`select i.id, i.created_at as at, u.first_name || ' ' || u.last_name as by, i.file_name,

@@ -7,6 +7,7 @@ import {
   requiredImportColumns,
 } from '#contracts/team/employees-import.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
+import { answersFile, XLSX } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Answer } from '#platform/http/context.ts'
@@ -48,6 +49,7 @@ async function templateAnswer(
 /** The template with the company's own departments, positions, teams, levels, roles and people to choose from. */
 export const importTemplate: GetterDefinition = {
   may: 'manageEmployees',
+  output: answersFile(XLSX),
   async run({ services, tenant, actor, locale }) {
     const [names, roles] = await services.database.tenant(tenant.id, async (tx) => [
       await companyNames(tx, tenant.id),
@@ -75,6 +77,7 @@ export const publicTemplateRoute = defineRoute({
   method: 'GET',
   path: '/files/employees-import-template.xlsx',
   summary: 'The sheet to fill in with people to import.',
+  output: answersFile(XLSX),
   tag: 'employees',
   access: 'public',
   run: ({ locale }) => templateAnswer(importColumnKeys, locale, {}),

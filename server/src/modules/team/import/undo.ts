@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { UndoImport } from '#contracts/team/employees-import.ts'
 import { verdict } from '#engine/access.ts'
 import type { ActionDefinition, Row, WriteContext } from '#engine/definition.ts'
+import { answersTold } from '#engine/output.ts'
 import { deleteRecord, updateRecord } from '#engine/write/update.ts'
 import { wireValues } from '#engine/write/wire-values.ts'
 import { leaveSeats } from '#modules/billing/index.ts'
@@ -96,6 +97,7 @@ export const undoImport: ActionDefinition = {
   may: 'manageEmployees',
   destructive: true,
   input: UndoImport,
+  output: answersTold(),
   async run(write, _target, { import_id }: z.infer<typeof UndoImport>) {
     const { tx, tenant } = write
     const past = await tx.row<{ made: Record<string, string[]>; undone_at: string | null }>(

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { MOST_OWN_PEOPLE, type SamplesState } from '#contracts/team/samples.ts'
+import { MOST_OWN_PEOPLE, SamplesState } from '#contracts/team/samples.ts'
 import { demandActive } from '#engine/http/record-routes.ts'
 import { inWrite } from '#engine/http/transaction.ts'
+import { answersData, answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok, told } from '#platform/http/context.ts'
@@ -16,6 +17,7 @@ const stateRoute = defineRoute({
   access: 'manageCompany',
   tag: 'team',
   summary: 'Whether the company can be filled with sample people, or they can be removed',
+  output: answersData(SamplesState),
   async run({ services, tenant }) {
     const data = await services.database.tenant(tenant.id, async (tx): Promise<SamplesState> => {
       const [row, own, samples] = await Promise.all([
@@ -40,6 +42,7 @@ const fillRoute = defineRoute({
   access: 'manageCompany',
   tag: 'team',
   summary: 'Fill a fresh company with sample people, who take no seat; again changes nothing',
+  output: answersTold(),
   body: z.object({}),
   async run(context, _input, registry) {
     demandActive(context)
@@ -58,6 +61,7 @@ const removeRoute = defineRoute({
   access: 'manageCompany',
   tag: 'team',
   summary: 'Remove the sample people and what came with them; again changes nothing',
+  output: answersTold(),
   body: z.object({}),
   async run(context, _input, registry) {
     const answer = await inWrite(context, registry, async (write) => {

@@ -1,0 +1,72 @@
+import type * as z from 'zod'
+import type { ResourceDefinition } from '../../definition.ts'
+import { partialOf } from '../../write/input.ts'
+import { inputSchema, type Json } from './json-schema.ts'
+
+const FILE: Json = { type: 'string', format: 'binary' }
+
+/** A body in JSON, and as a form where files may come with it. */
+function body(schema: Json, files: readonly string[]): Json {
+  const uploads = Object.fromEntries(files.map((name) => [name, FILE]))
+  const form = { ...schema, properties: { ...(schema.properties as Json | undefined), ...uploads } }
+  return {
+    required: ((schema.required as string[] | undefined) ?? []).length > 0,
+    content: {
+      'application/json': { schema },
+      ...(files.length > 0 ? { 'multipart/form-data': { schema: form } } : {}),
+    },
+  }
+}
+
+const ANYTHING: Json = { type: 'object' }
+
+export const bodyOf = (schema: z.ZodType | undefined, files: readonly string[] = []): Json | undefined =>
+  schema || files.length > 0 ? body(schema ? inputSchema(schema) : ANYTHING, files) : undefined
+
+/** Bodies of several kinds at one address; which one it is, the query says. */
+export function oneOfBodies(bodies: readonly Json[]): Json {
+  const content: Record<string, Json[]> = {}
+  for (const one of bodies) {
+    for (const [type, { schema }] of Object.entries(one.content as Record<string, { schema: Json }>)) {
+      content[type] = [...(content[type] ?? []), schema]
+    }
+  }
+  return {
+    content: Object.fromEntries(
+      Object.entries(content).map(([type, schemas]) => [
+        type,
+        { schema: schemas.length === 1 ? schemas[0] : { anyOf: schemas } },
+      ]),
+    ),
+  }
+}
+
+const filesOf = ({ fields }: ResourceDefinition): string[] =>
+  Object.entries(fields)
+    .filter(([, { kind, file, readOnly }]) => kind === 'file' && file && !readOnly)
+    .map(([name]) => name)
+
+export const fileFields = filesOf
+
+export const storeSchema = ({ store }: ResourceDefinition): Json | null => (store ? inputSchema(store) : null)
+
+/** Any part of what can be written. */
+export const updateSchema = ({ store, update }: ResourceDefinition): Json | null =>
+  (update ?? store) ? inputSchema(partialOf((update ?? store)!)) : null
+
+export const formBody = (resource: ResourceDefinition, schema: Json): Json => body(schema, filesOf(resource))
+export const jsonBody = (schema: Json): Json => body(schema, [])
+
+/** An action's input beside the records it is for. */
+export function withRecords(input: Json | undefined): Json {
+  const own = input ?? ANYTHING
+  const repositories = {
+    anyOf: [{ const: 'all' }, { type: 'array', items: { type: 'string', format: 'uuid' } }],
+    description: 'Ids, or the word `all`: what the list would give with the same query',
+  }
+  return {
+    ...own,
+    properties: { ...(own.properties as Json | undefined), repositories },
+    required: [...((own.required as string[] | undefined) ?? []), 'repositories'],
+  }
+}

@@ -1,0 +1,56 @@
+import type { ResourceDefinition } from '../../definition.ts'
+import type { Registry } from '../../registry.ts'
+import { actionOperations } from './action-operations.ts'
+import { bulkOperations } from './bulk-operations.ts'
+import { getterOperations } from './getter-operations.ts'
+import type { Json } from './json-schema.ts'
+import { listOperations } from './list-operations.ts'
+import { type Operation, refusals, written } from './operation.ts'
+import { sharedParameters } from './parameters.ts'
+import { recordOperations } from './record-operations.ts'
+import { recordSchema } from './record-schema.ts'
+import { relationOperations } from './relation-operations.ts'
+import { routeOperation } from './route-operations.ts'
+import { sharedSchemas } from './shared-schemas.ts'
+
+const ofResource = (resource: ResourceDefinition): Operation[] =>
+  [listOperations, recordOperations, bulkOperations, actionOperations, getterOperations, relationOperations].flatMap(
+    (operations) => operations(resource),
+  )
+
+/** Every operation there is, from the same definitions that serve it. */
+function operationsOf({ resources, modules }: Registry): Operation[] {
+  const records = (key: string) => recordSchema(resources.get(key)!)
+  const routes = modules.flatMap(({ routes = [], described = [] }) => [...routes, ...described])
+  return [...[...resources.values()].flatMap(ofResource), ...routes.map((route) => routeOperation(route, records))]
+}
+
+/** The API as OpenAPI 3.1. */
+export function describeApi(registry: Registry): Json {
+  const paths: Record<string, Json> = {}
+  const operations = operationsOf(registry)
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: written(operation) }
+  }
+  const records = [...registry.resources.values()].map((resource) => [resource.key, recordSchema(resource)] as const)
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vatra',
+      version: '1',
+      description:
+        'Each company has its own host. Sign in with POST /login and send the token as a bearer token. ' +
+        'Every POST takes an `Idempotency-Key` header: sent again with the same key, it gets the same answer.',
+    },
+    servers: [{ url: '/api' }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      parameters: sharedParameters,
+      responses: refusals,
+      schemas: { ...sharedSchemas(), ...Object.fromEntries(records) },
+    },
+  }
+}
