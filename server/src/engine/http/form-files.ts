@@ -22,5 +22,5 @@ export const actionFiles =
   (context, resource) => {
     const { may, files } = findAction(resource, context, onRecord)
     if (verdict(may, context.actor) === false) throw forbidden()
-    return files ?? 0
+    return files?.length ?? 0
   }
