@@ -38,8 +38,8 @@ async function typeCode({ page }: Person, code: string) {
 async function signIn({ page }: Person, locale: Locale, email: string) {
   const { account } = texts[locale]
   await page.goto(installation.url('demo', '/login'))
-  await page.getByLabel(account['field.email']).fill(email)
-  await page.getByLabel(account['field.password']).first().fill(PASSWORD)
+  await page.getByLabel(texts[locale].name['account.email']).fill(email)
+  await page.getByLabel(texts[locale].name['account.password']).first().fill(PASSWORD)
   await press(page, account['login.submit'])
 }
 
@@ -59,7 +59,7 @@ async function setUpApp(person: Person, locale: Locale) {
   const { account } = texts[locale]
   // The page behind the dialog asks for the current password too.
   await page.getByRole('button', { name: account['setup.begin'], exact: true }).waitFor()
-  await page.getByLabel(account['field.currentPassword']).last().fill(PASSWORD)
+  await page.getByLabel(texts[locale].name['two-factor.current_password']).last().fill(PASSWORD)
   await press(page, account['setup.begin'])
   await page.getByRole('img', { name: account['setup.qr'] }).waitFor()
   await expectAccessible(page, 'QR code')
@@ -111,7 +111,7 @@ describe.each([
     await signOut(elsewhere)
     await signIn(elsewhere, locale, email)
     await press(elsewhere.page, account['secondStep.toRecovery'])
-    await elsewhere.page.getByLabel(account['secondStep.recoveryCode']).fill(codes[0]!)
+    await elsewhere.page.getByLabel(texts[locale].name['second-step.recovery_code']).fill(codes[0]!)
     await expectAccessible(elsewhere.page, 'recovery code')
     await press(elsewhere.page, account['secondStep.submit'])
     await elsewhere.page.waitForURL('**/dashboard')
@@ -144,8 +144,8 @@ describe.each([
     await openSecurity(here, locale)
     await press(page, account['passkeys.add'])
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(account['field.currentPassword']).fill(PASSWORD)
-    await dialog.getByLabel(account['passkeys.name']).fill('Laptop')
+    await dialog.getByLabel(texts[locale].name['two-factor.current_password']).fill(PASSWORD)
+    await dialog.getByLabel(texts[locale].name['*.name']).fill('Laptop')
     await expectAccessible(page, 'new passkey')
     await press(page, account['passkeys.continue'])
     await told(page, account['passkeys.added'])

@@ -28,13 +28,13 @@ const keepsPositions = { en: 'Keep positions and levels', ro: 'Administrează fu
 async function fillPerson({ page }: Person, locale: Locale, email: string) {
   const { team } = texts[locale]
   await page.goto(new URL('/employees/create', page.url()).toString())
-  await page.getByLabel(team['field.firstName']).fill('Ion')
-  await page.getByLabel(team['field.lastName']).fill('Munteanu')
-  await page.getByLabel(team['field.email']).fill(email)
-  await choose(page, team['field.contractType'], team['contract.employment'])
-  await page.getByLabel(team['field.startDate']).and(page.locator('input')).fill('01.10.2026')
+  await page.getByLabel(texts[locale].name['employees.first_name']).fill('Ion')
+  await page.getByLabel(texts[locale].name['employees.last_name']).fill('Munteanu')
+  await page.getByLabel(texts[locale].name['employees.email']).fill(email)
+  await choose(page, texts[locale].name['employees.contract_type'], team['contract.employment'])
+  await page.getByLabel(texts[locale].name['employees.start_date']).and(page.locator('input')).fill('01.10.2026')
   await page.keyboard.press('Tab')
-  await page.getByLabel(team['field.inviteNow']).check({ force: true })
+  await page.getByLabel(texts[locale].name['employees.invite_immediately']).check({ force: true })
   await page.keyboard.press('Control+Enter')
 }
 
@@ -75,7 +75,7 @@ describe.each([
     await expectAccessible(page, 'billing, free')
 
     await press(page, billing.chooseNamed.replace('{plan}', billing['plan.Pro Monthly']))
-    await page.getByLabel(billing['seats.label']).and(page.locator('input')).fill('5')
+    await page.getByLabel(texts[locale].name['subscription.quantity']).and(page.locator('input')).fill('5')
     await expectAccessible(page, 'choose a plan')
     await press(page, billing['choose.submit'])
     await page.waitForURL('**/test-checkout/**')
@@ -129,7 +129,7 @@ describe.each([
     await page.getByRole('row').nth(4).waitFor()
     await expectAccessible(page, 'roles')
     await page.getByRole('link', { name: company['role.add'] }).click()
-    await page.getByLabel(company['role.name']).first().fill('Organizator')
+    await page.getByLabel(texts[locale].name['*.name']).first().fill('Organizator')
     await page.getByLabel(keepsPositions[locale]).check()
     await expectAccessible(page, 'a new role')
     await press(page, engine['form.save'])
@@ -146,7 +146,7 @@ describe.each([
 
     await page.goto(installation.url(subdomain, '/settings/billing'))
     await press(page, billing['seats.update'])
-    await page.getByLabel(billing['seats.label']).and(page.locator('input')).fill('6')
+    await page.getByLabel(texts[locale].name['subscription.quantity']).and(page.locator('input')).fill('6')
     await page.getByText(billing['seats.now'].replace('{amount}', '')).waitFor()
     await expectAccessible(page, 'seats')
     await press(page, billing['seats.save'])

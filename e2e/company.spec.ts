@@ -52,7 +52,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     await screen.getByRole('row').nth(4).waitFor()
     await expectAccessible(screen, 'roles')
     await screen.getByRole('link', { name: company['role.add'] }).click()
-    await screen.getByLabel(company['role.name']).first().fill('Organizator')
+    await screen.getByLabel(texts.ro.name['*.name']).first().fill('Organizator')
     await screen.getByLabel('Administrează funcțiile și nivelurile').check()
     await expectAccessible(screen, 'a new role')
     await press(screen, engine['form.save'])
@@ -67,7 +67,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
 
     await employee.page.goto(page('/settings/levels'))
     await press(employee.page, en.company['level.add'])
-    await employee.page.getByRole('dialog').getByLabel(en.engine['simple.name']).fill('Veteran')
+    await employee.page.getByRole('dialog').getByLabel(en.name['*.name']).fill('Veteran')
     await press(employee.page, en.engine['form.save'])
     await told(employee.page, en.company['level.saved'])
     expect([admin.faults, employee.faults]).toEqual([[], []])
@@ -116,7 +116,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     // Their browser still has the session that has ended, wherever they come in.
     const ended = await employee.page.evaluate(() => localStorage.getItem('token')!)
     await employee.page.goto(page('/employees'))
-    await employee.page.getByLabel(en.account['field.email']).waitFor()
+    await employee.page.getByLabel(en.name['account.email']).waitFor()
     await employee.page.evaluate((token) => localStorage.setItem('token', token), ended)
     await signIn(employee, 'en', 'employee')
     await screen.goto(page('/settings/company/data'))

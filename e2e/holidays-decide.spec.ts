@@ -84,7 +84,7 @@ it('decides on several at once, and says what somebody else had decided before',
   const reject = bar.getByRole('button', { name: en['request.reject'] })
   await reject.focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel(en['request.reject.reason']).waitFor()
+  await page.getByLabel(texts.en.name['holidays.status_explanation']).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => reject.evaluate((button) => button === document.activeElement)).toBe(true)
 
@@ -120,7 +120,7 @@ it('rejects several with one reason on a phone, in Romanian', async () => {
   const bar = page.getByRole('region', { name: roEngine['list.selection'] })
   await expectAccessible(page, 'selected cards, in the dark')
   await bar.getByRole('button', { name: ro['request.reject'] }).click()
-  await page.getByLabel(ro['request.reject.reason']).fill(reason)
+  await page.getByLabel(texts.ro.name['holidays.status_explanation']).fill(reason)
   await page.getByRole('dialog').getByRole('button', { name: ro['request.reject'] }).click()
   await told(page, '2 cereri respinse')
   expect((await waitingOf(page)).total).toBe(total - 2)
@@ -149,7 +149,7 @@ it('shows what comes back while fewer days of leave are chosen', async () => {
   const panel = page.getByRole('region', { name: en['shorter.title'] })
   await panel.getByText(en['shorter.pick']).waitFor()
   const shown = leave.start_date.split('-').reverse().join('.')
-  await page.getByLabel(en['request.end']).and(page.locator('input')).fill(shown)
+  await page.getByLabel(texts.en.name['holidays.end_date']).and(page.locator('input')).fill(shown)
   await page.keyboard.press('Tab')
   await panel.getByText(/ remains?$/).waitFor()
   const back = (

@@ -9,7 +9,7 @@ import { texts } from './support/texts.ts'
 
 const PASSWORD = 'Vatra-demo-1'
 const { holidays: ro } = texts.ro
-const { holidays: en, account } = texts.en
+const { holidays: en } = texts.en
 
 interface Rows {
   data: { id: string; attributes: Record<string, string> }[]
@@ -115,10 +115,10 @@ const dialog = (screen: Page) => screen.getByRole('dialog')
 
 /** Fills the form that is open; answers how many days the check beside it says there are to take from. */
 async function ask(screen: Page, from: string, to: string): Promise<number> {
-  await choose(screen, ro['request.policy'], policy)
-  await screen.getByLabel(ro['request.start']).and(screen.locator('input')).fill(shown(from))
+  await choose(screen, texts.ro.name['holidays.holiday_policy_id'], policy)
+  await screen.getByLabel(texts.ro.name['holidays.start_date']).and(screen.locator('input')).fill(shown(from))
   await screen.keyboard.press('Tab')
-  await screen.getByLabel(ro['request.end']).and(screen.locator('input')).fill(shown(to))
+  await screen.getByLabel(texts.ro.name['holidays.end_date']).and(screen.locator('input')).fill(shown(to))
   await screen.keyboard.press('Tab')
   const line = dialog(screen)
     .getByText(/ în \d{4}$/)
@@ -146,7 +146,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await mine.goto(page('/holidays?open=true'))
     await dialog(mine).waitFor()
     const before = await ask(mine, monday, until(monday))
-    await mine.getByLabel(ro['request.notes']).fill('La munte cu copiii')
+    await mine.getByLabel(texts.ro.name['holidays.notes']).fill('La munte cu copiii')
     await expectAccessible(mine, 'the request form, in the dark')
     await press(mine, ro['request.submit'])
     await told(mine, ro['request.created'])
@@ -156,8 +156,8 @@ describe('leave that an employee asks for in Romanian and their manager decides 
 
     // The manager is not signed in: the link of the mail leads there by way of the sign-in page.
     await theirs.goto(linkIn((await nextMail(installation, 'manager@demo.test')).text))
-    await theirs.getByLabel(account['field.email']).fill('manager@demo.test')
-    await theirs.getByLabel(account['field.password']).first().fill(PASSWORD)
+    await theirs.getByLabel(texts.en.name['account.email']).fill('manager@demo.test')
+    await theirs.getByLabel(texts.en.name['account.password']).first().fill(PASSWORD)
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('list', { name: en['check.away'] }).getByText(colleague).waitFor()
     await expectAccessible(theirs, 'the request, as its approver')
@@ -208,7 +208,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
       .getByRole('button')
       .click()
     await theirs.getByRole('menuitem', { name: en['request.reject'] }).click()
-    await theirs.getByLabel(en['request.reject.reason']).fill(reason)
+    await theirs.getByLabel(texts.en.name['holidays.status_explanation']).fill(reason)
     await expectAccessible(theirs, 'a rejection')
     await dialog(theirs).getByRole('button', { name: en['request.reject'] }).click()
     await told(theirs, en['request.reject.done'])

@@ -122,7 +122,7 @@ describe.each([
     const saved = page.waitForEvent('download')
     await press(page, team['import.template'])
     const { sheets } = await readXlsx(await readFile(await (await saved).path()))
-    expect(sheets[0]!.rows[0]![0]).toBe(`${team['field.firstName']} *`)
+    expect(sheets[0]!.rows[0]![0]).toBe(`${texts[locale].name['employees.first_name']} *`)
   })
 
   it('takes a sheet of 60 people whose 5 broken rows are mended in the preview, and takes it back', async () => {

@@ -54,8 +54,8 @@ describe('planning around leave', () => {
     const edit = hr.page.getByRole('button', { name: en['balance.edit'].replace('{name}', '') }).first()
     const name = (await edit.getAttribute('aria-label'))!
     await edit.click()
-    await hr.page.getByLabel(en['balance.initial'], { exact: true }).fill('33')
-    await hr.page.getByLabel(en['balance.reason']).fill('Agreed when hired')
+    await hr.page.getByLabel(texts.en.name['holiday-balances.initial_balance'], { exact: true }).fill('33')
+    await hr.page.getByLabel(texts.en.name['*.reason']).fill('Agreed when hired')
     await press(hr.page, en['balance.save'])
     await told(hr.page, en['balance.saved'])
     const row = hr.page.getByRole('row').filter({ has: hr.page.getByRole('button', { name, exact: true }) })

@@ -31,9 +31,9 @@ async function register(person: Person, locale: 'en' | 'ro', company: string, su
   const { page } = person
   const { account } = texts[locale]
   await page.goto(installation.url(null, '/register'))
-  await page.getByLabel(account['field.workEmail']).fill(email)
-  await page.getByLabel(account['field.password'], { exact: false }).first().fill(PASSWORD)
-  await page.getByLabel(account['field.repeatPassword']).fill(PASSWORD)
+  await page.getByLabel(texts[locale].name['registration.email']).fill(email)
+  await page.getByLabel(texts[locale].name['account.password'], { exact: false }).first().fill(PASSWORD)
+  await page.getByLabel(texts[locale].name['registration.password_confirmation']).fill(PASSWORD)
   await expectAccessible(page, 'register, e-mail')
   await press(page, account['register.emailSubmit'])
 
@@ -42,12 +42,12 @@ async function register(person: Person, locale: 'en' | 'ro', company: string, su
   await expectAccessible(page, 'register, code')
   await page.locator('input[autocomplete="one-time-code"]').first().click()
   await page.keyboard.type(code)
-  await page.getByLabel(account['field.name']).fill('Maria Ionescu')
-  await page.getByLabel(account['field.companyName']).fill(company)
-  expect(await page.getByLabel(account['field.subdomain']).inputValue()).toBe(subdomain)
-  await page.getByLabel(account['field.phone']).fill('+40 721 234 567')
-  await choose(page, account['field.country'], locale === 'ro' ? 'România' : 'Romania')
-  await page.getByLabel(account['field.terms']).check()
+  await page.getByLabel(texts[locale].name['registration.username']).fill('Maria Ionescu')
+  await page.getByLabel(texts[locale].name['registration.company_name']).fill(company)
+  expect(await page.getByLabel(texts[locale].name['registration.subdomain']).inputValue()).toBe(subdomain)
+  await page.getByLabel(texts[locale].name['registration.phone']).fill('+40 721 234 567')
+  await choose(page, texts[locale].name['registration.country'], locale === 'ro' ? 'România' : 'Romania')
+  await page.getByLabel(texts[locale].name['registration.terms']).check()
   await expectAccessible(page, 'register, company')
   await press(page, account['register.companySubmit'])
   await page.waitForURL((url) => url.hostname === `${subdomain}.localhost` && url.pathname === '/welcome-setup')
@@ -55,13 +55,13 @@ async function register(person: Person, locale: 'en' | 'ro', company: string, su
 
 async function welcome({ page }: Person, locale: 'en' | 'ro', invited: string) {
   const { account } = texts[locale]
-  await select(page, account['field.teamSize']).waitFor()
+  await select(page, texts[locale].name['registration.team_size']).waitFor()
   expect(page.url()).not.toContain('token')
   await expectAccessible(page, 'welcome')
-  await choose(page, account['field.teamSize'], account['size.1-20'])
-  await choose(page, account['field.industry'], 'Software')
-  await choose(page, account['field.referral'], 'Google')
-  await page.getByLabel(account['field.invitations']).and(page.locator('input')).fill(invited)
+  await choose(page, texts[locale].name['registration.team_size'], account['size.1-20'])
+  await choose(page, texts[locale].name['registration.industry_id'], 'Software')
+  await choose(page, texts[locale].name['registration.referrer_source'], 'Google')
+  await page.getByLabel(texts[locale].name['registration.invitations']).and(page.locator('input')).fill(invited)
   await page.keyboard.press('Enter')
   await press(page, account['welcome.submit'])
   await page.waitForURL('**/dashboard')
@@ -72,8 +72,8 @@ async function join(person: Person, locale: 'en' | 'ro', email: string) {
   const { account } = texts[locale]
   const link = /https?:\/\/\S+\/join-invitation\/\S+/.exec((await nextMail(installation, email)).text)![0]
   await page.goto(link)
-  await page.getByLabel(account['field.password']).first().fill(PASSWORD)
-  await page.getByLabel(account['field.repeatPassword']).fill(PASSWORD)
+  await page.getByLabel(texts[locale].name['account.password']).first().fill(PASSWORD)
+  await page.getByLabel(texts[locale].name['registration.password_confirmation']).fill(PASSWORD)
   await expectAccessible(page, 'join')
   await press(page, account['join.submit'])
   await page.waitForURL('**/personal-onboarding')
@@ -81,10 +81,10 @@ async function join(person: Person, locale: 'en' | 'ro', email: string) {
 
 /** The three steps of whoever has just joined; left in the middle, they go on where they were. */
 async function fillInOwnDetails({ page }: Person, locale: 'en' | 'ro') {
-  const { account, team } = texts[locale]
+  const { account } = texts[locale]
   const step = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
   await step(account['onboarding.PersonalSetup'])
-  await page.getByLabel(team['field.birthDate']).and(page.locator('input')).fill('14.05.1990')
+  await page.getByLabel(texts[locale].name['employees.birth_date']).and(page.locator('input')).fill('14.05.1990')
   await page.keyboard.press('Tab')
   await expectAccessible(page, 'own details')
   await press(page, account['onboarding.next'])
@@ -93,10 +93,12 @@ async function fillInOwnDetails({ page }: Person, locale: 'en' | 'ro') {
   await step(account['onboarding.PersonalLocation'])
   await press(page, account['onboarding.next'])
   await step(account['onboarding.PersonalContract'])
-  await page.getByLabel(team['field.bankAccount']).fill('RO49AAAA1B31007593840001')
+  await page.getByLabel(texts[locale].name['employees.contract_bank_account']).fill('RO49AAAA1B31007593840001')
   await press(page, account['onboarding.done'])
-  await expect.poll(() => page.getByLabel(team['field.bankAccount']).getAttribute('aria-invalid')).toBe('true')
-  await page.getByLabel(team['field.bankAccount']).fill('RO49AAAA1B31007593840000')
+  await expect
+    .poll(() => page.getByLabel(texts[locale].name['employees.contract_bank_account']).getAttribute('aria-invalid'))
+    .toBe('true')
+  await page.getByLabel(texts[locale].name['employees.contract_bank_account']).fill('RO49AAAA1B31007593840000')
   await expectAccessible(page, 'own contract')
   await press(page, account['onboarding.done'])
   await page.waitForURL('**/dashboard?welcome=true')
@@ -106,7 +108,7 @@ async function fillInOwnDetails({ page }: Person, locale: 'en' | 'ro') {
 /** A department with two positions. */
 async function addPositions({ page }: Person, locale: 'en' | 'ro') {
   const { company, engine } = texts[locale]
-  const name = () => page.getByRole('dialog').getByLabel(engine['simple.name'])
+  const name = () => page.getByRole('dialog').getByLabel(texts[locale].name['*.name'])
   await page.goto(installation.url(new URL(page.url()).hostname.split('.')[0]!, '/settings/departments'))
   await press(page, company['department.add'])
   await name().fill('Brutărie')
@@ -128,31 +130,31 @@ async function addPositions({ page }: Person, locale: 'en' | 'ro') {
 async function addEmployee({ page }: Person, locale: 'en' | 'ro', email: string) {
   const { team } = texts[locale]
   await page.goto(page.url().replace('settings/positions', 'employees/create'))
-  await page.getByLabel(team['field.firstName']).fill('Ion')
-  await page.getByLabel(team['field.lastName']).fill('Munteanu')
-  await page.getByLabel(team['field.email']).fill(email)
-  await page.getByLabel(team['field.personalNumber']).fill('1234567890123')
-  await choose(page, team['field.contractType'], team['contract.employment'])
-  await page.getByLabel(team['field.startDate']).and(page.locator('input')).fill('01.10.2026')
+  await page.getByLabel(texts[locale].name['employees.first_name']).fill('Ion')
+  await page.getByLabel(texts[locale].name['employees.last_name']).fill('Munteanu')
+  await page.getByLabel(texts[locale].name['employees.email']).fill(email)
+  await page.getByLabel(texts[locale].name['employees.personal_identification_number']).fill('1234567890123')
+  await choose(page, texts[locale].name['employees.contract_type'], team['contract.employment'])
+  await page.getByLabel(texts[locale].name['employees.start_date']).and(page.locator('input')).fill('01.10.2026')
   await page.keyboard.press('Tab')
-  await page.getByLabel(team['field.salary'], { exact: true }).fill('4321')
-  await choose(page, team['field.salaryType'], team['salaryType.monthly'])
-  await choose(page, team['field.position'], 'Cofetar')
+  await page.getByLabel(texts[locale].name['employees.salary'], { exact: true }).fill('4321')
+  await choose(page, texts[locale].name['employees.salary_type'], team['salaryType.monthly'])
+  await choose(page, texts[locale].name['employees.position_id'], 'Cofetar')
   await expectAccessible(page, 'new employee')
   await page.keyboard.press('Control+Enter')
   // The personal number's last digit does not fit the others: told at the field before anything is sent.
   await page.getByText(locale === 'ro' ? /ultima cifră/ : /last digit/).waitFor()
-  await page.getByLabel(team['field.personalNumber']).fill('')
+  await page.getByLabel(texts[locale].name['employees.personal_identification_number']).fill('')
   await page.keyboard.press('Control+Enter')
   await page.waitForURL(/\/employees(\/[0-9a-f-]{36}\/details)?$/)
 }
 
 /** Changes the position where it stands in the list. */
 async function editPosition({ page }: Person, locale: 'en' | 'ro') {
-  const { engine, team } = texts[locale]
+  const { engine } = texts[locale]
   await page.goto(new URL('/employees', page.url()).toString())
   const row = page.getByRole('row', { name: /Munteanu/ })
-  const label = engine['cell.edit'].replace('{field}', team['field.position'])
+  const label = engine['cell.edit'].replace('{field}', texts[locale].name['employees.position_id'])
   await row.getByRole('button', { name: label }).click()
   await choose(page, label, 'Brutar')
   await row.getByText('Brutar', { exact: false }).first().waitFor()

@@ -80,10 +80,10 @@ describe('leave that is picked in a calendar', () => {
     await press(mine, en['planner.ask'])
     const form = mine.getByRole('dialog')
     await expect
-      .poll(() => form.getByLabel(en['request.start']).and(mine.locator('input')).inputValue())
+      .poll(() => form.getByLabel(texts.en.name['holidays.start_date']).and(mine.locator('input')).inputValue())
       .toBe(shown(monday))
     await expect
-      .poll(() => form.getByLabel(en['request.end']).and(mine.locator('input')).inputValue())
+      .poll(() => form.getByLabel(texts.en.name['holidays.end_date']).and(mine.locator('input')).inputValue())
       .toBe(shown(wednesday))
     await form.getByRole('button', { name: en['request.submit'] }).click()
     await told(mine, en['request.created'])

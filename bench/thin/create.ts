@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { findIana } from 'windows-iana'
 import type * as z from 'zod'
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { nameOf } from '#contracts/names.ts'
 import { EmployeeStore, employeeRules } from '#contracts/team/employees.ts'
-import { explain } from '#contracts/validation/explain.ts'
+import { explain, problemsOf } from '#contracts/validation/explain.ts'
 import { newId } from '#platform/ids.ts'
 import { encryptField, type TenantKey } from '#platform/secrets/index.ts'
 import type { Asker } from './actor.ts'
@@ -130,7 +131,8 @@ export async function create(pool: pg.Pool, keyOf: KeyOf, asker: Asker, body: un
   const { tenant, actor, locale } = asker
   if (!actor.can.has('manageEmployees')) throw forbidden()
   const parsed = Input.safeParse(body, { reportInput: true })
-  if (!parsed.success) throw invalid(explain(parsed.error, locale))
+  if (!parsed.success)
+    throw invalid(explain(problemsOf(parsed.error), locale, (path) => nameOf('employees', path, locale)))
   const input = parsed.data
   const [id, userId] = [newId(), newId()]
   try {

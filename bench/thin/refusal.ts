@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
+import { nameOf } from '#contracts/names.ts'
 import { type FieldErrors, ruleText } from '#contracts/validation/explain.ts'
 
 /** An answer that is no success: status and body as they go out. */
@@ -33,7 +34,7 @@ export function assertRules(broken: readonly (readonly [string, string])[], loca
   const errors: FieldErrors = {}
   for (const [field, rule] of broken) {
     errors[field] ??= []
-    errors[field].push(ruleText(rule, locale, [field]))
+    errors[field].push(ruleText(rule, locale, nameOf('employees', [field], locale)))
   }
   throw invalid(errors)
 }
@@ -47,5 +48,5 @@ export function fromDatabase(error: unknown, locale: Locale): unknown {
   const rule = rules[code ?? '']
   if (!rule || !constraint || !table) return error
   const field = constraint.slice(table.length + 1).replace(/_(fkey|key|check)$/, '')
-  return invalid({ [field]: [ruleText(rule, locale, [field])] })
+  return invalid({ [field]: [ruleText(rule, locale, nameOf('employees', [field], locale))] })
 }

@@ -72,6 +72,9 @@ export const CompanySetup = z.object({
   terms: Flag.refine((accepted) => accepted, { message: 'rule.terms' }),
 })
 
+/** The industry of companies that none of the others fits; offered last. */
+export const OTHER_INDUSTRY = 'fab8cedb-d66c-8c4b-8377-1802e800829e'
+
 export const teamSizes = ['Solo', '1-20', '20-50', '50-100', '100-200', '200+'] as const
 export const referralSources = ['Google', 'Referral', 'Social Media', 'Event', 'Other'] as const
 

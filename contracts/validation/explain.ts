@@ -1,37 +1,32 @@
 import type * as z from 'zod'
 import type { Locale } from '../engine/primitives.ts'
-import { romanianFieldNames } from './field-names.ts'
-import { ruleTexts } from './texts.ts'
+import { inSentence, ruleTexts } from './texts.ts'
 
 /** Field errors as the wire carries them: dotted path to sentences. */
 export type FieldErrors = Record<string, string[]>
 
-/** A field's name inside a sentence: the last named part of its path. */
-export function fieldName(path: PropertyKey[], locale: Locale): string {
-  const part = String(path.findLast((key) => typeof key === 'string' && !/^\d+$/.test(key)) ?? 'value')
-  if (locale === 'ro' && romanianFieldNames[part]) return romanianFieldNames[part]
-  return part.replace(/_id$/, '').replaceAll('_', ' ')
-}
+type Values = Record<string, string | number>
 
 /**
- * The sentence for a rule key such as `required` or `rule.cnpDigits`; an unknown key is a finished sentence already. It names
- * the field it stands at, or the one in `values.field` (the column that the parameter `sort` asked for).
+ * A broken rule at a field: dotted path, key of `ruleTexts` (or a finished sentence), and what its sentence needs. `field` among
+ * the values is what the field is called by where that is not its path: the `value` of a setting has the setting's name, `sort` that of the column
+ * it asked for.
  */
-export function ruleText(
-  rule: string,
-  locale: Locale,
-  path: PropertyKey[] = [],
-  values: Record<string, string | number> = {},
-): string {
+export type Problem = readonly [path: string, rule: string, values?: Values]
+
+/** What a field is called on the screen, by its path. */
+export type Called = (path: string[]) => string
+
+/** The sentence for a rule about the field of this name; an unknown key is a finished sentence already. */
+export function ruleText(rule: string, locale: Locale, name: string, values: Values = {}): string {
   const text = ruleTexts[locale][rule]
-  const named = values.field === undefined ? path : [String(values.field)]
-  return text ? text(fieldName(named, locale), values) : rule
+  return text ? text(inSentence[locale](name), values) : rule
 }
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
 /** Which rule a zod issue broke, with the numbers its sentence needs. */
-function ruleOf(issue: z.core.$ZodIssue): [string, Record<string, string | number>?] {
+function ruleOf(issue: z.core.$ZodIssue): [string, Values?] {
   const knownInput = 'input' in issue ? issue.input : undefined
   switch (issue.code) {
     case 'invalid_type':
@@ -42,7 +37,9 @@ function ruleOf(issue: z.core.$ZodIssue): [string, Record<string, string | numbe
       return [issue.expected === 'boolean' ? 'boolean' : 'type']
     case 'too_small':
       if (issue.origin === 'string')
-        return Number(issue.minimum) <= 1 ? ['required'] : ['tooShort', { min: Number(issue.minimum) }]
+        return Number(issue.minimum) <= 1 || isEmpty(knownInput)
+          ? ['required']
+          : ['tooShort', { min: Number(issue.minimum) }]
       if (issue.origin === 'array' && Number(issue.minimum) <= 1) return ['required']
       return [issue.origin === 'array' ? 'tooFew' : 'tooSmall', { min: Number(issue.minimum) }]
     case 'too_big':
@@ -64,18 +61,22 @@ function ruleOf(issue: z.core.$ZodIssue): [string, Record<string, string | numbe
   }
 }
 
-/**
- * Field errors of a failed parse in the reader's language. Parse with `reportInput: true`, so that a missing value reads
- * "is required" and not "is of the wrong kind".
- */
-export function explain(error: z.core.$ZodError, locale: Locale, prefix: PropertyKey[] = []): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const issue of error.issues) {
-    const path = [...prefix, ...issue.path]
+/** The broken rules of a failed parse. Parse with `reportInput: true`, so that a missing value is not "of the wrong kind". */
+export function problemsOf(error: z.core.$ZodError, prefix: PropertyKey[] = [], field?: string): Problem[] {
+  return error.issues.map((issue) => {
     const [rule, values] = ruleOf(issue)
-    const key = path.join('.')
-    errors[key] ??= []
-    errors[key].push(ruleText(rule, locale, path, values))
+    return [[...prefix, ...issue.path].join('.'), rule, field ? { ...values, field } : values]
+  })
+}
+
+/** Field errors in the reader's language. Of an empty field only that it is required is said: the other rules follow from it. */
+export function explain(problems: readonly Problem[], locale: Locale, called: Called): FieldErrors {
+  const empty = new Set(problems.flatMap(([path, rule]) => (rule === 'required' ? [path] : [])))
+  const errors: FieldErrors = {}
+  for (const [path, rule, values] of problems) {
+    if (empty.has(path) && (rule !== 'required' || errors[path])) continue
+    errors[path] ??= []
+    errors[path].push(ruleText(rule, locale, called(String(values?.field ?? path).split('.')), values))
   }
   return errors
 }

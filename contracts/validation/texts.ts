@@ -1,9 +1,27 @@
+import { continued } from '../engine/names.ts'
 import type { Locale } from '../engine/primitives.ts'
 
 type Values = Record<string, string | number>
 type Text = (field: string, values: Values) => string
 
-/** Message of each rule, in both languages. `field` is the field's name as a person reads it. */
+/** A field's name as a sentence holds it: English goes on with it, Romanian quotes it, so that its gender does not matter. */
+export const inSentence: Record<Locale, (name: string) => string> = {
+  en: continued,
+  ro: (name) => `„${name}”`,
+}
+
+/** `1 character`, `2 characters`. */
+const english = (count: number | string | undefined, one: string, other: string) =>
+  `${count} ${Number(count) === 1 ? one : other}`
+
+const romanianForms = new Intl.PluralRules('ro')
+/** `un caracter`, `19 caractere`, `20 de caractere`. */
+const romanian = (count: number | string | undefined, one: string, few: string) => {
+  const form = romanianForms.select(Number(count))
+  return form === 'one' ? one : form === 'few' ? `${count} ${few}` : `${count} de ${few}`
+}
+
+/** Message of each rule, in both languages. `field` is the field's name as the sentence holds it (`inSentence`). */
 export const ruleTexts: Record<Locale, Record<string, Text>> = {
   en: {
     required: (f) => `The ${f} field is required.`,
@@ -12,19 +30,19 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     text: (f) => `The ${f} must be text.`,
     list: (f) => `The ${f} must be a list.`,
     boolean: (f) => `The ${f} field must be true or false.`,
-    tooLong: (f, v) => `The ${f} may not be longer than ${v.max} characters.`,
-    tooShort: (f, v) => `The ${f} must be at least ${v.min} characters.`,
+    tooLong: (f, v) => `The ${f} may not be longer than ${english(v.max, 'character', 'characters')}.`,
+    tooShort: (f, v) => `The ${f} must be at least ${english(v.min, 'character', 'characters')}.`,
     tooSmall: (f, v) => `The ${f} must be at least ${v.min}.`,
     tooBig: (f, v) => `The ${f} may not be greater than ${v.max}.`,
-    tooMany: (f, v) => `The ${f} may not have more than ${v.max} items.`,
-    tooFew: (f, v) => `The ${f} must have at least ${v.min} items.`,
+    tooMany: (f, v) => `The ${f} may not have more than ${english(v.max, 'item', 'items')}.`,
+    tooFew: (f, v) => `The ${f} must have at least ${english(v.min, 'item', 'items')}.`,
     email: (f) => `The ${f} must be a valid email address.`,
     url: (f) => `The ${f} must be a valid URL.`,
     id: (f) => `The selected ${f} is invalid.`,
     option: (f) => `The selected ${f} is invalid.`,
     format: (f) => `The ${f} format is invalid.`,
     invalid: (f) => `The ${f} is invalid.`,
-    'rule.monthAndDay': (f) => `The ${f} must be a day of the year (month-day).`,
+    'rule.monthAndDay': (f) => `The ${f} must be a day of the year, such as 31.03.`,
     'rule.milestoneTwice': () => 'There already is a milestone for that many years.',
     'rule.nationalPolicy': () => 'People have leave of this policy, so it cannot become one of national holidays.',
     'rule.otherPerson': () => 'This stays with its person. Add one to the other person instead.',
@@ -35,24 +53,24 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.halfDaySpan': () => 'Half a day is a single day: its first and last day are the same.',
     'rule.repositories': () => 'Say in repositories which records: a list of ids, or the word all.',
     'rule.exportColumn': (_f, v) => `There is no column ${v.path} to export.`,
-    'rule.date': (f) => `The ${f} must be a valid date (year-month-day).`,
-    'rule.password': () =>
-      'The password must be at least 8 characters long and contain a number, a symbol and an uppercase letter.',
+    'rule.date': (f) => `The ${f} must be a valid date, such as 31.12.2026.`,
+    'rule.password': (f) =>
+      `The ${f} must be at least 8 characters long and contain a number, a symbol and an uppercase letter.`,
     'rule.passwordConfirmation': () => 'Passwords do not match',
     'rule.passwordKnown': () => 'This password is too common. Please choose another one.',
-    'rule.subdomain': () =>
-      'The subdomain may contain only letters, digits and hyphens, and may not start or end with a hyphen.',
-    'rule.terms': () => 'You need to accept the terms.',
-    'rule.phone': () => 'The phone number is not valid. Write it with its country code, such as +40 721 234 567.',
+    'rule.subdomain': (f) =>
+      `The ${f} may contain only letters, digits and hyphens, and may not start or end with a hyphen.`,
+    'rule.terms': () => 'You need to accept the terms of use.',
+    'rule.phone': () => 'This phone number is not valid. Write it with its country code, such as +40 721 234 567.',
     'rule.cnpDigits': () => 'The personal identification number must have exactly 13 digits.',
     'rule.cnpChecksum': () =>
       'The personal identification number is not valid: its last digit does not match the others.',
     'rule.cnpYear': () => 'The personal identification number is not valid: it does not contain a real birth date.',
     'rule.cnpBirthDate': () => 'The personal identification number does not match the date of birth.',
-    'rule.iban': () => 'The bank account is not a valid IBAN.',
+    'rule.iban': () => 'This is not a valid IBAN.',
     'rule.terminationAfterStart': () => 'The termination date must be after the start date.',
     'rule.salaryType': () => 'The salary type is required when a salary is given.',
-    'rule.timezone': () => 'The selected timezone is invalid.',
+    'rule.timezone': (f) => `The selected ${f} is invalid.`,
     'rule.exists': (f) => `The selected ${f} is invalid.`,
     'rule.unique': (f) => `The ${f} has already been taken.`,
     'rule.idempotencyKey': () => 'This Idempotency-Key was used for another request.',
@@ -63,7 +81,9 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.fileEmpty': () => 'The file is empty.',
     'rule.hiddenField': (f) => `You may not sort or filter by ${f}.`,
     'rule.emailLocked': () => 'The work email can no longer be changed: the person has joined already.',
-    'rule.invitationEmail': () => 'The email must be the work email of this person.',
+    'rule.invitationEmail': (f) => `The ${f} must be that of this person.`,
+    'rule.ownInvitation': () => 'This is your own address: you are in the company already.',
+    'rule.memberAlready': (_, v) => `${v.email} is in your company already.`,
     'rule.roleBeyondOwn': () => 'You cannot give a role that may do more than you may.',
     'rule.ownRole': () => 'You cannot change your own role.',
     'rule.dayToCome': () => 'Choose today or a later day, until the end of 2100.',
@@ -80,7 +100,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.endBeforeStart': () => 'The last day cannot be before the first.',
     'rule.sheetTooLarge': () =>
       'The file would be too large for so many people. Choose a shorter interval: a year always works.',
-    'rule.spanTooLong': (_f, v) => `At most ${v.max} days can be asked for at once.`,
+    'rule.spanTooLong': (_f, v) => `At most ${english(v.max, 'day', 'days')} can be asked for at once.`,
     'rule.notInBulk': (f) => `${f[0]!.toUpperCase()}${f.slice(1)} can not be changed in bulk update`,
     'rule.self': () => 'An employee cannot be their own manager.',
     'rule.successorLeaves': () => 'Choose somebody who stays with the company.',
@@ -94,19 +114,19 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     text: (f) => `Câmpul ${f} trebuie să fie un text.`,
     list: (f) => `Câmpul ${f} trebuie să fie o listă.`,
     boolean: (f) => `Câmpul ${f} trebuie să fie adevărat sau fals.`,
-    tooLong: (f, v) => `Câmpul ${f} nu poate avea mai mult de ${v.max} caractere.`,
-    tooShort: (f, v) => `Câmpul ${f} trebuie să aibă cel puțin ${v.min} caractere.`,
+    tooLong: (f, v) => `Câmpul ${f} nu poate avea mai mult de ${romanian(v.max, 'un caracter', 'caractere')}.`,
+    tooShort: (f, v) => `Câmpul ${f} trebuie să aibă cel puțin ${romanian(v.min, 'un caracter', 'caractere')}.`,
     tooSmall: (f, v) => `Câmpul ${f} trebuie să fie cel puțin ${v.min}.`,
     tooBig: (f, v) => `Câmpul ${f} nu poate fi mai mare de ${v.max}.`,
-    tooMany: (f, v) => `Câmpul ${f} nu poate avea mai mult de ${v.max} elemente.`,
-    tooFew: (f, v) => `Câmpul ${f} trebuie să aibă cel puțin ${v.min} elemente.`,
+    tooMany: (f, v) => `Câmpul ${f} nu poate avea mai mult de ${romanian(v.max, 'un element', 'elemente')}.`,
+    tooFew: (f, v) => `Câmpul ${f} trebuie să aibă cel puțin ${romanian(v.min, 'un element', 'elemente')}.`,
     email: (f) => `Câmpul ${f} trebuie să fie o adresă de email validă.`,
     url: (f) => `Câmpul ${f} trebuie să fie o adresă web validă.`,
     id: (f) => `Valoarea aleasă pentru ${f} nu este validă.`,
     option: (f) => `Valoarea aleasă pentru ${f} nu este validă.`,
     format: (f) => `Formatul câmpului ${f} nu este valid.`,
     invalid: (f) => `Câmpul ${f} nu este valid.`,
-    'rule.monthAndDay': (f) => `Câmpul ${f} trebuie să fie o zi a anului (lună-zi).`,
+    'rule.monthAndDay': (f) => `Câmpul ${f} trebuie să fie o zi a anului, de exemplu 31.03.`,
     'rule.milestoneTwice': () => 'Există deja un prag pentru acest număr de ani.',
     'rule.nationalPolicy': () =>
       'Există cereri de concediu pe această politică, așa că nu poate deveni una de sărbători legale.',
@@ -118,23 +138,23 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.halfDaySpan': () => 'O jumătate de zi este o singură zi: prima și ultima zi sunt aceeași.',
     'rule.repositories': () => 'Spune în repositories ce înregistrări: o listă de id-uri sau cuvântul all.',
     'rule.exportColumn': (_f, v) => `Nu există o coloană ${v.path} de exportat.`,
-    'rule.date': (f) => `Câmpul ${f} trebuie să fie o dată validă (an-lună-zi).`,
-    'rule.password': () =>
-      'Parola trebuie să aibă cel puțin 8 caractere și să conțină o cifră, un simbol și o literă mare.',
+    'rule.date': (f) => `Câmpul ${f} trebuie să fie o dată validă, de exemplu 31.12.2026.`,
+    'rule.password': (f) =>
+      `Câmpul ${f} trebuie să aibă cel puțin 8 caractere și să conțină o cifră, un simbol și o literă mare.`,
     'rule.passwordConfirmation': () => 'Parolele nu coincid',
     'rule.passwordKnown': () => 'Această parolă este prea des folosită. Te rugăm să alegi alta.',
-    'rule.subdomain': () =>
-      'Subdomeniul poate conține doar litere, cifre și cratime și nu poate începe sau se termina cu cratimă.',
-    'rule.terms': () => 'Trebuie să accepți termenii.',
-    'rule.phone': () => 'Numărul de telefon nu este valid. Scrie-l cu prefixul țării, de exemplu +40 721 234 567.',
+    'rule.subdomain': (f) =>
+      `Câmpul ${f} poate conține doar litere, cifre și cratime și nu poate începe sau se termina cu cratimă.`,
+    'rule.terms': () => 'Trebuie să accepți termenii de utilizare.',
+    'rule.phone': () => 'Acest număr de telefon nu este valid. Scrie-l cu prefixul țării, de exemplu +40 721 234 567.',
     'rule.cnpDigits': () => 'Codul numeric personal trebuie să aibă exact 13 cifre.',
     'rule.cnpChecksum': () => 'Codul numeric personal nu este valid: ultima cifră nu se potrivește cu celelalte.',
     'rule.cnpYear': () => 'Codul numeric personal nu este valid: nu conține o dată de naștere reală.',
     'rule.cnpBirthDate': () => 'Codul numeric personal nu se potrivește cu data nașterii.',
-    'rule.iban': () => 'Contul bancar nu este un IBAN valid.',
+    'rule.iban': () => 'Acesta nu este un IBAN valid.',
     'rule.terminationAfterStart': () => 'Data încetării trebuie să fie după data de început.',
     'rule.salaryType': () => 'Tipul salariului este obligatoriu când există un salariu.',
-    'rule.timezone': () => 'Fusul orar ales nu este valid.',
+    'rule.timezone': (f) => `Valoarea aleasă pentru ${f} nu este validă.`,
     'rule.exists': (f) => `Valoarea aleasă pentru ${f} nu este validă.`,
     'rule.unique': (f) => `Valoarea câmpului ${f} este deja folosită.`,
     'rule.idempotencyKey': () => 'Această cheie Idempotency-Key a fost folosită pentru altă cerere.',
@@ -145,7 +165,9 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.fileEmpty': () => 'Fișierul este gol.',
     'rule.hiddenField': (f) => `Nu poți sorta sau filtra după ${f}.`,
     'rule.emailLocked': () => 'Adresa de email de serviciu nu mai poate fi schimbată: persoana s-a alăturat deja.',
-    'rule.invitationEmail': () => 'Adresa trebuie să fie emailul de serviciu al acestei persoane.',
+    'rule.invitationEmail': (f) => `Câmpul ${f} trebuie să fie adresa acestei persoane.`,
+    'rule.ownInvitation': () => 'Aceasta este adresa ta: faci deja parte din companie.',
+    'rule.memberAlready': (_, v) => `${v.email} face deja parte din compania ta.`,
     'rule.roleBeyondOwn': () => 'Nu poți acorda un rol care poate face mai mult decât tine.',
     'rule.ownRole': () => 'Nu îți poți schimba propriul rol.',
     'rule.dayToCome': () => 'Alege ziua de azi sau una viitoare, până la sfârșitul anului 2100.',
@@ -162,7 +184,7 @@ export const ruleTexts: Record<Locale, Record<string, Text>> = {
     'rule.endBeforeStart': () => 'Ultima zi nu poate fi înaintea primei.',
     'rule.sheetTooLarge': () =>
       'Fișierul ar fi prea mare pentru atâtea persoane. Alege un interval mai scurt: un an merge întotdeauna.',
-    'rule.spanTooLong': (_f, v) => `Se pot cere cel mult ${v.max} de zile odată.`,
+    'rule.spanTooLong': (_f, v) => `Se pot cere cel mult ${romanian(v.max, 'o zi', 'zile')} odată.`,
     'rule.notInBulk': (f) => `Câmpul ${f} nu poate fi schimbat la editarea în masă`,
     'rule.self': () => 'Un angajat nu poate fi propriul manager.',
     'rule.successorLeaves': () => 'Alege o persoană care rămâne în companie.',

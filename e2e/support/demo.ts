@@ -11,10 +11,9 @@ export async function signInToDemo(
   name: 'admin' | 'hr' | 'manager' | 'employee',
   locale: 'en' | 'ro' = 'en',
 ): Promise<void> {
-  const { account } = texts[locale]
   await page.goto(installation.url('demo', '/login'))
-  await page.getByLabel(account['field.email']).fill(`${name}@demo.test`)
-  await page.getByLabel(account['field.password']).first().fill(DEMO_PASSWORD)
+  await page.getByLabel(texts[locale].name['account.email']).fill(`${name}@demo.test`)
+  await page.getByLabel(texts[locale].name['account.password']).first().fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard**')
 }

@@ -1,3 +1,4 @@
+import { type NameKey, names } from '#contracts/names.ts'
 import { en as engineEn } from '#web/engine/texts.en.ts'
 import { ro as engineRo } from '#web/engine/texts.ro.ts'
 import { en as accountEn } from '#web/modules/account/texts.en.ts'
@@ -17,6 +18,10 @@ import { ro as teamRo } from '#web/modules/team/texts.ro.ts'
 import { en as platformEn } from '#web/platform/texts/texts.en.ts'
 import { ro as platformRo } from '#web/platform/texts/texts.ro.ts'
 
+/** What fields are called, by the keys of `contracts/names.ts`. */
+const namesIn = (locale: 'en' | 'ro') =>
+  Object.fromEntries(Object.entries(names).map(([key, name]) => [key, name[locale]])) as Record<NameKey, string>
+
 /** The words of the screens a journey walks through: it clicks what a person reads, in either language. */
 export const texts = {
   en: {
@@ -26,6 +31,7 @@ export const texts = {
     engine: engineEn,
     holidays: holidaysEn,
     integrations: integrationsEn,
+    name: namesIn('en'),
     platform: platformEn,
     reports: reportsEn,
     team: teamEn,
@@ -37,6 +43,7 @@ export const texts = {
     engine: engineRo,
     holidays: holidaysRo,
     integrations: integrationsRo,
+    name: namesIn('ro'),
     platform: platformRo,
     reports: reportsRo,
     team: teamRo,

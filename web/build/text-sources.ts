@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { names } from '../../contracts/names.ts'
 
 /** Paths of files and folders are from here, with `/`. */
 export const src = fileURLToPath(new URL('../src', import.meta.url))
@@ -52,7 +53,7 @@ export function readSources(known: readonly string[]): Map<string, Source> {
   return new Map(files.map((file) => [file, readSource(file, readFileSync(join(src, file), 'utf8'), known)]))
 }
 
-/** Every text of a language by its full key. */
+/** Every text of a language by its full key; names of fields have the contracts' keys, `name:employees.first_name`. */
 export async function readTexts(locale: 'en' | 'ro'): Promise<Map<string, string>> {
   const modules = readdirSync(join(src, 'modules')).map((name) => [name, `modules/${name}`] as const)
   const all = [['platform', 'platform/texts'], ['ui', 'ui'], ['engine', 'engine'], ...modules] as const
@@ -62,5 +63,6 @@ export async function readTexts(locale: 'en' | 'ro'): Promise<Map<string, string
       return Object.entries<string>(file[locale]).map(([key, text]) => [`${namespace}:${key}`, text] as const)
     }),
   )
-  return new Map(texts.flat())
+  const named = Object.entries(names).map(([key, name]) => [`name:${key}`, name[locale]] as const)
+  return new Map([...texts.flat(), ...named])
 }

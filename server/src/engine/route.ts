@@ -11,6 +11,8 @@ export interface RouteBase<Input extends z.ZodType = z.ZodType> {
   /** One line for the API description. */
   summary: string
   tag: string
+  /** The subject whose names its fields have in messages (`contracts/names.ts`). */
+  names?: string
   body?: Input
   query?: QueryParameters
   /** Names of the files that its form may bring; none when absent. */

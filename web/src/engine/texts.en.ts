@@ -102,8 +102,6 @@ export const en = {
   'history.file': 'a file',
   'wizard.back': 'Back',
   'wizard.progress': 'Step {step} of {count}: {name}',
-  'simple.name': 'Name',
-  'simple.description': 'Description',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

@@ -105,6 +105,4 @@ export const ro: SameTexts<typeof en> = {
   'history.file': 'un fișier',
   'wizard.back': 'Înapoi',
   'wizard.progress': 'Pasul {step} din {count}: {name}',
-  'simple.name': 'Nume',
-  'simple.description': 'Descriere',
 }

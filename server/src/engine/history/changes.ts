@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryChange } from '#contracts/engine/history.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { fieldName } from '#contracts/validation/explain.ts'
+import { nameOf } from '#contracts/names.ts'
 import { labelOf } from '#platform/texts/index.ts'
 import type { FieldDefinition, FieldKind, ResourceDefinition, Row } from '../definition.ts'
 
@@ -62,20 +62,31 @@ function kindOf({ kind = 'text' }: FieldDefinition, { before, after }: ChangedFi
 }
 
 /** A value, or one of a list, in words; an object as its fields: "years in company: 5, days per year: 25". */
-function inWords(value: unknown, { labels }: FieldDefinition, locale: Locale): string {
+function inWords(
+  value: unknown,
+  { labels }: FieldDefinition,
+  called: (part: string) => string,
+  locale: Locale,
+): string {
   if (typeof value !== 'object' || value === null)
     return labels ? labelOf(labels, String(value), locale) : String(value)
   return Object.entries(value)
-    .map(([name, part]) => `${fieldName([name], locale)}: ${String(part)}`)
+    .map(([name, part]) => `${called(name)}: ${String(part)}`)
     .join(', ')
 }
 
-/** A change as its reader sees it; `names` are the names of related records by id. */
+/** A change as its reader sees it; `subject` is the resource's key, `names` are the names of related records by id. */
 export function presentChange(
   changed: ChangedField,
-  { hidden, names, locale }: { hidden: boolean; names: ReadonlyMap<string, string>; locale: Locale },
+  {
+    subject,
+    hidden,
+    names,
+    locale,
+  }: { subject: string; hidden: boolean; names: ReadonlyMap<string, string>; locale: Locale },
 ): HistoryChange {
   const { name, field, references } = changed
+  const called = (part?: string) => nameOf(subject, part ? [name, part] : [name], locale)
   // Sealed values were never written down: that they changed is all there is to know.
   const isHidden = hidden || field.kind === 'encrypted'
   const kind = references ? 'text' : kindOf(field, changed)
@@ -90,13 +101,13 @@ export function presentChange(
       )
     if (field.kind === 'file') return true
     if (Array.isArray(value)) {
-      const parts = value.map((one) => inWords(one, field, locale))
+      const parts = value.map((one) => inWords(one, field, called, locale))
       return parts.join(parts.some((part) => part.includes(', ')) ? '; ' : ', ') || null
     }
-    if (field.labels) return inWords(value, field, locale)
+    if (field.labels) return inWords(value, field, called, locale)
     const scale = field.sql ? undefined : SCALES[field.kind ?? 'text']
     return scale ? Number(value) / scale : value
   }
-  const label = fieldName([name], locale)
+  const label = called()
   return { field: name, label, kind, hidden: isHidden, before: show(changed.before), after: show(changed.after) }
 }

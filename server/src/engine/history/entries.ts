@@ -41,7 +41,11 @@ export async function presentEntries(
       const resource = registry.resources.get(part.resource)
       if (!resource) return []
       const { tells } = subjectOf(part)
-      return changedFields(resource, part).map((changed) => ({ changed, hidden: !tells(changed.field) }))
+      return changedFields(resource, part).map((changed) => ({
+        subject: resource.key,
+        changed,
+        hidden: !tells(changed.field),
+      }))
     }),
   )
   const names = await namesOf(
@@ -69,7 +73,7 @@ export async function presentEntries(
               name: subjectOf(first).name,
             },
       user: user_id && name ? { id: user_id, name, avatar: picture(avatar) } : null,
-      changes: told[i]!.map(({ changed, hidden }) => presentChange(changed, { hidden, names, locale })),
+      changes: told[i]!.map(({ changed, ...seen }) => presentChange(changed, { ...seen, names, locale })),
     }
   })
 }

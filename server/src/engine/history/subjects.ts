@@ -1,5 +1,5 @@
 import { isId, type Locale } from '#contracts/engine/primitives.ts'
-import { fieldName } from '#contracts/validation/explain.ts'
+import { nameOf as fieldName } from '#contracts/names.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { fieldReach, verdict } from '../access.ts'
@@ -31,7 +31,7 @@ const CLOSED: Subject = { name: null, tells: () => false }
 
 /** A record's name, from its row or from what was written down of it. */
 function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string | null {
-  if (resource.naturalKey) return fieldName([String(row[resource.naturalKey] ?? '')], locale) || null
+  if (resource.naturalKey) return fieldName(resource.key, [String(row[resource.naturalKey] ?? '')], locale)
   const full = [row.first_name, row.last_name].filter(Boolean).join(' ')
   return (row.name as string | undefined) ?? (full || null)
 }

@@ -1,15 +1,8 @@
 import * as z from 'zod'
 import { isId } from '#contracts/engine/primitives.ts'
-import { explain } from '#contracts/validation/explain.ts'
+import { problemsOf } from '#contracts/validation/explain.ts'
 import { sql } from '#platform/database/index.ts'
-import {
-  assertValid,
-  type FieldProblem,
-  forbidden,
-  InvalidFields,
-  InvalidInput,
-  notFound,
-} from '#platform/errors/errors.ts'
+import { assertValid, type FieldProblem, forbidden, InvalidFields, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
 import type { MayRule, ResourceDefinition, WriteContext } from '../definition.ts'
@@ -31,15 +24,12 @@ const Ids = z
 function parseList(schema: z.ZodType, body: unknown) {
   const parsed = schema.safeParse(body, { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new InvalidInput(parsed.error, parsed.error.issues.some(({ path }) => path.length === 0) ? ['records'] : [])
+  const isWhole = parsed.error.issues.some(({ path }) => path.length === 0)
+  throw new InvalidFields(problemsOf(parsed.error, isWhole ? ['records'] : []))
 }
 
 /** The right comes first (403 before 422), then every row's errors are gathered under its number. */
-async function eachRow<T>(
-  write: WriteContext,
-  rows: readonly T[],
-  work: (row: T, index: number) => Promise<string>,
-): Promise<string[]> {
+async function eachRow<T>(rows: readonly T[], work: (row: T, index: number) => Promise<string>): Promise<string[]> {
   const ids: string[] = []
   const problems: FieldProblem[] = []
   for (const [index, row] of rows.entries()) {
@@ -48,10 +38,7 @@ async function eachRow<T>(
     } catch (error) {
       // Schemas and rules leave the transaction sound, so the rows after are checked as well; anything else ends the call.
       if (error instanceof InvalidFields) problems.push(...error.problems)
-      else if (error instanceof InvalidInput) {
-        const told = explain(error.error, write.locale, [index])
-        problems.push(...Object.entries(told).flatMap(([path, all]) => all.map((one): FieldProblem => [path, one])))
-      } else throw error
+      else throw error
     }
   }
   assertValid(problems)
@@ -75,7 +62,7 @@ export const bulkStoreRoute = (context: Context, registry: Registry, resource: R
     demandActive(write)
     const rows = parseList(Rows, write.body) as unknown[]
     await resource.behaviour?.lockAll?.(write)
-    return records(write, resource, await eachRow(write, rows, (row) => storeRecord(write, resource, row)))
+    return records(write, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
   })
 
 /** The record an item without an id names by the resource's natural key: its id, null when there is none yet. */
@@ -93,7 +80,7 @@ export const bulkUpdateRoute = (context: Context, registry: Registry, resource: 
     assertMay(write, resource.may.update)
     const rows = parseList(Rows, write.body) as Record<string, unknown>[]
     await resource.behaviour?.lockAll?.(write)
-    const ids = await eachRow(write, rows, async (row) => {
+    const ids = await eachRow(rows, async (row) => {
       assertValid(resource.bulkRules?.(row) ?? [])
       const id = row.id ?? (await idByNaturalKey(write, resource, row))
       if (id === null) return storeRecord(write, resource, row)

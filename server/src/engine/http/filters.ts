@@ -1,5 +1,6 @@
+import { continued } from '#contracts/engine/names.ts'
 import type { FilterDefinition, FilterType } from '#contracts/engine/wire.ts'
-import { fieldName } from '#contracts/validation/explain.ts'
+import { nameOf } from '#contracts/names.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { hasText, labelOf, text } from '#platform/texts/index.ts'
 import { seesEverywhere } from '../access.ts'
@@ -21,14 +22,23 @@ const TYPES: Record<MatchType, FilterType> = {
   between: 'between',
 }
 
-const titled = (name: string, context: Context) => {
-  const words = fieldName([name], context.locale)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+/**
+ * What a column is called. A parent's one (`employee.last_name`) by the parent's name and its own, its `name` by the parent's
+ * alone: "Person, last name", "Department".
+ */
+function titled({ locale }: Context, resource: ResourceDefinition, name: string): string {
+  const [parent, field] = name.split('.')
+  const relation = field === undefined ? undefined : resource.relations?.[parent!]
+  if (relation?.kind !== 'belongsTo') return nameOf(resource.key, [name], locale)
+  const whole = nameOf(resource.key, [relation.column], locale)
+  if (field === 'name') return whole
+  return `${whole}, ${continued(nameOf(relation.resource, [field!], locale))}`
 }
 
 function definition(
   context: Context,
   registry: Registry,
+  resource: ResourceDefinition,
   group: Group,
   name: string,
   field: FieldDefinition,
@@ -37,7 +47,7 @@ function definition(
     key: group,
     type: 'value',
     advanced: false,
-    title: titled(name, context),
+    title: titled(context, resource, name),
     description: '',
     placeholder: '',
     column: name,
@@ -83,9 +93,9 @@ export function filtersRoute(context: Context, registry: Registry, resource: Res
   const data = asked.flatMap((group) => [
     ...visible
       .filter(([, field]) => belongs[group](field))
-      .map(([name, field]) => definition(context, registry, group, name, field)),
+      .map(([name, field]) => definition(context, registry, resource, group, name, field)),
     ...(group === 'sortables'
-      ? (resource.sortParents ?? []).map((path) => definition(context, registry, group, path, {}))
+      ? (resource.sortParents ?? []).map((path) => definition(context, registry, resource, group, path, {}))
       : []),
   ])
   return ok({ data })

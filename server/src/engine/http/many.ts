@@ -89,8 +89,8 @@ export async function targets(
 }
 
 /** What a record's own call would have been told. Faults are not told: they end the call, and a retry does what is left. */
-function refusal(id: string, error: unknown, { locale }: Context): Outcome {
-  const { status, body } = errorAnswer(error, locale)
+function refusal(id: string, error: unknown, { locale }: Context, resource: ResourceDefinition): Outcome {
+  const { status, body } = errorAnswer(error, locale, resource.key)
   if (status >= 500) throw error
   return { id, done: false, ...(error instanceof Refusal ? { reason: error.textKey } : {}), ...body }
 }
@@ -117,7 +117,7 @@ export async function eachOnItsOwn(
     outcomes.push(
       await run(one, id).then(
         () => ({ id, done: true }),
-        (error: unknown) => refusal(id, error, context),
+        (error: unknown) => refusal(id, error, context, resource),
       ),
     )
   }

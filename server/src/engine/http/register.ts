@@ -79,7 +79,7 @@ function registerRoute(app: FastifyInstance, services: Services, registry: Regis
   app.route({
     method: route.method,
     url: `/api${route.path}`,
-    handler: handler<Context>(services, isOpen(access) ? access : 'auth', answer, files),
+    handler: handler<Context>(services, isOpen(access) ? access : 'auth', answer, route.names ?? '*', files),
   })
 }
 
@@ -91,11 +91,11 @@ export function registerApi(app: FastifyInstance, services: Services, registry: 
         app.route({
           method,
           url,
-          handler: handler(services, 'public', (context) => publicListRoute(context, registry, resource)),
+          handler: handler(services, 'public', (context) => publicListRoute(context, registry, resource), resource.key),
         })
       } else {
         const takes = files && ((context: Context) => files(context, resource))
-        app.route({ method, url, handler: handler<Context>(services, 'auth', run, takes) })
+        app.route({ method, url, handler: handler<Context>(services, 'auth', run, resource.key, takes) })
       }
     }
   }

@@ -1,13 +1,14 @@
 import type * as z from 'zod'
-import { InvalidInput } from '#platform/errors/errors.ts'
+import { problemsOf } from '#contracts/validation/explain.ts'
+import { InvalidFields } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { fieldReach } from '../access.ts'
 import type { ResourceDefinition, Row } from '../definition.ts'
 
-/** Checks a body against a schema. `partial`: only keys that were sent are checked and kept; a sent one may not be emptied. */
-export function parseBody(schema: z.ZodType, body: unknown, prefix: PropertyKey[] = []): Row {
+/** Checks a body against a schema. `field` is what the messages call its field by where that is not its own path. */
+export function parseBody(schema: z.ZodType, body: unknown, field?: string): Row {
   const parsed = schema.safeParse(body, { reportInput: true })
-  if (!parsed.success) throw new InvalidInput(parsed.error, prefix)
+  if (!parsed.success) throw new InvalidFields(problemsOf(parsed.error, [], field))
   return parsed.data as Row
 }
 

@@ -16,15 +16,10 @@ const NO_ROW: ReadonlySet<string> = new Set()
  * What would be stored of a body: rights, schema and every rule, and nothing is written. Throws as `storeRecord` does, so
  * that a preview can tell what a creation would.
  */
-export async function acceptStore(
-  write: WriteContext,
-  resource: ResourceDefinition,
-  body: unknown,
-  prefix: PropertyKey[] = [],
-): Promise<Row> {
+export async function acceptStore(write: WriteContext, resource: ResourceDefinition, body: unknown): Promise<Row> {
   const { actor } = write
   if (!resource.store || verdict(resource.may.store, actor) === false) throw forbidden()
-  const parsed = sentKeys(parseBody(resource.store, body, prefix))
+  const parsed = sentKeys(parseBody(resource.store, body))
   const values = {
     ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),
     ...(await takeUploads(write, resource)),
@@ -34,15 +29,10 @@ export async function acceptStore(
 }
 
 /** Makes one record; answers its id. Without the right: 403 before anything is checked. */
-export async function storeRecord(
-  write: WriteContext,
-  resource: ResourceDefinition,
-  body: unknown,
-  prefix: PropertyKey[] = [],
-): Promise<string> {
+export async function storeRecord(write: WriteContext, resource: ResourceDefinition, body: unknown): Promise<string> {
   const { tx, tenant, actor, services } = write
   const id = newId()
-  const values = await acceptStore(write, resource, body, prefix)
+  const values = await acceptStore(write, resource, body)
   const prepared = (await resource.behaviour?.beforeStore?.(write, values, id)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   const columns = { ...ownColumns(prepared), ...toColumns(resource, prepared, id, tenantKey) }

@@ -28,13 +28,12 @@ export async function acceptUpdate(
   resource: ResourceDefinition,
   id: string,
   body: unknown,
-  prefix: PropertyKey[] = [],
 ): Promise<AcceptedUpdate> {
   const { actor } = write
   const schema = resource.update ?? resource.store
   if (!schema) throw forbidden()
   const before = await lockRow(write, resource, id, resource.may.update)
-  const parsed = sentKeys(parseBody(partialOf(schema), body, prefix))
+  const parsed = sentKeys(parseBody(partialOf(schema), body))
   const sent = writableOnly(
     resource,
     ownPathsOnly(write, resource, parsed),
@@ -57,10 +56,9 @@ export async function updateRecord(
   resource: ResourceDefinition,
   id: string,
   body: unknown,
-  prefix: PropertyKey[] = [],
 ): Promise<void> {
   const { tx, tenant, services } = write
-  const { before, values } = await acceptUpdate(write, resource, id, body, prefix)
+  const { before, values } = await acceptUpdate(write, resource, id, body)
   if (Object.keys(values).length === 0) return
   const prepared = (await resource.behaviour?.beforeUpdate?.(write, values, before)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null

@@ -34,6 +34,7 @@ async function provenHash({ tx, actor, locale }: WriteContext, current: string |
 export const changePasswordRoute = defineRoute({
   method: 'POST',
   path: '/change-password',
+  names: 'new-password',
   access: 'auth',
   tag: 'Account',
   summary: 'Change one’s password; every other session ends',

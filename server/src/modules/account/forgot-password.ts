@@ -33,6 +33,7 @@ async function sendLink({ services, tenant }: RequestContext, email: string): Pr
 export const forgotPasswordRoute = defineRoute({
   method: 'POST',
   path: '/forgot-password',
+  names: 'account',
   access: 'public',
   tag: 'Account',
   summary: 'Have a link sent to choose a new password',

@@ -63,6 +63,7 @@ async function loginFor(
 export const joinRoute = defineRoute({
   method: 'POST',
   path: '/tenant/join/:id',
+  names: 'join',
   access: 'public',
   tag: 'Account',
   summary: 'Join a company by invitation; answers as a sign-in',

@@ -12,6 +12,7 @@ import { loginByEmail, signIn } from './sign-in.ts'
 export const loginRoute = defineRoute({
   method: 'POST',
   path: '/login',
+  names: 'account',
   access: 'public',
   tag: 'Account',
   summary: 'Sign in; on the main domain the token is a one-time code for the company’s host',

@@ -67,6 +67,7 @@ const route = (method: 'POST' | 'PUT') =>
   defineRoute({
     method,
     path: '/restify/profile',
+    names: 'account',
     access: 'auth',
     tag: 'Account',
     summary: 'Change one’s own profile; only what is sent is changed',

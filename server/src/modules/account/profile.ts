@@ -32,6 +32,7 @@ export async function showProfile(tx: Tx, context: Context, registry: Registry) 
 export const profileRoute = defineRoute({
   method: 'GET',
   path: '/restify/profile',
+  names: 'account',
   access: 'session',
   tag: 'Account',
   summary: 'The person who is signed in',

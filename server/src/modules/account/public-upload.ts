@@ -19,6 +19,7 @@ const UNCLAIMED_MS = 2 * 24 * 3_600_000
 export const publicUploadRoute = defineRoute({
   method: 'POST',
   path: '/files/public-upload',
+  names: 'account',
   access: 'auth',
   tag: 'Account',
   summary: 'Upload an image of at most 10 MB; a record keeps `path`, `url` shows it for some minutes',

@@ -48,12 +48,13 @@ async function saveAnswers(tx: Tx, tenantId: string, input: Input): Promise<void
     where id = ${tenantId}`)
 }
 
-/** Addresses that are somebody's in the company already are told at their place in the list. */
-async function assertNew(tx: Tx, tenantId: string, emails: readonly string[]): Promise<void> {
+/** Addresses that are the founder's own or somebody's in the company already are refused at their place in the list. */
+async function assertNew(tx: Tx, tenantId: string, founder: Person, emails: readonly string[]): Promise<void> {
   const taken = await tx.rows<{ email: string }>(
     sql`select email from users where tenant_id = ${tenantId} and email = any(${emails}::text[])`,
   )
-  assertValid(taken.map(({ email }) => [`invitations.${emails.indexOf(email)}`, 'rule.unique']))
+  const rule = (email: string) => (email === founder.email ? 'rule.ownInvitation' : 'rule.memberAlready')
+  assertValid(taken.map(({ email }) => [`invitations.${emails.indexOf(email)}`, rule(email), { email }]))
 }
 
 /**
@@ -71,7 +72,7 @@ export async function setUpTeam(context: RequestContext, input: Input): Promise<
       from tenants where id = ${tenantId}`))!
     await saveAnswers(tx, tenantId, input)
     const emails = [...new Set(input.invitations ?? [])]
-    await assertNew(tx, tenantId, input.invitations ?? [])
+    await assertNew(tx, tenantId, person, input.invitations ?? [])
     const actor = { userId, firstName: person.first_name, lastName: person.last_name }
     const today = dayIn(clock.now(), tenant.time_zone)
     await inviteColleagues({ tx, services, tenant, locale, actor, today }, emails)

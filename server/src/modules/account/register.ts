@@ -10,6 +10,7 @@ import { setUpTeam } from './register-team.ts'
 export const registerRoute = defineRoute({
   method: 'POST',
   path: '/register',
+  names: 'registration',
   access: 'public',
   tag: 'Account',
   summary: 'Sign up: EmailSetup, ConfirmEmail, CompanySetup, TeamSetup',

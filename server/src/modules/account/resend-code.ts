@@ -23,6 +23,7 @@ const resend = ({ services }: RequestContext, email: string, token: string | und
 export const resendCodeRoute = defineRoute({
   method: 'POST',
   path: '/resend-validation-code',
+  names: 'registration',
   access: 'public',
   tag: 'Account',
   summary: 'Have a new confirmation code sent; the one before stops working',

@@ -50,6 +50,7 @@ async function signInAnywhere(context: RequestContext, login: ResetLogin, proven
 export const resetPasswordRoute = defineRoute({
   method: 'POST',
   path: '/reset-password',
+  names: 'new-password',
   access: 'public',
   tag: 'Account',
   summary: 'Choose a new password with the link of a mail; answers as a sign-in',

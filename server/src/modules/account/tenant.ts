@@ -11,6 +11,7 @@ import { companyAnswer } from './answers.ts'
 export const tenantRoute = defineRoute({
   method: 'GET',
   path: '/tenant',
+  names: 'account',
   access: 'public',
   tag: 'Account',
   summary: 'The company of this host',

@@ -12,6 +12,7 @@ import { openSession } from './sign-in.ts'
 export const tokenExchangeRoute = defineRoute({
   method: 'POST',
   path: '/token/exchange',
+  names: 'account',
   access: 'public',
   tag: 'Account',
   summary: 'Trade a one-time code for a session; answers as a sign-in',

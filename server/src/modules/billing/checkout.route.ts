@@ -73,6 +73,7 @@ async function openPage(context: Context, stripe: Stripe, customer: string, wish
 export const checkoutRoute = defineRoute({
   method: 'POST',
   path: '/checkout/:id',
+  names: 'subscription',
   summary: 'Where to pay for a plan',
   output: answersBoth({ url: z.string() }),
   tag: 'billing',

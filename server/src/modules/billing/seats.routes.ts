@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
+import type * as z from 'zod'
 import { SeatCounts, SeatsPreview, SeatsUpdate, SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { answersBoth, answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
+import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
-import { assertValid, forbidden, InvalidInput } from '#platform/errors/errors.ts'
+import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { subscriptionDetails } from './details.ts'
 import { asking } from './provider-errors.ts'
@@ -33,6 +35,7 @@ async function keepFree({ services, tenant }: Context, quantity: number): Promis
 export const updateSeatsRoute = defineRoute({
   method: 'POST',
   path: '/subscription/:id/update',
+  names: 'subscription',
   summary: 'Change the number of seats',
   output: answersBoth({ subscription: SubscriptionDetails.omit({ seats: true }), seats: SeatCounts }),
   tag: 'billing',
@@ -66,6 +69,7 @@ export const updateSeatsRoute = defineRoute({
 export const previewSeatsRoute = defineRoute({
   method: 'GET',
   path: '/subscription/:id/preview',
+  names: 'subscription',
   summary: 'What another number of seats costs now',
   output: answersData(SeatsPreview),
   tag: 'billing',
@@ -73,9 +77,10 @@ export const previewSeatsRoute = defineRoute({
   access: 'manageBilling',
   async run(context) {
     const { stripe, customer, subscription } = await demandSubscription(context)
-    const parsed = SeatsUpdate.safeParse({ quantity: Number(context.query.quantity) })
-    if (!parsed.success) throw new InvalidInput(parsed.error)
-    const items = [{ id: itemOf(subscription).id, quantity: parsed.data.quantity }]
+    const { quantity } = parseBody(SeatsUpdate, { quantity: Number(context.query.quantity) }) as z.infer<
+      typeof SeatsUpdate
+    >
+    const items = [{ id: itemOf(subscription).id, quantity }]
     const preview = await asking(
       stripe.invoices.createPreview({
         customer,

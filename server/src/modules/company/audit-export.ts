@@ -1,5 +1,6 @@
 import type { HistoryChange, HistoryEntry } from '#contracts/engine/history.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { nameOf } from '#contracts/names.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import { logEntries, logRequest } from '#engine/history/log.ts'
 import { answersFile, CSV, XLSX } from '#engine/output.ts'
@@ -13,7 +14,7 @@ import { text } from '#platform/texts/index.ts'
 
 /** Lines are read this many at a time, so that memory does not grow with the log. */
 const CHUNK = 500
-const COLUMNS = ['at', 'user', 'kind', 'record', 'action', 'field', 'before', 'after'] as const
+const COLUMNS = ['at', 'user_id', 'resource', 'record_id', 'action', 'field', 'before', 'after'] as const
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
@@ -79,7 +80,7 @@ export const auditExport: GetterDefinition = {
       }
     }
     const name = text('sheet.audit-entries', locale)
-    const sheet = { name, headings: COLUMNS.map((column) => text(`cell.${column}`, locale)), rows: rows() }
+    const sheet = { name, headings: COLUMNS.map((column) => nameOf(resource.key, [column], locale)), rows: rows() }
     return {
       status: 200,
       body: format === 'xlsx' ? xlsxStream(sheet) : csvStream(sheet, locale),

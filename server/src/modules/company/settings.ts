@@ -20,7 +20,7 @@ export const rowsOf = (keys: readonly SettingKey[]): RowRule => keys.map((key) =
 /** The value as it is stored, or errors at `value`. Which settings an actor may write is known only with the key. */
 async function checked(write: WriteContext, key: SettingKey, sent: unknown): Promise<unknown> {
   if (!writesSetting(key, write.actor.can)) throw forbidden()
-  const { value = null } = parseBody(z.object({ value: settings[key].value }), { value: sent })
+  const { value = null } = parseBody(z.object({ value: settings[key].value }), { value: sent }, key)
   if (key === 'company_name') await rename(write, value as string)
   // Whether people may go on is read with their sessions.
   if (key === 'require_two_factor') write.tx.afterCommit.push(() => write.services.sessions.forget())

@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import type { Problem } from '#contracts/validation/explain.ts'
 import type { ServerTextKey } from '#platform/texts/index.ts'
 
 type Values = Record<string, string | number>
@@ -29,28 +29,15 @@ export const notFound = () => new Refusal(404, 'notFound')
 /** 422 without a field: a business rule or an illegal state. */
 export const refused = (textKey: ServerTextKey, values?: Values) => new Refusal(422, textKey, values)
 
-/** A broken rule at a field: dotted path, rule key of `contracts/validation`, values its sentence needs. */
-export type FieldProblem = readonly [path: string, rule: string, values?: Values]
+export type FieldProblem = Problem
 
-/** 422 with errors at fields. `problems` are rule keys; they become sentences when the answer is written. */
+/** 422 with errors at fields, by schema or by rule. `problems` are rule keys; they become sentences when the answer is written. */
 export class InvalidFields extends Error {
   readonly problems: readonly FieldProblem[]
 
   constructor(problems: readonly FieldProblem[]) {
     super('invalid fields')
     this.problems = problems
-  }
-}
-
-/** 422 for a body that does not fit its schema; what zod found becomes sentences when the answer is written. */
-export class InvalidInput extends Error {
-  readonly error: z.core.$ZodError
-  readonly prefix: PropertyKey[]
-
-  constructor(error: z.core.$ZodError, prefix: PropertyKey[] = []) {
-    super('invalid input')
-    this.error = error
-    this.prefix = prefix
   }
 }
 

@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
-import { explain, type FieldErrors, ruleText } from '#contracts/validation/explain.ts'
+import { nameOf } from '#contracts/names.ts'
+import { explain, type FieldErrors } from '#contracts/validation/explain.ts'
 import { constraintViolation, isContended, isUnavailable } from '#platform/database/index.ts'
-import { type FieldProblem, InvalidFields, InvalidInput, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
+import { type FieldProblem, InvalidFields, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { localeOf } from './locale.ts'
 import { TooManyAttempts } from './rate-limit.ts'
@@ -16,25 +17,25 @@ export function fieldErrorAnswer(errors: FieldErrors, locale: Locale): ErrorAnsw
   return { message: `${sentences[0] ?? ''}${rest}`, errors }
 }
 
-function explainProblems(problems: readonly FieldProblem[], locale: Locale): FieldErrors {
-  const errors: FieldErrors = {}
-  for (const [path, rule, values] of problems) {
-    errors[path] ??= []
-    errors[path].push(ruleText(rule, locale, path.split('.'), values))
-  }
-  return errors
-}
-
 const CONSTRAINT_RULES = { reference: 'rule.exists', unique: 'rule.unique', check: 'invalid' } as const
 
-/** Status and body for whatever was thrown. Faults tell nothing of themselves. */
-export function errorAnswer(error: unknown, locale: Locale): { status: number; body: ErrorAnswer; fault?: boolean } {
-  if (error instanceof InvalidFields) {
-    return { status: 422, body: fieldErrorAnswer(explainProblems(error.problems, locale), locale) }
-  }
-  if (error instanceof InvalidInput) {
-    return { status: 422, body: fieldErrorAnswer(explain(error.error, locale, error.prefix), locale) }
-  }
+/**
+ * Status and body for whatever was thrown. Faults tell nothing of themselves. `subject` is whose field names the sentences say
+ * (`contracts/names.ts`).
+ */
+export function errorAnswer(
+  error: unknown,
+  locale: Locale,
+  subject: string,
+): { status: number; body: ErrorAnswer; fault?: boolean } {
+  const invalid = (problems: readonly FieldProblem[]) => ({
+    status: 422,
+    body: fieldErrorAnswer(
+      explain(problems, locale, (path) => nameOf(subject, path, locale)),
+      locale,
+    ),
+  })
+  if (error instanceof InvalidFields) return invalid(error.problems)
   if (error instanceof SeatsExceeded) {
     return { status: 422, body: { message: 'quantity_exceeded', errors: { quantity: ['quantity_exceeded'] } } }
   }
@@ -45,8 +46,7 @@ export function errorAnswer(error: unknown, locale: Locale): { status: number; b
   if (violation?.kind === 'in-use') return { status: 422, body: { message: text('inUse', locale) } }
   if (violation) {
     const field = violation.constraint.slice(violation.table.length + 1).replace(/_(fkey|key|check)$/, '')
-    const problem = [field, CONSTRAINT_RULES[violation.kind as keyof typeof CONSTRAINT_RULES]] as const
-    return { status: 422, body: fieldErrorAnswer(explainProblems([problem], locale), locale) }
+    return invalid([[field, CONSTRAINT_RULES[violation.kind as keyof typeof CONSTRAINT_RULES]]])
   }
   if (isUnavailable(error) || isContended(error)) return { status: 503, body: { message: text('unavailable', locale) } }
 
@@ -63,9 +63,16 @@ export function errorAnswer(error: unknown, locale: Locale): { status: number; b
 
 /**
  * Writes what was thrown as an answer in the reader's language; the one place where that happens. Only faults are logged.
+ * `subject` as in `errorAnswer`.
  */
-export function sendError(request: FastifyRequest, reply: FastifyReply, error: unknown, locale: Locale): FastifyReply {
-  const { status, body, fault } = errorAnswer(error, locale)
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: unknown,
+  locale: Locale,
+  subject: string,
+): FastifyReply {
+  const { status, body, fault } = errorAnswer(error, locale, subject)
   if (fault)
     request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
   if (status === 503) reply.header('Retry-After', '2')
@@ -81,5 +88,5 @@ export function sendError(request: FastifyRequest, reply: FastifyReply, error: u
 
 /** For what is thrown before it is known who asks: unreadable bodies, unknown addresses. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, localeOf(request, [])))
+  app.setErrorHandler((error, request, reply) => sendError(request, reply, error, localeOf(request, []), '*'))
 }

@@ -9,7 +9,7 @@ export const integrationTexts = {
   'google.foreignTitle': { en: 'This link leads elsewhere', ro: 'Acest link duce în altă parte' },
   'google.foreign': {
     en: 'The address to return to is not a page of this company. Start again from the sign-in page.',
-    ro: 'Adresa de întoarcere nu este o pagină a acestei companii. Ia-o de la capăt din pagina de autentificare.',
+    ro: 'Adresa de întoarcere nu este o pagină a acestei companii. Încearcă din nou din pagina de autentificare.',
   },
   'google.downTitle': { en: 'Google does not answer', ro: 'Google nu răspunde' },
   'google.down': {

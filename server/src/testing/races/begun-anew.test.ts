@@ -53,7 +53,7 @@ test('a write that PostgreSQL ends because two wait for each other is begun anew
 })
 
 test.each(['40P01', '40001', '55P03'])('one that finds no way through (%s) is told to come again', (code) => {
-  const { status, body, fault } = errorAnswer(Object.assign(new Error('Beside others.'), { code }), 'en')
+  const { status, body, fault } = errorAnswer(Object.assign(new Error('Beside others.'), { code }), 'en', '*')
   expect([status, fault]).toEqual([503, undefined])
   expect(body.message).toMatch(/try again/)
 })

@@ -61,7 +61,7 @@ test('a filter on a column of the table is called as the column is, and shows re
   ])
   const column = {
     key: 'manager_employee_id',
-    header: 'engine:simple.name',
+    header: 'name:*.name',
     kind: 'relation',
     relation: 'm',
     show,

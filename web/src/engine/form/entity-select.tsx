@@ -27,12 +27,21 @@ export interface EntitySelectProps extends EntityChoice, Shown {
 }
 
 /** Picks a record of another entity: searched on the server, further pages on scroll. */
-export function EntitySelect({ entity, show, query, value, onChange, valueLabel, ...shown }: EntitySelectProps) {
+export function EntitySelect({
+  entity,
+  show,
+  query,
+  compare,
+  value,
+  onChange,
+  valueLabel,
+  ...shown
+}: EntitySelectProps) {
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState(false)
   const [picked, setPicked] = useState<{ value: string; label: string }>()
   const [debounced] = useDebouncedValue(search, 200)
-  const { options, more, loading } = useEntityOptions({ entity, show, query }, debounced, asked)
+  const { options, more, loading } = useEntityOptions({ entity, show, query, compare }, debounced, asked)
   const known = picked?.value === value ? picked?.label : (valueLabel ?? undefined)
   const names = useEntityNames({ entity, show }, value !== null && known === undefined ? [value] : [])
   return (

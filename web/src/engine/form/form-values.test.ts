@@ -5,7 +5,7 @@ import type { FieldSpec } from './field-specs.ts'
 import { changedKeys, initialValues, isRequiredBy, payloadOf } from './form-values.ts'
 import { problemsOf } from './use-form-model.ts'
 
-const label = 'engine:simple.name' as TextKey
+const label = 'name:*.name' as TextKey
 const fields: FieldSpec[] = [
   { name: 'first_name', label, kind: 'text' },
   { name: 'start_date', label, kind: 'date' },

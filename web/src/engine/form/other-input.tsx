@@ -77,6 +77,7 @@ export function OtherInput({ field, value, values, ...shared }: FieldInputProps)
           entity={field.entity}
           show={field.show}
           query={query}
+          compare={field.compare}
           value={value as string | null}
         />
       )

@@ -14,13 +14,15 @@ export interface EntityChoice {
   show: string | ((record: AnyRecord) => string)
   /** Narrows what is offered: `{ department_id }`. */
   query?: QueryParams
+  /** The order of choices that come in one page; else they are offered as they come. */
+  compare?: (left: AnyRecord, right: AnyRecord) => number
 }
 
 export const nameOfChoice = (show: EntityChoice['show'], record: AnyRecord): string =>
   typeof show === 'string' ? String(record.attributes[show] ?? '') : show(record)
 
 /** The records that can be chosen, page by page, narrowed by the search; fetched once `enabled`. */
-export function useEntityOptions({ entity, show, query }: EntityChoice, search: string, enabled: boolean) {
+export function useEntityOptions({ entity, show, query, compare }: EntityChoice, search: string, enabled: boolean) {
   const params = { ...query, search, perPage: PAGE }
   const pages = useInfiniteQuery({
     queryKey: keys.getter(entity, 'options', params),
@@ -32,10 +34,10 @@ export function useEntityOptions({ entity, show, query }: EntityChoice, search: 
   })
   const options = useMemo(
     () =>
-      (pages.data?.pages ?? []).flatMap((page) =>
-        page.data.map((record) => ({ value: record.id, label: nameOfChoice(show, record) })),
-      ),
-    [pages.data, show],
+      (pages.data?.pages ?? [])
+        .flatMap((page) => (compare ? (page.data as AnyRecord[]).toSorted(compare) : page.data))
+        .map((record) => ({ value: record.id, label: nameOfChoice(show, record) })),
+    [pages.data, show, compare],
   )
   const more = () => {
     if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()

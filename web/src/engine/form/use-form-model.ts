@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { explain, ruleText } from '#contracts/validation/explain.ts'
-import { currentLocale } from '#web/platform/texts/setup.ts'
+import { problemsOf as brokenRules, explain } from '#contracts/validation/explain.ts'
+import { currentLocale, text } from '#web/platform/texts/setup.ts'
 import { keepDraft, readDraft } from './draft.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { initialValues, isRequiredBy, payloadOf, shownFields } from './form-values.ts'
@@ -25,27 +25,36 @@ export function problemsOf(options: FormModelOptions, values: FormValues): Recor
   const shown = shownFields(options.fields, values)
   const payload = payloadOf(options.fields, values)
   const parsed = options.schema?.safeParse(payload, { reportInput: true })
-  const errors = parsed && !parsed.success ? explain(parsed.error, currentLocale()) : {}
-  for (const [field, rule] of options.rules?.(payload) ?? []) {
-    errors[field] ??= []
-    errors[field].push(ruleText(rule, currentLocale(), [field]))
+  const broken = [
+    ...(parsed && !parsed.success ? brokenRules(parsed.error) : []),
+    ...(options.rules?.(payload) ?? []),
+    ...shown
+      .filter((field) => field.required && isBlank(payload[field.name]))
+      .map(({ name }) => [name, 'required'] as const),
+  ]
+  // Only what has a field here is shown, so what is called by no label is not read by anybody.
+  const labelOf = (path: string[]) => {
+    const field = fieldAt(path.join('.'), shown)
+    return field ? text(field.label) : path.join('.')
   }
-  const missing = shown.filter((field) => field.required && isBlank(payload[field.name]))
-  for (const { name } of missing) errors[name] ??= [ruleText('required', currentLocale(), [name])]
-  return atFields(errors, shown)
+  return atFields(explain(broken, currentLocale(), labelOf), shown)
 }
+
+/** The field that a path belongs to: itself, or the list or object that it is in. */
+const fieldAt = (path: string, fields: readonly FieldSpec[]) =>
+  fields.find(({ name }) => path === name) ?? fields.find(({ name }) => path.startsWith(`${name}.`))
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Errors joined to sentences at the field they belong to; one of a list's item (`invitations.2`) goes to the list. */
+/** Errors joined to sentences at the field they belong to; those of a list's items (`invitations.2`) go to the list. */
 export function atFields(errors: Record<string, string[]>, fields: readonly FieldSpec[]): Record<string, string> {
-  const placed: Record<string, string> = {}
+  const placed: Record<string, string[]> = {}
   for (const [path, sentences] of Object.entries(errors)) {
-    const field = fields.find(({ name }) => path === name) ?? fields.find(({ name }) => path.startsWith(`${name}.`))
-    if (field && sentences.length > 0) placed[field.name] ??= sentences.join('\n')
+    const field = fieldAt(path, fields)
+    if (field) placed[field.name] = [...new Set([...(placed[field.name] ?? []), ...sentences])]
   }
-  return placed
+  return Object.fromEntries(Object.entries(placed).map(([name, sentences]) => [name, sentences.join('\n')]))
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

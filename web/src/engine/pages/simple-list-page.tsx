@@ -52,7 +52,7 @@ const tableOf = (list: SimpleList) =>
     columns: [
       {
         key: 'name',
-        header: 'engine:simple.name',
+        header: 'name:*.name',
         kind: 'text',
         sortable: true,
         minWidth: 200,
@@ -65,18 +65,18 @@ const tableOf = (list: SimpleList) =>
 
 const descriptionColumn = (list: SimpleList): Column<AnyRecord> => ({
   key: 'description',
-  header: 'engine:simple.description',
+  header: 'name:*.description',
   kind: 'text',
   minWidth: 260,
   edit: { kind: 'text', maxLength: INLINE_DESCRIPTION_MAX, permission: list.permission },
 })
 
 const fieldsOf = (list: SimpleList): FieldSpec[] => [
-  { name: 'name', label: 'engine:simple.name', kind: 'text', autoFocus: true },
+  { name: 'name', label: 'name:*.name', kind: 'text', autoFocus: true },
   ...(list.fields ?? []),
   ...(list.described === false
     ? []
-    : [{ name: 'description', label: 'engine:simple.description', kind: 'textarea' } as const]),
+    : [{ name: 'description', label: 'name:*.description', kind: 'textarea' } as const]),
 ]
 
 /** A directory: names and descriptions edited in place, a dialog to add and edit, delete. `?id=` opens a row's dialog. */

@@ -17,24 +17,24 @@ export const COMPANY_DRAFT = 'register-company'
 const schema = CompanySetup.omit({ onboarding_step: true, onboarding_token: true, locale: true, time_zone: true })
 
 const fieldsIn = (locale: Locale): FieldSpec[] => [
-  { name: 'username', label: 'account:field.name', kind: 'text', autoComplete: 'name', autoFocus: true },
-  { name: 'company_name', label: 'account:field.companyName', kind: 'text', autoComplete: 'organization' },
+  { name: 'username', label: 'name:registration.username', kind: 'text', autoComplete: 'name', autoFocus: true },
+  { name: 'company_name', label: 'name:registration.company_name', kind: 'text', autoComplete: 'organization' },
   {
     name: 'subdomain',
-    label: 'account:field.subdomain',
+    label: 'name:registration.subdomain',
     kind: 'custom',
     empty: '',
     render: (props) => <SubdomainField {...props} />,
   },
-  { name: 'phone', label: 'account:field.phone', kind: 'phone', width: 'half' },
+  { name: 'phone', label: 'name:registration.phone', kind: 'phone', width: 'half' },
   {
     name: 'country',
-    label: 'account:field.country',
+    label: 'name:registration.country',
     kind: 'options',
     options: countryOptions(locale),
     width: 'half',
   },
-  { name: 'terms', label: 'account:field.terms', help: 'account:register.termsHelp', kind: 'checkbox' },
+  { name: 'terms', label: 'name:registration.terms', help: 'account:register.termsHelp', kind: 'checkbox' },
 ]
 
 /** Step 3: the company. Its name proposes its address, until the person writes one of their own. */

@@ -12,7 +12,7 @@ const schema = ConfirmEmail.pick({ code: true })
 const fields: FieldSpec[] = [
   {
     name: 'code',
-    label: 'account:field.code',
+    label: 'name:registration.code',
     kind: 'custom',
     empty: '',
     render: (props) => <SendingCode {...props} />,

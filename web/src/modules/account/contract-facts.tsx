@@ -19,10 +19,10 @@ export function ContractFacts({ employee }: { employee: AnyRecord }) {
   const type = contracts[contract_type as keyof typeof contracts]
   const manager = relatedOne(employee, 'manager')?.attributes
   const facts = [
-    ['team:field.contractType', type ? t(type) : null],
-    ['team:field.startDate', day(start_date as string)],
-    ['team:field.position', relatedOne(employee, 'position')?.attributes.name],
-    ['team:field.manager', manager && `${manager.first_name} ${manager.last_name}`],
+    ['name:employees.contract_type', type ? t(type) : null],
+    ['name:employees.start_date', day(start_date as string)],
+    ['name:employees.position_id', relatedOne(employee, 'position')?.attributes.name],
+    ['name:employees.manager_employee_id', manager && `${manager.first_name} ${manager.last_name}`],
   ] as const
   return (
     <Alert color="gray" title={t('account:onboarding.contract')}>

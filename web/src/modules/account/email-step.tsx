@@ -13,17 +13,17 @@ const { email, password, password_confirmation } = EmailSetup.shape
 const schema = withConfirmation(z.object({ email, password, password_confirmation }))
 
 const fields: FieldSpec[] = [
-  { name: 'email', label: 'account:field.workEmail', kind: 'email', autoComplete: 'username', autoFocus: true },
+  { name: 'email', label: 'name:registration.email', kind: 'email', autoComplete: 'username', autoFocus: true },
   {
     name: 'password',
-    label: 'account:field.password',
+    label: 'name:registration.password',
     kind: 'password',
     rules: 'strong',
     autoComplete: 'new-password',
   },
   {
     name: 'password_confirmation',
-    label: 'account:field.repeatPassword',
+    label: 'name:registration.password_confirmation',
     kind: 'password',
     autoComplete: 'new-password',
   },

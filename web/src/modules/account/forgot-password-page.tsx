@@ -9,7 +9,7 @@ import { api } from '#web/platform/api/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 const fields: FieldSpec[] = [
-  { name: 'email', label: 'account:field.email', kind: 'email', autoComplete: 'username', autoFocus: true },
+  { name: 'email', label: 'name:account.email', kind: 'email', autoComplete: 'username', autoFocus: true },
 ]
 
 /** `/forgot-password`. What it says afterwards is the same whether the address has an account or not. */

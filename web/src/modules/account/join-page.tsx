@@ -16,14 +16,14 @@ import { UsernameHint } from './username-hint.tsx'
 const fields: FieldSpec[] = [
   {
     name: 'password',
-    label: 'account:field.password',
+    label: 'name:join.password',
     kind: 'password',
     rules: 'strong',
     autoComplete: 'new-password',
   },
   {
     name: 'password_confirmation',
-    label: 'account:field.repeatPassword',
+    label: 'name:join.password_confirmation',
     kind: 'password',
     autoComplete: 'new-password',
   },

@@ -22,8 +22,8 @@ const GoogleSignIn = lazy(() => import('./google-sign-in.tsx').then((module) => 
 const SecondStep = lazy(() => import('./security/second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 const fields: FieldSpec[] = [
-  { name: 'email', label: 'account:field.email', kind: 'email', autoComplete: 'username', autoFocus: true },
-  { name: 'password', label: 'account:field.password', kind: 'password', autoComplete: 'current-password' },
+  { name: 'email', label: 'name:account.email', kind: 'email', autoComplete: 'username', autoFocus: true },
+  { name: 'password', label: 'name:account.password', kind: 'password', autoComplete: 'current-password' },
 ]
 
 interface Choice {

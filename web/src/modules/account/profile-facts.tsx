@@ -4,12 +4,12 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FactList } from '#web/ui/fact-list.tsx'
 
 const facts = [
-  ['first_name', 'account:field.firstName'],
-  ['last_name', 'account:field.lastName'],
-  ['email', 'account:field.email'],
-  ['phone', 'account:field.phone'],
-  ['about', 'account:field.about'],
-  ['quote', 'account:field.quote'],
+  ['first_name', 'name:account.first_name'],
+  ['last_name', 'name:account.last_name'],
+  ['email', 'name:account.email'],
+  ['phone', 'name:account.phone'],
+  ['about', 'name:account.about'],
+  ['quote', 'name:account.quote'],
 ] as const
 
 /** One's own details where they cannot be changed. */

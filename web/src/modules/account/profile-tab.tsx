@@ -16,7 +16,7 @@ const sections: FormSection[] = [
     fields: [
       {
         name: 'first_name',
-        label: 'account:field.firstName',
+        label: 'name:account.first_name',
         kind: 'text',
         width: 'half',
         required: true,
@@ -24,15 +24,15 @@ const sections: FormSection[] = [
       },
       {
         name: 'last_name',
-        label: 'account:field.lastName',
+        label: 'name:account.last_name',
         kind: 'text',
         width: 'half',
         required: true,
         autoComplete: 'family-name',
       },
-      { name: 'phone', label: 'account:field.phone', kind: 'phone' },
-      { name: 'about', label: 'account:field.about', kind: 'textarea' },
-      { name: 'quote', label: 'account:field.quote', kind: 'text' },
+      { name: 'phone', label: 'name:account.phone', kind: 'phone' },
+      { name: 'about', label: 'name:account.about', kind: 'textarea' },
+      { name: 'quote', label: 'name:account.quote', kind: 'text' },
     ],
   },
 ]

@@ -15,14 +15,14 @@ import { UsernameHint } from './username-hint.tsx'
 const fields: FieldSpec[] = [
   {
     name: 'password',
-    label: 'account:field.newPassword',
+    label: 'name:new-password.password',
     kind: 'password',
     rules: 'length',
     autoComplete: 'new-password',
   },
   {
     name: 'password_confirmation',
-    label: 'account:field.repeatNewPassword',
+    label: 'name:new-password.password_confirmation',
     kind: 'password',
     autoComplete: 'new-password',
   },

@@ -15,7 +15,7 @@ import { UsernameHint } from './username-hint.tsx'
 
 const current: FieldSpec = {
   name: 'current_password',
-  label: 'account:field.currentPassword',
+  label: 'name:new-password.current_password',
   kind: 'password',
   required: true,
   autoComplete: 'current-password',
@@ -23,14 +23,14 @@ const current: FieldSpec = {
 const chosen: FieldSpec[] = [
   {
     name: 'password',
-    label: 'account:field.newPassword',
+    label: 'name:new-password.password',
     kind: 'password',
     rules: 'strong',
     autoComplete: 'new-password',
   },
   {
     name: 'password_confirmation',
-    label: 'account:field.repeatNewPassword',
+    label: 'name:new-password.password_confirmation',
     kind: 'password',
     autoComplete: 'new-password',
   },

@@ -1,20 +1,19 @@
 import { Box, Button, Text, Title } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import * as z from 'zod'
-import { TeamSetup } from '#contracts/account/registration.ts'
+import { OTHER_INDUSTRY, TeamSetup } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { Email } from '#contracts/engine/primitives.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import { clearDraft } from '#web/engine/form/draft.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
-import type { Choice } from '#web/engine/resource/types.ts'
+import type { AnyRecord, Choice } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
 import { clearEntity, queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession, useTenant } from '#web/platform/session/use-session.ts'
-import { text } from '#web/platform/texts/setup.ts'
+import { currentLocale, text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { withAddresses } from './invitation-errors.ts'
 import { InvitationsField } from './invitations-field.tsx'
 
 const DRAFT = 'welcome'
@@ -36,10 +35,15 @@ const referrals: Choice[] = [
   { value: OTHER, label: 'account:referral.other' },
 ]
 
+/** As the reader's alphabet goes, with the one for all others last. */
+const byName = (left: AnyRecord, right: AnyRecord) =>
+  Number(left.id === OTHER_INDUSTRY) - Number(right.id === OTHER_INDUSTRY) ||
+  String(left.attributes.name).localeCompare(String(right.attributes.name), currentLocale())
+
 const fields: FieldSpec[] = [
   {
     name: 'team_size',
-    label: 'account:field.teamSize',
+    label: 'name:registration.team_size',
     kind: 'choice',
     choices: teamSizes,
     width: 'half',
@@ -47,17 +51,23 @@ const fields: FieldSpec[] = [
   },
   {
     name: 'industry_id',
-    label: 'account:field.industry',
+    label: 'name:registration.industry_id',
     kind: 'entity',
     entity: 'generic-industries',
     show: 'name',
-    query: { sort: 'name' },
+    compare: byName,
     width: 'half',
   },
-  { name: 'referrer_source', label: 'account:field.referral', kind: 'choice', choices: referrals, width: 'half' },
+  {
+    name: 'referrer_source',
+    label: 'name:registration.referrer_source',
+    kind: 'choice',
+    choices: referrals,
+    width: 'half',
+  },
   {
     name: 'referrer_source_text',
-    label: 'account:field.referralText',
+    label: 'name:registration.referrer_source_text',
     kind: 'text',
     width: 'half',
     required: true,
@@ -65,7 +75,7 @@ const fields: FieldSpec[] = [
   },
   {
     name: 'invitations',
-    label: 'account:field.invitations',
+    label: 'name:registration.invitations',
     kind: 'custom',
     empty: [],
     render: (props) => <InvitationsField {...props} />,
@@ -90,10 +100,7 @@ export function WelcomePage() {
   const company = useTenant()?.name ?? ''
   const send = async (payload: FormValues, idempotencyKey: string) => {
     const body = { ...payload, onboarding_step: 'TeamSetup' }
-    const options = { onError: 'caller', idempotencyKey } as const
-    await api.post<SignInAnswer>('/register', body, options).catch((error: unknown) => {
-      throw withAddresses(error, payload.invitations as string[])
-    })
+    await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey })
     clearDraft(DRAFT)
     void queryClient.invalidateQueries({ queryKey: keys.configuration })
     await clearEntity('employees')

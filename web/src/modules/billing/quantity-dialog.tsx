@@ -44,7 +44,7 @@ export function QuantityDialog({ title, used, initial, submit, explain, onSubmit
       <form onSubmit={(event) => void send(event)} noValidate>
         <Stack gap="md">
           <NumberInput
-            label={t('billing:seats.label')}
+            label={t('name:subscription.quantity')}
             description={t('billing:seats.taken', { used })}
             value={quantity}
             onChange={setQuantity}

@@ -40,7 +40,6 @@ export const en = {
   chooseNamed: 'Choose plan {plan}',
   yours: 'Your current plan',
   'seats.update': 'Update number of seats',
-  'seats.label': 'Number of seats',
   'seats.taken':
     '{used, plural, one {# seat is taken, so it cannot be fewer.} other {# seats are taken, so it cannot be fewer.}}',
   'seats.now': 'To pay today: {amount}',

@@ -43,7 +43,6 @@ export const ro: SameTexts<typeof en> = {
   chooseNamed: 'Alege planul {plan}',
   yours: 'Planul tău actual',
   'seats.update': 'Modifică numărul de locuri',
-  'seats.label': 'Număr de locuri',
   'seats.taken':
     '{used, plural, one {# loc este ocupat, așa că nu pot fi mai puține.} few {# locuri sunt ocupate, așa că nu pot fi mai puține.} other {# de locuri sunt ocupate, așa că nu pot fi mai puține.}}',
   'seats.now': 'De plătit azi: {amount}',

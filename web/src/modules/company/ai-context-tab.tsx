@@ -14,14 +14,14 @@ import { tenantInformationQuery } from './tenant-query.ts'
 
 const general: FieldSpec = {
   name: 'general_information',
-  label: 'company:ai.general',
+  label: 'name:tenants.general_information',
   help: 'company:ai.generalHelp',
   kind: 'textarea',
   rows: 8,
 }
 const sensitive: FieldSpec = {
   name: 'sensitive_information',
-  label: 'company:ai.sensitive',
+  label: 'name:tenants.sensitive_information',
   help: 'company:ai.sensitiveHelp',
   kind: 'textarea',
   rows: 8,

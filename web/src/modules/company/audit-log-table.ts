@@ -16,16 +16,16 @@ export const auditTable = defineTable<WireRecord<AuditLine>['attributes']>({
   pinnedFilters: ['user_id', 'resource', 'action', 'at'],
   hiddenFilters: ['record_id'],
   columns: [
-    { key: 'at', header: 'company:audit.at', kind: 'moment' },
+    { key: 'at', header: 'name:audit-entries.at', kind: 'moment' },
     {
       key: 'user_id',
-      header: 'company:audit.user',
+      header: 'name:audit-entries.user_id',
       kind: 'relation',
       relation: 'user',
       show: ({ attributes }) => `${attributes.first_name} ${attributes.last_name}`,
     },
-    { key: 'resource', header: 'company:audit.kind', kind: 'text' },
-    { key: 'action', header: 'company:audit.action', kind: 'text' },
+    { key: 'resource', header: 'name:audit-entries.resource', kind: 'text' },
+    { key: 'action', header: 'name:audit-entries.action', kind: 'text' },
   ],
   remove: false,
 })

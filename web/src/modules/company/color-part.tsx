@@ -10,10 +10,12 @@ function NamedColors(props: Omit<ColorSelectProps, 'options'>) {
   return <ColorSelect {...props} options={colorChoices.map(({ value, label }) => ({ value, label: t(label) }))} />
 }
 
+type Coloured = 'tags' | 'expense-categories'
+
 /** The colour of an entry in a form. */
-export const colorField: FieldSpec = {
+export const colorField = (entity: Coloured): FieldSpec => ({
   name: 'color',
-  label: 'company:color',
+  label: `name:${entity}.color`,
   kind: 'custom',
   empty: 'primary',
   render: ({ value, onChange, label, error, required, disabled }) => (
@@ -26,12 +28,12 @@ export const colorField: FieldSpec = {
       disabled={disabled}
     />
   ),
-}
+})
 
 /** The colour of an entry in a list, changed in place by those who hold `permission`. */
-export const colorColumn = (permission: Needs): Column<AnyRecord> => ({
+export const colorColumn = (entity: Coloured, permission: Needs): Column<AnyRecord> => ({
   key: 'color',
-  header: 'company:color',
+  header: `name:${entity}.color`,
   kind: 'badge',
   choices: colorChoices,
   minWidth: 140,

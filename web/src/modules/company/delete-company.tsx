@@ -90,7 +90,7 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t('company:data.deleteTitle', { company: tenant?.name ?? '' })}>
       <Stack>
         <Text>{t('company:data.deleteText', { days: DELETION_DAYS })}</Text>
-        <CodeField label={t('company:data.code')} value={code} onChange={setCode} length={DIGITS} />
+        <CodeField label={t('name:tenants.code')} value={code} onChange={setCode} length={DIGITS} />
         <TextInput
           label={t('company:data.type', { word: DELETE_WORD })}
           value={word}

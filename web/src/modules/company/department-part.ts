@@ -2,13 +2,14 @@ import type { SimpleList } from '#web/engine/pages/simple-list-page.tsx'
 
 /** Teams and positions belong to a department: a column, a required field, and the relation that names it. */
 export const departmentPart = (
+  entity: 'positions' | 'directions',
   permission: SimpleList['permission'],
 ): Pick<SimpleList, 'related' | 'columns' | 'fields'> => ({
   related: ['department'],
   columns: [
     {
       key: 'department_id',
-      header: 'company:department',
+      header: `name:${entity}.department_id`,
       kind: 'relation',
       relation: 'department',
       show: 'name',
@@ -20,7 +21,7 @@ export const departmentPart = (
   fields: [
     {
       name: 'department_id',
-      label: 'company:department',
+      label: `name:${entity}.department_id`,
       kind: 'entity',
       entity: 'departments',
       show: 'name',

@@ -37,28 +37,28 @@ export const DetailsSchema = z.object({ ...rulesOf(detailKeys), locale: Locale }
 const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
   {
     name: 'show_team_field',
-    label: 'company:details.showTeams',
+    label: 'name:settings.show_team_field',
     help: 'company:details.showTeamsHelp',
     kind: 'switch',
     module: 'team',
   },
   {
     name: 'include_holiday_weekends',
-    label: 'company:details.holidayWeekends',
+    label: 'name:settings.include_holiday_weekends',
     help: 'company:details.holidayWeekendsHelp',
     kind: 'switch',
     module: 'holidays',
   },
   {
     name: 'show_timesheet_dates',
-    label: 'company:details.timesheetDates',
+    label: 'name:settings.show_timesheet_dates',
     help: 'company:details.timesheetDatesHelp',
     kind: 'switch',
     module: 'time',
   },
   {
     name: 'block_holidays_in_timesheets',
-    label: 'company:details.blockHolidays',
+    label: 'name:settings.block_holidays_in_timesheets',
     help: 'company:details.blockHolidaysHelp',
     kind: 'switch',
     module: 'time',
@@ -78,21 +78,26 @@ export function detailsSections({ currencies, languages, hasModule }: SectionInp
       title: 'company:details.company',
       help: 'company:details.companyHelp',
       fields: [
-        { name: 'company_name', label: 'company:details.name', kind: 'text', autoComplete: 'organization' },
-        { name: 'company_vat', label: 'company:details.vat', kind: 'text', width: 'half' },
-        { name: 'company_registration_number', label: 'company:details.registration', kind: 'text', width: 'half' },
-        { name: 'company_administrator', label: 'company:details.administrator', kind: 'text', width: 'half' },
-        { name: 'company_email', label: 'company:details.email', kind: 'email', width: 'half' },
+        { name: 'company_name', label: 'name:settings.company_name', kind: 'text', autoComplete: 'organization' },
+        { name: 'company_vat', label: 'name:settings.company_vat', kind: 'text', width: 'half' },
+        {
+          name: 'company_registration_number',
+          label: 'name:settings.company_registration_number',
+          kind: 'text',
+          width: 'half',
+        },
+        { name: 'company_administrator', label: 'name:settings.company_administrator', kind: 'text', width: 'half' },
+        { name: 'company_email', label: 'name:settings.company_email', kind: 'email', width: 'half' },
       ],
     },
     {
       title: 'company:details.address',
       help: 'company:details.addressHelp',
       fields: [
-        { name: 'company_street', label: 'company:details.street', kind: 'text' },
-        { name: 'company_city', label: 'company:details.city', kind: 'text', width: 'half' },
-        { name: 'company_state', label: 'company:details.state', kind: 'text', width: 'half' },
-        { name: 'company_zip_code', label: 'company:details.zip', kind: 'text', width: 'half' },
+        { name: 'company_street', label: 'name:settings.company_street', kind: 'text' },
+        { name: 'company_city', label: 'name:settings.company_city', kind: 'text', width: 'half' },
+        { name: 'company_state', label: 'name:settings.company_state', kind: 'text', width: 'half' },
+        { name: 'company_zip_code', label: 'name:settings.company_zip_code', kind: 'text', width: 'half' },
       ],
     },
     {
@@ -101,7 +106,7 @@ export function detailsSections({ currencies, languages, hasModule }: SectionInp
       fields: [
         {
           name: 'locale',
-          label: 'company:details.language',
+          label: 'name:tenants.locale',
           help: 'company:details.languageHelp',
           kind: 'options',
           options: languages,
@@ -110,7 +115,7 @@ export function detailsSections({ currencies, languages, hasModule }: SectionInp
         },
         {
           name: 'default_currency',
-          label: 'company:details.currency',
+          label: 'name:settings.default_currency',
           help: 'company:details.currencyHelp',
           kind: 'options',
           options: currencies,

@@ -18,10 +18,10 @@ function Limit({ amount }: { amount: number }) {
 }
 
 const columns: Column<AnyRecord>[] = [
-  { key: 'requires_receipt', header: 'company:requiresReceipt', kind: 'yesNo', minWidth: 130 },
+  { key: 'requires_receipt', header: 'name:expense-categories.requires_receipt', kind: 'yesNo', minWidth: 130 },
   {
     key: 'max_amount',
-    header: 'company:maxAmount',
+    header: 'name:expense-categories.max_amount',
     kind: 'custom',
     sortable: true,
     align: 'right',
@@ -29,13 +29,13 @@ const columns: Column<AnyRecord>[] = [
     export: 'max_amount',
     render: (record) => <Limit amount={record.attributes.max_amount} />,
   },
-  colorColumn('manageExpenses'),
+  colorColumn('expense-categories', 'manageExpenses'),
 ]
 
 const fields: FieldSpec[] = [
-  { name: 'max_amount', label: 'company:maxAmount', help: 'company:maxAmountHelp', kind: 'money' },
-  { ...colorField },
-  { name: 'requires_receipt', label: 'company:requiresReceipt', kind: 'switch' },
+  { name: 'max_amount', label: 'name:expense-categories.max_amount', help: 'company:maxAmountHelp', kind: 'money' },
+  colorField('expense-categories'),
+  { name: 'requires_receipt', label: 'name:expense-categories.requires_receipt', kind: 'switch' },
 ]
 
 const list: SimpleList = {

@@ -26,9 +26,7 @@ const calendarsQuery = listQuery<HolidayCalendar>('holiday-calendars', { perPage
 const sections: FormSection[] = [
   {
     title: 'company:calendar',
-    fields: [
-      { name: 'name', label: 'engine:simple.name', help: 'company:calendar.nameHelp', kind: 'text', autoFocus: true },
-    ],
+    fields: [{ name: 'name', label: 'name:*.name', help: 'company:calendar.nameHelp', kind: 'text', autoFocus: true }],
   },
 ]
 

@@ -9,11 +9,11 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 const fieldsWith = (taken: ReadonlyMap<string, string>): FieldSpec[] => [
-  { name: 'name', label: 'engine:simple.name', kind: 'text', autoFocus: true },
-  { name: 'date', label: 'company:nationalHoliday.date', kind: 'date', taken, width: 'half' },
+  { name: 'name', label: 'name:*.name', kind: 'text', autoFocus: true },
+  { name: 'date', label: 'name:legal-holidays.date', kind: 'date', taken, width: 'half' },
   {
     name: 'end_date',
-    label: 'company:nationalHoliday.endDate',
+    label: 'name:legal-holidays.end_date',
     help: 'company:nationalHoliday.endDateHelp',
     kind: 'date',
     taken,
@@ -21,13 +21,13 @@ const fieldsWith = (taken: ReadonlyMap<string, string>): FieldSpec[] => [
   },
   {
     name: 'is_half_day',
-    label: 'company:nationalHoliday.halfDay',
+    label: 'name:legal-holidays.is_half_day',
     help: 'company:nationalHoliday.halfDayHelp',
     kind: 'switch',
   },
   {
     name: 'payable',
-    label: 'company:nationalHoliday.payable',
+    label: 'name:legal-holidays.payable',
     help: 'company:nationalHoliday.payableHelp',
     kind: 'switch',
   },

@@ -26,7 +26,7 @@ const table = defineTable<LegalHoliday>({
   columns: [
     {
       key: 'date',
-      header: 'company:nationalHoliday.date',
+      header: 'name:legal-holidays.date',
       kind: 'date',
       sortable: true,
       minWidth: 150,
@@ -34,15 +34,15 @@ const table = defineTable<LegalHoliday>({
     },
     {
       key: 'name',
-      header: 'engine:simple.name',
+      header: 'name:*.name',
       kind: 'text',
       sortable: true,
       minWidth: 260,
       edit: { kind: 'text', maxLength: 100, ...editable },
     },
-    { key: 'end_date', header: 'company:nationalHoliday.endDate', kind: 'date', hidden: true, minWidth: 150 },
-    { key: 'is_half_day', header: 'company:nationalHoliday.halfDay', kind: 'yesNo', minWidth: 110 },
-    { key: 'payable', header: 'company:nationalHoliday.payable', kind: 'yesNo', minWidth: 100 },
+    { key: 'end_date', header: 'name:legal-holidays.end_date', kind: 'date', hidden: true, minWidth: 150 },
+    { key: 'is_half_day', header: 'name:legal-holidays.is_half_day', kind: 'yesNo', minWidth: 110 },
+    { key: 'payable', header: 'name:legal-holidays.payable', kind: 'yesNo', minWidth: 100 },
   ],
 })
 

@@ -15,7 +15,7 @@ const list: SimpleList = {
   saved: 'company:position.saved',
   failed: 'company:position.failed',
   empty: { title: 'company:positions.empty', help: 'company:positions.emptyHelp' },
-  ...departmentPart('managePositions'),
+  ...departmentPart('positions', 'managePositions'),
   defaultSort: 'department.name',
 }
 

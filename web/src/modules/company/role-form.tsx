@@ -28,22 +28,22 @@ const sectionsOf = (isBuiltIn: boolean, groups: RoleFormProps['groups']): FormSe
     fields: [
       {
         name: 'name',
-        label: 'company:role.name',
+        label: 'name:*.name',
         kind: 'text',
         disabled: isBuiltIn,
         help: isBuiltIn ? 'company:role.builtInName' : undefined,
         autoFocus: !isBuiltIn,
       },
-      { name: 'description', label: 'company:role.description', kind: 'textarea' },
+      { name: 'description', label: 'name:*.description', kind: 'textarea' },
     ],
   },
   {
-    title: 'company:role.permissions',
+    title: 'name:roles.permissions',
     help: 'company:role.permissionsHelp',
     fields: [
       {
         name: 'permissions',
-        label: 'company:role.permissions',
+        label: 'name:roles.permissions',
         kind: 'custom',
         empty: [],
         render: (props) => <PermissionTicks {...props} groups={groups} />,

@@ -81,7 +81,7 @@ function LockedRole({ role, groups }: { role: RoleRecord; groups: [PermissionGro
       <Alert color="blue" icon={<IconLock size={18} aria-hidden />} role="status">
         {t(why)}
       </Alert>
-      <Title order={2}>{t('company:role.permissions')}</Title>
+      <Title order={2}>{t('name:roles.permissions')}</Title>
       <PermissionTicks
         value={visiblePermissions(role)}
         onChange={() => undefined}

@@ -25,21 +25,21 @@ const table = defineTable<Role>({
   columns: [
     {
       key: 'name',
-      header: 'company:role.name',
+      header: 'name:*.name',
       kind: 'custom',
       sortable: true,
       minWidth: 200,
       render: (role) => <RoleName role={role} />,
     },
-    { key: 'description', header: 'company:role.description', kind: 'text', minWidth: 260 },
+    { key: 'description', header: 'name:*.description', kind: 'text', minWidth: 260 },
     {
       key: 'permissions',
-      header: 'company:role.permissions',
+      header: 'name:roles.permissions',
       kind: 'custom',
       minWidth: 140,
       render: (role) => <PermissionCount role={role} />,
     },
-    { key: 'is_used', header: 'company:role.isUsed', kind: 'yesNo', minWidth: 100 },
+    { key: 'is_used', header: 'name:*.is_used', kind: 'yesNo', minWidth: 100 },
   ],
   actions: [
     {

@@ -17,8 +17,8 @@ const list: SimpleList = {
   empty: { title: 'company:tags.empty', help: 'company:tags.emptyHelp' },
   described: false,
   defaults: { color: 'primary' },
-  columns: [colorColumn('manageDocumentTypes')],
-  fields: [colorField],
+  columns: [colorColumn('tags', 'manageDocumentTypes')],
+  fields: [colorField('tags')],
 }
 
 /** `/settings/tags`: words that documents are marked with. */

@@ -15,7 +15,7 @@ const list: SimpleList = {
   saved: 'company:team.saved',
   failed: 'company:team.failed',
   empty: { title: 'company:teams.empty', help: 'company:teams.emptyHelp' },
-  ...departmentPart('manageDepartments'),
+  ...departmentPart('directions', 'manageDepartments'),
 }
 
 /** `/settings/teams`: teams, which the wire calls directions. */

@@ -5,7 +5,7 @@ export const en = {
   'figure.people': 'People',
   'figure.seats': 'Free seats',
   'figure.seatsOf': '{used} of {total} taken',
-  'links.title': 'Where to next',
+  'links.title': 'Shortcuts',
   'welcome.title': 'Welcome to Vatra',
   'welcome.text':
     'Your company is ready. Add your colleagues, give them roles, and each of them will see exactly what they may.',

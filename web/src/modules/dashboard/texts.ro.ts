@@ -8,7 +8,7 @@ export const ro: SameTexts<typeof en> = {
   'figure.people': 'Oameni',
   'figure.seats': 'Locuri libere',
   'figure.seatsOf': '{used} din {total} ocupate',
-  'links.title': 'Încotro mai departe',
+  'links.title': 'Scurtături',
   'welcome.title': 'Bine ai venit în Vatra',
   'welcome.text': 'Compania ta este gata. Adaugă-ți colegii, dă-le roluri și fiecare va vedea exact ce are voie.',
   'welcome.joined': 'Ai intrat. Vezi cine lucrează aici, urmărește-ți obiectivele și ține-ți datele la zi în cont.',

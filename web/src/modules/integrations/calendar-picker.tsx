@@ -46,7 +46,7 @@ export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps)
   return (
     <Stack align="stretch">
       <Select
-        label={t('integrations:calendar.choose')}
+        label={t('name:calendars.calendarId')}
         description={t('integrations:calendar.chooseHelp')}
         data={data.map(({ calendar_id, calendar_summary }) => ({ value: calendar_id, label: calendar_summary }))}
         value={chosen}

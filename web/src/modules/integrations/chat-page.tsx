@@ -20,11 +20,11 @@ import { ChatMessages } from './chat-messages.tsx'
 const KEY = keys.getter('chat', 'state')
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY })
 const Form = z.object({ slack_webhook_url: ChatWebhookUrl })
-const fieldOf = (label: 'integrations:chat.webhook' | 'integrations:chat.replace'): FieldSpec[] => [
+const fieldOf = (label: 'name:settings.slack_webhook_url' | 'name:settings.slack_webhook_url'): FieldSpec[] => [
   { name: 'slack_webhook_url', label, help: 'integrations:chat.webhookHelp', kind: 'url' },
 ]
-const firstField = fieldOf('integrations:chat.webhook')
-const nextField = fieldOf('integrations:chat.replace')
+const firstField = fieldOf('name:settings.slack_webhook_url')
+const nextField = fieldOf('name:settings.slack_webhook_url')
 
 /** While a message waits its state changes by itself. */
 const WAITING_MS = 2000

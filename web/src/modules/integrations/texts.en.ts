@@ -6,11 +6,9 @@ export const en = {
   'chat.title': 'Slack messages',
   'chat.card': 'Tell a channel what happens in the company',
   'chat.help': 'Vatra posts to one channel of your Slack by an incoming webhook.',
-  'chat.webhook': 'Webhook URL',
   'chat.webhookHelp':
     'In Slack: Apps, Incoming Webhooks, choose a channel, copy the webhook URL. It begins with https://hooks.slack.com/services/.',
   'chat.current': 'Messages go to {url}. Who knows the whole address can post there, so it is not shown again.',
-  'chat.replace': 'New webhook URL',
   'chat.save': 'Save',
   'chat.saved': 'Slack webhook url saved successfully',
   'chat.failed': 'Could not save the slack webhook url',
@@ -49,7 +47,6 @@ export const en = {
   'calendar.broken': 'Google does not let Vatra in any more',
   'calendar.brokenHelp':
     'Access was taken back at Google, or was not used for a long time. Until it is given again, nothing new appears in the calendar.',
-  'calendar.choose': 'Calendar',
   'calendar.chooseHelp': 'Only calendars that you may write to are listed.',
   'calendar.none':
     'None of the calendars of this Google account can be written to. Make one at Google, or disconnect and use another account.',

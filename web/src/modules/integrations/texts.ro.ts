@@ -9,11 +9,9 @@ export const ro: SameTexts<typeof en> = {
   'chat.title': 'Mesaje Slack',
   'chat.card': 'Anunță pe un canal ce se întâmplă în companie',
   'chat.help': 'Vatra scrie pe un canal din Slack printr-un webhook de intrare.',
-  'chat.webhook': 'Adresa webhook',
   'chat.webhookHelp':
     'În Slack: Apps, Incoming Webhooks, alege un canal, copiază adresa webhook. Începe cu https://hooks.slack.com/services/.',
   'chat.current': 'Mesajele ajung la {url}. Cine știe toată adresa poate scrie acolo, așa că nu mai este afișată.',
-  'chat.replace': 'Adresă webhook nouă',
   'chat.save': 'Salvează',
   'chat.saved': 'Adresa webhook Slack a fost salvată',
   'chat.failed': 'Adresa webhook Slack nu a putut fi salvată',
@@ -56,7 +54,6 @@ export const ro: SameTexts<typeof en> = {
   'calendar.broken': 'Google nu mai permite accesul',
   'calendar.brokenHelp':
     'Accesul a fost retras la Google sau nu a mai fost folosit de mult timp. Până este dat din nou, în calendar nu mai apare nimic nou.',
-  'calendar.choose': 'Calendar',
   'calendar.chooseHelp': 'Apar doar calendarele în care ai voie să scrii.',
   'calendar.none':
     'În niciun calendar al acestui cont Google nu se poate scrie. Fă unul la Google sau deconectează-te și folosește alt cont.',

@@ -14,8 +14,6 @@ export const en = {
   'interval.year': 'This year',
   'interval.all_time': 'All time (up to 5 years)',
   'interval.custom': 'Custom',
-  'presence.from': 'From',
-  'presence.to': 'To',
   'presence.update': 'Update report',
   'presence.badRange': 'The last day cannot be before the first, and at most {max} days are shown at once.',
   'presence.before': 'Month before',

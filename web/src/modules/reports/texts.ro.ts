@@ -17,8 +17,6 @@ export const ro: SameTexts<typeof en> = {
   'interval.year': 'Anul acesta',
   'interval.all_time': 'Toată perioada (cel mult 5 ani)',
   'interval.custom': 'Personalizat',
-  'presence.from': 'De la',
-  'presence.to': 'Până la',
   'presence.update': 'Actualizează raportul',
   'presence.badRange': 'Ultima zi nu poate fi înaintea primei, iar odată se afișează cel mult {max} de zile.',
   'presence.before': 'Luna precedentă',

@@ -16,7 +16,7 @@ import { type Successor, SuccessorField } from './successor-field.tsx'
 
 const date: FieldSpec = {
   name: 'termination_date',
-  label: 'team:field.terminationDate',
+  label: 'name:employees.termination_date',
   help: 'team:archive.dateHelp',
   kind: 'date',
   required: true,
@@ -29,13 +29,13 @@ function fieldsFor(reports: number, manager: string | undefined): FieldSpec[] {
     date,
     {
       name: 'successor',
-      label: 'team:archive.successor',
+      label: 'name:employees.new_manager_employee_id',
       kind: 'custom',
       render: (props) => <SuccessorField {...props} count={reports} manager={manager} />,
     },
     {
       name: 'new_manager_employee_id',
-      label: 'team:archive.successor',
+      label: 'name:employees.new_manager_employee_id',
       kind: 'entity',
       entity: 'employees',
       show: personName,

@@ -13,7 +13,7 @@ const manage = 'manageEmployees' as const
 const directory: Column<EmployeeRecord>[] = [
   {
     key: 'name',
-    header: 'team:field.name',
+    header: 'name:employees.name',
     kind: 'person',
     sortable: 'first_name',
     minWidth: 200,
@@ -22,13 +22,13 @@ const directory: Column<EmployeeRecord>[] = [
     to: (one) => `/employees/${one.id}/details`,
     mark: (one) => (one.attributes.is_sample ? 'team:sample' : undefined),
     export: [
-      { key: 'first_name', header: 'team:field.firstName' },
-      { key: 'last_name', header: 'team:field.lastName' },
+      { key: 'first_name', header: 'name:employees.first_name' },
+      { key: 'last_name', header: 'name:employees.last_name' },
     ],
   },
   {
     key: 'first_name',
-    header: 'team:field.firstName',
+    header: 'name:employees.first_name',
     kind: 'text',
     sortable: true,
     hidden: true,
@@ -37,7 +37,7 @@ const directory: Column<EmployeeRecord>[] = [
   },
   {
     key: 'last_name',
-    header: 'team:field.lastName',
+    header: 'name:employees.last_name',
     kind: 'text',
     sortable: true,
     hidden: true,
@@ -46,7 +46,7 @@ const directory: Column<EmployeeRecord>[] = [
   },
   {
     key: 'email',
-    header: 'team:field.email',
+    header: 'name:employees.email',
     kind: 'text',
     sortable: true,
     minWidth: 210,
@@ -54,7 +54,7 @@ const directory: Column<EmployeeRecord>[] = [
   },
   {
     key: 'position_id',
-    header: 'team:field.position',
+    header: 'name:employees.position_id',
     kind: 'relation',
     relation: 'position',
     show: 'name',
@@ -64,7 +64,7 @@ const directory: Column<EmployeeRecord>[] = [
   },
   {
     key: 'direction_id',
-    header: 'team:field.team',
+    header: 'name:employees.direction_id',
     kind: 'relation',
     relation: 'direction',
     show: 'name',
@@ -74,7 +74,7 @@ const directory: Column<EmployeeRecord>[] = [
   },
   {
     key: 'level_id',
-    header: 'team:field.level',
+    header: 'name:employees.level_id',
     kind: 'relation',
     relation: 'level',
     show: 'name',
@@ -85,21 +85,21 @@ const directory: Column<EmployeeRecord>[] = [
   },
   {
     key: 'manager_employee_id',
-    header: 'team:field.manager',
+    header: 'name:employees.manager_employee_id',
     kind: 'relation',
     relation: 'manager',
     show: personName,
     minWidth: 150,
     edit: { kind: 'entity', entity: 'employees', show: personName, query: { sort: 'first_name' }, permission: manage },
     export: [
-      { key: 'manager.first_name', header: 'team:field.managerFirstName' },
-      { key: 'manager.last_name', header: 'team:field.managerLastName' },
+      { key: 'manager.first_name', header: 'name:employees.manager.first_name' },
+      { key: 'manager.last_name', header: 'name:employees.manager.last_name' },
     ],
   },
-  { key: 'status', header: 'team:field.status', kind: 'badge', choices: statusChoices },
+  { key: 'status', header: 'name:employees.status', kind: 'badge', choices: statusChoices },
   {
     key: 'weekly_hours_capacity',
-    header: 'team:field.weeklyHours',
+    header: 'name:employees.weekly_hours_capacity',
     kind: 'number',
     hidden: true,
     align: 'right',
@@ -107,7 +107,7 @@ const directory: Column<EmployeeRecord>[] = [
   },
   {
     key: 'birthday',
-    header: 'team:field.birthday',
+    header: 'name:employees.birthday',
     kind: 'custom',
     hidden: true,
     render: (one) => birthdayText(one.attributes.birthday),
@@ -116,21 +116,27 @@ const directory: Column<EmployeeRecord>[] = [
 ]
 
 const employment: Column<EmployeeRecord>[] = [
-  { key: 'phone', header: 'team:field.phone', kind: 'text', hidden: true, minWidth: 150, edit: { kind: 'text' } },
-  { key: 'personal_email', header: 'team:field.personalEmail', kind: 'text', hidden: true, edit: { kind: 'email' } },
+  { key: 'phone', header: 'name:employees.phone', kind: 'text', hidden: true, minWidth: 150, edit: { kind: 'text' } },
+  {
+    key: 'personal_email',
+    header: 'name:employees.personal_email',
+    kind: 'text',
+    hidden: true,
+    edit: { kind: 'email' },
+  },
   {
     key: 'gender',
-    header: 'team:field.gender',
+    header: 'name:employees.gender',
     kind: 'custom',
     render: (one) => <ChoiceName choices={genderChoices} value={one.attributes.gender} />,
     hidden: true,
     edit: { kind: 'choice', choices: genderChoices },
     export: 'gender',
   },
-  { key: 'birth_date', header: 'team:field.birthDate', kind: 'date', hidden: true, edit: { kind: 'date' } },
+  { key: 'birth_date', header: 'name:employees.birth_date', kind: 'date', hidden: true, edit: { kind: 'date' } },
   {
     key: 'contract_type',
-    header: 'team:field.contractType',
+    header: 'name:employees.contract_type',
     kind: 'custom',
     render: (one) => <ChoiceName choices={contractTypeChoices} value={one.attributes.contract_type} />,
     hidden: true,
@@ -138,29 +144,29 @@ const employment: Column<EmployeeRecord>[] = [
     edit: { kind: 'choice', choices: contractTypeChoices },
     export: 'contract_type',
   },
-  { key: 'start_date', header: 'team:field.startDate', kind: 'date', sortable: true, edit: { kind: 'date' } },
-  { key: 'termination_date', header: 'team:field.terminationDate', kind: 'date', hidden: true },
+  { key: 'start_date', header: 'name:employees.start_date', kind: 'date', sortable: true, edit: { kind: 'date' } },
+  { key: 'termination_date', header: 'name:employees.termination_date', kind: 'date', hidden: true },
   {
     key: 'salary',
-    header: 'team:field.salary',
+    header: 'name:employees.salary',
     kind: 'custom',
     hidden: true,
     render: ({ attributes: { salary, salary_currency } }) => <SecretMoney amount={salary} currency={salary_currency} />,
     export: [
-      { key: 'salary', header: 'team:field.salary' },
-      { key: 'salary_currency', header: 'team:field.salaryCurrency' },
-      { key: 'salary_type', header: 'team:field.salaryType' },
+      { key: 'salary', header: 'name:employees.salary' },
+      { key: 'salary_currency', header: 'name:employees.salary_currency' },
+      { key: 'salary_type', header: 'name:employees.salary_type' },
     ],
   },
   {
     key: 'personal_identification_number',
-    header: 'team:field.personalNumber',
+    header: 'name:employees.personal_identification_number',
     kind: 'secret',
     hidden: true,
   },
   {
     key: 'roles',
-    header: 'team:field.roles',
+    header: 'name:employees.roles',
     kind: 'custom',
     hidden: true,
     render: (one) => <RoleNames roles={relatedMany(relatedOne(one, 'user') ?? one, 'roles')} />,
@@ -168,8 +174,13 @@ const employment: Column<EmployeeRecord>[] = [
 ]
 
 const rates: Column<EmployeeRecord>[] = [
-  { key: 'billed_rate', header: 'team:field.billedRate', kind: 'number', edit: { kind: 'number' } },
-  { key: 'internal_cost_hourly_rate', header: 'team:field.internalRate', kind: 'number', edit: { kind: 'number' } },
+  { key: 'billed_rate', header: 'name:employees.billed_rate', kind: 'number', edit: { kind: 'number' } },
+  {
+    key: 'internal_cost_hourly_rate',
+    header: 'name:employees.internal_cost_hourly_rate',
+    kind: 'number',
+    edit: { kind: 'number' },
+  },
 ]
 
 /** The company's people. What a reader may not see is not even in the column chooser. */
@@ -193,9 +204,9 @@ export const employeesTable = defineTable<EmployeeAttributes>({
     permission: manage,
     sensitive: {
       columns: [
-        { key: 'contract_bank_name', header: 'team:field.bankName' },
-        { key: 'contract_bank_swift', header: 'team:field.bankSwift' },
-        { key: 'contract_bank_account', header: 'team:field.bankAccount' },
+        { key: 'contract_bank_name', header: 'name:employees.contract_bank_name' },
+        { key: 'contract_bank_swift', header: 'name:employees.contract_bank_swift' },
+        { key: 'contract_bank_account', header: 'name:employees.contract_bank_account' },
       ],
       confirm: 'team:export.bank',
       permission: manage,

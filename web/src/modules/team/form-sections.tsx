@@ -29,40 +29,44 @@ const half = { width: 'half' } as const
 const b2bOnly = (values: FormValues) => isB2b(values.contract_type)
 
 /** The five parts of an address, under `address` or `company_address`. */
-const address = (name: string, countries: Options): FieldSpec[] => {
-  const part = (key: string, label: TextKey): FieldSpec => ({ name: `${name}.${key}`, label, kind: 'text', ...half })
-  return [
-    { ...part('street', 'team:field.street'), width: 'full' },
-    part('city', 'team:field.city'),
-    part('state', 'team:field.state'),
-    part('zip_code', 'team:field.zipCode'),
-    { name: `${name}.country`, label: 'team:field.country', kind: 'options', options: countries, ...half },
-  ]
+const address = (name: 'address' | 'company_address', countries: Options): FieldSpec[] => [
+  { name: `${name}.street`, label: `name:employees.${name}.street`, kind: 'text' },
+  { name: `${name}.city`, label: `name:employees.${name}.city`, kind: 'text', ...half },
+  { name: `${name}.state`, label: `name:employees.${name}.state`, kind: 'text', ...half },
+  { name: `${name}.zip_code`, label: `name:employees.${name}.zip_code`, kind: 'text', ...half },
+  { name: `${name}.country`, label: `name:employees.${name}.country`, kind: 'options', options: countries, ...half },
+]
+
+/** Why the work email is as it is: by whom it can be changed, and until when. */
+function emailHelp({ emailIsOpen, isSelf, mayDoMore }: Pick<FormSituation, 'emailIsOpen' | 'isSelf' | 'mayDoMore'>) {
+  if (emailIsOpen) return 'team:help.email'
+  if (mayDoMore) return 'team:help.mayDoMore'
+  return isSelf ? 'team:help.ownEmailLocked' : 'team:help.emailLocked'
 }
 
-const identity = ({ emailIsOpen, mayDoMore }: FormSituation): FieldSpec[] => [
+const identity = ({ emailIsOpen, isSelf, mayDoMore }: FormSituation): FieldSpec[] => [
   {
     name: 'avatar',
-    label: 'team:field.avatar',
+    label: 'name:employees.avatar',
     help: 'team:help.avatar',
     kind: 'custom',
     render: (props) => <AvatarField {...props} />,
   },
-  { name: 'first_name', label: 'team:field.firstName', kind: 'text', autoComplete: 'off', ...half },
-  { name: 'last_name', label: 'team:field.lastName', kind: 'text', autoComplete: 'off', ...half },
+  { name: 'first_name', label: 'name:employees.first_name', kind: 'text', autoComplete: 'off', ...half },
+  { name: 'last_name', label: 'name:employees.last_name', kind: 'text', autoComplete: 'off', ...half },
   {
     name: 'email',
-    label: 'team:field.email',
-    help: emailIsOpen ? 'team:help.email' : mayDoMore ? 'team:help.mayDoMore' : 'team:help.emailLocked',
+    label: 'name:employees.email',
+    help: emailHelp({ emailIsOpen, isSelf, mayDoMore }),
     kind: 'email',
     autoComplete: 'off',
     disabled: !emailIsOpen,
   },
-  { name: 'gender', label: 'team:field.gender', kind: 'choice', choices: genderChoices, ...half },
-  { name: 'birth_date', label: 'team:field.birthDate', kind: 'date', ...half },
+  { name: 'gender', label: 'name:employees.gender', kind: 'choice', choices: genderChoices, ...half },
+  { name: 'birth_date', label: 'name:employees.birth_date', kind: 'date', ...half },
   {
     name: 'personal_identification_number',
-    label: 'team:field.personalNumber',
+    label: 'name:employees.personal_identification_number',
     help: 'team:help.personalNumber',
     kind: 'text',
     autoComplete: 'off',
@@ -70,27 +74,32 @@ const identity = ({ emailIsOpen, mayDoMore }: FormSituation): FieldSpec[] => [
   },
   {
     name: 'identity_card_number',
-    label: 'team:field.identityCard',
+    label: 'name:employees.identity_card_number',
     help: 'team:help.identityCard',
     kind: 'text',
     autoComplete: 'off',
     ...half,
   },
-  { name: 'about', label: 'team:field.about', kind: 'textarea', rows: 2 },
-  { name: 'quote', label: 'team:field.quote', kind: 'text' },
+  { name: 'about', label: 'name:employees.about', kind: 'textarea', rows: 2 },
+  { name: 'quote', label: 'name:employees.quote', kind: 'text' },
 ]
 
 const contact = ({ countries }: FormSituation): FieldSpec[] => [
-  { name: 'personal_email', label: 'team:field.personalEmail', kind: 'email', autoComplete: 'off', ...half },
-  { name: 'phone', label: 'team:field.phone', kind: 'phone', ...half },
+  { name: 'personal_email', label: 'name:employees.personal_email', kind: 'email', autoComplete: 'off', ...half },
+  { name: 'phone', label: 'name:employees.phone', kind: 'phone', ...half },
   ...address('address', countries),
-  { name: 'timezone', label: 'team:field.timezone', kind: 'custom', render: (props) => <TimeZoneField {...props} /> },
+  {
+    name: 'timezone',
+    label: 'name:employees.timezone',
+    kind: 'custom',
+    render: (props) => <TimeZoneField {...props} />,
+  },
 ]
 
 const access = ({ isNew, isSelf, mayDoMore, roles }: FormSituation): FieldSpec[] => [
   {
     name: 'role_id',
-    label: 'team:field.role',
+    label: 'name:employees.role_id',
     help: isSelf ? 'team:help.ownRole' : mayDoMore ? 'team:help.mayDoMore' : 'team:help.role',
     kind: 'options',
     options: roles,
@@ -101,7 +110,7 @@ const access = ({ isNew, isSelf, mayDoMore, roles }: FormSituation): FieldSpec[]
     ? [
         {
           name: 'invite_immediately',
-          label: 'team:field.inviteNow',
+          label: 'name:employees.invite_immediately',
           help: 'team:help.inviteNow',
           kind: 'switch',
         } as const,
@@ -112,7 +121,7 @@ const access = ({ isNew, isSelf, mayDoMore, roles }: FormSituation): FieldSpec[]
 const place = ({ showsTeams }: FormSituation): FieldSpec[] => [
   {
     name: 'position_id',
-    label: 'team:field.position',
+    label: 'name:employees.position_id',
     kind: 'entity',
     entity: 'positions',
     show: 'name',
@@ -121,7 +130,7 @@ const place = ({ showsTeams }: FormSituation): FieldSpec[] => [
   },
   {
     name: 'level_id',
-    label: 'team:field.level',
+    label: 'name:employees.level_id',
     kind: 'entity',
     entity: 'levels',
     show: 'name',
@@ -132,7 +141,7 @@ const place = ({ showsTeams }: FormSituation): FieldSpec[] => [
     ? [
         {
           name: 'direction_id',
-          label: 'team:field.team',
+          label: 'name:employees.direction_id',
           kind: 'entity',
           entity: 'directions',
           show: 'name',
@@ -143,38 +152,50 @@ const place = ({ showsTeams }: FormSituation): FieldSpec[] => [
     : []),
   {
     name: 'manager_employee_id',
-    label: 'team:field.manager',
+    label: 'name:employees.manager_employee_id',
     kind: 'entity',
     entity: 'employees',
     show: personName,
     query: { sort: 'first_name' },
     ...half,
   },
-  { name: 'position_code', label: 'team:field.positionCode', help: 'team:help.positionCode', kind: 'text', ...half },
+  {
+    name: 'position_code',
+    label: 'name:employees.position_code',
+    help: 'team:help.positionCode',
+    kind: 'text',
+    ...half,
+  },
 ]
 
 const contract = ({ isNew, mayDoMore }: FormSituation): FieldSpec[] => [
-  { name: 'contract_type', label: 'team:field.contractType', kind: 'choice', choices: contractTypeChoices, ...half },
+  {
+    name: 'contract_type',
+    label: 'name:employees.contract_type',
+    kind: 'choice',
+    choices: contractTypeChoices,
+    ...half,
+  },
   {
     name: 'weekly_hours_capacity',
-    label: 'team:field.weeklyHours',
+    label: 'name:employees.weekly_hours_capacity',
     help: 'team:help.weeklyHours',
     kind: 'custom',
     render: (props) => <WeeklyHoursField {...props} />,
     ...half,
   },
-  { name: 'start_date', label: 'team:field.startDate', kind: 'date', ...half },
+  { name: 'start_date', label: 'name:employees.start_date', kind: 'date', ...half },
   isNew
     ? {
         name: 'initial_vacation_balance',
-        label: 'team:field.vacationBalance',
+        label: 'name:employees.initial_vacation_balance',
         help: 'team:help.vacationBalance',
         kind: 'number',
         ...half,
       }
     : {
         name: 'termination_date',
-        label: 'team:field.terminationDate',
+        label: 'name:employees.termination_date',
         help: mayDoMore ? 'team:help.mayDoMore' : undefined,
         kind: 'date',
         disabled: mayDoMore,
@@ -183,34 +204,34 @@ const contract = ({ isNew, mayDoMore }: FormSituation): FieldSpec[] => [
 ]
 
 const pay = ({ currencies }: FormSituation): FieldSpec[] => [
-  { name: 'salary', label: 'team:field.salary', kind: 'custom', render: (props) => <SalaryField {...props} /> },
-  { name: 'salary_type', label: 'team:field.salaryType', kind: 'choice', choices: salaryTypeChoices, ...half },
-  { name: 'salary_currency', label: 'team:field.salaryCurrency', kind: 'options', options: currencies, ...half },
+  { name: 'salary', label: 'name:employees.salary', kind: 'custom', render: (props) => <SalaryField {...props} /> },
+  { name: 'salary_type', label: 'name:employees.salary_type', kind: 'choice', choices: salaryTypeChoices, ...half },
+  { name: 'salary_currency', label: 'name:employees.salary_currency', kind: 'options', options: currencies, ...half },
 ]
 
 const rates: FieldSpec[] = [
-  { name: 'billed_rate', label: 'team:field.billedRate', kind: 'money', ...half },
-  { name: 'internal_cost_hourly_rate', label: 'team:field.internalRate', kind: 'money', ...half },
+  { name: 'billed_rate', label: 'name:employees.billed_rate', kind: 'money', ...half },
+  { name: 'internal_cost_hourly_rate', label: 'name:employees.internal_cost_hourly_rate', kind: 'money', ...half },
 ]
 
-const bank: FieldSpec[] = [
+const bank = ({ isSelf }: FormSituation): FieldSpec[] => [
   {
     name: 'contract_bank_account',
-    label: 'team:field.bankAccount',
-    help: 'team:help.bankAccount',
+    label: 'name:employees.contract_bank_account',
+    help: isSelf ? 'team:help.ownBankAccount' : 'team:help.bankAccount',
     kind: 'text',
     autoComplete: 'off',
   },
-  { name: 'contract_bank_name', label: 'team:field.bankName', kind: 'text', ...half },
-  { name: 'contract_bank_swift', label: 'team:field.bankSwift', kind: 'text', ...half },
+  { name: 'contract_bank_name', label: 'name:employees.contract_bank_name', kind: 'text', ...half },
+  { name: 'contract_bank_swift', label: 'name:employees.contract_bank_swift', kind: 'text', ...half },
 ]
 
 const company = ({ countries }: FormSituation): FieldSpec[] => {
   const fields: FieldSpec[] = [
-    { name: 'company_name', label: 'team:field.companyName', kind: 'text', ...half },
-    { name: 'company_position', label: 'team:field.companyPosition', kind: 'text', ...half },
-    { name: 'company_vat', label: 'team:field.companyVat', kind: 'text', ...half },
-    { name: 'company_identifier', label: 'team:field.companyIdentifier', kind: 'text', ...half },
+    { name: 'company_name', label: 'name:employees.company_name', kind: 'text', ...half },
+    { name: 'company_position', label: 'name:employees.company_position', kind: 'text', ...half },
+    { name: 'company_vat', label: 'name:employees.company_vat', kind: 'text', ...half },
+    { name: 'company_identifier', label: 'name:employees.company_identifier', kind: 'text', ...half },
     ...address('company_address', countries),
   ]
   return fields.map((field) => ({ ...field, when: b2bOnly }))
@@ -228,13 +249,13 @@ const people = (name: string, label: TextKey): FieldSpec => ({
 const notes: FieldSpec[] = [
   {
     name: 'general_information',
-    label: 'team:field.generalInformation',
+    label: 'name:employees.general_information',
     help: 'team:help.generalInformation',
     kind: 'textarea',
   },
   {
     name: 'sensitive_information',
-    label: 'team:field.sensitiveInformation',
+    label: 'name:employees.sensitive_information',
     help: 'team:help.sensitiveInformation',
     kind: 'textarea',
   },
@@ -243,19 +264,28 @@ const notes: FieldSpec[] = [
 /** All fields of spec 2 section 3, grouped by what they are about; each reader is shown those they may write. */
 export function employeeSections(situation: FormSituation): FormSection[] {
   const evaluators = [
-    people('salary_evaluation_assignees', 'team:field.salaryAssignees'),
-    people('technical_evaluation_assignees', 'team:field.technicalAssignees'),
+    people('salary_evaluation_assignees', 'name:employees.salary_evaluation_assignees'),
+    people('technical_evaluation_assignees', 'name:employees.technical_evaluation_assignees'),
   ]
+  const { isSelf } = situation
   const managed = (section: FormSection): FormSection => ({ ...section, permission: manage })
   return [
-    { title: 'team:form.identity', help: 'team:form.identityHelp', fields: identity(situation) },
-    { title: 'team:form.contact', help: 'team:form.contactHelp', fields: contact(situation) },
+    {
+      title: 'team:form.identity',
+      help: isSelf ? 'team:form.ownIdentityHelp' : 'team:form.identityHelp',
+      fields: identity(situation),
+    },
+    {
+      title: 'team:form.contact',
+      help: isSelf ? 'team:form.ownContactHelp' : 'team:form.contactHelp',
+      fields: contact(situation),
+    },
     managed({ title: 'team:form.role', help: 'team:form.roleHelp', fields: access(situation) }),
     managed({ title: 'team:form.position', help: 'team:form.positionHelp', fields: place(situation) }),
     managed({ title: 'team:form.contract', help: 'team:form.contractHelp', fields: contract(situation) }),
     managed({ title: 'team:form.company', help: 'team:form.companyHelp', fields: company(situation) }),
     managed({ title: 'team:form.pay', help: 'team:form.payHelp', fields: pay(situation) }),
-    { title: 'team:form.bank', help: 'team:form.bankHelp', fields: bank },
+    { title: 'team:form.bank', help: isSelf ? 'team:form.ownBankHelp' : 'team:form.bankHelp', fields: bank(situation) },
     managed({ title: 'team:form.evaluators', help: 'team:form.evaluatorsHelp', fields: evaluators }),
     managed({ title: 'team:form.notes', help: 'team:form.notesHelp', fields: notes }),
     { title: 'team:form.rates', help: 'team:form.ratesHelp', fields: rates, permission: 'manageInvoices' },

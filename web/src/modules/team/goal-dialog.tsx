@@ -17,19 +17,19 @@ const sections: FormSection[] = [
   {
     title: 'team:tab.goals',
     fields: [
-      { name: 'name', label: 'team:goal.name', kind: 'text', autoFocus: true },
-      { name: 'due_date', label: 'team:goal.dueDate', kind: 'date', width: 'half' },
-      { name: 'priority', label: 'team:goal.priority', kind: 'choice', choices: goalPriorityChoices, width: 'half' },
+      { name: 'name', label: 'name:goals.name', kind: 'text', autoFocus: true },
+      { name: 'due_date', label: 'name:goals.due_date', kind: 'date', width: 'half' },
+      { name: 'priority', label: 'name:goals.priority', kind: 'choice', choices: goalPriorityChoices, width: 'half' },
       {
         name: 'progress',
-        label: 'team:goal.progress',
+        label: 'name:goals.progress',
         kind: 'custom',
         empty: 0,
         render: (props) => <GoalProgress {...props} />,
       },
       {
         name: 'description',
-        label: 'team:goal.description',
+        label: 'name:*.description',
         kind: 'custom',
         empty: '',
         render: ({ required: _required, values: _values, value, ...shared }) => (
@@ -83,13 +83,16 @@ function GoalRead({ goal }: { goal: Goal }) {
       <FactList
         narrow
         facts={[
-          { label: t('team:goal.dueDate'), value: <GoalDue goal={goal} /> },
-          { label: t('team:goal.progress'), value: `${goal.progress} %` },
+          { label: t('name:goals.due_date'), value: <GoalDue goal={goal} /> },
+          { label: t('name:goals.progress'), value: `${goal.progress} %` },
           {
-            label: t('team:goal.status'),
+            label: t('name:goals.progress_status'),
             value: <ChoiceName choices={goalStatusChoices} value={goal.progress_status} />,
           },
-          { label: t('team:goal.priority'), value: <ChoiceName choices={goalPriorityChoices} value={goal.priority} /> },
+          {
+            label: t('name:goals.priority'),
+            value: <ChoiceName choices={goalPriorityChoices} value={goal.priority} />,
+          },
         ]}
       />
       {goal.description ? <RichText html={goal.description} /> : <Text c="dimmed">{t('team:goal.noDescription')}</Text>}

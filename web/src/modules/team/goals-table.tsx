@@ -13,7 +13,7 @@ export const goalsTable = defineTable<Goal>({
   columns: [
     {
       key: 'name',
-      header: 'team:goal.name',
+      header: 'name:goals.name',
       kind: 'custom',
       sortable: true,
       minWidth: 180,
@@ -23,7 +23,7 @@ export const goalsTable = defineTable<Goal>({
     },
     {
       key: 'progress',
-      header: 'team:goal.progress',
+      header: 'name:goals.progress',
       kind: 'custom',
       sortable: true,
       minWidth: 120,
@@ -37,10 +37,10 @@ export const goalsTable = defineTable<Goal>({
         </Group>
       ),
     },
-    { key: 'progress_status', header: 'team:goal.status', kind: 'badge', choices: goalStatusChoices },
+    { key: 'progress_status', header: 'name:goals.progress_status', kind: 'badge', choices: goalStatusChoices },
     {
       key: 'due_date',
-      header: 'team:goal.dueDate',
+      header: 'name:goals.due_date',
       kind: 'custom',
       sortable: true,
       minWidth: 165,
@@ -49,7 +49,7 @@ export const goalsTable = defineTable<Goal>({
     },
     {
       key: 'priority',
-      header: 'team:goal.priority',
+      header: 'name:goals.priority',
       kind: 'badge',
       choices: goalPriorityChoices,
       edit: { kind: 'choice', choices: goalPriorityChoices, clearable: true },

@@ -80,10 +80,10 @@ export function OrgChartPage() {
         {can('manageEmployees') && (
           <Group gap="xs" wrap="nowrap">
             <Text c="dimmed" fz="sm" aria-hidden>
-              {t('team:chart.asOf')}
+              {t('name:employees.as_of')}
             </Text>
             <DateField
-              aria-label={t('team:chart.asOf')}
+              aria-label={t('name:employees.as_of')}
               value={view.as_of ?? null}
               onChange={(day) => change({ as_of: day ?? undefined })}
             />

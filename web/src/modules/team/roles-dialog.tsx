@@ -39,7 +39,7 @@ function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { role
     (): FieldSpec[] => [
       {
         name: 'roles',
-        label: 'team:field.roles',
+        label: 'name:employees.roles',
         kind: 'custom',
         required: true,
         render: (props) => <RoleTicks {...props} roles={roles} />,

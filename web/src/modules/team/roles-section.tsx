@@ -22,7 +22,7 @@ export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; i
     </Button>
   )
   return (
-    <DetailSection title={t('team:details.roles')} action={change}>
+    <DetailSection title={t('name:employees.roles')} action={change}>
       <Group gap="xs">
         {roles.map((role) => (
           <StateBadge key={role.id} label={roleName(role)} color="primary" />

@@ -35,10 +35,10 @@ export function SalaryHistory({ employeeId }: { employeeId: string }) {
           <Table>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>{t('team:salaries.from')}</Table.Th>
-                <Table.Th>{t('team:salaries.to')}</Table.Th>
-                <Table.Th>{t('team:salaries.type')}</Table.Th>
-                <Table.Th>{t('team:salaries.amount')}</Table.Th>
+                <Table.Th>{t('name:employee-salaries.start_date')}</Table.Th>
+                <Table.Th>{t('name:employee-salaries.end_date')}</Table.Th>
+                <Table.Th>{t('name:employee-salaries.type')}</Table.Th>
+                <Table.Th>{t('name:employee-salaries.amount')}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

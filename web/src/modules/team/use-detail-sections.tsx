@@ -33,27 +33,27 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
     {
       title: 'team:details.identity',
       lines: [
-        { field: 'birth_date', label: 'team:field.birthDate', value: format.day(one.birth_date) },
+        { field: 'birth_date', label: 'name:employees.birth_date', value: format.day(one.birth_date) },
         {
           field: 'gender',
-          label: 'team:field.gender',
+          label: 'name:employees.gender',
           value: <ChoiceName choices={genderChoices} value={one.gender} />,
         },
         {
           field: 'personal_identification_number',
-          label: 'team:field.personalNumber',
+          label: 'name:employees.personal_identification_number',
           value: secret(one.personal_identification_number),
         },
         {
           field: 'identity_card_number',
-          label: 'team:field.identityCard',
+          label: 'name:employees.identity_card_number',
           value: secret(one.identity_card_number),
         },
-        { field: 'personal_email', label: 'team:field.personalEmail' },
-        { field: 'timezone', label: 'team:field.timezone' },
-        { field: 'address', label: 'team:field.address', value: addressText(one.address, locale) },
-        { field: 'about', label: 'team:field.about', wide: true, optional: true },
-        { field: 'quote', label: 'team:field.quote', wide: true, optional: true },
+        { field: 'personal_email', label: 'name:employees.personal_email' },
+        { field: 'timezone', label: 'name:employees.timezone' },
+        { field: 'address', label: 'name:employees.address', value: addressText(one.address, locale) },
+        { field: 'about', label: 'name:employees.about', wide: true, optional: true },
+        { field: 'quote', label: 'name:employees.quote', wide: true, optional: true },
       ],
     },
     {
@@ -61,25 +61,29 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
       lines: [
         {
           field: 'contract_type',
-          label: 'team:field.contractType',
+          label: 'name:employees.contract_type',
           value: <ChoiceName choices={contractTypeChoices} value={one.contract_type} />,
         },
-        { field: 'start_date', label: 'team:field.startDate', value: format.day(one.start_date) },
-        { field: 'termination_date', label: 'team:field.terminationDate', value: format.day(one.termination_date) },
-        { field: 'position_code', label: 'team:field.positionCode' },
+        { field: 'start_date', label: 'name:employees.start_date', value: format.day(one.start_date) },
+        {
+          field: 'termination_date',
+          label: 'name:employees.termination_date',
+          value: format.day(one.termination_date),
+        },
+        { field: 'position_code', label: 'name:employees.position_code' },
       ],
     },
     {
       title: 'team:details.company',
       lines: isB2b(one.contract_type)
         ? [
-            { field: 'company_name', label: 'team:field.companyName' },
-            { field: 'company_position', label: 'team:field.companyPosition' },
-            { field: 'company_vat', label: 'team:field.companyVat' },
-            { field: 'company_identifier', label: 'team:field.companyIdentifier' },
+            { field: 'company_name', label: 'name:employees.company_name' },
+            { field: 'company_position', label: 'name:employees.company_position' },
+            { field: 'company_vat', label: 'name:employees.company_vat' },
+            { field: 'company_identifier', label: 'name:employees.company_identifier' },
             {
               field: 'company_address',
-              label: 'team:field.companyAddress',
+              label: 'name:employees.company_address',
               value: addressText(one.company_address, locale),
             },
           ]
@@ -90,12 +94,12 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
       lines: [
         {
           field: 'salary',
-          label: 'team:field.salary',
+          label: 'name:employees.salary',
           value: <SecretMoney amount={one.salary} currency={one.salary_currency} />,
         },
         {
           field: 'salary_type',
-          label: 'team:field.salaryType',
+          label: 'name:employees.salary_type',
           value: <ChoiceName choices={salaryTypeChoices} value={one.salary_type} />,
         },
         ...(estimate === null
@@ -107,10 +111,10 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
                 value: <SecretMoney amount={estimate} currency={one.salary_currency} />,
               } as const,
             ]),
-        { field: 'billed_rate', label: 'team:field.billedRate', value: <SecretMoney amount={one.billed_rate} /> },
+        { field: 'billed_rate', label: 'name:employees.billed_rate', value: <SecretMoney amount={one.billed_rate} /> },
         {
           field: 'internal_cost_hourly_rate',
-          label: 'team:field.internalRate',
+          label: 'name:employees.internal_cost_hourly_rate',
           value: <SecretMoney amount={one.internal_cost_hourly_rate} />,
         },
       ],
@@ -118,15 +122,27 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
     {
       title: 'team:details.bank',
       lines: [
-        { field: 'contract_bank_account', label: 'team:field.bankAccount', value: secret(one.contract_bank_account) },
-        { field: 'contract_bank_name', label: 'team:field.bankName', value: secret(one.contract_bank_name) },
-        { field: 'contract_bank_swift', label: 'team:field.bankSwift', value: secret(one.contract_bank_swift) },
+        {
+          field: 'contract_bank_account',
+          label: 'name:employees.contract_bank_account',
+          value: secret(one.contract_bank_account),
+        },
+        {
+          field: 'contract_bank_name',
+          label: 'name:employees.contract_bank_name',
+          value: secret(one.contract_bank_name),
+        },
+        {
+          field: 'contract_bank_swift',
+          label: 'name:employees.contract_bank_swift',
+          value: secret(one.contract_bank_swift),
+        },
       ],
     },
     {
       title: 'team:details.notes',
       lines: [
-        { field: 'general_information', label: 'team:field.generalInformation', wide: true },
+        { field: 'general_information', label: 'name:employees.general_information', wide: true },
         { field: 'sensitive_information', label: 'team:details.sensitive', wide: true },
       ],
     },

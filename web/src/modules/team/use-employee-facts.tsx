@@ -28,10 +28,13 @@ export function useEmployeeFacts(record: EmployeeRecord): Fact[] {
   const since = attributes.start_date
   const years = since ? yearsSince(since, today()) : 0
   return [
-    { label: t('team:field.email'), value: <Anchor href={`mailto:${attributes.email}`}>{attributes.email}</Anchor> },
-    { label: t('team:field.phone'), value: 'phone' in attributes ? phoneLink(attributes.phone) : undefined },
     {
-      label: t('team:field.manager'),
+      label: t('name:employees.email'),
+      value: <Anchor href={`mailto:${attributes.email}`}>{attributes.email}</Anchor>,
+    },
+    { label: t('name:employees.phone'), value: 'phone' in attributes ? phoneLink(attributes.phone) : undefined },
+    {
+      label: t('name:employees.manager_employee_id'),
       value: manager ? (
         <Anchor component={Link} to={`/employees/${manager.id}/details`}>
           {personName(manager)}
@@ -40,15 +43,15 @@ export function useEmployeeFacts(record: EmployeeRecord): Fact[] {
         MISSING
       ),
     },
-    { label: t('team:field.team'), value: switchedOn('show_team_field') ? named('direction') : undefined },
-    { label: t('team:field.level'), value: named('level') },
+    { label: t('name:employees.direction_id'), value: switchedOn('show_team_field') ? named('direction') : undefined },
+    { label: t('name:employees.level_id'), value: named('level') },
     {
-      label: t('team:field.startDate'),
+      label: t('name:employees.start_date'),
       value: since ? `${format.day(since)} (${t('team:details.since', { years })})` : undefined,
     },
-    { label: t('team:field.birthday'), value: birthdayText(attributes.birthday) },
+    { label: t('name:employees.birthday'), value: birthdayText(attributes.birthday) },
     {
-      label: t('team:field.weeklyHours'),
+      label: t('name:employees.weekly_hours_capacity'),
       value: (
         <Group gap="xs">
           {format.number(attributes.weekly_hours_capacity)}

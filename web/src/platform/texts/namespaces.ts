@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
+import type { NameKey } from '#contracts/names.ts'
 import type { MessageValues } from '#web/ui/messages.ts'
 
 /**
@@ -10,8 +11,8 @@ export interface TextNamespaces {}
 
 export type Namespace = keyof TextNamespaces & string
 
-/** A text's full key, `namespace:key`. */
-export type TextKey = { [N in Namespace]: `${N}:${keyof TextNamespaces[N] & string}` }[Namespace]
+/** A text's full key, `namespace:key`. Names of fields, `name:employees.first_name`, are the contracts' (`contracts/names.ts`). */
+export type TextKey = { [N in Namespace]: `${N}:${keyof TextNamespaces[N] & string}` }[Namespace] | `name:${NameKey}`
 
 /** What a second language must provide: the same keys, no more and no less. */
 export type SameTexts<T> = { [K in keyof T]: string }

@@ -13,13 +13,13 @@ export const ro: SameTexts<typeof en> = {
   'error.tryAgain': 'Încearcă din nou',
   'notFound.title': 'Pagina nu a fost găsită',
   'notFound.help': 'Adresa poate fi scrisă greșit sau pagina a fost mutată.',
-  'notFound.home': 'Mergi acasă',
+  'notFound.home': 'Mergi la pagina principală',
   'maintenance.title': 'Revenim imediat',
   'maintenance.help':
     'Vatra este în mentenanță pentru scurt timp. Datele tale sunt în siguranță; încearcă din nou peste câteva minute.',
   'noOrganization.title': 'La această adresă nu există nicio companie',
   'noOrganization.help':
-    'Verifică adresa cu un coleg: fiecare companie o are pe a ei, de exemplu compania-ta.example.com. Ești la început? Compania ta poate fi înregistrată în câteva minute.',
+    'Verifică adresa cu un coleg: fiecare companie o are pe a ei, de exemplu compania-ta.example.com. Nu ai încă o companie în Vatra? O poți înregistra în câteva minute.',
   'noOrganization.register': 'Înregistrează o companie',
   'route.maintenance': 'Mentenanță',
   'route.noOrganization': 'Companie inexistentă',
@@ -78,5 +78,5 @@ export const ro: SameTexts<typeof en> = {
   'auth.scene.projectName': 'Magazin online pentru Moara Verde',
   'auth.scene.hours': '{done} din {planned} de ore',
   'auth.scene.invoice': 'Factura VA-0142, gata de trimis',
-  'auth.scene.sum': '{hours} de ore cu {rate}',
+  'auth.scene.sum': '{hours} de ore a câte {rate}',
 }

@@ -14,7 +14,9 @@ async function everything(locale: 'en' | 'ro') {
       return Object.entries((await load())[locale]!).map(([key, text]) => [`${namespace}:${key}`, text])
     }),
   )
-  return { texts: Object.fromEntries(tables.flat()) as Record<string, string> }
+  const { names } = await import('#contracts/names.ts')
+  const named = Object.entries(names).map(([key, name]) => [`name:${key}`, name[locale]])
+  return { texts: Object.fromEntries([...tables.flat(), ...named]) as Record<string, string> }
 }
 
 /**

@@ -34,6 +34,7 @@ async function devicesOf({ services, tenant, actor }: Context): Promise<Device[]
 const devicesRoute = defineRoute({
   method: 'GET',
   path: '/sessions',
+  names: 'account',
   access: 'auth',
   tag: 'Account',
   summary: 'Where the person is signed in, in all their companies; this session first',
@@ -66,6 +67,7 @@ const endDeviceRoute = defineRoute({
 const endOthersRoute = defineRoute({
   method: 'DELETE',
   path: '/sessions',
+  names: 'account',
   access: 'auth',
   tag: 'Account',
   summary: 'Sign out every other device, in all the person’s companies',

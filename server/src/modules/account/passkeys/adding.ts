@@ -24,6 +24,7 @@ const library = () => import('@simplewebauthn/server')
 const optionsRoute = defineRoute({
   method: 'POST',
   path: '/passkeys/options',
+  names: 'passkeys',
   access: 'auth',
   tag: 'Account',
   summary: 'Begin to add a passkey: answers what the browser needs (WebAuthn creation options)',
@@ -71,6 +72,7 @@ async function verified(context: Context, credential: object) {
 const storeRoute = defineRoute({
   method: 'POST',
   path: '/passkeys',
+  names: 'passkeys',
   access: 'auth',
   tag: 'Account',
   summary: 'Add the passkey that a device has made',

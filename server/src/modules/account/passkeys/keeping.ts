@@ -15,6 +15,7 @@ import { passkeysOf } from './list.ts'
 const listRoute = defineRoute({
   method: 'GET',
   path: '/passkeys',
+  names: 'passkeys',
   access: 'auth',
   tag: 'Account',
   summary: 'The person’s passkeys',
@@ -25,6 +26,7 @@ const listRoute = defineRoute({
 const renameRoute = defineRoute({
   method: 'PUT',
   path: '/passkeys/:id',
+  names: 'passkeys',
   access: 'auth',
   tag: 'Account',
   summary: 'Rename a passkey of one’s own',
@@ -44,6 +46,7 @@ const renameRoute = defineRoute({
 const removeRoute = defineRoute({
   method: 'DELETE',
   path: '/passkeys/:id',
+  names: 'passkeys',
   access: 'auth',
   tag: 'Account',
   summary: 'Remove a passkey of one’s own: it signs in no more',

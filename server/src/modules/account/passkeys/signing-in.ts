@@ -85,6 +85,7 @@ async function proven(
 const loginRoute = defineRoute({
   method: 'POST',
   path: '/login/passkey',
+  names: 'passkeys',
   access: 'public',
   tag: 'Account',
   summary: 'Sign in with a passkey',

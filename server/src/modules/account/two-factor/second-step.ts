@@ -42,6 +42,7 @@ const belongsHere = ({ tenant }: RequestContext, challenge: Challenge | undefine
 export const secondStepRoute = defineRoute({
   method: 'POST',
   path: '/login/second-step',
+  names: 'second-step',
   access: 'public',
   tag: 'Account',
   summary: 'Finish signing in with a code of the authenticator app, or a recovery code',

@@ -71,6 +71,7 @@ const stateRoute = defineRoute({
 const setupRoute = defineRoute({
   method: 'POST',
   path: '/two-factor/setup',
+  names: 'two-factor',
   access: 'session',
   tag: 'Account',
   summary: 'Begin to set up an authenticator app: answers the secret it must be given',
@@ -88,6 +89,7 @@ const setupRoute = defineRoute({
 const confirmRoute = defineRoute({
   method: 'POST',
   path: '/two-factor/confirm',
+  names: 'two-factor/setup',
   access: 'session',
   tag: 'Account',
   summary: 'Turn two-factor on with the app’s first code: answers the recovery codes, once',
@@ -131,6 +133,7 @@ async function withBoth<T>(
 const offRoute = defineRoute({
   method: 'POST',
   path: '/two-factor/off',
+  names: 'two-factor',
   access: 'auth',
   tag: 'Account',
   summary: 'Turn two-factor off, with password and code',
@@ -153,6 +156,7 @@ const offRoute = defineRoute({
 const renewRoute = defineRoute({
   method: 'POST',
   path: '/two-factor/recovery-codes',
+  names: 'two-factor',
   access: 'auth',
   tag: 'Account',
   summary: 'Make ten new recovery codes in the place of the old ones, with password and code',

@@ -82,6 +82,7 @@ async function tellHolders(tx: Tx, context: Context, date: string): Promise<void
 export const deleteCompanyRoute = defineRoute({
   method: 'POST',
   path: '/tenant/delete',
+  names: 'tenants',
   access: 'manageBilling',
   tag: 'company',
   summary: 'Have the company deleted in 14 days, with the code of the mail',

@@ -19,6 +19,7 @@ const ownerOf = ({ tenant, actor }: Pick<Context, 'tenant' | 'actor'>) => ({
 const listRoute = defineRoute({
   method: 'GET',
   path: '/holidays/feeds',
+  names: 'holidays',
   access: 'auth',
   tag: 'Holidays',
   summary: 'One’s own calendar feeds, and when each was last read; never their addresses',
@@ -33,6 +34,7 @@ const listRoute = defineRoute({
 const renewRoute = defineRoute({
   method: 'POST',
   path: '/holidays/feeds',
+  names: 'holidays',
   access: 'auth',
   tag: 'Holidays',
   summary: 'Make a calendar feed, or give it another address: answers the address, once',

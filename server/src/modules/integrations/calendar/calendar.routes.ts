@@ -64,6 +64,7 @@ async function finishVisit(context: Context, provider: CalendarProvider, owner: 
 const listRoute = defineRoute({
   method: 'POST',
   path: '/calendar/list-calendars',
+  names: 'calendars',
   access: 'auth',
   tag,
   summary: 'Calendars to choose from, or the consent page to open first',
@@ -88,6 +89,7 @@ const listRoute = defineRoute({
 const connectRoute = defineRoute({
   method: 'POST',
   path: '/calendar/connect',
+  names: 'calendars',
   access: 'auth',
   tag,
   summary: 'Choose the calendar that events go to',
@@ -114,6 +116,7 @@ const connectRoute = defineRoute({
 const disconnectRoute = defineRoute({
   method: 'POST',
   path: '/calendar/disconnect',
+  names: 'calendars',
   access: 'auth',
   tag,
   summary: 'Forget a calendar, and give access back',

@@ -17,6 +17,7 @@ const wordsOf = (value: unknown): string[] =>
 const eventsRoute = defineRoute({
   method: 'GET',
   path: '/calendar',
+  names: 'calendars',
   access: 'auth',
   tag: 'Integrations',
   summary: 'Events of the connected calendars',

@@ -26,6 +26,7 @@ const askedOf = ({ services, tenant }: TenantContext, reader: Actor, span: Span)
 const sheetRoute = defineRoute({
   method: 'GET',
   path: '/restify/employees/getters/presence',
+  names: 'presence',
   access: MAY,
   tag: 'Reports',
   summary: 'The presence sheet of a span: hours and leave of everybody, day by day',
@@ -54,6 +55,7 @@ async function askedBy({ services, tenant, actor, query }: TenantContext): Promi
 const exportRoute = defineRoute({
   method: 'GET',
   path: '/restify/employees/getters/export',
+  names: 'presence',
   access: 'tenant',
   tag: 'Reports',
   summary: 'The presence sheet as .xlsx, for those who manage timesheets; by their session or by a ticket',

@@ -23,14 +23,14 @@ export function tellCircles(rows: readonly SheetRow[], names: CompanyNames, loca
   for (const [i, row] of rows.entries()) {
     if (!row.manager) continue
     const self = keyOf(row, i)
-    if (above.get(self) === self) row.problems.manager_employee_id = ruleText('rule.self', locale)
+    if (above.get(self) === self) row.problems.manager_employee_id = ruleText('rule.self', locale, '')
     const seen = new Set<string>()
     let key = above.get(self)
     while (key !== undefined && key !== self && !seen.has(key)) {
       seen.add(key)
       key = above.get(key)
     }
-    if (key === self) row.problems.manager_employee_id ??= ruleText('rule.managerCycle', locale)
+    if (key === self) row.problems.manager_employee_id ??= ruleText('rule.managerCycle', locale, '')
   }
 }
 

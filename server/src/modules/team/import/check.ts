@@ -3,7 +3,7 @@ import type { ImportColumn, ImportRowState } from '#contracts/team/employees-imp
 import type { Row, WriteContext } from '#engine/definition.ts'
 import { acceptStore } from '#engine/write/store.ts'
 import { type AcceptedUpdate, acceptUpdate } from '#engine/write/update.ts'
-import { InvalidFields, InvalidInput, Refusal } from '#platform/errors/errors.ts'
+import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
 import { employees } from '../employees.resource.ts'
 import { tellCircles } from './chains.ts'
@@ -28,10 +28,9 @@ export const bodyOf = (row: SheetRow, invite: boolean | undefined): Row => {
 }
 
 /** Rules between fields that a broken schema would keep silent about: all of a row's problems are told at once. */
-function everyProblem(error: unknown, body: Row): (InvalidInput | InvalidFields)[] {
-  if (error instanceof InvalidFields) return [error]
-  if (!(error instanceof InvalidInput)) throw error
-  return [error, new InvalidFields(employees.rules?.(body) ?? [])]
+function everyProblem(error: unknown, body: Row): InvalidFields {
+  if (!(error instanceof InvalidFields)) throw error
+  return new InvalidFields([...error.problems, ...(employees.rules?.(body) ?? [])])
 }
 
 async function checkRow(write: WriteContext, row: SheetRow, invite: boolean | undefined): Promise<CheckedRow> {
@@ -51,12 +50,11 @@ async function checkRow(write: WriteContext, row: SheetRow, invite: boolean | un
   } catch (error) {
     // Who may do more than the one who imports is named at the address that found them.
     if (error instanceof Refusal && error.status === 403)
-      problems.email ??= errorAnswer(error, write.locale).body.message
-    else
-      for (const one of everyProblem(error, body)) {
-        const { errors = {} } = errorAnswer(one, write.locale).body
-        for (const [path, [sentence]] of Object.entries(errors)) problems[path as ImportColumn] ??= sentence!
-      }
+      problems.email ??= errorAnswer(error, write.locale, employees.key).body.message
+    else {
+      const { errors = {} } = errorAnswer(everyProblem(error, body), write.locale, employees.key).body
+      for (const [path, [sentence]] of Object.entries(errors)) problems[path as ImportColumn] ??= sentence!
+    }
   }
   const wrong = Object.keys(problems).length > 0
   const state = wrong ? 'wrong' : !row.existing ? 'new' : update!.changed.length > 0 ? 'changed' : 'same'

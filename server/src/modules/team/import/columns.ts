@@ -1,4 +1,6 @@
+import { continued } from '#contracts/engine/names.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { nameOf } from '#contracts/names.ts'
 import { contractTypes, genders, salaryTypes } from '#contracts/team/employees.ts'
 import {
   type ImportColumn,
@@ -9,7 +11,7 @@ import {
 } from '#contracts/team/employees-import.ts'
 import { fieldReach } from '#engine/access.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { labelOf, text } from '#platform/texts/index.ts'
+import { labelOf } from '#platform/texts/index.ts'
 import { employees } from '../employees.resource.ts'
 import { fold } from './fold.ts'
 
@@ -20,7 +22,13 @@ const lists: Partial<Record<ImportColumn, readonly [group: string, values: reado
   salary_type: ['salaryType', salaryTypes],
 }
 
-export const labelOfColumn = (column: ImportColumn, locale: Locale): string => text(`import.column.${column}`, locale)
+const name = (field: string, locale: Locale) => nameOf(employees.key, field.split('.'), locale)
+
+/** What a column's heading says: its field's name; a manager is named by their email. */
+export const labelOfColumn = (column: ImportColumn, locale: Locale): string =>
+  column === 'manager_employee_id'
+    ? `${name(column, locale)} (${continued(name('email', locale))})`
+    : name(column, locale)
 
 /** The words a list column takes in a language. */
 export function optionsOf(column: ImportColumn, locale: Locale): string[] | undefined {

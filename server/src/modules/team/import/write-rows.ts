@@ -1,5 +1,6 @@
 import type { ImportSheet } from '#contracts/team/employees-import.ts'
 import type { Row, WriteContext } from '#engine/definition.ts'
+import { atRow } from '#engine/write/check.ts'
 import { storeRecord } from '#engine/write/store.ts'
 import { updateRecord } from '#engine/write/update.ts'
 import { sql } from '#platform/database/index.ts'
@@ -52,7 +53,7 @@ async function writeRows(
   }
   for (const group of fromTheTop(rows, names)) {
     const fresh = group.filter((i) => !rows[i]!.existing)
-    const ids = await together(fresh, (i) => storeRecord(write, employees, body(rows[i]!), [i]))
+    const ids = await together(fresh, (i) => atRow(i, () => storeRecord(write, employees, body(rows[i]!))))
     for (const [n, i] of fresh.entries()) {
       idOf.set(i, ids[n]!)
       written.set(ids[n]!, null)
@@ -61,7 +62,7 @@ async function writeRows(
       const row = rows[i]!
       if (row.state !== 'changed') continue
       const before = await asItWas(write, row)
-      await updateRecord(write, employees, row.existing!.id, body(row), [i])
+      await atRow(i, () => updateRecord(write, employees, row.existing!.id, body(row)))
       written.set(row.existing!.id, before)
     }
   }

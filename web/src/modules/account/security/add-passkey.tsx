@@ -13,13 +13,13 @@ import { CeremonyError, makePasskey } from './passkey-ceremony.ts'
 
 const password: FieldSpec = {
   name: 'current_password',
-  label: 'account:field.currentPassword',
+  label: 'name:passkeys.current_password',
   kind: 'password',
   required: true,
   autoFocus: true,
   autoComplete: 'current-password',
 }
-const name: FieldSpec = { name: 'name', label: 'account:passkeys.name', kind: 'text', required: true }
+const name: FieldSpec = { name: 'name', label: 'name:*.name', kind: 'text', required: true }
 const schema = PasskeyOptions.extend({ name: PasskeyStore.shape.name })
 
 /** Password and a name, then the browser's own question, and the passkey is kept. */

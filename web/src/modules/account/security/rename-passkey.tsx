@@ -3,9 +3,7 @@ import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
 
-const fields: FieldSpec[] = [
-  { name: 'name', label: 'account:passkeys.name', kind: 'text', required: true, autoFocus: true },
-]
+const fields: FieldSpec[] = [{ name: 'name', label: 'name:*.name', kind: 'text', required: true, autoFocus: true }]
 
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const send = async (payload: FormValues) => {

@@ -14,7 +14,7 @@ const schema = Body.pick({ code: true })
 const app: FieldSpec[] = [
   {
     name: 'code',
-    label: 'account:secondStep.code',
+    label: 'name:second-step.code',
     kind: 'custom',
     empty: '',
     required: true,
@@ -24,7 +24,7 @@ const app: FieldSpec[] = [
 const recovery: FieldSpec[] = [
   {
     name: 'code',
-    label: 'account:secondStep.recoveryCode',
+    label: 'name:second-step.recovery_code',
     kind: 'text',
     required: true,
     autoFocus: true,

@@ -12,14 +12,14 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 const password: FieldSpec = {
   name: 'current_password',
-  label: 'account:field.currentPassword',
+  label: 'name:two-factor.current_password',
   kind: 'password',
   required: true,
   autoComplete: 'current-password',
 }
 const code: FieldSpec = {
   name: 'code',
-  label: 'account:twoFactor.anyCode',
+  label: 'name:two-factor.code',
   kind: 'text',
   required: true,
   autoComplete: 'one-time-code',

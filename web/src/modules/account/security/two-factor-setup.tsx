@@ -20,7 +20,7 @@ import classes from './security.module.css'
 const password: FieldSpec[] = [
   {
     name: 'current_password',
-    label: 'account:field.currentPassword',
+    label: 'name:two-factor.current_password',
     kind: 'password',
     required: true,
     autoFocus: true,
@@ -30,7 +30,7 @@ const password: FieldSpec[] = [
 const code: FieldSpec[] = [
   {
     name: 'code',
-    label: 'account:setup.code',
+    label: 'name:two-factor/setup.code',
     kind: 'custom',
     empty: '',
     required: true,

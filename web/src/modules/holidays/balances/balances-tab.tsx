@@ -36,13 +36,13 @@ function State({ balance: { deleted_at, closed_at, unlimited } }: { balance: Hol
   const { t } = useTexts()
   if (deleted_at !== null) return <StateBadge label={t('holidays:balance.archived')} />
   if (closed_at !== null) return <StateBadge label={t('holidays:balance.closed')} color="blue" />
-  return unlimited ? <StateBadge label={t('holidays:balance.unlimited')} color="cyan" /> : null
+  return unlimited ? <StateBadge label={t('name:holiday-balances.unlimited')} color="cyan" /> : null
 }
 
 const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[] => [
   {
     key: 'employee_id',
-    header: 'holidays:balance.person',
+    header: 'name:holiday-balances.employee_id',
     kind: 'person',
     sortable: 'employee.last_name',
     minWidth: 200,
@@ -50,25 +50,25 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
     image: (one) => relatedOne(one, 'employee')?.attributes.avatar ?? null,
     to: (one) => `/employees/${one.attributes.employee_id}/holidays`,
     export: [
-      { key: 'employee.first_name', header: 'team:field.firstName' },
-      { key: 'employee.last_name', header: 'team:field.lastName' },
+      { key: 'employee.first_name', header: 'name:employees.first_name' },
+      { key: 'employee.last_name', header: 'name:employees.last_name' },
     ],
   },
   {
     key: 'holiday_policy_id',
-    header: 'holidays:balance.policy',
+    header: 'name:holiday-balances.holiday_policy_id',
     kind: 'relation',
     relation: 'holidayPolicy',
     show: 'name',
     sortable: 'holidayPolicy.name',
     minWidth: 160,
-    export: [{ key: 'holidayPolicy.name', header: 'holidays:balance.policy' }],
+    export: [{ key: 'holidayPolicy.name', header: 'name:holiday-balances.holiday_policy_id' }],
   },
   // A year has no separators of thousands.
-  { key: 'year', header: 'holidays:balance.year', kind: 'text', sortable: true, align: 'right', minWidth: 80 },
+  { key: 'year', header: 'name:holiday-balances.year', kind: 'text', sortable: true, align: 'right', minWidth: 80 },
   {
     key: 'initial_balance',
-    header: 'holidays:balance.initial',
+    header: 'name:holiday-balances.initial_balance',
     kind: 'custom',
     align: 'right',
     minWidth: 150,
@@ -84,7 +84,7 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
   },
   {
     key: 'balance',
-    header: 'holidays:balance.balance',
+    header: 'name:holiday-balances.balance',
     kind: 'custom',
     align: 'right',
     minWidth: 110,
@@ -93,7 +93,7 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
   },
   {
     key: 'state',
-    header: 'holidays:balance.state',
+    header: 'name:holiday-balances.state',
     kind: 'custom',
     minWidth: 120,
     export: false,

@@ -53,9 +53,9 @@ export function EntriesDrawer({ balance, title, onClose }: EntriesDrawerProps) {
         <table className={classes.ledger}>
           <thead>
             <tr>
-              <th scope="col">{t('holidays:balance.day')}</th>
-              <th scope="col">{t('holidays:balance.what')}</th>
-              <th scope="col">{t('holidays:balance.days')}</th>
+              <th scope="col">{t('name:holiday-entries.day')}</th>
+              <th scope="col">{t('name:holiday-entries.kind')}</th>
+              <th scope="col">{t('name:holiday-entries.days')}</th>
               <th scope="col">{t('holidays:balance.after')}</th>
             </tr>
           </thead>

@@ -67,7 +67,7 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
       <Stack gap="xs" w={240}>
         <NumberInput
           size="xs"
-          label={t('holidays:balance.initial')}
+          label={t('name:holiday-balances.initial_balance')}
           data-autofocus
           value={days}
           onChange={setDays}
@@ -79,7 +79,7 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
         />
         <TextInput
           size="xs"
-          label={t('holidays:balance.reason')}
+          label={t('name:*.reason')}
           description={needsReason ? t('holidays:balance.closedHelp') : undefined}
           withAsterisk={needsReason}
           maxLength={255}

@@ -28,7 +28,7 @@ export function MilestonesField({ value, onChange, label, description, error }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; typing its years must not make it another
             <div key={index} className={classes.milestone}>
               <NumberField
-                label={t('holidays:policy.milestones.years')}
+                label={t('name:holiday-policies.milestones.years_in_company')}
                 value={milestone.years_in_company}
                 min={1}
                 max={60}
@@ -36,7 +36,7 @@ export function MilestonesField({ value, onChange, label, description, error }: 
                 onChange={(years) => change(index, { years_in_company: years as number })}
               />
               <NumberField
-                label={t('holidays:policy.milestones.days')}
+                label={t('name:holiday-policies.milestones.days_per_year')}
                 value={milestone.days_per_year}
                 min={0}
                 max={366}

@@ -40,7 +40,7 @@ export function PolicyPreview({ policyId, payload }: PolicyPreviewProps) {
       </Text>
       <Stack gap="sm">
         <EntitySelect
-          label={t('holidays:policy.preview.person')}
+          label={t('name:holiday-policies.employee_id')}
           entity="employees"
           show={nameOf}
           query={everybody}
@@ -49,7 +49,7 @@ export function PolicyPreview({ policyId, payload }: PolicyPreviewProps) {
           onChange={setEmployeeId}
         />
         <DateField
-          label={t('holidays:policy.preview.date')}
+          label={t('name:holiday-policies.date')}
           required
           min={today()}
           max="2100-12-31"

@@ -16,26 +16,26 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
     title: 'holidays:policy.section.general',
     help: 'holidays:policy.section.generalHelp',
     fields: [
-      { name: 'name', label: 'holidays:policy.name', kind: 'text', autoFocus: policy === undefined },
+      { name: 'name', label: 'name:*.name', kind: 'text', autoFocus: policy === undefined },
       {
         name: 'type',
-        label: 'holidays:policy.type',
+        label: 'name:holiday-policies.type',
         kind: 'choice',
         choices: policyTypes.map((value) => ({ value, label: `holidays:policy.type.${value}` as const })),
         width: 'half',
       },
       {
         name: 'method',
-        label: 'holidays:policy.method',
+        label: 'name:holiday-policies.method',
         help: 'holidays:policy.methodHelp',
         kind: 'choice',
         choices: policyMethods.map((value) => ({ value, label: `holidays:policy.method.${value}` as const })),
         width: 'half',
       },
-      { name: 'description', label: 'holidays:policy.description', kind: 'textarea', rows: 2 },
+      { name: 'description', label: 'name:*.description', kind: 'textarea', rows: 2 },
       {
         name: 'applicable_contract_types',
-        label: 'holidays:policy.contractTypes',
+        label: 'name:holiday-policies.applicable_contract_types',
         kind: 'custom',
         empty: [],
         required: true,
@@ -44,14 +44,14 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
       },
       {
         name: 'timesheet_symbol',
-        label: 'holidays:policy.symbol',
+        label: 'name:holiday-policies.timesheet_symbol',
         help: 'holidays:policy.symbolHelp',
         kind: 'text',
         width: 'half',
         // Special activity is work: it has no symbol in the timesheet.
         when: (values) => values.type !== 'specialRequest',
       },
-      { name: 'paid', label: 'holidays:policy.paid', help: 'holidays:policy.paidHelp', kind: 'switch' },
+      { name: 'paid', label: 'name:holiday-policies.paid', help: 'holidays:policy.paidHelp', kind: 'switch' },
     ],
   },
   {
@@ -60,13 +60,13 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
     fields: [
       {
         name: 'days_per_year',
-        label: 'holidays:policy.limit',
+        label: 'name:holiday-policies.days_per_year',
         kind: 'custom',
         render: (props) => <LimitField {...props} />,
       },
       {
         name: 'milestones',
-        label: 'holidays:policy.milestones',
+        label: 'name:holiday-policies.milestones',
         help: 'holidays:policy.milestonesHelp',
         kind: 'custom',
         empty: [],
@@ -75,7 +75,7 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
       },
       {
         name: 'rounding',
-        label: 'holidays:policy.rounding',
+        label: 'name:holiday-policies.rounding',
         kind: 'choice',
         required: true,
         choices: roundings.map((value) => ({ value, label: `holidays:policy.rounding.${value}` as const })),
@@ -84,7 +84,7 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
       },
       {
         name: 'rounding_direction',
-        label: 'holidays:policy.direction',
+        label: 'name:holiday-policies.rounding_direction',
         kind: 'choice',
         required: true,
         choices: roundingDirections.map((value) => ({ value, label: `holidays:policy.direction.${value}` as const })),
@@ -93,7 +93,7 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
       },
       {
         name: 'waiting_period_days',
-        label: 'holidays:policy.waiting',
+        label: 'name:holiday-policies.waiting_period_days',
         help: 'holidays:policy.waitingHelp',
         kind: 'number',
         width: 'half',
@@ -105,10 +105,10 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
     title: 'holidays:policy.section.carry',
     help: 'holidays:policy.section.carryHelp',
     fields: [
-      { name: 'carry_over', label: 'holidays:policy.carryOver', kind: 'switch', when: isLimited },
+      { name: 'carry_over', label: 'name:holiday-policies.carry_over', kind: 'switch', when: isLimited },
       {
         name: 'carry_over_limit',
-        label: 'holidays:policy.carryLimit',
+        label: 'name:holiday-policies.carry_over_limit',
         help: 'holidays:policy.carryLimitHelp',
         kind: 'number',
         width: 'half',
@@ -116,7 +116,7 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
       },
       {
         name: 'carry_over_until',
-        label: 'holidays:policy.carryUntil',
+        label: 'name:holiday-policies.carry_over_until',
         help: 'holidays:policy.carryUntilHelp',
         kind: 'custom',
         width: 'half',
@@ -131,21 +131,21 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
     fields: [
       {
         name: 'allow_advance_booking',
-        label: 'holidays:policy.advance',
+        label: 'name:holiday-policies.allow_advance_booking',
         help: 'holidays:policy.advanceHelp',
         kind: 'switch',
         when: isAskedFor,
       },
-      { name: 'allow_half_days', label: 'holidays:policy.halfDays', kind: 'switch', when: isAskedFor },
+      { name: 'allow_half_days', label: 'name:holiday-policies.allow_half_days', kind: 'switch', when: isAskedFor },
       {
         name: 'can_cancel_own_holidays_until_start_date',
-        label: 'holidays:policy.cancel',
+        label: 'name:holiday-policies.can_cancel_own_holidays_until_start_date',
         kind: 'switch',
         when: isAskedFor,
       },
       {
         name: 'update_balances',
-        label: 'holidays:policy.updateBalances',
+        label: 'name:holiday-policies.update_balances',
         help: 'holidays:policy.updateBalancesHelp',
         kind: 'switch',
         when: isLimited,
@@ -158,7 +158,7 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
     fields: [
       {
         name: 'document_template_path',
-        label: 'holidays:policy.template',
+        label: 'name:holiday-policies.document_template_path',
         kind: 'custom',
         render: (props) => <TemplateField {...props} policy={policy} />,
       },

@@ -31,7 +31,7 @@ export function ApproverSelect({ employeeId, managerId, value, onChange, error, 
       entity="employees"
       show={nameOf}
       query={query}
-      label={t('holidays:request.approver')}
+      label={t('name:holidays.requested_approver_id')}
       description={t('holidays:request.approverHelp')}
       value={value ?? manager?.id ?? null}
       valueLabel={value === null || value === manager?.id ? nameOf(manager) || undefined : undefined}

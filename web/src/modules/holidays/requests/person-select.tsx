@@ -21,7 +21,7 @@ const everybody = { sort: 'first_name' }
 export function PersonSelect(props: PersonSelectProps) {
   const { t } = useTexts()
   const { can } = useSession()
-  const shown = { ...props, label: t('holidays:request.person'), required: true }
+  const shown = { ...props, label: t('name:holidays.employee_id'), required: true }
   if (can('manageHolidays')) return <EntitySelect {...shown} entity="employees" show={nameOf} query={everybody} />
   return <ReportSelect {...shown} />
 }

@@ -42,7 +42,7 @@ export function PolicySelect({ policies, value, onChange, error, disabled }: Pol
   }))
   return (
     <Select
-      label={t('holidays:request.policy')}
+      label={t('name:holidays.holiday_policy_id')}
       data={data.filter(({ items }) => items.length > 0)}
       value={value}
       onChange={onChange}

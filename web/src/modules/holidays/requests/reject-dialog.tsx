@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 
 const reason: FieldSpec = {
   name: 'status_explanation',
-  label: 'holidays:request.reject.reason',
+  label: 'name:holidays.status_explanation',
   kind: 'textarea',
   autoFocus: true,
 }

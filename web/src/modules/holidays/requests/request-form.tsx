@@ -32,16 +32,16 @@ const shown = (name: string, label: FieldSpec['label']): FieldSpec => ({
   render: () => null,
 })
 
-const notes: FieldSpec = { name: 'notes', label: 'holidays:request.notes', kind: 'textarea', rows: 2 }
-const document: FieldSpec = { name: 'document_path', label: 'holidays:request.document', kind: 'file' }
+const notes: FieldSpec = { name: 'notes', label: 'name:holidays.notes', kind: 'textarea', rows: 2 }
+const document: FieldSpec = { name: 'document_path', label: 'name:holidays.document_path', kind: 'file' }
 const fields: FieldSpec[] = [
-  shown('employee_id', 'holidays:request.person'),
-  shown('holiday_policy_id', 'holidays:request.policy'),
-  { name: 'start_date', label: 'holidays:request.start', kind: 'date' },
-  { name: 'end_date', label: 'holidays:request.end', kind: 'date' },
-  { name: 'starts_at_noon', label: 'holidays:request.startsAtNoon', kind: 'checkbox' },
-  { name: 'ends_at_noon', label: 'holidays:request.endsAtNoon', kind: 'checkbox' },
-  shown('requested_approver_id', 'holidays:request.approver'),
+  shown('employee_id', 'name:holidays.employee_id'),
+  shown('holiday_policy_id', 'name:holidays.holiday_policy_id'),
+  { name: 'start_date', label: 'name:holidays.start_date', kind: 'date' },
+  { name: 'end_date', label: 'name:holidays.end_date', kind: 'date' },
+  { name: 'starts_at_noon', label: 'name:holidays.starts_at_noon', kind: 'checkbox' },
+  { name: 'ends_at_noon', label: 'name:holidays.ends_at_noon', kind: 'checkbox' },
+  shown('requested_approver_id', 'name:holidays.requested_approver_id'),
   notes,
   document,
 ]

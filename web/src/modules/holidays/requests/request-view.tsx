@@ -40,23 +40,23 @@ function RequestFacts({ request }: { request: RequestRecord }) {
   const decidedBy = nameIn(request, 'statusChangedBy')
   const decidedAt = attributes.cancelled_at ?? attributes.rejected_at ?? attributes.approved_at
   const facts = [
-    { label: t('holidays:request.days'), value: <DaysOff days={attributes.days_off} /> },
+    { label: t('name:holidays.days_off'), value: <DaysOff days={attributes.days_off} /> },
     {
-      label: t('holidays:request.approver'),
+      label: t('name:holidays.requested_approver_id'),
       value: substitute
         ? t('holidays:request.substitute', { name: approver || MISSING, substitute })
         : approver || t('holidays:request.noApprover'),
     },
-    { label: t('holidays:request.requestedOn'), value: format.moment(attributes.created_at) },
+    { label: t('name:holidays.created_at'), value: format.moment(attributes.created_at) },
     ...(decidedAt
       ? [
           { label: t('holidays:request.decidedOn'), value: format.moment(decidedAt) },
-          { label: t('holidays:request.decidedBy'), value: decidedBy || MISSING },
+          { label: t('name:holidays.status_changed_by'), value: decidedBy || MISSING },
         ]
       : []),
-    ...(attributes.notes ? [{ label: t('holidays:request.notes'), value: attributes.notes, wide: true }] : []),
+    ...(attributes.notes ? [{ label: t('name:holidays.notes'), value: attributes.notes, wide: true }] : []),
     ...(attributes.document_path
-      ? [{ label: t('holidays:request.document'), value: <KeptDocument request={request} />, wide: true }]
+      ? [{ label: t('name:holidays.document_path'), value: <KeptDocument request={request} />, wide: true }]
       : []),
   ]
   return (

@@ -15,7 +15,7 @@ import { SpanText } from './span-text.tsx'
 
 const person: Column<RequestRecord> = {
   key: 'employee_id',
-  header: 'holidays:request.person',
+  header: 'name:holidays.employee_id',
   kind: 'custom',
   sortable: 'employee.last_name',
   minWidth: 200,
@@ -29,14 +29,14 @@ const person: Column<RequestRecord> = {
     )
   },
   export: [
-    { key: 'employee.first_name', header: 'team:field.firstName' },
-    { key: 'employee.last_name', header: 'team:field.lastName' },
+    { key: 'employee.first_name', header: 'name:employees.first_name' },
+    { key: 'employee.last_name', header: 'name:employees.last_name' },
   ],
 }
 
 const span = (isLink: boolean): Column<RequestRecord> => ({
   key: 'start_date',
-  header: 'holidays:request.span',
+  header: 'name:holidays.span',
   kind: 'custom',
   sortable: true,
   minWidth: 210,
@@ -49,16 +49,16 @@ const span = (isLink: boolean): Column<RequestRecord> => ({
       <SpanText span={one.attributes} />
     ),
   export: [
-    { key: 'start_date', header: 'holidays:request.start' },
-    { key: 'end_date', header: 'holidays:request.end' },
-    { key: 'starts_at_noon', header: 'holidays:request.startsAtNoon' },
-    { key: 'ends_at_noon', header: 'holidays:request.endsAtNoon' },
+    { key: 'start_date', header: 'name:holidays.start_date' },
+    { key: 'end_date', header: 'name:holidays.end_date' },
+    { key: 'starts_at_noon', header: 'name:holidays.starts_at_noon' },
+    { key: 'ends_at_noon', header: 'name:holidays.ends_at_noon' },
   ],
 })
 
 const policy: Column<RequestRecord> = {
   key: 'holiday_policy_id',
-  header: 'holidays:request.policy',
+  header: 'name:holidays.holiday_policy_id',
   kind: 'relation',
   relation: 'policy',
   show: 'name',
@@ -68,28 +68,28 @@ const policy: Column<RequestRecord> = {
 const rest: Column<RequestRecord>[] = [
   {
     key: 'days_off',
-    header: 'holidays:request.days',
+    header: 'name:holidays.days_off',
     kind: 'custom',
     align: 'right',
     render: (one) => <DaysOff days={one.attributes.days_off} bare />,
     export: 'days_off',
   },
-  { key: 'status', header: 'holidays:request.status', kind: 'badge', choices: requestStatuses, minWidth: 120 },
+  { key: 'status', header: 'name:holidays.status', kind: 'badge', choices: requestStatuses, minWidth: 120 },
   {
     key: 'requested_approver_id',
-    header: 'holidays:request.approver',
+    header: 'name:holidays.requested_approver_id',
     kind: 'relation',
     relation: 'requestedApprover',
     show: nameOf,
     minWidth: 150,
     export: [
-      { key: 'requestedApprover.first_name', header: 'holidays:request.approverFirstName' },
-      { key: 'requestedApprover.last_name', header: 'holidays:request.approverLastName' },
+      { key: 'requestedApprover.first_name', header: 'name:holidays.requestedApprover.first_name' },
+      { key: 'requestedApprover.last_name', header: 'name:holidays.requestedApprover.last_name' },
     ],
   },
   {
     key: 'created_at',
-    header: 'holidays:request.requestedOn',
+    header: 'name:holidays.created_at',
     kind: 'custom',
     sortable: true,
     minWidth: 120,
@@ -99,13 +99,13 @@ const rest: Column<RequestRecord>[] = [
   },
   {
     key: 'can_approve',
-    header: 'holidays:request.waitsForMe',
+    header: 'name:holidays.can_approve',
     kind: 'yesNo',
     hidden: true,
     permission: deciders,
     export: false,
   },
-  { key: 'notes', header: 'holidays:request.notes', kind: 'text', hidden: true, minWidth: 160 },
+  { key: 'notes', header: 'name:holidays.notes', kind: 'text', hidden: true, minWidth: 160 },
 ]
 
 /** HOL-10: the list's own narrowing under a name of its own, the people chosen in it as a list. */

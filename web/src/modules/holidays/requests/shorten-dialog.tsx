@@ -17,7 +17,7 @@ import { type DraftSpan, isShorter, spanText } from './span.ts'
 import { SpanFields } from './span-fields.tsx'
 import { useChangeCheck } from './use-check.ts'
 
-const fields: FieldSpec[] = [{ name: 'notes', label: 'holidays:request.notes', kind: 'textarea', rows: 2 }]
+const fields: FieldSpec[] = [{ name: 'notes', label: 'name:holidays.notes', kind: 'textarea', rows: 2 }]
 const schema = HolidayChangeWrite.pick({ notes: true })
 
 /** Asks for fewer days of approved leave: a period inside the old one, decided like the leave itself. */

@@ -31,7 +31,7 @@ export function SpanFields({ employeeId, span, onChange, errors = {}, halves, mi
       <Field name="start_date" error={errors.start_date}>
         <DateField
           {...shared}
-          label={t('holidays:request.start')}
+          label={t('name:holidays.start_date')}
           value={span.start_date}
           min={min}
           error={errors.start_date}
@@ -41,7 +41,7 @@ export function SpanFields({ employeeId, span, onChange, errors = {}, halves, mi
       <Field name="end_date" error={errors.end_date}>
         <DateField
           {...shared}
-          label={t('holidays:request.end')}
+          label={t('name:holidays.end_date')}
           value={span.end_date}
           min={span.start_date ?? min}
           error={errors.end_date}
@@ -104,13 +104,13 @@ function Halves({ span, onChange, disabled, error }: HalvesProps) {
     <Input.Wrapper error={error}>
       <Stack gap={8}>
         <Checkbox
-          label={t('holidays:request.startsAtNoon')}
+          label={t('name:holidays.starts_at_noon')}
           checked={span.starts_at_noon}
           disabled={disabled}
           onChange={(event) => onChange({ starts_at_noon: event.currentTarget.checked })}
         />
         <Checkbox
-          label={t('holidays:request.endsAtNoon')}
+          label={t('name:holidays.ends_at_noon')}
           checked={span.ends_at_noon}
           disabled={disabled}
           onChange={(event) => onChange({ ends_at_noon: event.currentTarget.checked })}

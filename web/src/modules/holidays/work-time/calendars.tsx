@@ -51,7 +51,7 @@ export function Calendars({ employeeId }: { employeeId: string }) {
     id === null ? t('holidays:workTime.companyCalendar') : all.find((one) => one.id === id)?.attributes.name
   return (
     <Section
-      title={t('holidays:workTime.calendar')}
+      title={t('name:employee-calendars.holiday_calendar_id')}
       help={t('holidays:workTime.calendarHelp')}
       action={
         all.length > 0 &&
@@ -110,16 +110,16 @@ function CalendarDialog({ employeeId, kept, calendars, onClose }: CalendarDialog
     const options = calendars.map(({ id, attributes }) => ({ value: id, label: attributes.name }))
     return [
       {
-        title: 'holidays:workTime.calendar',
+        title: 'name:employee-calendars.holiday_calendar_id',
         fields: [
           {
             name: 'holiday_calendar_id',
-            label: 'holidays:workTime.calendar',
+            label: 'name:employee-calendars.holiday_calendar_id',
             kind: 'options',
             required: true,
             options: [{ value: OWN, label: t('holidays:workTime.companyCalendar') }, ...options],
           },
-          { name: 'start_date', label: 'holidays:workTime.from', kind: 'date', width: 'half' },
+          { name: 'start_date', label: 'name:employee-calendars.start_date', kind: 'date', width: 'half' },
         ],
       },
     ]
@@ -130,7 +130,10 @@ function CalendarDialog({ employeeId, kept, calendars, onClose }: CalendarDialog
     [kept, chosen],
   )
   return (
-    <Dialog onClose={onClose} title={t(kept ? 'holidays:workTime.calendar' : 'holidays:workTime.addCalendar')}>
+    <Dialog
+      onClose={onClose}
+      title={t(kept ? 'name:employee-calendars.holiday_calendar_id' : 'holidays:workTime.addCalendar')}
+    >
       <ResourceForm
         entity="employee-calendars"
         record={record}

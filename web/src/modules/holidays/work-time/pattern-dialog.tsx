@@ -17,14 +17,14 @@ const sections: FormSection[] = [
     fields: [
       {
         name: 'start_date',
-        label: 'holidays:workTime.from',
+        label: 'name:employee-work-patterns.start_date',
         help: 'holidays:workTime.fromHelp',
         kind: 'date',
         width: 'half',
       },
       {
         name: 'week',
-        label: 'holidays:workTime.week',
+        label: 'name:employee-work-patterns.week',
         kind: 'custom',
         required: true,
         render: (props) => <WeekField {...props} />,

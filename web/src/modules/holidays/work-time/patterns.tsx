@@ -92,7 +92,7 @@ function Weeks({ rows, held, onChange }: WeeksProps) {
             {weekdays.map((day) => (
               <div key={day} data-free={row.attributes[day] === 0 || undefined}>
                 <dt>
-                  <abbr title={t(`holidays:workTime.${day}`)}>{t(`holidays:workTime.short.${day}`)}</abbr>
+                  <abbr title={t(`name:employee-work-patterns.${day}`)}>{t(`holidays:workTime.short.${day}`)}</abbr>
                 </dt>
                 <dd>{format.number(row.attributes[day])}</dd>
               </div>

@@ -35,7 +35,7 @@ export function WeekField({ value, onChange, label, error }: CustomFieldProps) {
           <NumberField
             key={day}
             label={<span aria-hidden>{t(`holidays:workTime.short.${day}`)}</span>}
-            aria-label={t(`holidays:workTime.${day}`)}
+            aria-label={t(`name:employee-work-patterns.${day}`)}
             value={week[day] ?? null}
             min={0}
             max={MOST}

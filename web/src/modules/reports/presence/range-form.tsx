@@ -20,11 +20,11 @@ export function RangeForm({ range, onSubmit }: { range: Range; onSubmit: (range:
     <form onSubmit={submit}>
       <Group gap="sm" align="flex-start">
         <div className={classes.field}>
-          <DateField label={t('reports:presence.from')} value={from} onChange={setFrom} required />
+          <DateField label={t('name:presence.start_date')} value={from} onChange={setFrom} required />
         </div>
         <div className={classes.field}>
           <DateField
-            label={t('reports:presence.to')}
+            label={t('name:presence.end_date')}
             value={to}
             onChange={setTo}
             required

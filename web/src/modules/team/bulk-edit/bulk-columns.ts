@@ -7,22 +7,22 @@ type Kind = 'text' | 'date' | 'decimal' | 'positions' | 'directions' | 'levels' 
 
 /** What a bulk edit changes; email, role and contract type are changed one by one (spec 2 section 5). */
 export const bulkColumns = [
-  { key: 'email', header: 'team:field.email', kind: 'text', readOnly: true, width: 230 },
-  { key: 'first_name', header: 'team:field.firstName', kind: 'text' },
-  { key: 'last_name', header: 'team:field.lastName', kind: 'text' },
-  { key: 'position_id', header: 'team:field.position', kind: 'positions', width: 200 },
-  { key: 'direction_id', header: 'team:field.team', kind: 'directions' },
-  { key: 'level_id', header: 'team:field.level', kind: 'levels', width: 130 },
-  { key: 'manager_employee_id', header: 'team:field.manager', kind: 'people', width: 200 },
-  { key: 'start_date', header: 'team:field.startDate', kind: 'date', width: 120 },
-  { key: 'weekly_hours_capacity', header: 'team:field.weeklyHours', kind: 'decimal', width: 130 },
-  { key: 'phone', header: 'team:field.phone', kind: 'text' },
-  { key: 'personal_email', header: 'team:field.personalEmail', kind: 'text', width: 220 },
-  { key: 'birth_date', header: 'team:field.birthDate', kind: 'date', width: 130 },
-  { key: 'position_code', header: 'team:field.positionCode', kind: 'text', width: 130 },
-  { key: 'salary', header: 'team:field.salary', kind: 'decimal', width: 120 },
-  { key: 'salary_type', header: 'team:field.salaryType', kind: 'salaryType', width: 130 },
-  { key: 'salary_currency', header: 'team:field.salaryCurrency', kind: 'text', width: 100 },
+  { key: 'email', header: 'name:employees.email', kind: 'text', readOnly: true, width: 230 },
+  { key: 'first_name', header: 'name:employees.first_name', kind: 'text' },
+  { key: 'last_name', header: 'name:employees.last_name', kind: 'text' },
+  { key: 'position_id', header: 'name:employees.position_id', kind: 'positions', width: 200 },
+  { key: 'direction_id', header: 'name:employees.direction_id', kind: 'directions' },
+  { key: 'level_id', header: 'name:employees.level_id', kind: 'levels', width: 130 },
+  { key: 'manager_employee_id', header: 'name:employees.manager_employee_id', kind: 'people', width: 200 },
+  { key: 'start_date', header: 'name:employees.start_date', kind: 'date', width: 120 },
+  { key: 'weekly_hours_capacity', header: 'name:employees.weekly_hours_capacity', kind: 'decimal', width: 130 },
+  { key: 'phone', header: 'name:employees.phone', kind: 'text' },
+  { key: 'personal_email', header: 'name:employees.personal_email', kind: 'text', width: 220 },
+  { key: 'birth_date', header: 'name:employees.birth_date', kind: 'date', width: 130 },
+  { key: 'position_code', header: 'name:employees.position_code', kind: 'text', width: 130 },
+  { key: 'salary', header: 'name:employees.salary', kind: 'decimal', width: 120 },
+  { key: 'salary_type', header: 'name:employees.salary_type', kind: 'salaryType', width: 130 },
+  { key: 'salary_currency', header: 'name:employees.salary_currency', kind: 'text', width: 100 },
 ] as const satisfies readonly { key: string; header: TextKey; kind: Kind; readOnly?: true; width?: number }[]
 
 export type BulkColumn = (typeof bulkColumns)[number]
