@@ -11,6 +11,7 @@ import {
   requiredText,
 } from '../engine/primitives.ts'
 import { brokenCnpRule } from '../validation/cnp.ts'
+import type { Problem } from '../validation/explain.ts'
 import { isIban } from './iban.ts'
 import { Phone } from './phone.ts'
 
@@ -123,15 +124,17 @@ export function employeeRules(values: Values): [string, string][] {
 /** What a bulk edit may not change (spec 2 section 5, EMP-10). */
 export const notInBulk = ['email', 'role_id', 'contract_type'] as const
 const LONGEST_BULK_NAME = 100
+/** The contract words this sentence with "Email", though the field is called "Work email". */
+const calledInBulk: Partial<Record<string, { field: string }>> = { email: { field: 'email_in_bulk' } }
 
 /** Rules of a row of a bulk edit, beside those of every update. */
-export function employeeBulkRules(row: Values): [string, string, Record<string, number>?][] {
+export function employeeBulkRules(row: Values): Problem[] {
   const names = (['first_name', 'last_name'] as const).filter(
     (name) => (text(row[name])?.length ?? 0) > LONGEST_BULK_NAME,
   )
   return [
-    ...notInBulk.filter((name) => name in row).map((name): [string, string] => [name, 'rule.notInBulk']),
-    ...names.map((name): [string, string, Record<string, number>] => [name, 'tooLong', { max: LONGEST_BULK_NAME }]),
+    ...notInBulk.filter((name) => name in row).map((name): Problem => [name, 'rule.notInBulk', calledInBulk[name]]),
+    ...names.map((name): Problem => [name, 'tooLong', { max: LONGEST_BULK_NAME }]),
   ]
 }
 

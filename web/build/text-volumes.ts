@@ -38,7 +38,9 @@ export function divide(
 ): Volumes {
   const said = (files: Iterable<string>) => new Set([...files].flatMap((file) => [...(sources.get(file)?.keys ?? [])]))
   const isShared = (key: string) => /^(?:platform|ui|engine):/.test(key)
-  const first = new Set([...known.filter(isShared), ...said(closureOf(FIRST, sources))])
+  // The engine's pages say the names of fields that every list has.
+  const ofNoModule = [...sources.keys()].filter((file) => /^(?:platform|ui|engine)\//.test(file))
+  const first = new Set([...known.filter(isShared), ...said(ofNoModule), ...said(closureOf(FIRST, sources))])
   const nearest = features.toSorted((left, right) => right.length - left.length)
   const featureOf = (file: string) => nearest.find((folder) => file.startsWith(`${folder}/`))
   const own = (file: string) => [...said([file])].filter((key) => !first.has(key))

@@ -55,7 +55,7 @@ describe('a resource', () => {
       },
     })
     const romanian = await acme.admin.post('/restify/departments', { name: '' }, { headers: { 'x-locale': 'ro' } })
-    expect(romanian.body.errors.name).toEqual(['Câmpul nume este obligatoriu.'])
+    expect(romanian.body.errors.name).toEqual(['Câmpul „Nume” este obligatoriu.'])
     expect((await acme.admin.get('/restify/departments')).body.meta.total).toBe(before)
   })
 

@@ -44,7 +44,7 @@ export const en = {
   'cell.empty': 'Value can not be empty',
   'cell.notPositive': 'Value must be a positive number',
   'cell.email': 'Invalid email format',
-  'cell.tooLong': 'Value can not be longer than {max} characters',
+  'cell.tooLong': 'Value can not be longer than {max, plural, one {# character} other {# characters}}',
   'cell.yes': 'Yes',
   'cell.no': 'No',
   'filter.add': 'Filter',

@@ -47,7 +47,8 @@ export const ro: SameTexts<typeof en> = {
   'cell.empty': 'Valoarea nu poate fi goală',
   'cell.notPositive': 'Valoarea trebuie să fie un număr pozitiv',
   'cell.email': 'Adresa de email nu este validă',
-  'cell.tooLong': 'Valoarea nu poate avea mai mult de {max} caractere',
+  'cell.tooLong':
+    'Valoarea nu poate avea mai mult de {max, plural, one {un caracter} few {# caractere} other {# de caractere}}',
   'cell.yes': 'Da',
   'cell.no': 'Nu',
   'filter.add': 'Filtru',

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryChange } from '#contracts/engine/history.ts'
+import { continued } from '#contracts/engine/names.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { labelOf } from '#platform/texts/index.ts'
@@ -71,7 +72,7 @@ function inWords(
   if (typeof value !== 'object' || value === null)
     return labels ? labelOf(labels, String(value), locale) : String(value)
   return Object.entries(value)
-    .map(([name, part]) => `${called(name)}: ${String(part)}`)
+    .map(([name, part]) => `${continued(called(name))}: ${String(part)}`)
     .join(', ')
 }
 

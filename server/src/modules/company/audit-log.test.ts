@@ -30,7 +30,7 @@ describe('the company’s log', () => {
       action: 'update',
       user: { id: acme.people.hr.userId, name: 'hr acme' },
       subject: { resource: 'levels', kind: 'Level', id, name: 'Senior' },
-      changes: [{ field: 'name', label: 'name', hidden: false, before: 'Junior', after: 'Senior' }],
+      changes: [{ field: 'name', label: 'Name', hidden: false, before: 'Junior', after: 'Senior' }],
     })
     const [romanian] = await log(acme.admin, `&record_id=${id}`, { 'x-locale': 'ro' })
     expect(romanian).toMatchObject({ label: 'Ștergere', subject: { kind: 'Nivel' } })
@@ -76,7 +76,7 @@ describe('the company’s log', () => {
     await acme.admin.post('/restify/tenants/actions?action=update-tenant', texts)
     await acme.admin.post('/restify/settings', { key: 'company_city', value: 'Cluj' })
     const entries = await log(acme.admin, '&resource=tenants,settings')
-    expect(entries[0]).toMatchObject({ subject: { kind: 'Setting', name: 'company city' } })
+    expect(entries[0]).toMatchObject({ subject: { kind: 'Setting', name: 'City' } })
     expect(entries[0]?.changes).toMatchObject([{ field: 'value', kind: 'text', before: null, after: 'Cluj' }])
     expect(entries[1]?.changes).toMatchObject([{ field: 'general_information', before: null, after: 'We cook.' }])
     expect(entries[2]?.changes).toMatchObject([{ field: 'locale', before: 'Romanian', after: 'English' }])
@@ -117,7 +117,7 @@ describe('the company’s log', () => {
     expect(headings).toBe('When,Who,What,Record,Action,Field,Before,After')
     expect(rest).toEqual([])
     expect(line).toMatch(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2},/)
-    expect(line).toContain(",Level,'=SUM(A1),Added,name,,'=SUM(A1)")
+    expect(line).toContain(",Level,'=SUM(A1),Added,Name,,'=SUM(A1)")
     expect((await log(acme.admin))[0]).toMatchObject({ label: 'Exported', subject: { kind: 'Audit log' } })
     expect((await acme.admin.get('/restify/audit-entries/getters/file')).bytes.subarray(0, 2).toString()).toBe('PK')
     expect((await acme.admin.get('/restify/audit-entries/getters/file?format=pdf')).status).toBe(422)

@@ -100,7 +100,7 @@ describe.each(directories)('$key', ({ key, permission, inDepartment, column }) =
     )
     const id = await made('x'.repeat(100), { description: 'y'.repeat(255) })
     const romanian = await company.admin.put(`${url}/${id}`, { name: '' }, { headers: { 'x-locale': 'ro' } })
-    expect(romanian.body.errors).toEqual({ name: ['Câmpul nume este obligatoriu.'] })
+    expect(romanian.body.errors).toEqual({ name: ['Câmpul „Nume” este obligatoriu.'] })
     expect((await company.admin.put(`${url}/${id}`, { description: '' })).body.data.attributes.description).toBeNull()
   })
 
@@ -273,8 +273,9 @@ test('the filters of positions name their department', async () => {
       title: 'Departament',
       repository: { key: 'departments', url: '/restify/departments', display_key: 'name', label: 'Departamente' },
     }),
-    expect.objectContaining({ key: 'sortables', column: 'name' }),
-    expect.objectContaining({ key: 'sortables', column: 'department.name' }),
+    expect.objectContaining({ key: 'sortables', column: 'name', title: 'Nume' }),
+    // A parent's name is what the column that shows it is called.
+    expect.objectContaining({ key: 'sortables', column: 'department.name', title: 'Departament' }),
   ])
 })
 

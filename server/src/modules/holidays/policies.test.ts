@@ -223,9 +223,9 @@ describe('a change of a policy', () => {
     const [{ changes }] = body.data as [HistoryEntry]
     expect(changes.map(({ label, after }) => [label, after])).toEqual(
       expect.arrayContaining([
-        ['praguri de vechime', 'zile pe an: 24, ani în companie: 5; zile pe an: 26, ani în companie: 10'],
-        ['tipuri de contract', 'Contract de muncă, B2B cu concediu plătit'],
-        ['tip', 'Activitate specială'],
+        ['Praguri de vechime', 'zile pe an: 24, ani în companie: 5; zile pe an: 26, ani în companie: 10'],
+        ['Tipuri de contract', 'Contract de muncă, B2B cu concediu plătit'],
+        ['Tip', 'Activitate specială'],
       ]),
     )
   })

@@ -98,7 +98,7 @@ describe('adding an employee', () => {
     expect(await errorsOf(acme.admin, wrongDay)).toHaveProperty('personal_identification_number')
     const before = await seats(acme)
     const twice = basics({ email: acme.people.hr.email })
-    expect(await errorsOf(acme.admin, twice)).toEqual({ email: ['The email has already been taken.'] })
+    expect(await errorsOf(acme.admin, twice)).toEqual({ email: ['The work email has already been taken.'] })
     expect(await seats(acme)).toBe(before)
   })
 

@@ -51,7 +51,7 @@ describe('the history of a person', () => {
     })
     expect(changeOf(latest, 'position_id')).toEqual({
       field: 'position_id',
-      label: 'position',
+      label: 'Position',
       kind: 'text',
       hidden: false,
       before: 'Cook',
@@ -69,7 +69,7 @@ describe('the history of a person', () => {
     expect(changeOf(first, 'role_id')).toMatchObject({ before: null, after: 'Employee' })
 
     const [romanian] = await story(acme.admin, id, '', { 'x-locale': 'ro' })
-    expect(changeOf(romanian, 'contract_type')).toMatchObject({ label: 'tip de contract', before: 'Contract de muncă' })
+    expect(changeOf(romanian, 'contract_type')).toMatchObject({ label: 'Tip de contract', before: 'Contract de muncă' })
   })
 
   it('masks what its reader may not see, and what is sealed for everybody', async () => {

@@ -30,12 +30,12 @@ export const importTexts = {
     ro: 'Fișierul este prea mare pentru import. Păstrează doar foaia cu persoane, cel mult 10 MB.',
   },
   'import.file.tooManyRows': {
-    en: 'The sheet has more than {most} people. Split it into smaller sheets and import them one after another.',
-    ro: 'Foaia are mai mult de {most} de persoane. Împarte-o în foi mai mici și importă-le pe rând.',
+    en: 'The sheet has more than {most|# person|# people|# people}. Split it into smaller sheets and import them one after another.',
+    ro: 'Foaia are mai mult de {most|o persoană|# persoane|# de persoane}. Împarte-o în foi mai mici și importă-le pe rând.',
   },
   'import.file.tooManyColumns': {
-    en: 'The sheet has more than {most} columns. Remove those that are not needed.',
-    ro: 'Foaia are mai mult de {most} de coloane. Șterge-le pe cele de care nu ai nevoie.',
+    en: 'The sheet has more than {most|# column|# columns|# columns}. Remove those that are not needed.',
+    ro: 'Foaia are mai mult de {most|o coloană|# coloane|# de coloane}. Șterge-le pe cele de care nu ai nevoie.',
   },
   'import.file.empty': {
     en: 'The first sheet of the file holds nobody: it needs a row of headings and a row for each person.',

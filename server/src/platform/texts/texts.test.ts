@@ -1,14 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import { contractTypes, employeeStatuses, genders, salaryTypes } from '#contracts/team/employees.ts'
 import { accountTexts } from './account.ts'
+import { billingTexts } from './billing.ts'
+import { companyTexts } from './company.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
+import { holidayTexts } from './holidays.ts'
 import { importTexts } from './import.ts'
+import { integrationTexts } from './integrations.ts'
 import { labelTexts } from './labels.ts'
 import { mailboxTexts } from './mailbox.ts'
+import { reportTexts } from './reports.ts'
 import { labelOf, text } from './text.ts'
 
-const areas = { errorTexts, accountTexts, exportTexts, importTexts, labelTexts, mailboxTexts }
+const areas = {
+  errorTexts,
+  accountTexts,
+  billingTexts,
+  companyTexts,
+  exportTexts,
+  holidayTexts,
+  importTexts,
+  integrationTexts,
+  labelTexts,
+  mailboxTexts,
+  reportTexts,
+}
 const all = Object.values(areas).flatMap((area) => Object.entries(area)) as [string, { en: string; ro: string }][]
 
 describe('server texts', () => {
@@ -30,6 +47,18 @@ describe('server texts', () => {
     const more = (locale: 'en' | 'ro') => [1, 3, 20].map((count) => text('moreErrors', locale, { count }))
     expect(more('en')).toEqual(['(and 1 more error)', '(and 3 more errors)', '(and 20 more errors)'])
     expect(more('ro')).toEqual(['(și încă o eroare)', '(și încă 3 erori)', '(și încă 20 de erori)'])
+  })
+
+  it('choose by number among one, few and many in Romanian, where twenty and more take "de"', () => {
+    const choices = all.flatMap(([key, { ro }]) =>
+      [...ro.matchAll(/\{\w+\|([^}]*)\}/g)].map(([, forms]) => [key, forms!.split('|')] as const),
+    )
+    expect(choices.length).toBeGreaterThan(3)
+    for (const [key, forms] of choices) {
+      expect(forms.length, key).toBe(3)
+      expect(forms[2]!.replace('# de ', '# '), key).toBe(forms[1])
+      expect(forms[2], key).toContain('# de ')
+    }
   })
 
   it('keep the word that clients look for when nobody is signed in', () => {

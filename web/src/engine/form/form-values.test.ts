@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { EmployeeStore } from '#contracts/team/employees.ts'
-import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { loadMessages, registerMessages } from '#web/ui/messages.ts'
 import type { FieldSpec } from './field-specs.ts'
 import { changedKeys, initialValues, isRequiredBy, payloadOf } from './form-values.ts'
-import { problemsOf } from './use-form-model.ts'
+import { atFields, problemsOf } from './use-form-model.ts'
 
-const label = 'name:*.name' as TextKey
+const label = 'name:*.name'
 const fields: FieldSpec[] = [
-  { name: 'first_name', label, kind: 'text' },
+  { name: 'first_name', label: 'name:employees.first_name', kind: 'text' },
   { name: 'start_date', label, kind: 'date' },
   { name: 'address.city', label, kind: 'text' },
   { name: 'archived', label, kind: 'switch' },
@@ -50,8 +50,20 @@ test('the asterisk follows the contract', () => {
   expect(isRequiredBy(undefined, 'first_name')).toBe(false)
 })
 
-test('only fields on the form are complained about, each in its place', () => {
+test('only fields on the form are complained about, each in its place and by its label', async () => {
+  registerMessages('names', async () => ({ 'name:employees.first_name': 'Given name' }))
+  await loadMessages(['names'])
   const problems = problemsOf({ fields, schema: EmployeeStore }, initialValues(fields))
   expect(Object.keys(problems).sort()).toEqual(['first_name', 'start_date'])
-  expect(problems.first_name).toBe('The first name field is required.')
+  expect(problems.first_name).toBe('The given name field is required.')
+})
+
+test('what is wrong with several items of a list is said at the list, each sentence once', () => {
+  const list: FieldSpec[] = [{ name: 'invitations', label, kind: 'custom', render: () => null }]
+  const sent = {
+    'invitations.0': ['ana@a.test is here.'],
+    'invitations.2': ['dan@a.test is here.'],
+    'invitations.3': ['ana@a.test is here.'],
+  }
+  expect(atFields(sent, list)).toEqual({ invitations: 'ana@a.test is here.\ndan@a.test is here.' })
 })

@@ -15,7 +15,8 @@ export const ro: SameTexts<typeof en> = {
   'status.other': 'Inactiv',
   current: 'Planul tău este {plan}, cu {total, plural, one {# loc} few {# locuri} other {# de locuri}}.',
   former: 'Planul tău a fost {plan}.',
-  seatsTaken: '{used} din {total} locuri ocupate',
+  seatsTaken:
+    '{total, plural, one {{used} din # loc ocupat} few {{used} din # locuri ocupate} other {{used} din # de locuri ocupate}}',
   renews: 'Se reînnoiește pe {day}',
   ends: 'Se încheie pe {day}. Până atunci totul rămâne la fel.',
   pastDue: 'Ultima plată a eșuat și nu se mai poate adăuga nimic până când este făcută. Folosește alt card.',

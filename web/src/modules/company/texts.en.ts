@@ -228,7 +228,7 @@ export const en = {
   'data.deleteAsk': 'Delete the company',
   'data.deleteTitle': 'Delete {company}?',
   'data.deleteText':
-    'We sent a code to your email address. Everybody is signed out. For {days} days people can sign in again, the company works as before and can be kept. After that nobody can restore it: people, documents, time, invoices and files are gone.',
+    'We sent a code to your email address. Everybody is signed out. For {days, plural, one {# day} other {# days}} people can sign in again, the company works as before and can be kept. After that nobody can restore it: people, documents, time, invoices and files are gone.',
   'data.type': 'Type {word} to confirm',
   'data.deleteConfirm': 'Delete the company',
   'data.deleteFailed': 'The company could not be deleted',

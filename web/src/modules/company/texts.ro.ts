@@ -234,7 +234,7 @@ export const ro: SameTexts<typeof en> = {
   'data.deleteAsk': 'Șterge compania',
   'data.deleteTitle': 'Ștergi {company}?',
   'data.deleteText':
-    'Am trimis un cod la adresa ta de email. Toți sunt deconectați. Timp de {days} zile se pot conecta din nou, compania funcționează ca înainte și poate fi păstrată. După aceea nu o mai poate recupera nimeni: oamenii, documentele, pontajele, facturile și fișierele dispar.',
+    'Am trimis un cod la adresa ta de email. Toți sunt deconectați. Timp de {days, plural, one {o zi} few {# zile} other {# de zile}} se pot conecta din nou, compania funcționează ca înainte și poate fi păstrată. După aceea nu o mai poate recupera nimeni: oamenii, documentele, pontajele, facturile și fișierele dispar.',
   'data.type': 'Scrie {word} pentru a confirma',
   'data.deleteConfirm': 'Șterge compania',
   'data.deleteFailed': 'Compania nu a putut fi ștearsă',

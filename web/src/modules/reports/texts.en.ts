@@ -15,7 +15,8 @@ export const en = {
   'interval.all_time': 'All time (up to 5 years)',
   'interval.custom': 'Custom',
   'presence.update': 'Update report',
-  'presence.badRange': 'The last day cannot be before the first, and at most {max} days are shown at once.',
+  'presence.badRange':
+    'The last day cannot be before the first, and at most {max, plural, one {# day is} other {# days are}} shown at once.',
   'presence.before': 'Month before',
   'presence.after': 'Month after',
   'presence.download': 'Download (xlsx)',

@@ -18,7 +18,8 @@ export const ro: SameTexts<typeof en> = {
   'interval.all_time': 'Toată perioada (cel mult 5 ani)',
   'interval.custom': 'Personalizat',
   'presence.update': 'Actualizează raportul',
-  'presence.badRange': 'Ultima zi nu poate fi înaintea primei, iar odată se afișează cel mult {max} de zile.',
+  'presence.badRange':
+    'Ultima zi nu poate fi înaintea primei, iar odată se afișează cel mult {max, plural, one {o zi} few {# zile} other {# de zile}}.',
   'presence.before': 'Luna precedentă',
   'presence.after': 'Luna următoare',
   'presence.download': 'Descarcă (xlsx)',

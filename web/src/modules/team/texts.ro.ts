@@ -17,7 +17,8 @@ export const ro: SameTexts<typeof en> = {
   'tab.goals': 'Obiective',
   'tab.history': 'Istoric',
   'tab.details': 'Detalii',
-  'list.help': '{used} din {total} locuri ocupate',
+  'list.help':
+    '{total, plural, one {{used} din # loc ocupat} few {{used} din # locuri ocupate} other {{used} din # de locuri ocupate}}',
   'list.empty': 'Încă nu este nimeni aici',
   'list.emptyHelp': 'Adaugă oamenii companiei tale și invită-i să se alăture când ești gata.',
   'archived.empty': 'Nimeni nu este arhivat',

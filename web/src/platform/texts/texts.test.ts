@@ -9,6 +9,7 @@ const paths = Object.keys(files).filter((path) => path.endsWith('.en.ts'))
 
 type Part = { type: number; value?: string; options?: Record<string, { value: Part[] }> }
 const ARGUMENTS = new Set([1, 2, 3, 4, 5, 6])
+const [PLURAL, POUND] = [6, 7]
 const argumentsOf = (parts: Part[]): string[] =>
   parts.flatMap((part) => [
     ...(ARGUMENTS.has(part.type) ? [String(part.value)] : []),
@@ -29,6 +30,31 @@ test('every text can be read, says something, and takes the same values in both 
       expect(romanian![key]!.trim(), `${path} ${key}`).not.toBe('')
     }
   }
+})
+
+/** Every choice by number of a text, those inside others included. */
+const pluralsOf = (parts: Part[]): NonNullable<Part['options']>[] =>
+  parts.flatMap((part) => [
+    ...(part.type === PLURAL ? [part.options!] : []),
+    ...Object.values(part.options ?? {}).flatMap((option) => pluralsOf(option.value)),
+  ])
+/** The words of a choice, with `#` for its number. */
+const worded = (parts: Part[]) => parts.map((part) => (part.type === POUND ? '#' : (part.value ?? ''))).join('')
+
+test('every choice by number has one, few and other in Romanian, where twenty and more take "de"', () => {
+  let counted = 0
+  for (const path of paths) {
+    const romanian = Object.values(files[path.replace('.en.ts', '.ro.ts')]!)[0]!
+    for (const [key, pattern] of Object.entries(romanian))
+      for (const options of pluralsOf(parse(pattern, 'ro'))) {
+        counted++
+        const [few, other] = [worded(options.few?.value ?? []), worded(options.other?.value ?? [])]
+        expect(Object.keys(options), `${path} ${key}`).toEqual(expect.arrayContaining(['one', 'few', 'other']))
+        // A number that a noun follows; a bare one, or one with a verb ("# au fost"), has no "de".
+        if (few !== other) expect(other, `${path} ${key}`).toMatch(/(?:^|# |^\W*)de /)
+      }
+  }
+  expect(counted).toBeGreaterThan(50)
 })
 
 test('Romanian plurals know one, few and other', async () => {

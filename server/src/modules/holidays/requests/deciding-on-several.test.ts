@@ -151,7 +151,7 @@ describe('deciding on several requests at once', () => {
     expect(await statusOf(ids[0]!)).toBe('draft')
     const many = Array.from({ length: 101 }, (_, n) => `01890000-0000-7000-8000-${`${n}`.padStart(12, '0')}`)
     expect((await onSeveral(acme.hr, 'approve', many)).body.errors).toEqual({
-      repositories: ['The repositories may not have more than 100 items.'],
+      repositories: ['The selected records may not have more than 100 items.'],
     })
     expect((await onSeveral(acme.hr, 'approve', [ids[0]!.toUpperCase()])).body.data.done).toBe(1)
   })

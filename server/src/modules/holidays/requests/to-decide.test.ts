@@ -67,8 +67,8 @@ it('offers that filter by name, in the reader’s language', async () => {
     (await acme.hr.get(path, { headers: { 'x-locale': locale } })).body.data.find(
       ({ column }: { column: string }) => column === 'can_approve',
     )
-  expect(await title('en')).toMatchObject({ type: 'bool', title: 'Can approve' })
-  expect(await title('ro')).toMatchObject({ title: 'De decis' })
+  expect(await title('en')).toMatchObject({ type: 'bool', title: 'For me to decide' })
+  expect(await title('ro')).toMatchObject({ title: 'De decis de mine' })
 })
 
 it('says beside each who else of the same manager is away, and nothing of what the reader may not see', async () => {

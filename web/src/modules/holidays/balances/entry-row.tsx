@@ -23,10 +23,12 @@ export function EntryRow({ line, length, below }: EntryRowProps) {
   const [isOpen, setOpen] = useState(false)
   const { entry, minutes, sum, months } = line
   const days = daysOf(minutes, length)
+  const inDays = (count: number) => t('holidays:balance.inDays', { count: Math.round(count * 100) / 100 })
   const why = arithmetic(entry, {
     t,
     number: format.number,
-    days: (of) => t('holidays:balance.inDays', { days: format.number(daysOf(of, length)) }),
+    inDays,
+    days: (of) => inDays(daysOf(of, length)),
   })
   const kind = t(`holidays:balance.kind.${entry.kind}`)
   const name =

@@ -6,6 +6,8 @@ import type { TextKey, TextValues } from '#web/platform/texts/namespaces.ts'
 interface Words {
   t: (key: TextKey, values?: TextValues) => string
   number: (value: unknown) => string
+  /** A number of days, written out. */
+  inDays: (days: number) => string
   /** Minutes in the person's days, written out. */
   days: (minutes: number) => string
 }
@@ -19,30 +21,31 @@ function share(facts: Record<string, unknown>): { part: number; whole: number; f
   return { part: daysBetween(from, to) + 1, whole: Number(facts.year_days), from: formatDay(from), to: formatDay(to) }
 }
 
-function grant(facts: Record<string, unknown>, { t, number }: Words): string {
-  if ('brought_along' in facts) return t('holidays:balance.why.broughtAlong', { days: number(facts.brought_along) })
+function grant(facts: Record<string, unknown>, { t, inDays }: Words): string {
+  if ('brought_along' in facts)
+    return t('holidays:balance.why.broughtAlong', { days: inDays(Number(facts.brought_along)) })
   const of = share(facts)
   if (!of) return ''
-  const days = number(facts.days_per_year)
+  const days = inDays(Number(facts.days_per_year))
   return of.part === of.whole
     ? t('holidays:balance.why.wholeYear', { days })
     : t('holidays:balance.why.partOfYear', { days, ...of })
 }
 
-function milestone(facts: Record<string, unknown>, { t, number }: Words): string {
+function milestone(facts: Record<string, unknown>, { t, number, inDays }: Words): string {
   const of = share(facts)
   if (!of) return ''
   const values = {
     years: Number(facts.years_in_company),
-    days: number(facts.days_per_year),
+    days: inDays(Number(facts.days_per_year)),
     before: number(facts.before),
   }
   return t('holidays:balance.why.milestone', { ...values, ...of })
 }
 
-function accrual(facts: Record<string, unknown>, { t, number }: Words): string {
+function accrual(facts: Record<string, unknown>, { t, inDays }: Words): string {
   const of = share(facts)
-  return of ? t('holidays:balance.why.accrual', { days: number(facts.days_per_year), ...of }) : ''
+  return of ? t('holidays:balance.why.accrual', { days: inDays(Number(facts.days_per_year)), ...of }) : ''
 }
 
 function carriedOver({ period_key, facts, day }: HolidayEntry, { t, number, days }: Words): string {
@@ -78,7 +81,7 @@ export function arithmetic(entry: HolidayEntry, words: Words): string {
     case 'correction':
       return words.t('holidays:balance.why.correction', {
         before: words.number(facts.before),
-        after: words.number(facts.after),
+        after: words.inDays(Number(facts.after)),
       })
     default:
       return ''

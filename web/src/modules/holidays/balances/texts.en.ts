@@ -18,7 +18,7 @@ export const balancesEn = {
   'balance.yearOf': 'Year of {name}',
   'balance.ofInitial': 'of {initial} {count, plural, one {day} other {days}} left',
   'balance.takenUnlimited': '{count, plural, one {day} other {days}} taken, no limit',
-  'balance.inDays': '{days} days',
+  'balance.inDays': '{count, plural, one {# day} other {# days}}',
   'balance.ledgerHelp': 'Every line that these figures are made of, by the day it counts from.',
   'balance.entriesFailed': 'The lines could not be loaded',
   'balance.noEntries': 'Nothing entered yet',
@@ -50,18 +50,17 @@ export const balancesEn = {
   'balance.cause.sick_leave': 'Sick leave during leave',
   'balance.cause.deleted': 'The request was deleted',
   'balance.cause.corrected': 'Corrected by hand',
-  'balance.why.broughtAlong': '{days} days brought along from before.',
-  'balance.why.wholeYear': '{days} days for the whole year.',
+  'balance.why.broughtAlong': '{days} brought along from before.',
+  'balance.why.wholeYear': '{days} for the whole year.',
   'balance.why.partOfYear':
-    '{days} days a year × {part} of {whole} days of the year ({from} – {to}), rounded as the policy says.',
+    '{days} a year × {part} of {whole} days of the year ({from} – {to}), rounded as the policy says.',
   'balance.why.milestone':
-    '{years, plural, one {# year} other {# years}} in the company: {days} days a year instead of {before}, for {part} of {whole} days of the year ({from} – {to}).',
-  'balance.why.accrual':
-    '{days} days a year × {part} of {whole} days of the year until {to}, less what was accrued before.',
+    '{years, plural, one {# year} other {# years}} in the company: {days} a year instead of {before}, for {part} of {whole} days of the year ({from} – {to}).',
+  'balance.why.accrual': '{days} a year × {part} of {whole} days of the year until {to}, less what was accrued before.',
   'balance.why.carriedOut': 'Carried into {year}.',
   'balance.why.carriedIn': '{left} were left of {year}; at most {limit} are carried over.',
   'balance.why.carriedInAll': '{left} were left of {year}.',
   'balance.why.notCarried': 'What was left of {year} and is not carried over.',
   'balance.why.expired': '{carried} were carried over and had to be taken until {until}; {used} were.',
-  'balance.why.correction': 'From {before} to {after} days.',
+  'balance.why.correction': 'From {before} to {after}.',
 }

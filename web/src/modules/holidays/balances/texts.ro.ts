@@ -21,7 +21,7 @@ export const balancesRo: SameTexts<typeof balancesEn> = {
   'balance.yearOf': 'Anul pentru {name}',
   'balance.ofInitial': 'din {initial} {count, plural, one {zi rămasă} few {zile rămase} other {de zile rămase}}',
   'balance.takenUnlimited': '{count, plural, one {zi luată} few {zile luate} other {de zile luate}}, fără limită',
-  'balance.inDays': '{days} zile',
+  'balance.inDays': '{count, plural, one {o zi} few {# zile} other {# de zile}}',
   'balance.ledgerHelp': 'Fiecare rând din care se compun aceste cifre, după ziua de la care contează.',
   'balance.entriesFailed': 'Rândurile nu au putut fi încărcate',
   'balance.noEntries': 'Nimic înregistrat încă',
@@ -53,18 +53,18 @@ export const balancesRo: SameTexts<typeof balancesEn> = {
   'balance.cause.sick_leave': 'Concediu medical în timpul concediului',
   'balance.cause.deleted': 'Cererea a fost ștearsă',
   'balance.cause.corrected': 'Corecție manuală',
-  'balance.why.broughtAlong': '{days} zile aduse dinainte.',
-  'balance.why.wholeYear': '{days} zile pentru tot anul.',
+  'balance.why.broughtAlong': '{days} aduse dinainte.',
+  'balance.why.wholeYear': '{days} pentru tot anul.',
   'balance.why.partOfYear':
-    '{days} zile pe an × {part} din cele {whole} de zile ale anului ({from} – {to}), rotunjite după politică.',
+    '{days} pe an × {part} din cele {whole} de zile ale anului ({from} – {to}), rotunjite după politică.',
   'balance.why.milestone':
-    '{years, plural, one {un an} few {# ani} other {# de ani}} în companie: {days} zile pe an în loc de {before}, pentru {part} din cele {whole} de zile ale anului ({from} – {to}).',
+    '{years, plural, one {un an} few {# ani} other {# de ani}} în companie: {days} pe an în loc de {before}, pentru {part} din cele {whole} de zile ale anului ({from} – {to}).',
   'balance.why.accrual':
-    '{days} zile pe an × {part} din cele {whole} de zile ale anului până la {to}, minus cele acumulate înainte.',
+    '{days} pe an × {part} din cele {whole} de zile ale anului până la {to}, minus cele acumulate înainte.',
   'balance.why.carriedOut': 'Reportate în {year}.',
   'balance.why.carriedIn': 'Din {year} au rămas {left}; se reportează cel mult {limit}.',
   'balance.why.carriedInAll': 'Din {year} au rămas {left}.',
   'balance.why.notCarried': 'Rămase din {year} și nereportate.',
   'balance.why.expired': 'Au fost reportate {carried}, de luat până la {until}; s-au luat {used}.',
-  'balance.why.correction': 'De la {before} la {after} zile.',
+  'balance.why.correction': 'De la {before} la {after}.',
 }
