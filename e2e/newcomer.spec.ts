@@ -119,7 +119,7 @@ async function addPositions({ page }: Person, locale: 'en' | 'ro') {
   for (const position of ['Brutar', 'Cofetar']) {
     await press(page, company['position.add'])
     await name().fill(position)
-    await choose(page, company.department, 'Brutărie')
+    await choose(page, texts[locale].name['positions.department_id'], 'Brutărie')
     await press(page, engine['form.save'])
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

@@ -10,6 +10,7 @@ export const teamNames = {
   'employees.email': { en: 'Work email', ro: 'Email de serviciu' },
   'employees.email_in_bulk': { en: 'Email', ro: 'Email' },
   'employees.department': { en: 'Department', ro: 'Departament' },
+  'employees.department_id': { en: 'Department', ro: 'Departament' },
   'employees.position_id': { en: 'Position', ro: 'Funcție' },
   'employees.direction_id': { en: 'Team', ro: 'Echipă' },
   'employees.level_id': { en: 'Level', ro: 'Nivel' },

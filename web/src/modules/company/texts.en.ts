@@ -4,7 +4,6 @@ export const en = {
   'card.departments': 'The parts of the company that teams and positions belong to.',
   'card.positions': 'Positions and levels',
   'card.positionsHelp': 'What people do, and how senior they are.',
-  department: 'Department',
   departments: 'Departments',
   'departments.help': 'The parts of the company that teams and positions belong to.',
   'departments.empty': 'No departments yet',

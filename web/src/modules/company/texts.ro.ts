@@ -7,7 +7,6 @@ export const ro: SameTexts<typeof en> = {
   'card.departments': 'Părțile companiei din care fac parte echipele și funcțiile.',
   'card.positions': 'Funcții și niveluri',
   'card.positionsHelp': 'Ce fac oamenii și cât de experimentați sunt.',
-  department: 'Departament',
   departments: 'Departamente',
   'departments.help': 'Părțile companiei din care fac parte echipele și funcțiile.',
   'departments.empty': 'Încă nu există departamente',

@@ -148,5 +148,4 @@ export const policiesEn = {
   'workTime.calendarSaved': 'Calendar saved',
   'workTime.calendarRemoved': 'Calendar removed',
   'workTime.calendarFailed': 'Could not save the calendar',
-  'workTime.always': 'Always',
 }

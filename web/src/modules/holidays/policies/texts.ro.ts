@@ -154,5 +154,4 @@ export const policiesRo: SameTexts<typeof policiesEn> = {
   'workTime.calendarSaved': 'Calendarul a fost salvat',
   'workTime.calendarRemoved': 'Calendarul a fost eliminat',
   'workTime.calendarFailed': 'Calendarul nu a putut fi salvat',
-  'workTime.always': 'Dintotdeauna',
 }
