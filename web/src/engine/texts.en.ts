@@ -73,6 +73,10 @@ export const en = {
   'export.xlsx': 'Excel (xlsx)',
   'export.csv': 'Text (csv)',
   'dialog.close': 'Close',
+  'code.resend': 'Send a new code',
+  'code.resendIn': 'A new code can be sent in {seconds} s',
+  'code.resent': 'An email with a new code has been sent to your email address',
+  'code.resendFailed': 'An error occurred while trying to resend the code',
   'dialog.cancel': 'Cancel',
   'delete.title': 'Are you sure ?',
   'delete.text':

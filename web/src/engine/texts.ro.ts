@@ -77,6 +77,10 @@ export const ro: SameTexts<typeof en> = {
   'export.xlsx': 'Excel (xlsx)',
   'export.csv': 'Text (csv)',
   'dialog.close': 'Închide',
+  'code.resend': 'Trimite un cod nou',
+  'code.resendIn': 'Poți cere un cod nou peste {seconds} s',
+  'code.resent': 'Un email cu un cod nou a fost trimis la adresa ta',
+  'code.resendFailed': 'A apărut o eroare la retrimiterea codului',
   'dialog.cancel': 'Renunță',
   'delete.title': 'Ești sigur ?',
   'delete.text':

@@ -12,7 +12,7 @@ import { text } from '#platform/texts/index.ts'
 import { onboardingAnswer } from './answers.ts'
 import { countMail } from './limits.ts'
 import { assertUncommon } from './passwords.ts'
-import { countGuess, isRightCode, openRegistration, type Registration } from './registrations.ts'
+import { countGuess, isRightCode, isSpent, openRegistration, type Registration } from './registrations.ts'
 import { loginByEmail } from './sign-in.ts'
 
 /** Mails the code, or tells the owner of a taken address that somebody tried. Both are one insert and one mail. */
@@ -62,12 +62,12 @@ export async function confirmEmail(context: RequestContext, input: z.infer<typeo
   const result = await database.global(async (tx) => {
     const registration = await countGuess(tx, clock, token)
     if (!registration) return 'gone'
-    if (!isRightCode(clock, registration, code)) return 'wrong'
+    if (!isRightCode(clock, registration, code)) return isSpent(registration) ? 'spentCode' : 'wrongCode'
     await makeLogin(tx, registration)
     await tx.run(sql`update registrations set step = 'CompanySetup', code_hash = null where id = ${registration.id}`)
     return registration
   })
   if (result === 'gone') throw refused('expiredRegistration')
-  if (result === 'wrong') assertValid([['code', text('wrongCode', context.locale)]])
+  if (typeof result === 'string') assertValid([['code', text(result, context.locale)]])
   return onboardingAnswer(result as Registration, 'CompanySetup', token)
 }

@@ -140,12 +140,21 @@ describe('the code', () => {
   })
 
   it('can be guessed five times, then not even the right one works', async () => {
-    const { token, code } = await begin('iris@new.test')
-    for (let guess = 1; guess <= 5; guess += 1) {
-      const answer = await confirm(token, wrong(code, guess))
-      expect([answer.status, answer.body.errors]).toEqual([422, { code: ['The code is not right or has expired.'] }])
+    // An address that is taken has no code at all, and is told the same.
+    const taken = (await register(emailSetup(company.people.admin.email))).body.attributes.onboarding_token
+    for (const { token, code } of [await begin('iris@new.test'), { token: taken, code: '123456' }]) {
+      for (let guess = 1; guess <= 4; guess += 1) {
+        const answer = await confirm(token, wrong(code, guess))
+        expect([answer.status, answer.body.errors]).toEqual([422, { code: ['The code is not right or has expired.'] }])
+      }
+      for (const last of [wrong(code, 5), code, wrong(code, 6)]) {
+        const answer = await confirm(token, last)
+        expect([answer.status, answer.body.errors]).toEqual([
+          422,
+          { code: ['Too many wrong codes: this code no longer works. Press “Send a new code”.'] },
+        ])
+      }
     }
-    expect((await confirm(token, code)).status).toBe(422)
   })
 
   it('counts guesses that come at the same time', async () => {

@@ -77,6 +77,9 @@ export const isRightCode = (clock: Clock, registration: Registration, code: stri
   registration.code_attempts <= GUESSES_PER_CODE &&
   Date.parse(registration.code_expires_at!) > clock.now().getTime()
 
+/** True when the guess just counted was the code's last: no digits are right any more. */
+export const isSpent = ({ code_attempts }: Registration): boolean => code_attempts >= GUESSES_PER_CODE
+
 /** Puts a new code in the place of the one before, with guesses of its own. */
 export const replaceCode = (tx: Tx, clock: Clock, registrationId: string, code: string) =>
   tx.run(sql`update registrations set code_hash = ${codeHash(registrationId, code)}, code_attempts = 0,

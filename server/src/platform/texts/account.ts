@@ -8,6 +8,11 @@ export const accountTexts = {
     en: 'The code is not right or has expired.',
     ro: 'Codul nu este corect sau a expirat.',
   },
+  // The words in quotes are the label of the button beside the field.
+  spentCode: {
+    en: 'Too many wrong codes: this code no longer works. Press “Send a new code”.',
+    ro: 'Prea multe coduri greșite: acest cod nu mai funcționează. Apasă „Trimite un cod nou”.',
+  },
   wrongSecondCode: {
     en: 'The code is not right, or it has been used already.',
     ro: 'Codul nu este corect sau a fost deja folosit.',

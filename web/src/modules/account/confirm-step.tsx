@@ -3,9 +3,9 @@ import { ConfirmEmail } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { ResendCode } from '#web/engine/form/resend-code.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ResendCode } from './resend-code.tsx'
 import { SendingCode } from './sending-code.tsx'
 
 const schema = ConfirmEmail.pick({ code: true })
@@ -32,6 +32,7 @@ export function ConfirmStep({ token, email, onDone }: ConfirmStepProps) {
     const body = { ...payload, onboarding_step: 'ConfirmEmail', onboarding_token: token }
     onDone(await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey }))
   }
+  const resend = () => api.post('/resend-validation-code', { email, onboarding_token: token }, { onError: 'caller' })
   return (
     <>
       <Text c="dimmed" mb="lg" style={{ overflowWrap: 'anywhere' }}>
@@ -43,7 +44,7 @@ export function ConfirmStep({ token, email, onDone }: ConfirmStepProps) {
         submitLabel="account:register.confirmSubmit"
         failed="account:register.failed"
         onSubmit={send}
-        secondary={<ResendCode email={email} token={token} />}
+        secondary={<ResendCode send={resend} />}
       />
     </>
   )

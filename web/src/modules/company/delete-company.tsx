@@ -3,6 +3,9 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DELETE_WORD, DELETION_DAYS } from '#contracts/company/company-data.ts'
+import type { FieldErrors } from '#contracts/validation/explain.ts'
+import { ResendCode } from '#web/engine/form/resend-code.tsx'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -18,13 +21,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 const caller = { onError: 'caller' } as const
 const DIGITS = 6
 
-/** Posts and tells what came of it; answers whether it went well. */
-async function send(path: string, body: object): Promise<boolean> {
+/** Posts and tells what came of it, errors of fields to their form besides; answers whether it went well. */
+async function send(path: string, body: object, onErrors?: (errors: FieldErrors) => void): Promise<boolean> {
   try {
     const { message } = await api.post<{ message: string }>(path, body, caller)
     showSuccess(message)
     return true
   } catch (error) {
+    if (error instanceof ApiError) onErrors?.(error.errors)
     tell(error, 'company:data.deleteFailed')
     return false
   }
@@ -76,10 +80,19 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
   const [code, setCode] = useState('')
   const [word, setWord] = useState('')
   const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string>()
   const navigate = useNavigate()
+  const change = (typed: string) => {
+    setCode(typed)
+    setWrong(undefined)
+  }
+  const resend = async () => {
+    await api.post('/tenant/send-delete-code', {}, caller)
+    change('')
+  }
   const confirm = async () => {
     setBusy(true)
-    const begun = await send('/tenant/delete', { code })
+    const begun = await send('/tenant/delete', { code }, (errors) => setWrong(errors.code?.[0]))
     setBusy(false)
     if (!begun) return
     // The server has signed everybody out.
@@ -90,7 +103,10 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t('company:data.deleteTitle', { company: tenant?.name ?? '' })}>
       <Stack>
         <Text>{t('company:data.deleteText', { days: DELETION_DAYS })}</Text>
-        <CodeField label={t('name:tenants.code')} value={code} onChange={setCode} length={DIGITS} />
+        <CodeField label={t('name:tenants.code')} value={code} onChange={change} length={DIGITS} error={wrong} />
+        <Group>
+          <ResendCode send={resend} />
+        </Group>
         <TextInput
           label={t('company:data.type', { word: DELETE_WORD })}
           value={word}

@@ -36,8 +36,12 @@ export const challengeOf = (tx: Tx, clock: Clock, token: string, lock = false): 
   tx.row<Challenge>(sql`select c.login_id, l.email, l.password_hash, c.tenant_id, c.proof from sign_in_challenges c
     join logins l on l.id = c.login_id where ${good(clock, token)} ${lock ? sql`for update of c` : sql``}`)
 
-export const countGuess = (tx: Tx, token: string) =>
-  tx.run(sql`update sign_in_challenges set attempts = attempts + 1 where token_hash = ${hashToken(token)}`)
+/** Counts a wrong guess; true while the challenge has more. */
+export async function countGuess(tx: Tx, token: string): Promise<boolean> {
+  const counted = await tx.row<{ attempts: number }>(sql`update sign_in_challenges set attempts = attempts + 1
+    where token_hash = ${hashToken(token)} returning attempts`)
+  return (counted?.attempts ?? MOST_ATTEMPTS) < MOST_ATTEMPTS
+}
 
 /** A challenge is good for one sign-in. */
 export const closeChallenge = (tx: Tx, token: string) =>

@@ -12,7 +12,7 @@ import { tellOfChange } from './notices.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
 import { takeSecondCode } from './second-code.ts'
 
-/** Uses the challenge up, and the code with it; null when the challenge is gone, false when the code is not right. */
+/** Uses the challenge up, and the code with it; null when the challenge is gone or this was its last guess, false when the code is not right. */
 function prove(
   { services }: RequestContext,
   { token, code }: { token: string; code?: string | null | undefined },
@@ -22,10 +22,7 @@ function prove(
     if (!challenge) return null
     const { login_id: id, email, password_hash } = challenge
     const used = challenge.proof === null && (await takeSecondCode(tx, services, id, code ?? ''))
-    if (challenge.proof === null && !used) {
-      await countGuess(tx, token)
-      return false
-    }
+    if (challenge.proof === null && !used) return (await countGuess(tx, token)) ? false : null
     await closeChallenge(tx, token)
     if (used === 'recovery') {
       await tellOfChange(tx, services, { email, change: 'recoveryCodeUsed', left: await recoveryCodesLeft(tx, id) })

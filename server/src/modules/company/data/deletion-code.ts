@@ -18,8 +18,11 @@ export async function newDeletionCode(tx: Tx, context: Context): Promise<string>
   return code
 }
 
-/** True when this is the actor's code, in time and within its guesses. Every guess counts, whatever follows. */
-export async function isDeletionCode(context: Context, code: string): Promise<boolean> {
+/**
+ * Whether this is the actor's code, in time and within its guesses; 'spent' when it has none left. Every guess counts,
+ * whatever follows.
+ */
+export async function tryDeletionCode(context: Context, code: string): Promise<'right' | 'wrong' | 'spent'> {
   const { services, tenant, actor } = context
   const found = await services.database.global((tx) =>
     tx.row<{ hash: string; attempts: number; expires_at: string }>(sql`update tenants
@@ -27,6 +30,8 @@ export async function isDeletionCode(context: Context, code: string): Promise<bo
       where id = ${tenant.id} and deletion_code_user_id = ${actor.userId} and deletion_code_hash is not null
       returning deletion_code_hash as hash, deletion_code_attempts as attempts, deletion_code_expires_at as expires_at`),
   )
-  if (!found || found.attempts > GUESSES) return false
-  return Date.parse(found.expires_at) > services.clock.now().getTime() && sameText(found.hash, hashOf(context, code))
+  if (!found) return 'wrong'
+  const isInTime = Date.parse(found.expires_at) > services.clock.now().getTime()
+  if (found.attempts <= GUESSES && isInTime && sameText(found.hash, hashOf(context, code))) return 'right'
+  return found.attempts >= GUESSES ? 'spent' : 'wrong'
 }

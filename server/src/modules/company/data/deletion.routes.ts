@@ -6,13 +6,13 @@ import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { refused } from '#platform/errors/errors.ts'
+import { assertValid, refused } from '#platform/errors/errors.ts'
 import { type Context, told } from '#platform/http/context.ts'
 import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { isDeletionCode, newDeletionCode } from './deletion-code.ts'
+import { newDeletionCode, tryDeletionCode } from './deletion-code.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Codes a person can have mailed. */
@@ -90,7 +90,8 @@ export const deleteCompanyRoute = defineRoute({
   body: DeleteCompany,
   async run(context, { code }) {
     const { services, tenant, locale } = context
-    if (!(await isDeletionCode(context, code))) throw refused('wrongCode')
+    const guess = await tryDeletionCode(context, code)
+    if (guess !== 'right') assertValid([['code', text(guess === 'spent' ? 'spentCode' : 'wrongCode', locale)]])
     const at = new Date(services.clock.now().getTime() + DELETION_DAYS * DAY_MS)
     const day = dayIn(at, tenant.time_zone)
     await services.database.tenant(tenant.id, async (tx) => {

@@ -47,11 +47,17 @@ describe('the deletion of a company', () => {
     const second = await company.personWith('manageBilling')
     expect((await second.client.post('/tenant/delete', { code })).status).toBe(422)
     const wrong = code === '000000' ? '000001' : '000000'
-    for (let i = 0; i < 5; i += 1) {
+    for (let i = 0; i < 4; i += 1) {
       const { status, body } = await company.admin.post('/tenant/delete', { code: wrong })
-      expect([status, body.message]).toEqual([422, 'The code is not right or has expired.'])
+      expect([status, body.errors]).toEqual([422, { code: ['The code is not right or has expired.'] }])
     }
-    expect((await company.admin.post('/tenant/delete', { code })).status).toBe(422)
+    for (const last of [wrong, code]) {
+      const { status, body } = await company.admin.post('/tenant/delete', { code: last })
+      expect([status, body.errors]).toEqual([
+        422,
+        { code: ['Too many wrong codes: this code no longer works. Press “Send a new code”.'] },
+      ])
+    }
     const fresh = await codeOf(company.admin, company.people.admin.email)
     app.clock.advance(11 * 60_000)
     expect((await company.admin.post('/tenant/delete', { code: fresh })).status).toBe(422)

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group } from '@mantine/core'
+import { Alert, Anchor, Button, Group } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
@@ -6,6 +6,7 @@ import { SecondStep as Body } from '#contracts/account/two-factor.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { SendingCode } from '../sending-code.tsx'
@@ -42,9 +43,29 @@ interface SecondStepProps {
 export function SecondStep({ token, onDone, onLeave }: SecondStepProps) {
   const { t } = useTexts()
   const [isRecovery, setRecovery] = useState(false)
+  // No code is right any more: only a new sign-in leads on.
+  const [over, setOver] = useState<string>()
   const send = async (payload: FormValues, idempotencyKey: string) => {
     const options = { onError: 'caller', idempotencyKey } as const
-    await onDone(await api.post<SignInAnswer>('/login/second-step', { ...payload, token }, options))
+    const answer = await api
+      .post<SignInAnswer>('/login/second-step', { ...payload, token }, options)
+      .catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.status !== 422 || Object.keys(error.errors).length > 0) throw error
+        setOver(error.message)
+      })
+    if (answer) await onDone(answer)
+  }
+  if (over !== undefined) {
+    return (
+      <SignInPage title={t('account:secondStep.title')}>
+        <Alert color="red" role="alert" mb="lg">
+          {over}
+        </Alert>
+        <Button fullWidth onClick={onLeave} autoFocus>
+          {t('account:secondStep.again')}
+        </Button>
+      </SignInPage>
+    )
   }
   return (
     <SignInPage

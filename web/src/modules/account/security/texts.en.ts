@@ -5,6 +5,7 @@ export const en = {
   'secondStep.help': 'Type the code that your authenticator app shows for Vatra.',
   'secondStep.recoveryHelp': 'Type one of the recovery codes you kept. Each works once.',
   'secondStep.submit': 'Sign in',
+  'secondStep.again': 'Sign in again',
   'secondStep.toRecovery': 'I cannot use the app',
   'secondStep.toApp': 'Use the app instead',
   'secondStep.failed': 'An error occurred while trying to login',

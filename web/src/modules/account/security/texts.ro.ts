@@ -9,6 +9,7 @@ export const ro: SameTexts<typeof en> = {
   'secondStep.recoveryHelp':
     'Scrie unul dintre codurile de recuperare păstrate. Fiecare poate fi folosit o singură dată.',
   'secondStep.submit': 'Intră în cont',
+  'secondStep.again': 'Intră din nou în cont',
   'secondStep.toRecovery': 'Nu pot folosi aplicația',
   'secondStep.toApp': 'Folosește aplicația',
   'secondStep.failed': 'A apărut o eroare la autentificare',

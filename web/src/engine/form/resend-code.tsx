@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -8,8 +7,8 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 // The server sends three mails to an address in a quarter of an hour; a mail takes seconds to arrive.
 const PAUSE_SECONDS = 30
 
-/** Has a new code sent, then rests a moment: a second mail makes the first one's code worthless. */
-export function ResendCode({ email, token }: { email: string; token: string }) {
+/** Has a new code sent by `send`, then rests a moment: a second mail makes the first one's code worthless. */
+export function ResendCode({ send }: { send: () => Promise<unknown> }) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const [seconds, setSeconds] = useState(0)
@@ -22,18 +21,18 @@ export function ResendCode({ email, token }: { email: string; token: string }) {
   const resend = async () => {
     setBusy(true)
     try {
-      await api.post('/resend-validation-code', { email, onboarding_token: token }, { onError: 'caller' })
-      showSuccess(t('account:register.resent'))
+      await send()
+      showSuccess(t('engine:code.resent'))
       setSeconds(PAUSE_SECONDS)
     } catch (error) {
-      tell(error, 'account:register.resendFailed')
+      tell(error, 'engine:code.resendFailed')
     } finally {
       setBusy(false)
     }
   }
   return (
     <Button variant="default" loading={busy} disabled={isResting} onClick={() => void resend()} data-figures>
-      {isResting ? t('account:register.resendIn', { seconds }) : t('account:register.resend')}
+      {isResting ? t('engine:code.resendIn', { seconds }) : t('engine:code.resend')}
     </Button>
   )
 }
