@@ -9,6 +9,7 @@ import {
   TooManyAttempts,
 } from '#platform/http/rate-limit.ts'
 import { waitInLine } from '#platform/http/slow-line.ts'
+import { MAIL } from '#platform/mail/index.ts'
 import { knownDeviceOf } from './known-device.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -20,8 +21,6 @@ const LOGIN = limit('login', 10)
 const LOGIN_KNOWN = limit('login-known', 10)
 /** One place failing at many accounts, from devices that are not known. Sign-ins that succeed do not count. */
 const LOGIN_PLACE = limit('login-place', 100)
-/** All mails somebody without a session can have sent to an address, so that no inbox is flooded. */
-const MAIL = limit('mail', 3)
 const MAIL_PLACE = limit('mail-place', 300)
 /**
  * Links of mails being tried: invitations and resets. Their tokens cannot be guessed, so this only bounds the work; a

@@ -4,15 +4,22 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
+const seatsOf = (tx: Tx, tenantId: string) =>
+  tx.row<{ plan: string; status: string }>(sql`select plan, status from seats where tenant_id = ${tenantId}`)
+
+const isPaid = (seats: { plan: string; status: string } | undefined): boolean =>
+  seats?.status === 'active' && isPaidPlan(seats.plan)
+
+/** Whether a company has a paid plan whose payments are in order. */
+export const hasPaidPlan = async (tx: Tx, tenantId: string): Promise<boolean> => isPaid(await seatsOf(tx, tenantId))
+
 /** The company's subscription as the actor may know it, and what it unlocks: paid features need a paid, active plan. */
 export async function activePlan(tx: Tx, { services, tenant, actor }: Context): Promise<ActivePlan> {
-  const found = await tx.row<{ plan: string; status: string }>(
-    sql`select plan, status from seats where tenant_id = ${tenant.id}`,
-  )
-  const paid = found?.status === 'active' && isPaidPlan(found.plan)
+  const seats = await seatsOf(tx, tenant.id)
+  const paid = isPaid(seats)
   return {
     // A company has one subscription, so it goes by the company's id.
-    activePlan: found ? { id: tenant.id, plan: found.plan, stripe_status: found.status } : null,
+    activePlan: seats ? { id: tenant.id, plan: seats.plan, stripe_status: seats.status } : null,
     canCreateProjects: paid,
     hasInvoiceAccess: paid,
     hasReportAccess: paid,

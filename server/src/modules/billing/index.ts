@@ -6,7 +6,7 @@ import { previewSeatsRoute, updateSeatsRoute } from './seats.routes.ts'
 import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
 import { describedWebhook } from './webhook-routes.ts'
 
-export { activePlan } from './active-plan.ts'
+export { activePlan, hasPaidPlan } from './active-plan.ts'
 export { endPayments } from './end-payments.ts'
 export { billingJobs } from './jobs.ts'
 export { leaveSeats } from './leaving.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '#contracts/permissions.ts'
+import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { add, basics, seats } from './employees.fixture.ts'
 import { imported, runImport, sheetOf, undo } from './import/import.fixture.ts'
@@ -291,5 +292,55 @@ describe('two administrators', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(left.filter((status) => status === 200)).toHaveLength(1)
+  })
+})
+
+// Last: these move the clock.
+describe('invitations by mail', () => {
+  const QUARTER_HOUR = 900_000
+  const nextQuarter = () => app.clock.advance(QUARTER_HOUR - (app.clock.now().getTime() % QUARTER_HOUR))
+
+  it('flood no inbox: three mails to an address in a quarter of an hour, whoever has them sent', async () => {
+    nextQuarter()
+    const { user_id, email } = (await add(acme.admin, basics())).attributes
+    const invited = await acme.admin.post('/restify/invitations', { user_id, email })
+    const one = () =>
+      acme.admin.post(`/restify/invitations/${invited.body.data.id}/actions?action=resend-invitation-email`)
+    const answers = await Promise.all(Array.from({ length: 25 }, one))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(23)
+    const message = `${email} was sent 3 mails within a quarter of an hour. Wait a quarter of an hour, then send the next one.`
+    expect([refused[0]!.body.message, refused[0]!.headers['retry-after']]).toEqual([message, '900'])
+    expect(await app.queuedMails(email)).toHaveLength(3)
+    // A link for a new password is such a mail too.
+    expect((await other.visitor.post('/forgot-password', { email })).status).toBe(429)
+    const away = await add(acme.admin, basics({ invite_immediately: true }))
+    expect(away.attributes.status).toBe('invited')
+    nextQuarter()
+    expect((await one()).status).toBe(200)
+  })
+
+  it('are twenty a day where nothing is paid, and one too many leaves nothing half done', async () => {
+    app.clock.advance(24 * 3_600_000)
+    const free = await app.company({ subdomain: 'gratis' })
+    await app.superuser.global((tx) => tx.run(sql`update seats set plan = 'Free' where tenant_id = ${free.tenantId}`))
+    const people = (count: number) => Array.from({ length: count }, () => basics({ invite_immediately: true }))
+    expect((await free.admin.post('/restify/employees/bulk', people(19))).status).toBeLessThan(300)
+    const before = await seats(free)
+    const tooMany = await free.admin.post('/restify/employees/bulk', people(2))
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      429,
+      'Without a plan a company can send 20 invitations a day. Choose a plan, or send the others tomorrow.',
+    ])
+    expect(await seats(free)).toEqual(before)
+    expect((await free.admin.post('/restify/employees', basics({ invite_immediately: true }))).status).toBe(201)
+    const romanian = { headers: { 'x-locale': 'ro' } }
+    const one = await free.admin.post('/restify/employees', basics({ invite_immediately: true }), romanian)
+    expect([one.status, one.body.message]).toEqual([
+      429,
+      'Fără abonament, o companie poate trimite 20 de invitații pe zi. Alege un abonament sau trimite-le pe celelalte mâine.',
+    ])
+    expect((await other.admin.post('/restify/employees', basics({ invite_immediately: true }))).status).toBe(201)
   })
 })

@@ -1,7 +1,8 @@
+import { hasPaidPlan } from '#modules/billing/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
-import { queueMail } from '#platform/mail/index.ts'
+import { countMailTo, queueMail } from '#platform/mail/index.ts'
 import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
@@ -28,12 +29,17 @@ export function freshInvitation(invitedBy: string) {
   }
 }
 
-/** Sends the link that takes up an invitation, in the language of the company. */
+/**
+ * Sends the link that takes up an invitation, in the language of the company.
+ * @throws TooManyAttempts when the address, or a company without a plan, has had its share of mails.
+ */
 export async function mailInvitation(
   inviting: Inviting,
   invitation: { id: string; email: string; token: string },
 ): Promise<void> {
   const { tx, services, tenant, actor } = inviting
+  const isPaid = await hasPaidPlan(tx, tenant.id)
+  await countMailTo(tx, services.clock, { to: invitation.email, tenantId: tenant.id, isPaid })
   const query = new URLSearchParams({ email: invitation.email, token: invitation.token })
   const url = `${frontendUrl(services.config, tenant.subdomain)}/join-invitation/${invitation.id}?${query}`
   await queueMail(tx, {

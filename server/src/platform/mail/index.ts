@@ -1,4 +1,5 @@
 export type { KeptMail } from './kept-mails.ts'
+export { countMailTo, MAIL } from './mail-limits.ts'
 export { mailboxRoutes } from './mailbox-routes.ts'
 export type { MailName, Mails } from './mails.ts'
 export { type Mail, queueMail } from './queue-mail.ts'
