@@ -10,7 +10,7 @@ import type { Config } from '#platform/config.ts'
 import { openDatabase, sql } from '#platform/database/index.ts'
 import { migrate, pendingMigrations } from '#platform/database/migrate.ts'
 import { prepareExternalDatabase } from '#platform/database/migrate-external.ts'
-import { createFiles, removeFileJob } from '#platform/files/index.ts'
+import { closeFolders, createFiles, removeFileJob } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { createForms } from '#platform/http/forms.ts'
 import { type Job, type JobLogger, startWorker } from '#platform/jobs/index.ts'
@@ -104,6 +104,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
   const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
   const services = createServices(config, url)
+  await closeFolders(config.dataDir)
   await services.forms.sweep()
   try {
     await options.prepare?.(services)

@@ -9,22 +9,24 @@ import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { countMail } from './limits.ts'
+import { ownHost } from './members.ts'
 import { inSameTime } from './same-time.ts'
 import { loginByEmail } from './sign-in.ts'
 
 const LIFE_MS = 60 * 60_000
 
 /** Sends the link to an address that has an account; the links sent before stay good until one of them is used. */
-async function sendLink({ services, tenant }: RequestContext, email: string): Promise<void> {
-  const { database, clock, config } = services
+async function sendLink(context: RequestContext, email: string): Promise<void> {
+  const { database, clock, config } = context.services
   const now = clock.now().getTime()
+  const login = await database.global((tx) => loginByEmail(tx, email))
+  if (!login) return
+  const host = await ownHost(context, login.id)
   await database.global(async (tx) => {
-    const login = await loginByEmail(tx, email)
-    if (!login) return
     const token = newToken()
     await tx.run(sql`insert into password_resets (token_hash, login_id, expires_at)
       values (${hashToken(token)}, ${login.id}, ${new Date(now + LIFE_MS).toISOString()}::timestamptz)`)
-    const url = `${frontendUrl(config, tenant?.subdomain ?? null)}/password/reset?${new URLSearchParams({ email, token })}`
+    const url = `${frontendUrl(config, host)}/password/reset?${new URLSearchParams({ email, token })}`
     await queueMail(tx, { template: 'reset-password', to: email, locale: login.locale as Locale, props: { url } })
   })
 }

@@ -1,4 +1,5 @@
 import { type Database, sql, type Tx } from '#platform/database/index.ts'
+import type { RequestContext } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
 import type { Person } from './answers.ts'
 
@@ -14,6 +15,12 @@ export const memberOf = (
   return tx.row<Person>(sql`select u.id, u.email, u.first_name, u.last_name, u.locale, u.onboarding_step from users u
     left join employees e on e.tenant_id = u.tenant_id and e.user_id = u.id
     where u.tenant_id = ${tenantId} and ${which} and e.status is distinct from 'archived'`)
+}
+
+/** The host that mails to a login may lead to: the one that is asked where they are somebody, else the main domain (null). */
+export async function ownHost({ services, tenant }: RequestContext, loginId: string): Promise<string | null> {
+  const person = tenant && (await services.database.tenant(tenant.id, (tx) => memberOf(tx, tenant.id, { loginId })))
+  return person ? tenant.subdomain : null
 }
 
 export interface Membership {

@@ -103,6 +103,22 @@ describe('a forgotten password', () => {
   })
 })
 
+describe('the link for a new password', () => {
+  it('leads to the company that was asked where the person is somebody, else to the main domain', async () => {
+    const { email, employeeId } = await person()
+    expect((await link(email)).origin).toBe('http://alfa.localhost:3000')
+    for (const stranger of [beta.visitor, companyHost(testing, 'nowhere')]) {
+      testing.clock.advance(900_000)
+      expect((await link(email, stranger)).origin).toBe('http://localhost:3000')
+    }
+    await testing.superuser.global((tx) =>
+      tx.run(sql`update employees set status = 'archived' where id = ${employeeId}`),
+    )
+    testing.clock.advance(900_000)
+    expect((await link(email)).origin).toBe('http://localhost:3000')
+  })
+})
+
 describe('a reset', () => {
   it('stores the password, ends every session in every company and signs in here', async () => {
     const { here, there } = await ofTwoCompanies()

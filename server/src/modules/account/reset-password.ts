@@ -11,9 +11,9 @@ import { hashPassword, hashToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { onboardingAnswer } from './answers.ts'
 import { LINK_PLACE } from './limits.ts'
-import { membershipsOf } from './members.ts'
+import { membershipsOf, ownHost } from './members.ts'
 import { assertUncommon, replacePassword } from './passwords.ts'
-import { activeOf, type ProvenLogin, signInElsewhere, signInHere } from './sign-in.ts'
+import { activeOf, loginByEmail, type ProvenLogin, signInElsewhere, signInHere } from './sign-in.ts'
 
 interface ResetLogin {
   id: string
@@ -22,8 +22,14 @@ interface ResetLogin {
 }
 
 /** Uses a link up and stores the new password; null when the link is not good for this address any more. */
-function redeemLink(context: RequestContext, email: string, token: string, hash: string): Promise<ResetLogin | null> {
+async function redeemLink(
+  context: RequestContext,
+  { email, token }: { email: string; token: string },
+  hash: string,
+): Promise<ResetLogin | null> {
   const { database, clock, config } = context.services
+  const known = await database.global((tx) => loginByEmail(tx, email))
+  const host = known ? await ownHost(context, known.id) : null
   return database.global(async (tx) => {
     // The login first, so that two links of one person cannot wait for each other.
     const login = await tx.row<ResetLogin>(sql`select id, email, locale from logins where email = ${email} for update`)
@@ -32,7 +38,7 @@ function redeemLink(context: RequestContext, email: string, token: string, hash:
       and login_id = ${login.id} and expires_at > ${clock.now().toISOString()}::timestamptz`)
     if (used === 0) return null
     await replacePassword(tx, context.services, { loginId: login.id, hash, instead: null, staying: null })
-    const url = `${frontendUrl(config, context.tenant?.subdomain ?? null)}/forgot-password`
+    const url = `${frontendUrl(config, host)}/forgot-password`
     await queueMail(tx, { template: 'password-changed', to: email, locale: login.locale as Locale, props: { url } })
     return login
   })
@@ -60,7 +66,7 @@ export const resetPasswordRoute = defineRoute({
     await countAttempt(context.services, LINK_PLACE, context.origin.ip)
     assertUncommon(password)
     const hash = await hashPassword(password)
-    const login = await redeemLink(context, email, token, hash)
+    const login = await redeemLink(context, { email, token }, hash)
     if (!login) throw refused('expiredLink')
     return signInAnywhere(context, login, { id: login.id, password_hash: hash, proof: 'password' })
   },

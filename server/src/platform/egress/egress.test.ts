@@ -79,6 +79,14 @@ describe('the way out', () => {
     expect([asked, hits]).toEqual([1, 0])
   })
 
+  it('trusts that one origin, and none that only begins like it', async () => {
+    const trusted = new URL('http://127.0.0.1:4000')
+    for (const near of ['http://127.0.0.1:40001/', 'https://127.0.0.1:4000/', 'http://127.0.0.1:4000.evil.test/']) {
+      const asked = URL.canParse(near) ? near : 'http://127.0.0.1.evil.test:4000/'
+      await expect(createEgress({ trusted })(asked), near).rejects.toBeInstanceOf(EgressRefused)
+    }
+  })
+
   it('leads to an address that the operator trusts, follows no redirect there, and reads no flood', async () => {
     const egress = createEgress({ trusted: new URL(base) })
     expect(await (await egress(`${base}/`)).text()).toBe('here')

@@ -64,6 +64,39 @@ describe('an upload is refused', () => {
     expect(await check(fileName, contentType, head, accept)).toBe(rule)
   })
 
+  const big = (kind: 'png' | 'gif' | 'webp' | 'jpeg', width: number, height: number): Buffer => {
+    if (kind === 'png') {
+      const head = Buffer.from(bytes.png)
+      head.writeUInt32BE(width, 16)
+      head.writeUInt32BE(height, 20)
+      return head
+    }
+    const head = Buffer.concat([bytes[kind], Buffer.alloc(40)])
+    if (kind === 'gif') {
+      head.writeUInt16LE(width, 6)
+      head.writeUInt16LE(height, 8)
+    } else if (kind === 'webp') {
+      head.write('VP8X', 12, 'latin1')
+      head.writeUIntLE(width - 1, 24, 3)
+      head.writeUIntLE(height - 1, 27, 3)
+    } else {
+      // Start Of Frame after the one segment there is.
+      head.set([0xff, 0xc2, 0, 17, 8, height >> 8, height & 255, width >> 8, width & 255], 20)
+    }
+    return head
+  }
+
+  it.each(['png', 'gif', 'webp', 'jpeg'] as const)('a %s of more pixels than a device can hold', async (kind) => {
+    const mime = `image/${kind}`
+    for (const accept of ['image', 'document'] as const) {
+      const said = (width: number, height: number) => check(`a.${kind}`, mime, big(kind, width, height), accept)
+      expect(await said(50_000, 50_000)).toBe('rule.pictureTooLarge')
+      expect(await said(1, 30_001)).toBe('rule.pictureTooLarge')
+      expect(await said(10_001, 10_000)).toBe('rule.pictureTooLarge')
+      expect(await said(10_000, 10_000)).toBeNull()
+    }
+  })
+
   it('when it is empty or over the limit', async () => {
     expect(await check('a.png', 'image/png', Buffer.alloc(0), 'image')).toBe('rule.fileEmpty')
     expect(await check('a.png', 'image/png', bytes.png, 'image', TEN_MEGABYTES)).toBeNull()

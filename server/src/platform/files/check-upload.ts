@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { extensionOf, type FileKind, uploadKind } from './kinds.ts'
+import { pictureSize } from './picture-size.ts'
 
 export interface Upload {
   fileName: string
@@ -19,7 +21,27 @@ export interface UploadRules {
 }
 
 /** Rule keys of `contracts/validation` for a file that is refused. */
-export type UploadProblem = 'rule.fileEmpty' | 'rule.fileTooLarge' | 'rule.fileType' | 'rule.fileContent'
+export type UploadProblem =
+  | 'rule.fileEmpty'
+  | 'rule.fileTooLarge'
+  | 'rule.fileType'
+  | 'rule.fileContent'
+  | 'rule.pictureTooLarge'
+
+/** Whoever looks at a picture decodes it whole, four bytes a pixel: some kilobytes can say they are gigabytes. */
+const MOST_PIXELS = 100_000_000
+const LONGEST_SIDE = 30_000
+
+/** True for a picture that says it has more pixels than anybody's device should have to hold. */
+async function isTooManyPixels(kind: FileKind, { head, path, size }: Upload): Promise<boolean> {
+  if (!kind.image) return false
+  const told = pictureSize(kind.mime, head)
+  // A camera's notes may be longer than the beginning that is at hand.
+  const found = told ?? (path !== undefined && size > head.length ? pictureSize(kind.mime, await readFile(path)) : null)
+  if (!found) return false
+  const { width, height } = found
+  return width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS
+}
 
 export const TEN_MEGABYTES = 10 * 1024 * 1024
 const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
@@ -56,5 +78,6 @@ export async function checkUpload(upload: Upload, rules: UploadRules): Promise<U
   // Systems name documents differently (csv arrives as a spreadsheet from Windows); pictures have one name everywhere.
   const declaredAgrees = kind.image ? declared === kind.mime || declared === 'image/jpg' : !/html|script/.test(declared)
   if (!UNDECLARED.has(declared) && !declaredAgrees) return 'rule.fileContent'
-  return (await bytesAgree(extension, kind, upload)) ? null : 'rule.fileContent'
+  if (!(await bytesAgree(extension, kind, upload))) return 'rule.fileContent'
+  return (await isTooManyPixels(kind, upload)) ? 'rule.pictureTooLarge' : null
 }

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from '#platform/config.ts'
+import { PrivateFolder } from './private-folders.ts'
 
 /** Where files are kept: a folder under `DATA_DIR`, or any store that speaks S3. */
 export async function openDisk({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>): Promise<Disk> {
-  if (!s3) return new Disk(new FSDriver({ location: join(dataDir, 'files'), visibility: 'private' }))
+  if (!s3) return new Disk(new PrivateFolder(join(dataDir, 'files')))
   // Loaded only where it is used: the S3 client costs 0.15 s and 38 MB at start.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, accessKeyId, secretAccessKey, forcePathStyle } = s3

@@ -24,7 +24,9 @@ export function fileRoutes({ files }: { files: Files }) {
           'Content-Disposition': disposition(kind?.inline ? 'inline' : 'attachment', grant.fileName),
           'Content-Security-Policy':
             "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'",
+          'X-Frame-Options': 'SAMEORIGIN',
           'X-Content-Type-Options': 'nosniff',
+          'X-Robots-Tag': 'noindex',
           'Cache-Control': `private, max-age=${grant.secondsLeft}`,
           // The address is the key: it must not travel on to another site.
           'Referrer-Policy': 'no-referrer',

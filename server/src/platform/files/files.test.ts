@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -9,6 +9,7 @@ import type { Config } from '#platform/config.ts'
 import { registerErrors } from '#platform/http/errors.ts'
 import { fileRoutes } from './file-routes.ts'
 import { createFiles, type Files } from './files.ts'
+import { closeFolders } from './private-folders.ts'
 import { startTestS3Server, type TestS3Server } from './test-s3-server.ts'
 
 const tenantId = '0190d2a0-0000-7000-8000-000000000001'
@@ -54,6 +55,32 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('files in %s', (kind
       expect(path).toMatch(new RegExp(`^tenants/${tenantId}/avatars/[0-9a-f-]{36}\\.png$`))
       expect(await readAll(files, path)).toEqual({ size: png.length, bytes: png })
     }
+  })
+
+  it.runIf(kind === 'a folder')('are readable by their owner alone, those of an earlier version too', async () => {
+    const place = await mkdtemp(join(tmpdir(), 'vatra-modes-'))
+    const files = createFiles({ config: { dataDir: place, s3: null }, secretKey, clock })
+    const put = async (body: Buffer | Readable) =>
+      (await files.put({ tenantId, folder: 'avatars', fileName: 'a.png', contentType: '', body })).path
+    const paths = [await put(png), await put(Readable.from([png]))]
+    const modes = async () => {
+      const all = await readdir(place, { recursive: true, withFileTypes: true })
+      return Promise.all(
+        all.map(async (one) => [one.isFile(), (await stat(join(one.parentPath, one.name))).mode & 0o777]),
+      )
+    }
+    const closed = (found: unknown[][]) =>
+      found.length > 4 && found.every(([isFile, mode]) => mode === (isFile ? 0o600 : 0o700))
+    expect(closed(await modes())).toBe(true)
+
+    await chmod(place, 0o755)
+    for (const one of ['files', 'files/tenants', `files/tenants/${tenantId}`]) await chmod(join(place, one), 0o755)
+    for (const path of paths) await chmod(join(place, 'files', path), 0o644)
+    await closeFolders(place)
+    expect(closed(await modes())).toBe(true)
+    // Passable, for the database may run as another user; but it shows nobody what is in it.
+    expect((await stat(place)).mode & 0o777).toBe(0o711)
+    await rm(place, { recursive: true })
   })
 
   it('are gone after removal, and removing twice is no error', async () => {

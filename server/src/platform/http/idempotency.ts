@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { type Permission, permissions } from '#contracts/permissions.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { assertValid } from '#platform/errors/errors.ts'
+import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import type { Answer, Context } from './context.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -10,12 +11,13 @@ interface Kept {
   status: number | null
   headers: Answer['headers'] | null
   body: string | null
+  rights: string[]
 }
 
 /**
  * Runs a write at most once for its `Idempotency-Key`: the key is claimed and the answer kept in the write's own
  * transaction, so neither can exist without the other. A second request with the key waits on the first one's row and
- * then gets its answer; the same key with another request is refused.
+ * then gets its answer, while its asker still has all the rights they had; the same key with another request is refused.
  */
 export async function once(tx: Tx, context: Context, work: () => Promise<Answer>): Promise<Answer> {
   const { idempotencyKey, tenant, actor } = context
@@ -23,12 +25,14 @@ export async function once(tx: Tx, context: Context, work: () => Promise<Answer>
   const key = digest(`${actor.userId}:${idempotencyKey}`)
   const files = context.uploads.map(({ field, digest }) => [field, digest])
   const request = digest(JSON.stringify([context.url, context.body, files]))
-  const claimed = await tx.run(sql`insert into idempotency_keys (tenant_id, key_hash, request_hash)
-    values (${tenant.id}, ${key}, ${request}) on conflict do nothing`)
+  const claimed = await tx.run(sql`insert into idempotency_keys (tenant_id, key_hash, request_hash, rights)
+    values (${tenant.id}, ${key}, ${request}, ${permissions.filter((name) => actor.can(name))}::text[]) on conflict do nothing`)
   if (claimed === 0) {
-    const kept = await tx.row<Kept>(sql`select request_hash, status, headers, body from idempotency_keys
+    const kept = await tx.row<Kept>(sql`select request_hash, status, headers, body, rights from idempotency_keys
       where tenant_id = ${tenant.id} and key_hash = ${key}`)
     if (kept?.request_hash !== request) assertValid([['Idempotency-Key', 'rule.idempotencyKey']])
+    // It shows what its asker could see and do then: who has lost a right since is told so, as by the call itself.
+    if (!kept!.rights.every((name) => actor.can(name as Permission))) throw forbidden()
     return {
       status: kept?.status ?? 200,
       headers: kept?.headers ?? {},

@@ -3,9 +3,10 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { TrustedProxies } from '#platform/config.ts'
-import { Refusal } from '#platform/errors/errors.ts'
+import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { proxyTrust } from './caller.ts'
 import { registerErrors } from './errors.ts'
+import { malformedTexts } from './malformed-texts.ts'
 import { nest } from './nest.ts'
 
 const JSON_LIMIT = 2 * 1024 * 1024
@@ -31,6 +32,9 @@ export const contentSecurityPolicy = {
 
 /** PostgreSQL cannot hold a NUL character in text; one in a request is refused before it gets anywhere. */
 const hasNul = (text: string) => text.includes('\0') || /\\u0000/i.test(text)
+
+/** A half character can only come as an escape: the bytes of one are no UTF-8. */
+const ESCAPED_SURROGATE = /\\ud[89a-f]/i
 
 const DEEPEST = 100
 
@@ -61,7 +65,11 @@ function readBodies(app: FastifyInstance): void {
       const text = body as string
       if (text.trim() === '') return done(null, {})
       if (hasNul(text) || isTooDeep(text)) return done(new Refusal(400, 'unreadableBody'))
-      return parse(request, text, done)
+      return parse(request, text, (error, value) => {
+        const broken = error || !ESCAPED_SURROGATE.test(text) ? [] : malformedTexts(value)
+        if (broken.length > 0) done(new InvalidFields(broken.map((path) => [path, 'rule.malformedText'])))
+        else done(error, value)
+      })
     },
   )
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
@@ -97,6 +105,8 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
   const app = Fastify(options)
   await app.register(helmet, {
     contentSecurityPolicy,
+    // As frame-ancestors says, for browsers that do not know it.
+    xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
     // Companies are served over plain HTTP on localhost; behind TLS the proxy adds this header.
     hsts: false,

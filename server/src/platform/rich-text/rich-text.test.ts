@@ -21,6 +21,8 @@ describe('rich text', () => {
     }
     expect(sanitizeRichText('<p style="position:fixed" class="x" id="y">Text</p>')).toBe('<p>Text</p>')
     expect(sanitizeRichText('<a href="javascript:alert(1)">Text</a>')).not.toContain('javascript')
+    expect(sanitizeRichText('<a href="data:text/html,hello">Text</a>')).not.toContain('data:')
+    expect(sanitizeRichText('<a href="vbscript:hello">Text</a>')).not.toContain('vbscript')
     expect(sanitizeRichText('<a href="//evil.test">Text</a>')).not.toContain('evil')
   })
 

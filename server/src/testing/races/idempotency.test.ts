@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, testApp } from '#testing/index.ts'
+import { type Client, type TestApp, testApp } from '#testing/index.ts'
 import { resourceExpectations } from '../conformance/all-expectations.ts'
 import type { Body } from '../conformance/expectations.ts'
 import { makeWorld, type World } from '../conformance/world.ts'
@@ -29,6 +29,29 @@ afterAll(() => testing.close())
 /** Everything that writes leaves audit rows, so their number tells how often something was done. */
 const auditRows = async (): Promise<number> =>
   (await testing.superuser.global((tx) => tx.row<{ count: number }>(sql`select count(*) from audit_entries`)))!.count
+
+const PNG = Uint8Array.from(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
+async function uploadWith({ host, token }: Client, form: FormData, key: string) {
+  const request = new Request('http://localhost/', { method: 'POST', body: form })
+  const { statusCode, body } = await testing.app.inject({
+    method: 'POST',
+    url: '/api/files/public-upload',
+    headers: {
+      host,
+      authorization: `Bearer ${token}`,
+      'idempotency-key': key,
+      'content-type': request.headers.get('content-type')!,
+    },
+    payload: Buffer.from(await request.arrayBuffer()),
+  })
+  return { status: statusCode, body: JSON.parse(body) }
+}
 
 const newKey = () => {
   keys += 1
@@ -122,6 +145,37 @@ describe('a POST that is sent ten times at once with one key', () => {
     const theirs = await world.acme.hr.post('/restify/levels', body, options)
     expect([mine.status, theirs.status]).toEqual([201, 422])
     expect(theirs.body.errors.name).toBeDefined()
+  })
+
+  it('is answered again only to who still has the rights they had', async () => {
+    const person = await world.acme.personWith('manageDepartments', 'manageEmployees')
+    const key = newKey()
+    const send = () => person.client.post('/restify/departments', { name: 'Răspuns păstrat' }, key)
+    expect((await send()).status).toBe(201)
+    const setRoles = (roles: string[]) => world.acme.admin.post(`/restify/users/${person.userId}/sync/roles`, { roles })
+    const { roles } = (await world.acme.admin.get(`/restify/users/${person.userId}?related=roles`)).body.data
+      .relationships
+    expect((await setRoles([...roles.map(({ id }: { id: string }) => id), world.acme.roleIds.hr])).status).toBe(200)
+    expect((await send()).status).toBe(201)
+    expect((await setRoles([world.acme.roleIds.employee])).status).toBe(200)
+    const refused = await send()
+    expect([refused.status, Object.keys(refused.body)]).toEqual([403, ['message']])
+  })
+
+  it('takes another file under the same key for another request', async () => {
+    const { client } = await world.acme.personWith()
+    const upload = (content: Uint8Array<ArrayBuffer>, key: string) => {
+      const form = new FormData()
+      form.set('file', new File([content], 'a.png', { type: 'image/png' }))
+      return uploadWith(client, form, key)
+    }
+    const other = new Uint8Array(PNG)
+    other[other.length - 1]! ^= 1
+    const first = await upload(PNG, 'file-1')
+    expect(first.status).toBe(200)
+    expect((await upload(PNG, 'file-1')).body).toEqual(first.body)
+    const refused = await upload(other, 'file-1')
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['Idempotency-Key']])
   })
 
   it('may be corrected under the same key after it was refused', async () => {

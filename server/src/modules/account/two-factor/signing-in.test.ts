@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { companyHost, count, elsewhere, mailedLink, mainDomain, PASSWORD, post } from '../account.fixture.ts'
+import {
+  companyHost,
+  count,
+  elsewhere,
+  givePassword,
+  mailedLink,
+  mainDomain,
+  PASSWORD,
+  post,
+} from '../account.fixture.ts'
 import {
   codeOf,
   halfWay,
@@ -103,6 +112,19 @@ describe('signing in with an authenticator app', () => {
       const answer = await sent(code)
       expect([answer.status, answer.body.errors]).toEqual([422, { code: [WRONG] }])
     }
+  })
+
+  it('does not take the code again that turned it on', async () => {
+    const person = await alfa.personWith()
+    await givePassword(testing, person)
+    const { secret } = (await person.client.post('/two-factor/setup', { current_password: PASSWORD })).body.data
+    const code = codeOf(testing, secret)
+    expect((await person.client.post('/two-factor/confirm', { code })).status).toBe(200)
+    const again = await secondStep(alfa.visitor, { token: await halfWay(alfa.visitor, person), code })
+    expect([again.status, again.body.errors]).toEqual([422, { code: [WRONG] }])
+    nextStep(testing)
+    const next = { token: await halfWay(alfa.visitor, person), code: codeOf(testing, secret) }
+    expect((await secondStep(alfa.visitor, next)).status).toBe(200)
   })
 
   it('lets one of any number of sign-ins have a code that they send at the same time', async () => {

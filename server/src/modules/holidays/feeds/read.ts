@@ -100,6 +100,7 @@ export const readFeedRoute = defineRoute({
       headers: {
         'Content-Type': 'text/calendar; charset=utf-8',
         'Content-Disposition': 'inline; filename="vatra.ics"',
+        'X-Robots-Tag': 'noindex',
       },
       body: feed.body,
     }
