@@ -1,3 +1,4 @@
+import { nameOf } from '#contracts/names.ts'
 import type { FieldDefinition, FieldKind, RelationDefinition, ResourceDefinition } from '../../definition.ts'
 import { type Json, listOf, nullable, objectOf, outputSchema, ref } from './json-schema.ts'
 
@@ -17,10 +18,11 @@ const KINDS: Record<Exclude<FieldKind, 'json'>, Json> = {
   file: { type: ['string', 'null'], description: 'The stored path; a signed address with `temporary_urls=true`' },
 }
 
-function attribute({ kind = 'text', holds, options, read }: FieldDefinition): Json {
+function attribute(title: string, { kind = 'text', holds, options, read }: FieldDefinition): Json {
   const schema = kind === 'json' ? outputSchema(holds!, ref) : KINDS[kind]
   return {
     ...schema,
+    title,
     ...(options && kind === 'text' ? { enum: [...options, null] } : {}),
     ...(read ? { description: `Only for: ${read.join(', ')}` } : {}),
   }
@@ -29,11 +31,13 @@ function attribute({ kind = 'text', holds, options, read }: FieldDefinition): Js
 const related = ({ kind, resource }: RelationDefinition): Json =>
   kind === 'belongsTo' || kind === 'hasOne' ? nullable(ref(resource)) : listOf(ref(resource))
 
-/** A record as every answer holds it. An attribute that not everybody reads may be missing. */
-export function recordSchema({ table, fields, relations = {} }: ResourceDefinition): Json {
+/** A record as every answer holds it, each attribute with its name on the screen. An attribute that not everybody reads may be missing. */
+export function recordSchema({ key, table, fields, relations = {} }: ResourceDefinition): Json {
   const shown = Object.entries(fields).filter(([, { writeOnly }]) => !writeOnly)
   const notAlways = shown.filter(([, { read }]) => read && !read.includes('auth')).map(([name]) => name)
-  const attributes = Object.fromEntries(shown.map(([name, field]) => [name, attribute(field)]))
+  const attributes = Object.fromEntries(
+    shown.map(([name, field]) => [name, attribute(nameOf(key, [name], 'en'), field)]),
+  )
   const relationships = Object.fromEntries(
     Object.entries(relations).map(([name, relation]) => [name, related(relation)]),
   )
