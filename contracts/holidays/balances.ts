@@ -11,7 +11,7 @@ export const HolidayBalanceWrite = z.object({
   reason: optionalText(255),
 })
 
-/** HOL-12. Days are those of the person: minutes over the length of their working day. */
+/** HOL-12. Days are minutes over the length of the day that the balance is counted in: the person's when its year was opened. */
 export interface HolidayBalance {
   employee_id: string
   holiday_policy_id: string
@@ -20,7 +20,9 @@ export interface HolidayBalance {
   initial_balance: number
   /** What is left of it: less what leave holds, what was carried on, what expired. */
   balance: number
-  /** The same in minutes, exact. */
+  /** What nobody took in time: of the days carried into it, and at its end. */
+  expired: number
+  /** The same in minutes of the balance's day, exact. */
   initial_minutes: number
   balance_minutes: number
   unlimited: boolean
@@ -67,7 +69,7 @@ export interface HolidayEntry {
   kind: EntryKind
   period_key: string
   minutes: number
-  /** `minutes` in days of the person. */
+  /** `minutes` in days of the balance. */
   days: number
   day: string
   cause: EntryCause

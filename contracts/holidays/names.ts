@@ -95,6 +95,7 @@ export const holidayNames = {
   'holiday-balances.year': { en: 'Year', ro: 'An' },
   'holiday-balances.initial_balance': { en: 'Initial balance', ro: 'Sold inițial' },
   'holiday-balances.balance': { en: 'Balance', ro: 'Sold' },
+  'holiday-balances.expired': { en: 'Expired', ro: 'Expirate' },
   'holiday-balances.initial_minutes': { en: 'Initial balance in minutes', ro: 'Sold inițial în minute' },
   'holiday-balances.balance_minutes': { en: 'Balance in minutes', ro: 'Sold în minute' },
   'holiday-balances.unlimited': { en: 'No limit', ro: 'Fără limită' },

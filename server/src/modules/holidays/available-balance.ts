@@ -11,13 +11,13 @@ import type { Happening } from '#platform/events/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { mayWrite } from './balance-access.ts'
 import { readPeople } from './facts.ts'
-import { type Balance, readBalances, ruleOfPolicy } from './ledger/balances.ts'
+import { type Balance, lengthOf, readBalances, ruleOfPolicy, weekAtOpening } from './ledger/balances.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { isGiven, sumOf } from './ledger/periods.ts'
 import { readSums } from './ledger/uses.ts'
 import { checkRequest } from './requests/check.ts'
 import { carriedUntil, spare, type YearSums } from './rules/carry-over.ts'
-import { dayLength, figureDay, inDays } from './rules/day-cost.ts'
+import { inDays } from './rules/day-cost.ts'
 import { entitlement } from './rules/entitlement.ts'
 import type { PersonFacts } from './rules/facts.ts'
 
@@ -47,7 +47,13 @@ interface Span {
 
 /** What a year that nobody has opened would give by then. */
 const onOpening = (person: PersonFacts, { rule }: Policy, year: number, asOf: string): number =>
-  entitlement(rule, person, year, earlierOf(asOf, lastOfYear(year))).reduce((sum, { minutes }) => sum + minutes, 0)
+  entitlement({
+    rule,
+    person,
+    year,
+    asOf: earlierOf(asOf, lastOfYear(year)),
+    length: lengthOf(weekAtOpening(person, year)),
+  }).reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** What is still there of a year that is over: as the check of a request in it says. */
 async function lateBalance(at: Happening, employeeId: string, policy: Policy, { year, start, end, holidayId }: Span) {
@@ -65,13 +71,13 @@ async function sumsOf(at: Happening, person: PersonFacts, policy: Policy, { year
   if (!balance) {
     const given = year < yearOf(at.today) ? 0 : onOpening(person, policy, year, asOf)
     const sums: YearSums = { given, carried: 0, before: 0, after: 0 }
-    return { rule: policy.rule, sums, initial: sums.given }
+    return { rule: policy.rule, sums, initial: sums.given, length: lengthOf(weekAtOpening(person, year)) }
   }
   const all = await readSums(at, person, [balance], { asOf, except: holidayId ? [holidayId] : [] })
   const sums = all.get(balance)!
   const closed = balance.closed_at === null ? null : await openLedger(at, [balance])
   const initial = closed ? sumOf(closed.periods(balance), isGiven) : sums.given + sums.carried
-  return { rule: balance.rule, sums, initial }
+  return { rule: balance.rule, sums, initial, length: lengthOf(balance) }
 }
 
 /** HOL-14: what a person can take of a policy, in a span or in a year, without what one request of theirs already holds. */
@@ -100,8 +106,7 @@ export const availableBalance: GetterDefinition = {
       if (!person || (asked.holiday_policy_id && !policy)) throw notFound()
       const nothing: AvailableBalance = { initial_balance: 0, balance: 0, year: span.year, unlimited: false }
       if (!policy || !appliesTo(policy, person.contractType)) return ok({ data: nothing })
-      const { rule, sums, initial } = await sumsOf(at, person, policy, span)
-      const length = dayLength(person, figureDay(span.year, at.today))
+      const { rule, sums, initial, length } = await sumsOf(at, person, policy, span)
       const until = carriedUntil(rule, span.year) ?? lastOfYear(span.year)
       const data: AvailableBalance = {
         initial_balance: inDays(initial, length),

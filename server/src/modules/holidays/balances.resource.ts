@@ -18,6 +18,7 @@ export const holidayBalances = defineResource({
     year: { kind: 'integer', match: 'number', sort: true, readOnly: true },
     initial_balance: { kind: 'decimal', sql: figures.initialDays, setByBehaviour: true },
     balance: { kind: 'decimal', sql: figures.balanceDays },
+    expired: { kind: 'decimal', sql: figures.expiredDays },
     initial_minutes: { kind: 'integer', sql: figures.initialMinutes },
     balance_minutes: { kind: 'integer', sql: figures.balanceMinutes },
     unlimited: { kind: 'boolean', sql: figures.unlimited },

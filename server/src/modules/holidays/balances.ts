@@ -4,15 +4,14 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { readPeople } from './facts.ts'
 import { happening } from './happening.ts'
-import { type Balance, lockBalances } from './ledger/balances.ts'
+import { type Balance, lengthOf, lockBalances } from './ledger/balances.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { isGiven, periodOfCorrection, sumOf } from './ledger/periods.ts'
 import { settle } from './ledger/settle.ts'
 import { takeTurn, takeTurnOf } from './ledger/turns.ts'
 import { countsNothing } from './ledger/uses.ts'
-import { dayLength, figureDay, inDays, inMinutes } from './rules/day-cost.ts'
+import { inDays, inMinutes } from './rules/day-cost.ts'
 
 const lockFirst = ({ tx, tenant }: WriteContext, id: string) =>
   takeTurnOf(
@@ -32,8 +31,8 @@ async function correct(write: WriteContext, days: number, reason: string | null,
   )
   const { employee_id, year } = row!
   const balance = (await lockBalances(at, [employee_id], year)).find((one) => one.id === id)!
-  const [people, ledger] = await Promise.all([readPeople(tx, tenant.id, [employee_id]), openLedger(at, [balance])])
-  const length = dayLength(people.get(employee_id)!, figureDay(year, at.today))
+  const ledger = await openLedger(at, [balance])
+  const length = lengthOf(balance)
   const given = sumOf(ledger.periods(balance), isGiven)
   const before = inDays(given, length)
   if (before === days) return

@@ -20,7 +20,7 @@ export const holidayEntries = defineResource({
     minutes: { kind: 'integer', readOnly: true },
     days: {
       kind: 'decimal',
-      sql: daysSql(sql`t.minutes`, sql`t.tenant_id`, ofBalance('employee_id'), ofBalance('year')),
+      sql: daysSql(sql`t.minutes`, ofBalance('week_minutes'), ofBalance('week_days')),
     },
     day: { kind: 'date', readOnly: true },
     cause: { match: 'enum', options: entryCauses, labels: 'entryCause', readOnly: true },

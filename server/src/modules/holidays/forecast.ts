@@ -10,11 +10,11 @@ import type { Happening } from '#platform/events/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { readPeople } from './facts.ts'
 import { happening } from './happening.ts'
-import { type Balance, readBalances } from './ledger/balances.ts'
+import { type Balance, lengthOf, readBalances, weekAtOpening } from './ledger/balances.ts'
 import { readHeldLeave } from './ledger/held.ts'
 import { openLedger } from './ledger/ledger.ts'
 import { CARRIED_IN, isCorrection, isGiven, sumOf } from './ledger/periods.ts'
-import { dayLength, figureDay, inDays } from './rules/day-cost.ts'
+import { inDays } from './rules/day-cost.ts'
 import { employedIn } from './rules/entitlement.ts'
 import type { PersonFacts } from './rules/facts.ts'
 import { type ForecastLine, forecast, type YearSeen } from './rules/forecast.ts'
@@ -70,11 +70,13 @@ async function yearsSeen(at: Happening, { person, policyId, policy, isEdited, da
   const [ledger, held] = await Promise.all([openLedger(at, open), readHeldLeave(at, open)])
   const seen = (year: number): YearSeen & { balance: Balance | undefined } => {
     const balance = open.find((one) => one.year === year)
-    if (!balance) return { year, rule: ruleOf(policy), corrections: 0, leave: [], balance }
+    const length = lengthOf(balance ?? weekAtOpening(person, year))
+    if (!balance) return { year, rule: ruleOf(policy), length, corrections: 0, leave: [], balance }
     const keepsRule = !isEdited || !policy.update_balances
     return {
       year,
       rule: keepsRule ? balance.rule : ruleOf(policy),
+      length,
       corrections: sumOf(ledger.periods(balance), isCorrection),
       leave: held(balance),
       balance,
@@ -88,8 +90,14 @@ async function yearsSeen(at: Happening, { person, policyId, policy, isEdited, da
 }
 
 /** Lines in days of the person, and the two figures of the year that the day is in. */
-function answer(person: PersonFacts, lines: readonly ForecastLine[], date: string, unlimited: boolean): Forecast {
-  const days = (minutes: number, year: number) => inDays(minutes, dayLength(person, figureDay(year, date)))
+function answer(
+  years: readonly YearSeen[],
+  lines: readonly ForecastLine[],
+  date: string,
+  unlimited: boolean,
+): Forecast {
+  const lengths = new Map(years.map(({ year, length }) => [year, length]))
+  const days = (minutes: number, year: number) => (minutes === 0 ? 0 : inDays(minutes, lengths.get(year)!))
   const ofYear = lines.filter(({ year }) => year === yearOf(date))
   const sum = (list: readonly ForecastLine[]) => list.reduce((total, { minutes }) => total + minutes, 0)
   return {
@@ -120,13 +128,13 @@ export const forecastAction: ActionDefinition = {
     const isNew = edits !== undefined && holiday_policy_id === undefined
     const saved = isNew ? undefined : await readPolicy(at, holiday_policy_id ?? null)
     if (!person || (holiday_policy_id !== undefined && !saved)) throw notFound()
-    if (!saved && !edits) return ok({ data: answer(person, [], date, false) })
+    if (!saved && !edits) return ok({ data: answer([], [], date, false) })
     const policy = { ...(saved ?? UNSAVED), ...withoutGaps(edits ?? {}) }
     const unlimited = isUnlimited(policy)
-    if (!appliesTo(policy, person.contractType)) return ok({ data: answer(person, [], date, unlimited) })
+    if (!appliesTo(policy, person.contractType)) return ok({ data: answer([], [], date, unlimited) })
     const asked = { person, policyId: saved?.id ?? null, policy, isEdited: edits !== undefined, date }
     const { years, carried } = await yearsSeen(at, asked)
-    return ok({ data: answer(person, forecast(person, years, carried, date), date, unlimited) })
+    return ok({ data: answer(years, forecast(person, years, carried, date), date, unlimited) })
   },
 }
 

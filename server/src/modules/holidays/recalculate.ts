@@ -8,6 +8,7 @@ import { settle } from './ledger/settle.ts'
 import { takeTurn } from './ledger/turns.ts'
 import { settleHolidays } from './ledger/uses.ts'
 import { keepCalendarEvent } from './requests/calendar-event.ts'
+import { readLengths } from './requests/day-lengths.ts'
 import { recount } from './requests/recount.ts'
 import { tellRecounted } from './requests/telling.ts'
 import { costOf } from './rules/day-cost.ts'
@@ -46,9 +47,13 @@ async function changedDays(at: Happening, leave: readonly OpenLeave[], from: str
     where tenant_id = ${tenantId} and holiday_id = any(${leave.map(({ id }) => id)}::uuid[]) and day >= ${from}::date`)
   if (days.length === 0) return []
   const lastYear = Math.max(...days.map(({ day }) => yearOf(day)))
-  const [people, company] = await Promise.all([
+  const [people, company, lengths] = await Promise.all([
     readPeople(tx, tenantId, [...new Set(days.map((one) => one.employee_id))]),
     readCompanyDays(tx, tenantId, yearOf(from), lastYear),
+    readLengths(
+      at,
+      leave.map(({ id }) => id),
+    ),
   ])
   return days.flatMap((held) => {
     const { day, morning, afternoon } = held
@@ -56,7 +61,9 @@ async function changedDays(at: Happening, leave: readonly OpenLeave[], from: str
     const person = people.get(held.employee_id)!
     const isWorked = person.endDate === null || day <= person.endDate
     const staysCounted = day < today && isWorked && held.minutes !== 0
-    const minutes = staysCounted ? held.minutes : costOf(person, company, span)[0]!.minutes
+    const minutes = staysCounted
+      ? held.minutes
+      : costOf(person, company, span, lengths(held.holiday_id, person))[0]!.minutes
     if (minutes === held.minutes) return []
     return [{ ...held, minutes }]
   })

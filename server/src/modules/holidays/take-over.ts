@@ -4,10 +4,12 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { readCompanyDays, readPeople } from './facts.ts'
-import { openBalances } from './ledger/balances.ts'
+import { lengthOf, lockBalances, openBalances, weekAtOpening } from './ledger/balances.ts'
 import { takeTurn } from './ledger/turns.ts'
 import { settleHolidays } from './ledger/uses.ts'
-import { costOf, daysOff, minutesOf } from './rules/day-cost.ts'
+import { yearsOfSpan } from './requests/request-facts.ts'
+import { costOf, daysOff, type Lengths, minutesOf } from './rules/day-cost.ts'
+import type { PersonFacts } from './rules/facts.ts'
 
 /** A request as it stands: asked for at an instant, and decided on at another by somebody else. */
 export interface TakenOver extends HolidaySpan {
@@ -50,10 +52,13 @@ export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[])
     ),
     readCompanyDays(tx, tenantId, first, last),
   ])
+  await openBalances(at, people, uniqueKeys(leaves.filter(isHeld)))
+  const lengths = await lengthsNow(at, people, first)
   const counted = leaves.map((leave) => {
     const person = people.get(leave.employeeId)!
-    const days = costOf(person, company, leave)
-    return { leave, id: newId(), days, minutes: minutesOf(days), days_off: daysOff(person, days) }
+    const of = lengths(person, leave.policyId)
+    const days = costOf(person, company, leave, of)
+    return { leave, id: newId(), days, minutes: minutesOf(days), days_off: daysOff(days, of) }
   })
   const rows = counted.map(({ leave, id, minutes, days_off }) => ({
     id,
@@ -86,7 +91,6 @@ export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[])
   await tx.run(sql`insert into holiday_days (tenant_id, holiday_id, employee_id, day, morning, afternoon, minutes)
     select ${tenantId}::uuid, holiday_id, employee_id, day, morning, afternoon, minutes
     from jsonb_populate_recordset(null::holiday_days, ${JSON.stringify(days)}::jsonb)`)
-  await openBalances(at, uniqueKeys(held))
   const requests = held.map(({ leave, id }) => ({
     id,
     employee_id: leave.employeeId,
@@ -133,10 +137,22 @@ async function writeStories(
     join employees e on e.tenant_id = ${tenantId} and e.id = r.by`)
 }
 
-/** A balance for each person, policy and year that days are held in. */
-function uniqueKeys(held: readonly { leave: TakenOver; days: readonly { day: string }[] }[]) {
-  const keys = held.flatMap(({ leave: { employeeId, policyId }, days }) =>
-    [...new Set(days.map(({ day }) => yearOf(day)))].map((year) => ({ employeeId, policyId, year })),
+/** A balance for each person, policy and year that leave lies in. */
+function uniqueKeys(leaves: readonly TakenOver[]) {
+  const keys = leaves.flatMap((leave) =>
+    yearsOfSpan(leave).map((year) => ({ employeeId: leave.employeeId, policyId: leave.policyId, year })),
   )
   return [...new Map(keys.map((key) => [Object.values(key).join(' '), key])).values()]
+}
+
+/** The days that leave is counted in: those of balances that are there, else as they would be opened. */
+async function lengthsNow(at: Happening, people: ReadonlyMap<string, PersonFacts>, firstYear: number) {
+  const balances = await lockBalances(at, [...people.keys()], firstYear)
+  const keyOf = (employeeId: string, policyId: string, year: number) => `${employeeId} ${policyId} ${year}`
+  const known = new Map(balances.map((one) => [keyOf(one.employee_id, one.holiday_policy_id, one.year), one]))
+  return (person: PersonFacts, policyId: string): Lengths =>
+    (day) => {
+      const year = yearOf(day)
+      return lengthOf(known.get(keyOf(person.employeeId, policyId, year)) ?? weekAtOpening(person, year))
+    }
 }

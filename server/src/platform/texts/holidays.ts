@@ -31,7 +31,7 @@ export const holidayTexts = {
   'entryKind.correction': { en: 'Correction', ro: 'Corecție' },
   'entryCause.year_opened': { en: 'Year opened', ro: 'Deschiderea anului' },
   'entryCause.hired': { en: 'Person added', ro: 'Persoană adăugată' },
-  'entryCause.left': { en: 'End of employment', ro: 'Încetarea contractului' },
+  'entryCause.left': { en: 'Last day of employment changed', ro: 'Modificarea ultimei zile de contract' },
   'entryCause.day_passed': { en: 'Passing of time', ro: 'Trecerea timpului' },
   'entryCause.year_ended': { en: 'Year ended', ro: 'Încheierea anului' },
   'entryCause.policy_changed': { en: 'Policy changed', ro: 'Modificarea politicii' },

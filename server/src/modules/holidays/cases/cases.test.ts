@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { lastOfYear } from '#contracts/engine/civil-days.ts'
+import { lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
 import { nationalDays } from '#modules/company/national-days.ts'
-import { costOf, daysOff, minutesOf } from '../rules/day-cost.ts'
+import { lengthOf, weekAtOpening } from '../ledger/balances.ts'
+import { costOf, daysOff, type Lengths, minutesOf } from '../rules/day-cost.ts'
 import { entitlement } from '../rules/entitlement.ts'
 import { costs } from './costs.fixture.ts'
 import { entitlements } from './entitlements.fixture.ts'
@@ -19,13 +20,19 @@ describe('what leave costs, worked by hand', () => {
     '%s',
     (_name, { from, to, atNoon, person = {}, halves, weekendsCount, minutes, days, why }) => {
       const facts = personOf(person)
-      const cost = costOf(facts, calendarWith(halves, weekendsCount), {
+      const company = calendarWith(halves, weekendsCount)
+      const span = {
         start_date: from,
         end_date: to,
         starts_at_noon: atNoon === 'start' || atNoon === 'both',
         ends_at_noon: atNoon === 'end' || atNoon === 'both',
+      }
+      const lengths: Lengths = (day) => lengthOf(weekAtOpening(facts, yearOf(day)))
+      const hours = minutesOf(costOf(facts, company, span))
+      expect({ minutes: hours, days: daysOff(costOf(facts, company, span, lengths), lengths) }, why).toEqual({
+        minutes,
+        days,
       })
-      expect({ minutes: minutesOf(cost), days: daysOff(facts, cost) }, why).toEqual({ minutes, days })
     },
   )
 })
@@ -34,7 +41,9 @@ describe('what a year gives, worked by hand', () => {
   it.each(Object.entries(entitlements))(
     '%s',
     (_name, { rule = {}, person = {}, year, asOf = lastOfYear(year), minutes, why }) => {
-      const given = entitlement(ruleOf(rule), personOf(person), year, asOf)
+      const facts = personOf(person)
+      const length = lengthOf(weekAtOpening(facts, year))
+      const given = entitlement({ rule: ruleOf(rule), person: facts, year, asOf, length })
       expect(
         given.reduce((sum, one) => sum + one.minutes, 0),
         why,

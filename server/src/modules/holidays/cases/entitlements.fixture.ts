@@ -139,7 +139,7 @@ export const entitlements: Record<string, EntitlementCase> = {
     minutes: 10800,
   },
   'half time from 1 July, not rounded': {
-    why: '(181 x 480 + 184 x 240) x 21 / 365 = 7539.29',
+    why: 'five days a week in both: 21 days of the 480 that the year began with',
     rule: exact,
     person: {
       week: [
@@ -148,10 +148,55 @@ export const entitlements: Record<string, EntitlementCase> = {
       ],
     },
     year: 2026,
-    minutes: 7539,
+    minutes: 21 * D,
+  },
+  'three days a week from 1 July': {
+    why: '10.41 earned on five days stay (21 x 181 / 365), 12.6 x 184 / 365 = 6.35 come: 16.77, half days up: 17',
+    person: {
+      week: [
+        ['2015-01-05', 'full'],
+        ['2026-07-01', 'three'],
+      ],
+    },
+    year: 2026,
+    minutes: 17 * D,
+  },
+  'five days a week from 1 July': {
+    why: '12.6 x 181 / 365 = 6.25, and 21 x 184 / 365 = 10.59: 16.84, half days up: 17',
+    person: {
+      week: [
+        ['2015-01-05', 'three'],
+        ['2026-07-01', 'full'],
+      ],
+    },
+    year: 2026,
+    minutes: 17 * D,
+  },
+  'ten hours on four days from 1 July': {
+    why: '10.41, and 16.8 x 184 / 365 = 8.47: 18.88, half days up: 19 days of the 480 that the year began with',
+    person: {
+      week: [
+        ['2015-01-05', 'full'],
+        ['2026-07-01', 'four'],
+      ],
+    },
+    year: 2026,
+    minutes: 19 * D,
+  },
+  'Test Martie: from 2 March, half time from 1 July': {
+    why: '305 days: 21 x 305 / 365 = 17.55: 18, as before',
+    person: {
+      start: '2026-03-02',
+      week: [
+        ['2026-03-02', 'full'],
+        ['2026-07-01', 'half'],
+      ],
+    },
+    year: 2026,
+    minutes: 18 * D,
   },
   'full time from 1 September 2025': {
-    why: '(243 x 240 + 122 x 480) x 20 / 365 = 6404.38 = 13.34 days of 480: 13.5',
+    why: 'five days a week in both: 20 days of the 240 that the year began with',
     rule: { days_per_year: 20 },
     person: {
       week: [
@@ -160,7 +205,7 @@ export const entitlements: Record<string, EntitlementCase> = {
       ],
     },
     year: 2025,
-    minutes: 13.5 * D,
+    minutes: 20 * 240,
   },
   'five years on 1 July 2026, before it': {
     why: '21',

@@ -1,5 +1,5 @@
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
-import type { CasePerson } from './people.fixture.ts'
+import type { CasePerson, Week } from './people.fixture.ts'
 
 /** One thing that happens on a day. */
 type Step =
@@ -9,6 +9,8 @@ type Step =
   | { on: string; giveBack: string }
   | { on: string; leaves: string }
   | { on: string; correct: number }
+  /** From a day on the person works another week. */
+  | { on: string; works: readonly [from: string, week: Week] }
 
 /** What several years come to. Balances in minutes, after `until` was settled. */
 export interface Story {
@@ -21,6 +23,8 @@ export interface Story {
   until: string
   /** Year: [what it gives in all, what is left]. */
   balances: Record<number, readonly [initial: number, left: number]>
+  /** What leave comes to in days, by its name. */
+  days?: Record<string, number>
 }
 
 const D = 480
@@ -244,8 +248,8 @@ export const stories: Record<string, Story> = {
     until: '2026-01-01',
     balances: { 2025: [21 * D, 21 * D] },
   },
-  'half time from New Year makes ten days of five': {
-    why: '5 days of 480 carried = 2400 minutes; 2026: 21 x 240 + 2400 = 7440, that is 31 days of 240',
+  'half time from New Year keeps the days that were left': {
+    why: '5 days of 480 carried are 5 days of 240; 2026: 21 + 5 = 26 days of 240',
     person: {
       week: [
         ['2015-01-05', 'full'],
@@ -255,7 +259,66 @@ export const stories: Record<string, Story> = {
     begins: '2025-01-01',
     steps: [{ on: '2025-06-01', take: ['summer', '2025-07-01', '2025-07-22'] }],
     until: '2026-01-01',
-    balances: { 2025: [21 * D, 0], 2026: [7440, 7440] },
+    balances: { 2025: [21 * D, 0], 2026: [26 * 240, 26 * 240] },
+  },
+  'full time again from New Year keeps the days that were left': {
+    why: '5 of 21 days of 240 carried are 5 days of 480, though the cap is 5',
+    rule: { carry_over_limit: 5 },
+    person: {
+      week: [
+        ['2015-01-05', 'half'],
+        ['2026-01-01', 'full'],
+      ],
+    },
+    begins: '2025-01-01',
+    until: '2026-01-01',
+    balances: { 2025: [21 * 240, 0], 2026: [26 * D, 26 * D] },
+  },
+  'half time from the middle of approved leave: request, balance and ledger name the same days': {
+    why: 'from 1 July 21 x 184 / 365 = 10.59: 11; 14 to 18 December are 5 days, three of them of 4 h: 6 are left',
+    person: { start: '2026-07-01' },
+    begins: '2026-07-01',
+    steps: [
+      { on: '2026-11-20', take: ['december', '2026-12-14', '2026-12-18'] },
+      { on: '2026-11-22', works: ['2026-12-16', 'half'] },
+    ],
+    until: '2026-12-20',
+    balances: { 2026: [11 * D, 6 * D] },
+    days: { december: 5 },
+  },
+  'half time from July on keeps what was earned before': {
+    why: 'from 2 March 21 x 305 / 365 = 17.55: 18, before and after; a week of August takes 5',
+    person: { start: '2026-03-02' },
+    begins: '2026-03-02',
+    steps: [
+      { on: '2026-05-04', works: ['2026-07-01', 'half'] },
+      { on: '2026-07-06', take: ['august', '2026-08-03', '2026-08-07'] },
+    ],
+    until: '2026-08-10',
+    balances: { 2026: [18 * D, 13 * D] },
+    days: { august: 5 },
+  },
+  'three days a week from July on give fewer days, and keep those that were earned': {
+    why: '21; then 10.41 + 12.6 x 184 / 365 = 16.77: 17; a week of August now takes 3',
+    begins: '2026-01-01',
+    steps: [
+      { on: '2026-06-01', works: ['2026-07-01', 'three'] },
+      { on: '2026-07-06', take: ['august', '2026-08-03', '2026-08-09'] },
+    ],
+    until: '2026-08-10',
+    balances: { 2026: [17 * D, 14 * D] },
+    days: { august: 3 },
+  },
+  'days of other lengths within a week are a week still': {
+    why: '8 h x 5, then 8 h x 4 and 4 h on Friday: a week of August takes 5 days of the 480 that the year began with',
+    begins: '2026-01-01',
+    steps: [
+      { on: '2026-06-01', works: ['2026-07-01', 'shortFriday'] },
+      { on: '2026-07-06', take: ['august', '2026-08-03', '2026-08-09'] },
+    ],
+    until: '2026-08-10',
+    balances: { 2026: [21 * D, 21 * D - 2399] },
+    days: { august: 5 },
   },
   'accrued and carried': {
     why: '21 by 31 December, 1 day taken: 20 carried; on 1 January 21 / 365 = 0.06: half days up, 0.5',

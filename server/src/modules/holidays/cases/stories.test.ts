@@ -12,9 +12,12 @@ import { openLedger } from '../ledger/ledger.ts'
 import { periodOfCorrection } from '../ledger/periods.ts'
 import { settle } from '../ledger/settle.ts'
 import { settleHoliday } from '../ledger/uses.ts'
+import { recalculate } from '../recalculate.ts'
 import { checkRequest } from '../requests/check.ts'
-import { costOf, minutesOf } from '../rules/day-cost.ts'
-import { personOf, romanianDays, ruleOf } from './people.fixture.ts'
+import { readLengths } from '../requests/day-lengths.ts'
+import { recount } from '../requests/recount.ts'
+import { costOf } from '../rules/day-cost.ts'
+import { personOf, romanianDays, ruleOf, type Week, weeks } from './people.fixture.ts'
 import { type Story, stories } from './stories.fixture.ts'
 
 let app: TestApp
@@ -94,15 +97,24 @@ async function take(at: Happening, { employeeId, policyId }: Ids, start: string,
     readCompanyDays(tx, tenantId, yearOf(start), yearOf(end)),
   ])
   const span = { start_date: start, end_date: end, starts_at_noon: false, ends_at_noon: false }
-  const cost = costOf(people.get(employeeId)!, company, span)
   const holiday = { tenant_id: tenantId, id: newId(), employee_id: employeeId, holiday_policy_id: policyId }
-  await tx.run(qb.insertInto('holidays').values({ ...holiday, ...span, minutes: minutesOf(cost), days_off: 0 }))
+  const person = people.get(employeeId)!
+  const years = [...new Set([yearOf(start), yearOf(end)])]
+  await openBalances(
+    at,
+    people,
+    years.map((year) => ({ employeeId, policyId, year })),
+  )
+  const approved_at = '2025-01-01T08:00:00Z'
+  await tx.run(qb.insertInto('holidays').values({ ...holiday, ...span, minutes: 0, days_off: 0, approved_at }))
+  const cost = costOf(person, company, span, (await readLengths(at, [holiday.id]))(holiday.id, person))
   await tx.run(
     qb
       .insertInto('holiday_days')
       .values(cost.map((day) => ({ tenant_id: tenantId, holiday_id: holiday.id, employee_id: employeeId, ...day }))),
   )
-  await settleHoliday(at, holiday, [...new Set([yearOf(start), yearOf(end)])], 'requested')
+  await recount(at, [holiday])
+  await settleHoliday(at, holiday, years, 'requested')
   return holiday.id
 }
 
@@ -129,7 +141,8 @@ async function giveBack(at: Happening, { employeeId, policyId }: Ids, holidayId:
 }
 
 async function correct(at: Happening, { employeeId, policyId }: Ids, minutes: number): Promise<void> {
-  await openBalances(at, [{ employeeId, policyId, year: yearOf(at.today) }])
+  const people = await readPeople(at.tx, at.tenantId, [employeeId])
+  await openBalances(at, people, [{ employeeId, policyId, year: yearOf(at.today) }])
   const balances = await lockBalances(at, [employeeId], yearOf(at.today))
   const ledger = await openLedger(at, balances)
   ledger.want(balances[0]!, { kind: 'correction', period_key: periodOfCorrection('1'), minutes, day: at.today })
@@ -148,7 +161,22 @@ function daysOf({ begins, until, steps = [] }: Story): string[] {
   return [...new Set(all)].filter((day) => day >= begins && day <= until).sort()
 }
 
-async function tell(story: Story, ids: Ids): Promise<void> {
+/** Another week from a day on; leave that is not over is counted anew. */
+async function work(at: Happening, { employeeId }: Ids, from: string, week: Week): Promise<void> {
+  await at.tx.run(
+    qb.insertInto('employee_work_patterns').values({
+      tenant_id: at.tenantId,
+      id: newId(),
+      employee_id: employeeId,
+      start_date: from,
+      ...Object.fromEntries(weekdays.map((name, index) => [name, weeks[week][index]])),
+    }),
+  )
+  await recalculate(at, [employeeId], 'pattern_changed')
+}
+
+/** Answers the leave that was taken, by its name. */
+async function tell(story: Story, ids: Ids): Promise<Map<string, string>> {
   const taken = new Map<string, string>()
   for (const today of daysOf(story)) {
     await inCompany(today, async (at) => {
@@ -158,6 +186,7 @@ async function tell(story: Story, ids: Ids): Promise<void> {
         else if ('ask' in step) expect(await ask(at, ids, ...step.ask), story.why).toBe(step.granted)
         else if ('giveBack' in step) await giveBack(at, ids, taken.get(step.giveBack)!)
         else if ('correct' in step) await correct(at, ids, step.correct)
+        else if ('works' in step) await work(at, ids, ...step.works)
         else {
           await at.tx.run(sql`update employees set termination_date = ${step.leaves}::date
             where tenant_id = ${at.tenantId} and id = ${ids.employeeId}`)
@@ -166,6 +195,7 @@ async function tell(story: Story, ids: Ids): Promise<void> {
       }
     })
   }
+  return taken
 }
 
 /** Initial and left minutes of each year, straight from the entries. */
@@ -183,10 +213,16 @@ async function balancesOf({ employeeId }: Ids): Promise<Record<number, readonly 
 describe('what years come to, worked by hand', () => {
   it.each(Object.entries(stories))('%s', async (_name, story) => {
     const ids = await begin(story)
-    await tell(story, ids)
+    const taken = await tell(story, ids)
     const balances = await balancesOf(ids)
     for (const [year, expected] of Object.entries(story.balances)) {
       expect(balances[Number(year)], `${year}: ${story.why}`).toEqual(expected)
+    }
+    for (const [name, days] of Object.entries(story.days ?? {})) {
+      const row = await inCompany(story.until, ({ tx }) =>
+        tx.row<{ days: number }>(sql`select days_off::float8 as days from holidays where id = ${taken.get(name)!}`),
+      )
+      expect(row!.days, `${name}: ${story.why}`).toBe(days)
     }
     expect(await inCompany(story.until, (at) => settle(at, [ids.employeeId], 'day_passed'))).toBe(0)
   })

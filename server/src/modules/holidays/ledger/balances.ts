@@ -1,8 +1,10 @@
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { firstOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { heldOn, type PersonFacts, weeklyMinutes, workingDays } from '../rules/facts.ts'
+import { type Fraction, fraction } from '../rules/fraction.ts'
 
 /** What one person has of one policy in one year; its figures are the sums of its entries. */
 export interface Balance {
@@ -13,6 +15,9 @@ export interface Balance {
   rule: HolidayRule
   /** The policy's version that made the rule; UNKEPT in a year before the first that was kept here. */
   rule_version: number
+  /** The week whose days it is counted in: `lengthOf`. */
+  week_minutes: number
+  week_days: number
   closed_at: string | null
   deleted_at: string | null
 }
@@ -29,7 +34,27 @@ export const ruleOfPolicy = sql`jsonb_build_object('method', p.method, 'days_per
   'carry_over', p.carry_over, 'carry_over_limit', p.carry_over_limit, 'carry_over_until', p.carry_over_until,
   'is_paid_rest', p.type = 'timeoff' and p.paid)`
 
-const columns = sql`b.id, b.employee_id, b.holiday_policy_id, b.year, b.rule, b.rule_version, b.closed_at, b.deleted_at`
+const columns = sql`b.id, b.employee_id, b.holiday_policy_id, b.year, b.rule, b.rule_version, b.week_minutes, b.week_days,
+  b.closed_at, b.deleted_at`
+
+type Week = Pick<Balance, 'week_minutes' | 'week_days'>
+
+/**
+ * The day that the minutes of a balance are counted in, for good. Days of other hours are counted as days of this length:
+ * whoever goes from 8 h to 4 h on five days keeps the days they have.
+ */
+export const lengthOf = ({ week_minutes, week_days }: Week): Fraction =>
+  fraction(BigInt(week_minutes), BigInt(week_days))
+
+/** An ordinary week stands for one in which nothing is planned: its days have no length. */
+const ORDINARY: Week = { week_minutes: 2400, week_days: 5 }
+
+/** The week that a balance which is opened now is counted in: the one of the year's first day, or of employment in it. */
+export function weekAtOpening(person: PersonFacts, year: number): Week {
+  const pattern = heldOn(person.patterns, laterOf(person.startDate, firstOfYear(year)))!
+  const week_minutes = weeklyMinutes(pattern)
+  return week_minutes === 0 ? ORDINARY : { week_minutes, week_days: workingDays(pattern) }
+}
 
 /**
  * Balances that are there from a year on, and before it from the first that nobody has closed; locked in one order, so that
@@ -64,20 +89,25 @@ export const isUnkept = (balance: Pick<Balance, 'rule_version'>): boolean => bal
  */
 export async function openBalances(
   at: Happening,
+  people: ReadonlyMap<string, PersonFacts>,
   keys: readonly BalanceKey[],
   { kept = true }: { kept?: boolean } = {},
 ): Promise<number> {
   if (keys.length === 0) return 0
+  const weeks = keys.map(({ employeeId, year }) => weekAtOpening(people.get(employeeId)!, year))
   const unkept = kept
     ? sql`false`
     : sql`k.year < least(${yearOf(at.today)}::int, (select min(b.year) from holiday_balances b
         where b.tenant_id = ${at.tenantId} and b.employee_id = k.employee_id and b.holiday_policy_id = k.policy_id
           and b.rule_version <> ${UNKEPT}))`
-  return at.tx.run(sql`insert into holiday_balances (tenant_id, id, employee_id, holiday_policy_id, year, rule, rule_version, closed_at)
-    select ${at.tenantId}::uuid, k.id, k.employee_id, k.policy_id, k.year, ${ruleOfPolicy},
+  return at.tx.run(sql`insert into holiday_balances (tenant_id, id, employee_id, holiday_policy_id, year, week_minutes,
+      week_days, rule, rule_version, closed_at)
+    select ${at.tenantId}::uuid, k.id, k.employee_id, k.policy_id, k.year, k.week_minutes, k.week_days, ${ruleOfPolicy},
       case when u.unkept then ${UNKEPT}::int else p.version end, case when u.unkept then now() end
     from unnest(${keys.map(() => newId())}::uuid[], ${keys.map(({ employeeId }) => employeeId)}::uuid[],
-      ${keys.map(({ policyId }) => policyId)}::uuid[], ${keys.map(({ year }) => year)}::int[]) k (id, employee_id, policy_id, year)
+      ${keys.map(({ policyId }) => policyId)}::uuid[], ${keys.map(({ year }) => year)}::int[],
+      ${weeks.map(({ week_minutes }) => week_minutes)}::int[], ${weeks.map(({ week_days }) => week_days)}::int[])
+      k (id, employee_id, policy_id, year, week_minutes, week_days)
     join holiday_policies p on p.tenant_id = ${at.tenantId} and p.id = k.policy_id
     cross join lateral (select ${unkept} as unkept) u
     on conflict (tenant_id, employee_id, holiday_policy_id, year) do nothing`)

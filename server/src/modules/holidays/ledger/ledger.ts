@@ -53,8 +53,12 @@ export async function openLedger(at: Happening, balances: readonly Balance[]): P
 
   function want(balance: Balance, wanted: Wanted): void {
     const periods = sums.get(balance.id)!
-    const minutes = wanted.minutes - (periods.get(wanted.period_key) ?? 0)
+    const before = periods.get(wanted.period_key)
+    const minutes = wanted.minutes - (before ?? 0)
     if (minutes === 0) return
+    // A difference says what stood there and what stands there now; accrual differs day by day, and says so by itself.
+    const change =
+      before === undefined || wanted.kind === 'accrual' ? {} : { before_minutes: before, after_minutes: wanted.minutes }
     const key = `${balance.id} ${wanted.period_key}`
     const ordinal = (ordinals.get(key) ?? 0) + 1
     ordinals.set(key, ordinal)
@@ -68,7 +72,7 @@ export async function openLedger(at: Happening, balances: readonly Balance[]): P
       minutes,
       day: wanted.day,
       rule_version: balance.rule_version,
-      facts: wanted.facts ?? {},
+      facts: { ...wanted.facts, ...change },
       holiday_id: wanted.holidayId ?? null,
     })
   }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, firstOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { settle } from './settle.ts'
 
@@ -68,5 +72,65 @@ describe('settling the ledger', () => {
       expect.objectContaining({ year: year + 1, kind: 'grant' }),
       { year: year + 1, kind: 'expiry', period_key: 'expired:carried', minutes: -minutes },
     ])
+  })
+})
+
+describe('balances from before they kept a length of their own', () => {
+  class Undone extends Error {}
+  const statements = readFileSync(new URL('../../../../migrations/0081-balance-days.sql', import.meta.url), 'utf8')
+    .split(/;\n(?=\ndo |\nalter )/)
+    .filter((one) => one.trim() !== '')
+
+  it('keep the days that they told, and a day of other hours in an open year becomes a day of theirs', async () => {
+    const { tenantId } = acme
+    const { employeeId } = acme.people.hr
+    const today = dayIn(app.clock.now(), 'Europe/Bucharest')
+    const first = firstOfYear(yearOf(today))
+    // Half time from today on, and a day of full time before it; on New Year's Day the other way round.
+    const isFirst = today === first
+    const [turn, held] = isFirst ? [addDays(first, 1), addDays(first, 2)] : [today, first]
+    const [own, balance] = isFirst ? [240, 480] : [480, 240]
+    const upgraded = app.superuser.global(async (tx) => {
+      await tx.run(sql`alter table holiday_balances drop column week_minutes, drop column week_days`)
+      for (const [from, minutes] of [
+        ['2020-01-06', 480],
+        [turn, 240],
+      ] as const)
+        await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, monday, tuesday, wednesday,
+            thursday, friday, saturday, sunday)
+          values (${tenantId}, ${newId()}, ${employeeId}, ${from}::date, ${sql.join(Array(5).fill(minutes))}, 0, 0)`)
+      const [holiday, kept] = [
+        newId(),
+        await tx.row<{ id: string }>(sql`select id from holiday_balances
+        where employee_id = ${employeeId} and holiday_policy_id = ${policyId}`),
+      ]
+      await tx.run(sql`insert into holidays (tenant_id, id, employee_id, holiday_policy_id, start_date, end_date, minutes,
+          days_off, approved_at)
+        values (${tenantId}, ${holiday}, ${employeeId}, ${policyId}, ${held}, ${held}, ${own}, 1, now())`)
+      await tx.run(sql`insert into holiday_days (tenant_id, holiday_id, employee_id, day, morning, afternoon, minutes)
+        values (${tenantId}, ${holiday}, ${employeeId}, ${held}, true, true, ${own})`)
+      await tx.run(sql`insert into holiday_entries (tenant_id, id, holiday_balance_id, kind, period_key, ordinal, minutes, day,
+          cause, rule_version, holiday_id)
+        values (${tenantId}, ${newId()}, ${kept!.id}, 'use', ${`holiday:${holiday}`}, 1, ${-own}, ${held}, 'requested', 1, ${holiday})`)
+      for (const statement of statements) await tx.run(sql.raw(statement))
+      const row = await tx.row(sql`select b.week_minutes, b.week_days, d.minutes as day, h.minutes as leave,
+          (select sum(n.minutes)::int from holiday_entries n where n.holiday_id = h.id) as used,
+          (select array_agg(n.kind order by n.id) from holiday_entries n where n.holiday_id = h.id) as kinds
+        from holiday_balances b, holidays h join holiday_days d on d.holiday_id = h.id
+        where b.id = ${kept!.id} and h.id = ${holiday}`)
+      expect(row).toEqual({
+        week_minutes: balance * 5,
+        week_days: 5,
+        day: balance,
+        leave: balance,
+        used: -balance,
+        kinds: ['use', balance < own ? 'release' : 'use'],
+      })
+      const rest = await tx.rows(sql`select distinct week_minutes, week_days from holiday_balances
+        where employee_id <> ${employeeId}`)
+      expect(rest).toEqual([{ week_minutes: 2400, week_days: 5 }])
+      throw new Undone()
+    })
+    await expect(upgraded).rejects.toThrow(Undone)
   })
 })

@@ -5,10 +5,10 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { readPeople } from '../facts.ts'
 import { carriedUntil, expired, yearEnd } from '../rules/carry-over.ts'
-import { dayLength } from '../rules/day-cost.ts'
+import { inOtherDays } from '../rules/day-cost.ts'
 import { employedIn, entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
-import { type Balance, type BalanceKey, isUnkept, lockBalances, openBalances } from './balances.ts'
+import { type Balance, type BalanceKey, isUnkept, lengthOf, lockBalances, openBalances } from './balances.ts'
 import { readHeld } from './held.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { CARRIED_IN, CARRIED_OUT, EXPIRED_AT_YEAR_END, EXPIRED_CARRIED, isEntitlement, sumOf } from './periods.ts'
@@ -45,7 +45,9 @@ function due(people: Iterable<PersonFacts>, policies: readonly Policy[], balance
 
 /** The entitlement of a year that is open: what the rule gives by now, and nothing for what it no longer gives. */
 function wantEntitlement(ledger: Ledger, balance: Balance, person: PersonFacts, today: string): void {
-  const expected = entitlement(balance.rule, person, balance.year, earlierOf(today, lastOfYear(balance.year)))
+  const { rule, year } = balance
+  const asOf = earlierOf(today, lastOfYear(year))
+  const expected = entitlement({ rule, person, year, asOf, length: lengthOf(balance) })
   for (const one of expected) ledger.want(balance, one)
   const keys = new Set(expected.map(({ period_key }) => period_key))
   for (const period of [...ledger.periods(balance).keys()].filter(isEntitlement)) {
@@ -54,7 +56,7 @@ function wantEntitlement(ledger: Ledger, balance: Balance, person: PersonFacts, 
       kind: kindOf(period),
       period_key: period,
       minutes: 0,
-      day: earlierOf(today, lastOfYear(balance.year)),
+      day: asOf,
     })
   }
 }
@@ -68,14 +70,15 @@ function wantYearEnd(ledger: Ledger, balance: Balance, next: Balance | undefined
   const moved = (period: string) => period === CARRIED_OUT || period === EXPIRED_AT_YEAR_END
   const left = sumOf(ledger.periods(balance), (period) => !moved(period))
   const goesOn = employedIn(person, next.year) !== null
-  const end = goesOn ? yearEnd(balance.rule, left, dayLength(person, last)) : { carried: 0, expired: 0 }
+  const end = goesOn ? yearEnd(balance.rule, left, lengthOf(balance)) : { carried: 0, expired: 0 }
   ledger.want(balance, { kind: 'carry_over', period_key: CARRIED_OUT, minutes: -end.carried, day: last })
   ledger.want(balance, { kind: 'expiry', period_key: EXPIRED_AT_YEAR_END, minutes: -end.expired, day: last })
-  const facts = { from_year: balance.year, left, limit: balance.rule.carry_over_limit }
+  const inNext = (minutes: number) => inOtherDays(minutes, lengthOf(balance), lengthOf(next))
+  const facts = { from_year: balance.year, left: inNext(left), limit: balance.rule.carry_over_limit }
   ledger.want(next, {
     kind: 'carry_over',
     period_key: CARRIED_IN,
-    minutes: end.carried,
+    minutes: inNext(end.carried),
     day: `${next.year}-01-01`,
     facts,
   })
@@ -117,7 +120,7 @@ export async function settle(
     readPeople(at.tx, at.tenantId, employeeIds),
     readPolicies(at),
   ])
-  const opened = await openBalances(at, missing(due(people.values(), policies, before, year), before))
+  const opened = await openBalances(at, people, missing(due(people.values(), policies, before, year), before))
   const balances = opened > 0 ? await lockBalances(at, employeeIds, Math.min(fromYear, year - 1)) : before
   if (balances.length === 0) return 0
   const [ledger, held] = await Promise.all([openLedger(at, balances), readHeld(at, balances)])

@@ -3,11 +3,12 @@ import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { isUnlimited } from '#contracts/holidays/policies.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
+import { readPeople } from '../facts.ts'
 import { carriedUntil, type YearSums } from '../rules/carry-over.ts'
 import { type DayCost, minutesOf } from '../rules/day-cost.ts'
 import { entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
-import { type Balance, lockBalances, openBalances } from './balances.ts'
+import { type Balance, lengthOf, lockBalances, openBalances } from './balances.ts'
 import { readHeld } from './held.ts'
 import { openLedger } from './ledger.ts'
 import { CARRIED_IN, isEntitlement, periodOfHoliday, sumOf } from './periods.ts'
@@ -24,8 +25,10 @@ export async function balancesFor(
   years: readonly number[],
   others: readonly number[] = [],
 ): Promise<Balance[]> {
+  const people = await readPeople(at.tx, at.tenantId, [employeeId])
   const opened = await openBalances(
     at,
+    people,
     years.map((year) => ({ employeeId, policyId, year })),
     { kept: false },
   )
@@ -64,8 +67,9 @@ export async function readSums(
 
 /** What the rule will have given by a later day beyond what is entered. */
 function lateGrant(balance: Balance, person: PersonFacts, asOf: string, periods: ReadonlyMap<string, number>): number {
-  const until = earlierOf(laterOf(asOf, `${balance.year}-01-01`), lastOfYear(balance.year))
-  const then = entitlement(balance.rule, person, balance.year, until)
+  const { rule, year } = balance
+  const until = earlierOf(laterOf(asOf, `${year}-01-01`), lastOfYear(year))
+  const then = entitlement({ rule, person, year, asOf: until, length: lengthOf(balance) })
   return then.reduce((sum, { minutes }) => sum + minutes, 0) - sumOf(periods, isEntitlement)
 }
 

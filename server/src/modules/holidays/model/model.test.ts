@@ -8,7 +8,7 @@ import { sequence } from './operations.fixture.ts'
 import { type Place, ProductLeave } from './product.fixture.ts'
 import { ledgerOf, requestsOf, runJobs, shownTo, traceOf } from './seen.fixture.ts'
 import { SimpleLeave } from './simple.fixture.ts'
-import { type NationalDay, SimpleFacts } from './simple-facts.fixture.ts'
+import { inDays, type NationalDay, SimpleFacts } from './simple-facts.fixture.ts'
 import { broughtIn, step } from './steps.fixture.ts'
 
 /** As many as take some seconds; `MODEL_RUNS=10000` for all. */
@@ -66,8 +66,8 @@ async function compareShown(model: SimpleLeave, product: ProductLeave): Promise<
         `${policy} ${year}`,
         initial,
         balance,
-        model.facts.inDays(initial, year),
-        model.facts.inDays(balance, year),
+        inDays(initial, model.policies[policy]!.lengthIn(year)),
+        inDays(balance, model.policies[policy]!.lengthIn(year)),
         model.policies[policy]!.unlimited(year),
         closed,
       ])

@@ -43,6 +43,18 @@ export function ordinary(weekly: number): number[] {
   return week
 }
 
+/** Minutes of a day, as a fraction. */
+export interface Length {
+  top: number
+  bottom: number
+}
+
+export const minutesOfDays = (days: number, { top, bottom }: Length): number =>
+  nearest(Math.round(days * 100) * top, 100 * bottom)
+
+/** Minutes as days, to the hundredth. */
+export const inDays = (minutes: number, { top, bottom }: Length): number => nearest(minutes * 100 * bottom, top) / 100
+
 /** What leave depends on, of a person and the company, as it stands. */
 export class SimpleFacts {
   today: string
@@ -70,17 +82,13 @@ export class SimpleFacts {
     return held?.minutes ?? ordinary(this.agreed)
   }
 
-  weeklyOn = (day: string) => sum(this.weekOn(day))
+  /** Of seven days those that have hours. */
+  workdaysOn = (day: string) => this.weekOn(day).filter((minutes) => minutes > 0).length
 
   /** Minutes of a day of work, as a fraction: the week over the days that have hours. */
-  lengthOn(day: string): { top: number; bottom: number } {
+  lengthOn(day: string): Length {
     const week = this.weekOn(day)
     return { top: sum(week), bottom: week.filter((minutes) => minutes > 0).length }
-  }
-
-  minutesOfDays(days: number, day: string): number {
-    const { top, bottom } = this.lengthOn(day)
-    return nearest(Math.round(days * 100) * top, 100 * bottom)
   }
 
   /** Days of a year that the person works for the company. */
@@ -90,26 +98,16 @@ export class SimpleFacts {
     return from <= to ? { from, to } : null
   }
 
-  /** The day of a year that is nearest to today. */
-  nearestDay(year: number): string {
-    if (this.today < firstDay(year)) return firstDay(year)
-    return this.today > lastDay(year) ? lastDay(year) : this.today
-  }
-
-  /** Minutes as days of the person in a year, to the hundredth. */
-  inDays(minutes: number, year: number): number {
-    const { top, bottom } = this.lengthOn(this.nearestDay(year))
-    return nearest(minutes * 100 * bottom, top) / 100
-  }
-
-  costOf({ day, morning, afternoon }: Half): number {
+  /** A day of leave is a day of the balance, however long it would have been. */
+  costOf({ day, morning, afternoon }: Half, length: Length): number {
     if (this.end !== null && day > this.end) return 0
     const calendar = this.calendars.findLast(({ from }) => from <= day)?.calendar ?? 'own'
     const free = this.nationalDays.filter((one) => one.calendar === calendar && one.date <= day && day <= one.end)
     if (free.some(({ half }) => !half)) return 0
     const { top, bottom } = this.lengthOn(day)
     const own = this.weekOn(day)[weekday(day)]!
-    const planned = own === 0 && this.weekendsCount ? nearest(top, bottom) : own
+    const hours = own === 0 && this.weekendsCount ? nearest(top, bottom) : own
+    const planned = nearest(hours * bottom * length.top, top * length.bottom)
     const noon = Math.ceil(planned / 2)
     return (morning ? noon : 0) + (afternoon && free.length === 0 ? planned - noon : 0)
   }

@@ -1,5 +1,5 @@
 import { anniversary, daysOf, each, firstDay, lastDay, leap, nearest, yearIn } from './calendar.fixture.ts'
-import type { SimpleFacts } from './simple-facts.fixture.ts'
+import { inDays, type Length, minutesOfDays, type SimpleFacts } from './simple-facts.fixture.ts'
 
 /** What of a policy decides on days. */
 export interface Rule {
@@ -35,6 +35,8 @@ interface Year {
   closed: boolean
   /** False of a year before the first that was kept: leave can be entered in it, but it gives nothing and carries nothing on. */
   kept: boolean
+  /** A day of it, as the person's was when it was opened. */
+  length: Length
   given: number
   corrections: number
   carried: number
@@ -68,24 +70,22 @@ export class SimpleYears {
     this.held = held
   }
 
-  /** Minutes in the rule's unit, from a fraction of minutes. */
-  private round(rule: Rule, top: number, bottom: number, day: string): number {
-    if (rule.rounding === 'none') return nearest(top, bottom)
-    const length = this.facts.lengthOn(day)
-    const parts = length.bottom * (rule.rounding === 'day' ? 1 : 2)
-    const [over, under] = [top * parts, bottom * length.top]
-    const units = rule.rounding_direction === 'up' ? Math.ceil(over / under) : nearest(over, under)
-    return nearest(units * length.top, parts)
+  /** Days as minutes, in the rule's unit. */
+  private round(rule: Rule, top: number, bottom: number, length: Length): number {
+    if (rule.rounding === 'none') return nearest(top * length.top, bottom * length.bottom)
+    const halves = rule.rounding === 'day' ? 1 : 2
+    const units = rule.rounding_direction === 'up' ? Math.ceil((top * halves) / bottom) : nearest(top * halves, bottom)
+    return nearest(units * length.top, length.bottom * halves)
   }
 
   /** What a rule gives in a year until a day of it. */
-  private gives(rule: Rule, year: number, asOf: string): number {
+  private gives({ rule, length }: Pick<Year, 'rule' | 'length'>, year: number, asOf: string): number {
     const { facts, kind } = this
     const employed = facts.works(year)
     if (isUnlimited(rule) || !employed) return 0
     const { from, to } = employed
     const { brought } = facts
-    if (brought?.year === year && kind.type === 'timeoff' && kind.paid) return facts.minutesOfDays(brought.days, from)
+    if (brought?.year === year && kind.type === 'timeoff' && kind.paid) return minutesOfDays(brought.days, length)
     if (rule.method === 'accrual' && from > asOf) return 0
     const last = rule.method === 'accrual' && asOf < to ? asOf : to
     // What is given at once does not know of an anniversary that is yet to come.
@@ -96,9 +96,9 @@ export class SimpleYears {
     let top = 0
     for (const day of each(from, last)) {
       const days = steps.findLast((step) => step.from <= day)?.days ?? rule.days_per_year
-      top += Math.round(days * 100) * facts.weeklyOn(day)
+      top += Math.round(days * 100) * facts.workdaysOn(day)
     }
-    return this.round(rule, top, 500 * daysOf(year), last)
+    return this.round(rule, top, 500 * daysOf(year), length)
   }
 
   private until = ({ carry_over_until: until }: Rule, year: number) => {
@@ -118,6 +118,13 @@ export class SimpleYears {
     return { before, after }
   }
 
+  /** The day that a year is counted in: as it was opened, or would be now. */
+  lengthIn(year: number): Length {
+    const { facts } = this
+    const first = firstDay(year)
+    return this.years.get(year)?.length ?? facts.lengthOn(facts.start > first ? facts.start : first)
+  }
+
   private firstKept(): number {
     const kept = [...this.years].filter(([, one]) => one.kept).map(([year]) => year)
     return Math.min(yearIn(this.facts.today), ...kept)
@@ -127,6 +134,7 @@ export class SimpleYears {
     if (this.years.has(year)) return
     const kept = year >= this.firstKept()
     this.years.set(year, {
+      length: this.lengthIn(year),
       rule: this.policy,
       closed: !kept,
       kept,
@@ -153,7 +161,7 @@ export class SimpleYears {
       const one = this.years.get(year)!
       const { rule } = one
       const end = today < lastDay(year) ? today : lastDay(year)
-      if (!one.closed) one.given = this.gives(rule, year, end)
+      if (!one.closed) one.given = this.gives(one, year, end)
       const { before, after } = this.taken(year, rule, held)
       const until = this.until(rule, year)
       one.expiredCarried = until !== null && until < today && one.carried > 0 ? Math.max(0, one.carried - before) : 0
@@ -171,12 +179,13 @@ export class SimpleYears {
     one.expiredAtEnd = 0
     if (this.facts.works(year + 1) && !isUnlimited(one.rule)) {
       const { carry_over_limit: most } = one.rule
-      const limit = most === null ? left : this.facts.minutesOfDays(most, lastDay(year))
+      const limit = most === null ? left : minutesOfDays(most, one.length)
       if (left <= 0) one.carriedOut = left
       else if (one.rule.carry_over) one.carriedOut = Math.min(left, limit)
       if (left > 0) one.expiredAtEnd = left - one.carriedOut
     }
-    next.carried = one.carriedOut
+    const { length } = next
+    next.carried = nearest(one.carriedOut * one.length.bottom * length.top, one.length.top * length.bottom)
   }
 
   figures(policy: number): Figures[] {
@@ -232,7 +241,7 @@ export class SimpleYears {
     // Leave that begins later may take what will have been given by then; other leave what is there.
     const { today } = this.facts
     const then = asOf > today && asOf < firstDay(year) ? firstDay(year) : asOf > lastDay(year) ? lastDay(year) : asOf
-    const given = (one.closed ? one.given : this.gives(one.rule, year, then)) + one.corrections
+    const given = (one.closed ? one.given : this.gives(one, year, then)) + one.corrections
     const { carried } = one
     const { before, after } = this.taken(year, one.rule, this.held())
     return carried > 0 ? before - Math.min(carried, before) + after <= given : before + after <= given + carried
@@ -243,8 +252,7 @@ export class SimpleYears {
     const one = this.years.get(year)!
     if (isUnlimited(one.rule)) return false
     const given = one.given + one.corrections + one.carried
-    if (this.facts.inDays(given, year) !== days)
-      one.corrections += this.facts.minutesOfDays(days, this.facts.nearestDay(year)) - given
+    if (inDays(given, one.length) !== days) one.corrections += minutesOfDays(days, one.length) - given
     return true
   }
 

@@ -88,7 +88,7 @@ export class SimpleLeave {
       const met = others.filter((other) => meet(half, other))
       // Sick leave may lie in leave of rest; nothing else lies in anything.
       if (met.some((other) => kind.type !== 'other' || !other.isApprovedRest)) return null
-      days.push({ ...half, minutes: facts.costOf(half), standIn: met.length > 0 })
+      days.push({ ...half, minutes: this.costOf(policyIndex, half), standIn: met.length > 0 })
     }
     if (sum(days.map(({ minutes }) => minutes)) === 0) return null
     const same = others.filter((other) => other.policy === policyIndex)
@@ -161,13 +161,17 @@ export class SimpleLeave {
     }
   }
 
+  /** What a day costs of a policy, in its days. */
+  private costOf = (policy: number, half: Half) =>
+    this.facts.costOf(half, this.policies[policy]!.lengthIn(yearIn(half.day)))
+
   /** Leaves a request the halves of its days that a test lets through; a half of a day is counted as it is now. */
   private cut(request: Request, keeps: (half: Half) => boolean): void {
     request.days = this.left(request, keeps)
     this.count(request)
   }
 
-  private left({ days }: Request, keeps: (half: Half) => boolean): Day[] {
+  private left({ policy, days }: Request, keeps: (half: Half) => boolean): Day[] {
     return days.flatMap((day) => {
       const half = {
         day: day.day,
@@ -175,7 +179,7 @@ export class SimpleLeave {
         afternoon: day.afternoon && keeps({ ...day, morning: false }),
       }
       if (half.morning === day.morning && half.afternoon === day.afternoon) return [day]
-      return half.morning || half.afternoon ? [{ ...day, ...half, minutes: this.facts.costOf(half) }] : []
+      return half.morning || half.afternoon ? [{ ...day, ...half, minutes: this.costOf(policy, half) }] : []
     })
   }
 
@@ -220,7 +224,7 @@ export class SimpleLeave {
   /** Leave that is not over counts anew from today on. */
   private recount(): void {
     for (const request of this.requests.filter(this.isHeld)) {
-      for (const day of request.days) if (day.day >= this.facts.today) day.minutes = this.facts.costOf(day)
+      for (const day of request.days) if (day.day >= this.facts.today) day.minutes = this.costOf(request.policy, day)
       this.count(request)
     }
     this.settle()
@@ -292,10 +296,10 @@ export class SimpleLeave {
     facts.end = end
     const first = `${yearIn(facts.today)}-01-01`
     const from = end !== null && plusDays(end, 1) < first ? plusDays(end, 1) : first
-    for (const { days } of this.requests.filter(this.isHeld)) {
+    for (const { policy, days } of this.requests.filter(this.isHeld)) {
       for (const day of days) {
         if (day.day < from || day.day >= facts.today) continue
-        if (day.minutes === 0 || (end !== null && day.day > end)) day.minutes = facts.costOf(day)
+        if (day.minutes === 0 || (end !== null && day.day > end)) day.minutes = this.costOf(policy, day)
       }
     }
     this.recount()

@@ -11,10 +11,10 @@ import type { Happening } from '#platform/events/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { readPeople } from '../facts.ts'
-import { readBalances } from '../ledger/balances.ts'
+import { type Balance, lengthOf, readBalances } from '../ledger/balances.ts'
 import { linked } from '../ledger/chain.ts'
 import { countsNothing, readSums, withLeave } from '../ledger/uses.ts'
-import { type DayCost, dayLength, daysOff, figureDay, inDays, minutesOf } from '../rules/day-cost.ts'
+import { type DayCost, inDays, minutesOf } from '../rules/day-cost.ts'
 import type { PersonFacts } from '../rules/facts.ts'
 import { chained } from '../rules/year-chain.ts'
 import type { RequestRow } from './actions.ts'
@@ -65,7 +65,11 @@ async function readYears(at: Happening, leave: Leave, person: PersonFacts, back:
   }))
 }
 
-const ofYear = (days: readonly DayCost[], year: number) => days.filter(({ day }) => yearOf(day) === year)
+/** Those of several days that lie in a balance's year, in days of it. */
+const daysOf = (days: readonly DayCost[], balance: Balance): number =>
+  inDays(minutesOf(days.filter(({ day }) => yearOf(day) === balance.year)), lengthOf(balance))
+
+const together = (days: readonly number[]): number => Math.round(days.reduce((sum, one) => sum + one * 100, 0)) / 100
 
 /** What fewer days of approved leave would give back, and to which years: asked by the dialog at each change. */
 export const changeCheck: GetterDefinition = {
@@ -91,21 +95,22 @@ export const changeCheck: GetterDefinition = {
       const person = people.get(leave.employee_id)!
       const { kept, back } = split(days)
       const years = await readYears(at, leave, person, back)
-      const gained = years.reduce((sum, { before, after }) => sum + after - before, 0)
-      const counted = years.filter(({ balance }) => !countsNothing(balance)).map(({ balance }) => balance.year)
-      const lost = minutesOf(back.filter(({ day }) => counted.includes(yearOf(day)))) - gained
+      const counted = years.filter(({ balance }) => !countsNothing(balance))
       const data: HolidayChangeCheck = {
-        days_off: daysOff(person, kept),
-        given_back: daysOff(person, back),
-        lost: inDays(lost, dayLength(person, figureDay(yearOf(at.today), at.today))),
+        days_off: together(years.map(({ balance }) => daysOf(kept, balance))),
+        given_back: together(years.map(({ balance }) => daysOf(back, balance))),
+        lost: together([
+          ...counted.map(({ balance }) => daysOf(back, balance)),
+          ...years.map(({ balance, before, after }) => -inDays(after - before, lengthOf(balance))),
+        ]),
         years: years
           .filter(({ isOfLeave, before, after }) => isOfLeave || before !== after)
           .map(({ balance, before, after }) => {
-            const length = dayLength(person, figureDay(balance.year, at.today))
+            const length = lengthOf(balance)
             return {
               year: balance.year,
-              days_off: daysOff(person, ofYear(kept, balance.year)),
-              given_back: daysOff(person, ofYear(back, balance.year)),
+              days_off: daysOf(kept, balance),
+              given_back: daysOf(back, balance),
               balance: inDays(before, length),
               left: inDays(after, length),
               unlimited: countsNothing(balance),

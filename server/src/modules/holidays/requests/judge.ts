@@ -1,11 +1,11 @@
-import { addDays, earlierOf, firstOfYear, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { addDays, firstOfYear, lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
 import type { CheckNote, CheckProblem, HolidayCheck, HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule } from '#contracts/holidays/policies.ts'
-import { type Balance, isUnkept } from '../ledger/balances.ts'
+import { type Balance, isUnkept, lengthOf } from '../ledger/balances.ts'
 import { linked } from '../ledger/chain.ts'
 import { countsNothing, withLeave } from '../ledger/uses.ts'
 import { carriedUntil, covers, spare, type YearSums } from '../rules/carry-over.ts'
-import { costOf, type DayCost, dayLength, daysOff, inDays, minutesOf } from '../rules/day-cost.ts'
+import { costOf, type DayCost, dayLength, daysOff, inDays, type Lengths, minutesOf } from '../rules/day-cost.ts'
 import type { CompanyDays, PersonFacts } from '../rules/facts.ts'
 import { type ChainedYear, chained } from '../rules/year-chain.ts'
 
@@ -87,9 +87,13 @@ function ruleProblems({ person, policy, today }: RequestFacts, span: HolidaySpan
   return problems
 }
 
-/** A person's working day in a year: on its day that is nearest to today. */
-const lengthIn = (person: PersonFacts, year: number, today: string) =>
-  dayLength(person, earlierOf(laterOf(today, firstOfYear(year)), lastOfYear(year)))
+/** The day that leave of a day is counted in: that of its year's balance. National days have none. */
+const lengthsOf =
+  ({ years, person }: RequestFacts): Lengths =>
+  (day) => {
+    const of = years.find(({ balance }) => balance.year === yearOf(day))
+    return of ? lengthOf(of.balance) : dayLength(person, day)
+  }
 
 /** The years of a span and those behind it, with leave on top: what is carried from one into the next follows it. */
 const chainWith = ({ years, behind, person, today }: RequestFacts, days: readonly DayCost[]): ChainedYear[] =>
@@ -125,7 +129,7 @@ function mostOf(facts: RequestFacts, year: number, sums: YearSums, when: 'before
 
 /** What each year of the span has, and would have left. */
 function yearsOf(facts: RequestFacts, days: readonly AskedDay[]): HolidayCheck['years'] {
-  const { years, person, today } = facts
+  const { years, today } = facts
   const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
   return years.map(({ balance }, index) => {
     const { year } = balance
@@ -136,10 +140,10 @@ function yearsOf(facts: RequestFacts, days: readonly AskedDay[]): HolidayCheck['
     const isOver = year < yearOf(today)
     const available = isOver ? mostOf(facts, year, had, when) : spare(had, when)
     const left = isOver ? available - minutesOf(asked) : spare(after[index]!.sums, when)
-    const length = lengthIn(person, year, today)
+    const length = lengthOf(balance)
     return {
       year,
-      days_off: daysOff(person, asked),
+      days_off: inDays(minutesOf(asked), length),
       available: inDays(available, length),
       left: inDays(left, length),
       unlimited: countsNothing(balance),
@@ -170,7 +174,8 @@ export function judge(facts: RequestFacts, span: HolidaySpan): Judgement {
   const { person, company, policy, held, today } = facts
   const isSick = policy.type === 'other'
   const met = (day: DayCost) => held.filter((other) => other.day === day.day && meets(other, day))
-  const days = costOf(person, company, span).map((day) => ({
+  const lengths = lengthsOf(facts)
+  const days = costOf(person, company, span, lengths).map((day) => ({
     ...day,
     stand_in: isSick && met(day).some((other) => other.approved_rest),
   }))
@@ -189,5 +194,5 @@ export function judge(facts: RequestFacts, span: HolidaySpan): Judgement {
   else if (first > yearOf(today)) notes.push({ key: 'next_year', values: { year: first } })
   notes.push(...lateNotes(facts, days, isShort))
   if (days.some((day) => day.stand_in)) notes.push({ key: 'inside_rest_leave' })
-  return { days, minutes, days_off: daysOff(person, days), years: yearsOf(facts, days), problems, notes }
+  return { days, minutes, days_off: daysOff(days, lengths), years: yearsOf(facts, days), problems, notes }
 }

@@ -3,6 +3,7 @@ import type { Happening } from '#platform/events/index.ts'
 import { readPeople } from '../facts.ts'
 import { daysOff, minutesOf } from '../rules/day-cost.ts'
 import type { PersonFacts } from '../rules/facts.ts'
+import { readLengths } from './day-lengths.ts'
 
 interface HeldRow {
   holiday_id: string
@@ -28,12 +29,15 @@ export async function recount(
       tenantId,
       holidays.map((one) => one.employee_id),
     ))
-  const rows = await tx.rows<HeldRow>(sql`select holiday_id, day, morning, afternoon, minutes from holiday_days
-    where tenant_id = ${tenantId} and holiday_id = any(${ids}::uuid[]) order by day`)
+  const [rows, lengths] = await Promise.all([
+    tx.rows<HeldRow>(sql`select holiday_id, day, morning, afternoon, minutes from holiday_days
+    where tenant_id = ${tenantId} and holiday_id = any(${ids}::uuid[]) order by day`),
+    readLengths(at, ids),
+  ])
   const held = Map.groupBy(rows, (row) => row.holiday_id)
   const counts = holidays.map(({ id, employee_id }) => {
     const days = held.get(id) ?? []
-    return { minutes: minutesOf(days), days: daysOff(people.get(employee_id)!, days) }
+    return { minutes: minutesOf(days), days: daysOff(days, lengths(id, people.get(employee_id)!)) }
   })
   await tx.run(sql`update holidays h set minutes = c.minutes, days_off = c.days_off
     from unnest(${ids}::uuid[], ${counts.map(({ minutes }) => minutes)}::int[], ${counts.map(({ days }) => days)}::numeric[])

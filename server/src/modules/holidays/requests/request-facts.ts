@@ -4,7 +4,15 @@ import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { readCompanyDays, readPeople } from '../facts.ts'
-import { type Balance, isUnkept, readBalances, ruleOfPolicy, UNKEPT } from '../ledger/balances.ts'
+import {
+  type Balance,
+  isUnkept,
+  lengthOf,
+  readBalances,
+  ruleOfPolicy,
+  UNKEPT,
+  weekAtOpening,
+} from '../ledger/balances.ts'
 import { linked } from '../ledger/chain.ts'
 import { balancesFor, readSums } from '../ledger/uses.ts'
 import { employedIn, entitlement } from '../rules/entitlement.ts'
@@ -41,7 +49,8 @@ const readHeldDays = ({ tx, tenantId }: Happening, { employee_id, start_date, en
       and d.holiday_id is distinct from ${holidayId ?? null}::uuid`)
 
 /** Balances as they are, and what those that are not opened yet would be; nothing is written and nothing locked. */
-async function balancesSeen(at: Happening, employeeId: string, policy: PolicyFacts, years: readonly number[]) {
+async function balancesSeen(at: Happening, person: PersonFacts, policy: PolicyFacts, years: readonly number[]) {
+  const { employeeId } = person
   const stored = await readBalances(at, employeeId, policy.id)
   const firstKept = Math.min(yearOf(at.today), ...stored.filter((one) => !isUnkept(one)).map(({ year }) => year))
   const unopened = new Set<Balance>()
@@ -56,6 +65,7 @@ async function balancesSeen(at: Happening, employeeId: string, policy: PolicyFac
       year,
       rule: policy.rule,
       rule_version: isKept ? policy.version : UNKEPT,
+      ...weekAtOpening(person, year),
       closed_at: isKept ? null : at.today,
       deleted_at: null,
     }
@@ -66,8 +76,11 @@ async function balancesSeen(at: Happening, employeeId: string, policy: PolicyFac
 }
 
 /** What opening a year today would enter; `readSums` adds what comes later. */
-const onOpening = (person: PersonFacts, { rule, year }: Balance, today: string): number =>
-  entitlement(rule, person, year, earlierOf(today, lastOfYear(year))).reduce((sum, one) => sum + one.minutes, 0)
+function onOpening(person: PersonFacts, balance: Balance, today: string): number {
+  const { rule, year } = balance
+  const given = entitlement({ rule, person, year, asOf: earlierOf(today, lastOfYear(year)), length: lengthOf(balance) })
+  return given.reduce((sum, { minutes }) => sum + minutes, 0)
+}
 
 /** Years behind a span that begins in one that is over: what it takes is missing in them, as far as it was carried on. */
 const yearsBehind = (person: PersonFacts, years: readonly number[], today: string): number[] => {
@@ -103,7 +116,7 @@ async function readYears(
   const others = [...(await yearsBefore(at, asked, ofSpan[0]!)), ...yearsBehind(person, ofSpan, at.today)]
   const { balances, unopened } = lock
     ? { balances: await balancesFor(at, asked.employee_id, policy.id, ofSpan, others), unopened: new Set<Balance>() }
-    : await balancesSeen(at, asked.employee_id, policy, [...ofSpan, ...others])
+    : await balancesSeen(at, person, policy, [...ofSpan, ...others])
   balances.sort((left, right) => left.year - right.year)
   const asOf = policy.allow_advance_booking ? laterOf(at.today, asked.start_date) : at.today
   const except = asked.holidayId ? [asked.holidayId] : []

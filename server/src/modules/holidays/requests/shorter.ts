@@ -3,6 +3,7 @@ import type { ChangeProblem, HolidaySpan } from '#contracts/holidays/holidays.ts
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { readCompanyDays, readPeople } from '../facts.ts'
+import { readLengths } from './day-lengths.ts'
 import { costOfHalf, type LeftDay } from './trim.ts'
 
 /** Halves in their order, so that two ends can be compared. */
@@ -19,19 +20,25 @@ export interface CutDay extends LeftDay {
   kept: number
 }
 
+const readHeldDays = ({ tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>, holidayId: string) =>
+  tx.rows<LeftDay & { minutes: number }>(sql`select holiday_id, day, morning, afternoon, minutes
+    from holiday_days where tenant_id = ${tenantId} and holiday_id = ${holidayId} order by day`)
+
 /** What a span leaves of the days that a request holds. */
 export async function cutDays(
-  { tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>,
+  at: Pick<Happening, 'tx' | 'tenantId'>,
   leave: HolidaySpan & { id: string; employee_id: string },
   span: HolidaySpan,
 ): Promise<CutDay[]> {
-  const [held, people, company] = await Promise.all([
-    tx.rows<LeftDay & { minutes: number }>(sql`select holiday_id, day, morning, afternoon, minutes
-      from holiday_days where tenant_id = ${tenantId} and holiday_id = ${leave.id} order by day`),
+  const { tx, tenantId } = at
+  const [held, people, company, lengths] = await Promise.all([
+    readHeldDays(at, leave.id),
     readPeople(tx, tenantId, [leave.employee_id]),
     readCompanyDays(tx, tenantId, yearOf(leave.start_date), yearOf(leave.end_date)),
+    readLengths(at, [leave.id]),
   ])
   const person = people.get(leave.employee_id)!
+  const counted = { person, company, lengths: lengths(leave.id, person) }
   const [first, last] = [firstHalf(span), lastHalf(span)]
   const inside = (day: string, half: 0 | 1) => first <= `${day} ${half}` && `${day} ${half}` <= last
   return held.map((one) => {
@@ -40,7 +47,7 @@ export async function cutDays(
     const isCut = morning !== one.morning || afternoon !== one.afternoon
     if (!isCut) return { ...one, isCut, kept: one.minutes }
     const left = { ...one, morning, afternoon, isCut }
-    return { ...left, kept: isKept(left) ? costOfHalf(person, company, left) : 0 }
+    return { ...left, kept: isKept(left) ? costOfHalf(counted, left) : 0 }
   })
 }
 

@@ -14,8 +14,8 @@ import {
 } from '#contracts/engine/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { isUnlimited } from '#contracts/holidays/policies.ts'
-import { dayLength, inMinutes } from './day-cost.ts'
-import { heldOn, type PersonFacts, weeklyMinutes } from './facts.ts'
+import { inMinutes } from './day-cost.ts'
+import { heldOn, type PersonFacts, workingDays } from './facts.ts'
 import { type Fraction, fraction, inUnits, nothing, plus, wholeMinutes } from './fraction.ts'
 
 export type GivenKind = 'grant' | 'accrual' | 'milestone'
@@ -61,8 +61,10 @@ function stretches(rule: HolidayRule, person: PersonFacts, from: string, to: str
 }
 
 /**
- * Exact minutes that a span of one year earns: the days a year, each as long as a fifth of the planned week, times the
- * span's share of the year's real length. `daysOn` says how many days a year hold on a day.
+ * Exact days that a span of one year earns: the days a year, for each working day of the week a fifth of them, times the
+ * span's share of the year's real length. So 20 days are four weeks for everybody, a day that was earned stays a day when
+ * the hours of a day change, and what was earned before the week had other days stays as well (Court of Justice of the EU,
+ * C-415/12 Brandes, C-219/14 Greenfield). `daysOn` says how many days a year hold on a day.
  */
 function earned(
   rule: HolidayRule,
@@ -75,36 +77,54 @@ function earned(
   const yearDays = BigInt(daysInYear(yearOf(from)))
   return stretches(rule, person, from, to).reduce<Fraction>((sum, span) => {
     const hundredths = BigInt(Math.round(daysOn(span.from) * 100))
-    const week = BigInt(weeklyMinutes(heldOn(person.patterns, span.from)!))
+    const week = BigInt(workingDays(heldOn(person.patterns, span.from)!))
     const days = BigInt(dayNumber(span.to) - dayNumber(span.from) + 1)
     return plus(sum, fraction(hundredths * week * days, 100n * 5n * yearDays))
   }, nothing)
 }
 
-/** Rounded as the policy says, in days of the length that the person's day has then. */
-function rounded(rule: HolidayRule, person: PersonFacts, minutes: Fraction, day: string): number {
-  const length = dayLength(person, day)
-  if (rule.rounding === 'none' || length.numerator === 0n) return wholeMinutes(minutes)
-  const unit = rule.rounding === 'day' ? length : fraction(length.numerator, length.denominator * 2n)
-  return inUnits(minutes, unit, rule.rounding_direction)
+/** Days as minutes of the balance, rounded as the policy says. */
+function rounded({ rounding, rounding_direction }: HolidayRule, days: Fraction, length: Fraction): number {
+  const minutes = fraction(days.numerator * length.numerator, days.denominator * length.denominator)
+  if (rounding === 'none') return wholeMinutes(minutes)
+  const unit = rounding === 'day' ? length : fraction(length.numerator, length.denominator * 2n)
+  return inUnits(minutes, unit, rounding_direction)
+}
+
+/** Weeks of a span that do not all have five working days, to be shown: from which day on they have how many. */
+function weeksIn(person: PersonFacts, from: string, to: string): { weeks?: { from: string; days: number }[] } {
+  const starts = [from, ...person.patterns.map((pattern) => pattern.from).filter((day) => day > from && day <= to)]
+  const all = starts.map((day) => ({ from: day, days: workingDays(heldOn(person.patterns, day)!) }))
+  const weeks = all.filter(({ days }, index) => days !== all[index - 1]?.days)
+  return weeks.some(({ days }) => days !== 5) ? { weeks } : {}
+}
+
+/** Whose entitlement is asked for: of which rule, in which year, in days of which length. */
+interface Asked {
+  rule: HolidayRule
+  person: PersonFacts
+  year: number
+  asOf: string
+  length: Fraction
 }
 
 /** Given: the year's days at once, and from an anniversary on the share that its milestone adds. */
-function given(rule: HolidayRule, person: PersonFacts, year: number, asOf: string): Expected[] {
+function given({ rule, person, year, asOf, length }: Asked): Expected[] {
   const employed = employedIn(person, year)
   if (!employed) return []
   const { from, to } = employed
   const atFirst = daysPerYearOn(rule, person, from)
   let daysOn = (_day: string) => atFirst
-  let sum = rounded(rule, person, earned(rule, person, from, to, daysOn), to)
-  const facts = { from, to, days_per_year: atFirst, year_days: daysInYear(year) }
+  let sum = rounded(rule, earned(rule, person, from, to, daysOn), length)
+  const weeks = weeksIn(person, from, to)
+  const facts = { from, to, days_per_year: atFirst, year_days: daysInYear(year), ...weeks }
   const list: Expected[] = [{ kind: 'grant', period_key: 'year', minutes: sum, day: from, facts }]
   for (const milestone of milestonesOf(rule)) {
     const anniversary = addYears(person.startDate, milestone.years_in_company)
     if (anniversary <= from || anniversary > to || anniversary > asOf) continue
     const before = daysOn
     daysOn = (day) => (day >= anniversary ? milestone.days_per_year : before(day))
-    const total = rounded(rule, person, earned(rule, person, from, to, daysOn), to)
+    const total = rounded(rule, earned(rule, person, from, to, daysOn), length)
     list.push({
       kind: 'milestone',
       period_key: `milestone:${milestone.years_in_company}`,
@@ -118,7 +138,7 @@ function given(rule: HolidayRule, person: PersonFacts, year: number, asOf: strin
 }
 
 /** Accrued day by day: for each month what the year has earned until its end (or until `asOf`), less what came before. */
-function accrued(rule: HolidayRule, person: PersonFacts, year: number, asOf: string): Expected[] {
+function accrued({ rule, person, year, asOf, length }: Asked): Expected[] {
   const employed = employedIn(person, year)
   if (!employed || employed.from > asOf) return []
   const { from } = employed
@@ -128,13 +148,13 @@ function accrued(rule: HolidayRule, person: PersonFacts, year: number, asOf: str
   let sum = 0
   for (let month = monthOf(from); month <= monthOf(until); month += 1) {
     const to = earlierOf(until, lastOfMonth(year, month))
-    const total = rounded(rule, person, earned(rule, person, from, to, daysOn), to)
+    const total = rounded(rule, earned(rule, person, from, to, daysOn), length)
     list.push({
       kind: 'accrual',
       period_key: monthKey(year, month),
       minutes: total - sum,
       day: laterOf(from, `${monthKey(year, month)}-01`),
-      facts: { from, to, days_per_year: daysOn(to), year_days: daysInYear(year) },
+      facts: { from, to, days_per_year: daysOn(to), year_days: daysInYear(year), ...weeksIn(person, from, to) },
     })
     sum = total
   }
@@ -142,16 +162,18 @@ function accrued(rule: HolidayRule, person: PersonFacts, year: number, asOf: str
 }
 
 /**
- * What a person is given of a policy in a year, as the ledger must hold it on the day `asOf`: a pure function of dates, so
- * that asking twice, late or never changes nothing. A policy without limit gives nothing to be counted.
+ * What a person is given of a policy in a year, as the ledger must hold it on the day `asOf`, in minutes of days of that
+ * length: a pure function of dates, so that asking twice, late or never changes nothing. A policy without limit gives
+ * nothing to be counted.
  */
-export function entitlement(rule: HolidayRule, person: PersonFacts, year: number, asOf: string): Expected[] {
+export function entitlement(asked: Asked): Expected[] {
+  const { rule, person, year, length } = asked
   if (isUnlimited(rule)) return []
   const brought = person.broughtAlong
   if (brought && rule.is_paid_rest && brought.year === year && employedIn(person, year)) {
     const day = laterOf(person.startDate, firstOfYear(year))
-    const minutes = inMinutes(brought.days, dayLength(person, day))
+    const minutes = inMinutes(brought.days, length)
     return [{ kind: 'grant', period_key: 'year', minutes, day, facts: { brought_along: brought.days } }]
   }
-  return (rule.method === 'given' ? given : accrued)(rule, person, year, asOf)
+  return (rule.method === 'given' ? given : accrued)(asked)
 }

@@ -2,14 +2,17 @@ import { earlierOf, firstOfYear, lastOfYear } from '#contracts/engine/civil-days
 import type { EntryKind } from '#contracts/holidays/balances.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { carriedUntil, expired, yearEnd } from './carry-over.ts'
-import { dayLength } from './day-cost.ts'
+import { inOtherDays } from './day-cost.ts'
 import { employedIn, entitlement } from './entitlement.ts'
 import type { PersonFacts } from './facts.ts'
+import type { Fraction } from './fraction.ts'
 
 /** What is known of a year beforehand. */
 export interface YearSeen {
   year: number
   rule: HolidayRule
+  /** The day that its minutes are counted in. */
+  length: Fraction
   /** Minutes entered by hand. */
   corrections: number
   /** Leave that is asked for or approved, each with its first day in the year, all of it whatever day is asked about: as the balance of today counts it. */
@@ -37,7 +40,7 @@ export function forecast(
   date: string,
 ): ForecastLine[] {
   let coming = carried
-  return years.flatMap(({ year, rule, corrections, leave }, index) => {
+  return years.flatMap(({ year, rule, length, corrections, leave }, index) => {
     const usedBefore = leave.reduce((sum, { before }) => sum + before, 0)
     const [first, last] = [firstOfYear(year), lastOfYear(year)]
     const lines: ForecastLine[] = []
@@ -51,7 +54,7 @@ export function forecast(
       if (minutes !== 0) lines.push({ kind, period_key, year, minutes, day, facts })
     }
     add('carry_over', 'carried:in', coming, first)
-    for (const one of entitlement(rule, person, year, earlierOf(date, last)))
+    for (const one of entitlement({ rule, person, year, asOf: earlierOf(date, last), length }))
       add(one.kind, one.period_key, one.minutes, one.day, one.facts)
     add('correction', 'correction:all', corrections, first)
     for (const { holidayId, day, before, after } of leave) add('use', `holiday:${holidayId}`, -before - after, day)
@@ -66,10 +69,10 @@ export function forecast(
     const left = lines.reduce((sum, { minutes }) => sum + minutes, 0)
     coming = 0
     if (index < years.length - 1 && employedIn(person, year + 1)) {
-      const end = yearEnd(rule, left, dayLength(person, last))
+      const end = yearEnd(rule, left, length)
       add('carry_over', 'carried:out', -end.carried, last)
       add('expiry', 'expired:year', -end.expired, last)
-      coming = end.carried
+      coming = inOtherDays(end.carried, length, years[index + 1]!.length)
     }
     return lines.toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
   })

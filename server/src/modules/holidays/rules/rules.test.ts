@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { covers, expired, spare, yearEnd } from './carry-over.ts'
-import { costOf, daysOff, inDays, minutesOf } from './day-cost.ts'
-import { entitlement } from './entitlement.ts'
+import { costOf, dayLength, daysOff, inDays, inOtherDays, minutesOf } from './day-cost.ts'
+import { entitlement as entitled } from './entitlement.ts'
 import { companyDays, type PersonFacts } from './facts.ts'
 import { fraction } from './fraction.ts'
 
@@ -29,6 +29,9 @@ const rule = (more: Partial<HolidayRule> = {}): HolidayRule => ({
   carry_over_until: null,
   ...more,
 })
+const DAY = fraction(480n, 1n)
+const entitlement = (of: HolidayRule, who: PersonFacts, year: number, asOf: string) =>
+  entitled({ rule: of, person: who, year, asOf, length: DAY })
 const days = companyDays(
   [
     { calendarId: null, date: '2026-12-01', endDate: '2026-12-01', half: false },
@@ -62,7 +65,7 @@ describe('what leave costs', () => {
     const three = person({ patterns: [{ from: '2020-03-02', minutes: [480, 0, 480, 0, 480, 0, 0] }] })
     const cost = costOf(three, days, span('2026-11-23', '2026-11-29'))
     expect(minutesOf(cost)).toBe(3 * 480)
-    expect(daysOff(three, cost)).toBe(3)
+    expect(daysOff(cost, (day) => dayLength(three, day))).toBe(3)
   })
 })
 
@@ -101,15 +104,32 @@ describe('what a year gives', () => {
     expect(sum(entitlement(rule(), person({ endDate: '2026-06-30' }), 2026, '2026-01-01'))).toBe(10.5 * 480)
   })
 
-  it('weighs each part of the year by the hours planned in it', () => {
+  it('keeps a day a day when its hours change, and weighs each part of the year by the days of its week', () => {
     const halved = person({
       patterns: [
         { from: '2020-03-02', minutes: fullTime },
         { from: '2026-07-01', minutes: [240, 240, 240, 240, 240, 0, 0] },
       ],
     })
-    // (181 x 480 + 184 x 240) x 21 / 365 = 7539.4 minutes, that is 62.8 half days of 120: 63.
-    expect(sum(entitlement(rule(), halved, 2026, '2026-01-01'))).toBe(63 * 120)
+    expect(sum(entitlement(rule(), halved, 2026, '2026-01-01'))).toBe(21 * 480)
+    const fewer = person({
+      patterns: [
+        { from: '2020-03-02', minutes: fullTime },
+        { from: '2026-07-01', minutes: [480, 480, 480, 0, 0, 0, 0] },
+      ],
+    })
+    // 21 x 181 / 365 and 12.6 x 184 / 365 are 16.77: half days up are 17.
+    const [line] = entitlement(rule(), fewer, 2026, '2026-01-01')
+    expect(line).toMatchObject({
+      minutes: 17 * 480,
+      facts: {
+        weeks: [
+          { from: '2026-01-01', days: 5 },
+          { from: '2026-07-01', days: 3 },
+        ],
+      },
+    })
+    expect(entitlement(rule(), halved, 2026, '2026-01-01')[0]!.facts).not.toHaveProperty('weeks')
   })
 
   it('counts nothing where there is no limit, and what was brought along where something was', () => {
@@ -123,7 +143,12 @@ describe('what a year gives', () => {
 })
 
 describe('carried days', () => {
-  const day = fraction(480n, 1n)
+  const day = DAY
+
+  it('are as many days in a year that is counted in others', () => {
+    expect(inOtherDays(5 * 480, day, fraction(240n, 1n))).toBe(5 * 240)
+    expect(inOtherDays(-480, fraction(2160n, 5n), day)).toBe(-533)
+  })
 
   it('carries all, up to the cap, or nothing, and a debt always', () => {
     expect(yearEnd(rule(), 2400, day)).toEqual({ carried: 2400, expired: 0 })

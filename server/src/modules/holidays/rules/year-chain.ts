@@ -1,6 +1,7 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { carriedUntil, expired, type YearSums, yearEnd } from './carry-over.ts'
+import { inOtherDays } from './day-cost.ts'
 import type { Fraction } from './fraction.ts'
 
 /** A year as it would be without what the end of it has moved. */
@@ -8,7 +9,7 @@ export interface LinkedYear {
   year: number
   rule: HolidayRule
   sums: YearSums
-  /** A working day of the person on its last day. */
+  /** The day that its minutes are counted in. */
   length: Fraction
   /** The person is employed in the year after it, too; else what is left is paid out and goes nowhere. */
   goesOn: boolean
@@ -35,7 +36,7 @@ export function chained(years: readonly LinkedYear[], today: string): ChainedYea
     coming = null
     if (year >= yearOf(today) || index === years.length - 1) return { sums, balance: left }
     const end = goesOn ? yearEnd(rule, left, length) : { carried: 0, expired: 0 }
-    coming = end.carried
+    coming = inOtherDays(end.carried, length, years[index + 1]!.length)
     return { sums, balance: left - end.carried - end.expired }
   })
 }

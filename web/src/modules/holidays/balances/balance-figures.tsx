@@ -8,7 +8,9 @@ import classes from './balances.module.css'
 export function BalanceFigures({ balance }: { balance: HolidayBalance }) {
   const { t } = useTexts()
   const format = useFormat()
-  const { balance: left, initial_balance: initial, unlimited } = balance
+  const { balance: left, unlimited, expired } = balance
+  // Days that expired are nobody's to take: they are no part of what something is left of.
+  const initial = Math.round((balance.initial_balance - expired) * 100) / 100
   if (unlimited) {
     return (
       <div data-figures>
@@ -25,6 +27,7 @@ export function BalanceFigures({ balance }: { balance: HolidayBalance }) {
       <span className={classes.large}>{format.number(left)}</span>{' '}
       <Text span c="dimmed" fz="sm">
         {t('holidays:balance.ofInitial', { initial: format.number(initial), count: initial })}
+        {expired > 0 && ` · ${t('holidays:balance.expiredToo', { expired: format.number(expired) })}`}
       </Text>
       <Progress value={share} color={left < 0 ? 'red' : 'primary'} size="sm" mt={6} aria-hidden />
     </div>

@@ -83,6 +83,16 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
     ),
   },
   {
+    key: 'expired',
+    header: 'name:holiday-balances.expired',
+    kind: 'custom',
+    align: 'right',
+    minWidth: 90,
+    export: 'expired',
+    render: (one) =>
+      one.attributes.expired > 0 ? <Figure days={one.attributes.expired} onOpen={() => open(one)} /> : '',
+  },
+  {
     key: 'balance',
     header: 'name:holiday-balances.balance',
     kind: 'custom',

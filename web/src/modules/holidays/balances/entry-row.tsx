@@ -6,7 +6,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './balances.module.css'
 import { daysOf, type LedgerLine } from './ledger-lines.ts'
-import { arithmetic } from './ledger-words.ts'
+import { sentences } from './ledger-words.ts'
 
 interface EntryRowProps {
   line: LedgerLine
@@ -24,7 +24,7 @@ export function EntryRow({ line, length, below }: EntryRowProps) {
   const { entry, minutes, sum, months } = line
   const days = daysOf(minutes, length)
   const inDays = (count: number) => t('holidays:balance.inDays', { count: Math.round(count * 100) / 100 })
-  const why = arithmetic(entry, {
+  const why = sentences(entry, {
     t,
     number: format.number,
     inDays,

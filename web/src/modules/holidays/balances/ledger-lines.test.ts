@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HolidayEntry } from '#contracts/holidays/balances.ts'
 import { dayLengthOf, daysOf, type EntryRecord, ledgerLines } from './ledger-lines.ts'
+import { sentences } from './ledger-words.ts'
 
 let count = 0
 const entry = (kind: HolidayEntry['kind'], day: string, minutes: number, period_key = kind as string): EntryRecord => {
@@ -52,5 +53,33 @@ describe('the lines of a balance', () => {
       ]),
     ).toBe(240)
     expect(dayLengthOf([])).toBe(480)
+  })
+})
+
+describe('how a line came about', () => {
+  const words = {
+    t: (key: string, values: object = {}) => `${key.split('.').at(-1)}(${Object.values(values).join(' ')})`,
+    number: String,
+    inDays: (days: number) => `${days} d`,
+    days: (minutes: number) => `${minutes / 480} d`,
+  }
+
+  it('says of a difference what stood there before, and of weeks without five working days which they were', () => {
+    const { attributes } = entry('grant', '2026-01-01', -4 * 480, 'year')
+    const facts = { from: '2026-01-01', to: '2026-12-31', days_per_year: 21, year_days: 365 }
+    const weeks = [
+      { from: '2026-01-01', days: 5 },
+      { from: '2026-07-01', days: 3 },
+    ]
+    expect(sentences({ ...attributes, facts }, words)).toBe('wholeYear(21 d)')
+    const changed = { ...facts, weeks, before_minutes: 21 * 480, after_minutes: 17 * 480 }
+    expect(sentences({ ...attributes, facts: changed }, words)).toBe(
+      'changed(21 d 17 d) wholeYear(21 d) weeks(week(5 01.01.2026), week(3 01.07.2026))',
+    )
+    const use = {
+      ...entry('release', '2026-12-14', 480, 'holiday:1').attributes,
+      facts: { before_minutes: -2400, after_minutes: -1920 },
+    }
+    expect(sentences(use, words)).toBe('changed(5 d 4 d)')
   })
 })

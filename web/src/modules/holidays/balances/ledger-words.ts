@@ -64,8 +64,28 @@ function expiry({ period_key, facts, day }: HolidayEntry, { t, days }: Words): s
   return t('holidays:balance.why.expired', { until: formatDay(text(facts.until)), ...values })
 }
 
-/** How a line came about, as a sentence: the arithmetic behind the number. Empty where its name says it all. */
-export function arithmetic(entry: HolidayEntry, words: Words): string {
+/** Working days of the weeks that a grant is made of, where they are not five all along. */
+function weeks(facts: Record<string, unknown>, { t }: Words): string {
+  if (!Array.isArray(facts.weeks)) return ''
+  const list = (facts.weeks as { from: string; days: number }[]).map(({ from, days }) =>
+    t('holidays:balance.why.week', { days, from: formatDay(from) }),
+  )
+  return t('holidays:balance.why.weeks', { weeks: list.join(', ') })
+}
+
+/** What a difference has changed: what the same thing came to before, and what it comes to now. */
+function change({ kind, facts }: HolidayEntry, { t, days }: Words): string {
+  if (typeof facts.before_minutes !== 'number' || kind === 'correction') return ''
+  const of = (minutes: unknown) => days(Math.abs(Number(minutes)))
+  return t('holidays:balance.why.changed', { before: of(facts.before_minutes), after: of(facts.after_minutes) })
+}
+
+/** How a line came about: what it changed, and the arithmetic behind the number. Empty where its name says it all. */
+export const sentences = (entry: HolidayEntry, words: Words): string =>
+  [change(entry, words), arithmetic(entry, words), weeks(entry.facts, words)].filter(Boolean).join(' ')
+
+/** The arithmetic behind a number, as a sentence. */
+function arithmetic(entry: HolidayEntry, words: Words): string {
   const { kind, facts } = entry
   switch (kind) {
     case 'grant':

@@ -80,10 +80,14 @@ function Outcome({ isIncomplete, isPicked, forecast: { data, isError } }: Outcom
   return data ? <Figures forecast={data} /> : null
 }
 
-function Figures({ forecast: { balance, initial_balance, unlimited, lines } }: { forecast: Forecast }) {
+function Figures({ forecast: { balance, date, initial_balance, unlimited, lines } }: { forecast: Forecast }) {
   const { t } = useTexts()
   const format = useFormat()
   if (unlimited) return <Text>{t('holidays:policy.preview.noLimit')}</Text>
+  const year = Number(date.slice(0, 4))
+  const carried = lines
+    .filter((line) => line.year === year && line.period_key === 'carried:in')
+    .reduce((sum, { days }) => sum + days, 0)
   return (
     <Stack gap="xs">
       <div>
@@ -94,7 +98,8 @@ function Figures({ forecast: { balance, initial_balance, unlimited, lines } }: {
           {t('holidays:policy.preview.left')}
         </Text>
         <Text fz="sm" c="dimmed">
-          {t('holidays:policy.preview.given', { days: format.number(initial_balance) })}
+          {t('holidays:policy.preview.given', { days: format.number(initial_balance - carried) })}
+          {carried !== 0 && `, ${t('holidays:policy.preview.carried', { days: format.number(carried) })}`}
         </Text>
       </div>
       <Text fz="sm" fw={600} mt={4}>

@@ -89,6 +89,7 @@ export const policiesEn = {
   'policy.preview.of': '{name} on {date}',
   'policy.preview.left': 'left',
   'policy.preview.given': '{days} given in that year',
+  'policy.preview.carried': '{days} carried into it',
   'policy.preview.noLimit': 'No limit: nothing is counted.',
   'policy.preview.pick': 'Pick a person and a day to see what they would have.',
   'policy.preview.incomplete': 'The rules are not complete yet.',

@@ -94,6 +94,7 @@ export const policiesRo: SameTexts<typeof policiesEn> = {
   'policy.preview.of': '{name} la {date}',
   'policy.preview.left': 'rămase',
   'policy.preview.given': '{days} acordate în acel an',
+  'policy.preview.carried': '{days} reportate în el',
   'policy.preview.noLimit': 'Fără limită: nu se numără nimic.',
   'policy.preview.pick': 'Alege o persoană și o zi ca să vezi cât ar avea.',
   'policy.preview.incomplete': 'Regulile nu sunt complete încă.',
