@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Tx } from '#platform/database/index.ts'
-import type { FieldProblem } from '#platform/errors/errors.ts'
+import type { FieldProblem, StateText } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
 import type { Output, QueryParameters } from './output.ts'
@@ -146,6 +146,11 @@ export interface ActionDefinition {
   many?: true
   /** Two companies' conformance run calls the action with this. */
   sample?: Record<string, unknown>
+  /**
+   * Why a record action cannot be done in the state that its row is in, under the row's lock; null where it can. The text is
+   * named `state.…`: of several at once such a refusal is told as `illegalState`, that somebody was quicker.
+   */
+  when?: (row: Row) => StateText | null
   /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */
   // biome-ignore lint/suspicious/noExplicitAny: the input's type is the schema's, checked where the action is declared
   run: (write: WriteContext, target: { row: Row; ids: string[] }, input: any) => Promise<Answer | undefined>

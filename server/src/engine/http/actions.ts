@@ -1,6 +1,6 @@
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { forbidden, notFound } from '#platform/errors/errors.ts'
+import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
 import type { ActionDefinition, ResourceDefinition, Row, WriteContext } from '../definition.ts'
@@ -59,6 +59,8 @@ const runOnRecord = (
   inWrite(context, registry, async (write) => {
     const row = await lockRow(write, resource, id, action.may)
     const input = action.input ? parseBody(action.input, write.body) : {}
+    const hindrance = action.when?.(row)
+    if (hindrance) throw refused(hindrance)
     const answer = await action.run(write, { row, ids: [row.id as string] }, input)
     await auditAction(write, resource, row, textOf(write.query, 'action')!)
     return answer ?? ok({ data: await write.fresh(resource.key, row.id as string) })

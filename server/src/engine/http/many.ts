@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { IdList } from '#contracts/engine/primitives.ts'
 import type { ManyAnswer, Outcome } from '#contracts/engine/wire.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { assertValid, forbidden, Refusal } from '#platform/errors/errors.ts'
+import { assertValid, forbidden, isOfState, Refusal } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
 import type { ActionDefinition, ResourceDefinition } from '../definition.ts'
@@ -92,7 +92,12 @@ export async function targets(
 function refusal(id: string, error: unknown, { locale }: Context, resource: ResourceDefinition): Outcome {
   const { status, body } = errorAnswer(error, locale, resource.key)
   if (status >= 500) throw error
-  return { id, done: false, ...(error instanceof Refusal ? { reason: error.textKey } : {}), ...body }
+  return {
+    id,
+    done: false,
+    ...(error instanceof Refusal ? { reason: isOfState(error) ? 'illegalState' : error.textKey } : {}),
+    ...body,
+  }
 }
 
 /**

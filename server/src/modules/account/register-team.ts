@@ -35,7 +35,7 @@ async function lockFounder(tx: Tx, { tenantId, userId }: Founder): Promise<Perso
   const user = await tx.row<Person>(sql`select id, email, first_name, last_name, locale, onboarding_step from users
     where tenant_id = ${tenantId} and id = ${userId} for update`)
   if (user?.onboarding_step !== 'TeamSetup' || !(await memberOf(tx, tenantId, { userId })))
-    throw refused('illegalState')
+    throw refused('state.company.setUp')
   return { ...user, onboarding_step: null }
 }
 

@@ -30,7 +30,7 @@ export const archive: ActionDefinition = {
     const [id, userId] = [row.id as string, row.user_id as string]
     if (userId === actor.userId) throw refused('archiveSelf')
     await demandActingOn(write, [userId])
-    if (row.status === 'archived') throw refused('illegalState')
+    if (row.status === 'archived') throw refused('state.person.archived')
     const termination = input.termination_date ?? (row.termination_date as string | null)
     if (!termination) assertValid([['termination_date', 'required']])
     if (termination! <= (row.start_date as string)) assertValid([['termination_date', 'rule.terminationAfterStart']])
@@ -64,7 +64,7 @@ export const unarchive: ActionDefinition = {
       where tenant_id = ${tenant.id} and id = ${employee_id} for no key update`)
     if (!row) throw notFound()
     await demandActingOn(write, [row.user_id])
-    if (row.status !== 'archived') throw refused('illegalState')
+    if (row.status !== 'archived') throw refused('state.person.notArchived')
     if (await takesSeat(tx, tenant.id, employee_id)) await takeSeats(tx, tenant.id)
     // An invitation that was open has been cancelled, so an invited person comes back uninvited.
     const status = row.status_before_archive === 'active' ? 'active' : 'draft'

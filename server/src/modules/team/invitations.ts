@@ -2,7 +2,7 @@ import type { EmployeeStatus } from '#contracts/team/employees.ts'
 import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { answersTold } from '#engine/output.ts'
 import { qb, sql } from '#platform/database/index.ts'
-import { assertValid, refused } from '#platform/errors/errors.ts'
+import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
 import { told } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { demandActingOn } from './acting-on.ts'
@@ -21,6 +21,20 @@ async function lockPerson({ tx, tenant }: WriteContext, userId: unknown) {
     where tenant_id = ${tenant.id} and user_id = ${userId} for update`)
 }
 
+/** Why nobody invites a person in this state. */
+const personState = (status: EmployeeStatus): StateText =>
+  status === 'invited'
+    ? 'state.person.invited'
+    : status === 'archived'
+      ? 'state.person.archived'
+      : 'state.person.joined'
+
+/** Why an invitation is neither sent again nor cancelled: by its person, where they have joined or left, else by itself. */
+function invitationState(row: Row, person: { status: EmployeeStatus } | undefined): StateText {
+  if (person && (person.status === 'active' || person.status === 'archived')) return personState(person.status)
+  return row.status === 'cancelled' ? 'state.invitation.cancelled' : 'state.invitation.closed'
+}
+
 async function setStatus({ tx, tenant }: WriteContext, userId: unknown, status: EmployeeStatus) {
   await tx.run(sql`update employees set status = ${status} where tenant_id = ${tenant.id} and user_id = ${userId}`)
 }
@@ -33,7 +47,7 @@ export const invitationBehaviour: Behaviour = {
     if (person?.email !== values.email) assertValid([['email', 'rule.invitationEmail']])
     // They take no seat: whoever is to work here is added as a person of their own.
     if (person!.is_sample) throw refused('sampleNotInvited')
-    if (!INVITABLE.includes(person!.status)) throw refused('illegalState')
+    if (!INVITABLE.includes(person!.status)) throw refused(personState(person!.status))
     await cancelInvitations(write.tx, write.tenant.id, values.user_id as string)
     await setStatus(write, values.user_id, 'invited')
     const { token, columns } = freshInvitation(write.actor.userId)
@@ -53,7 +67,7 @@ export const resendInvitation: ActionDefinition = {
     const person = await lockPerson(write, row.user_id)
     await demandActingOn(write, [row.user_id])
     if (!openInvitation(row) || !person || !['invited', 'cancelled'].includes(person.status))
-      throw refused('illegalState')
+      throw refused(invitationState(row, person))
     const { token, columns } = freshInvitation(write.actor.userId)
     const email = person.email
     await write.tx.run(
@@ -77,7 +91,7 @@ export const cancelInvitation: ActionDefinition = {
   async run(write, { row }) {
     const person = await lockPerson(write, row.user_id)
     await demandActingOn(write, [row.user_id])
-    if (row.status !== 'pending' || person?.status !== 'invited') throw refused('illegalState')
+    if (row.status !== 'pending' || person?.status !== 'invited') throw refused(invitationState(row, person))
     await cancelInvitations(write.tx, write.tenant.id, row.user_id as string)
     await setStatus(write, row.user_id, 'cancelled')
     return told(text('invitationCancelled', write.locale))

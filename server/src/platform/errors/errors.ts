@@ -29,6 +29,12 @@ export const notFound = () => new Refusal(404, 'notFound')
 /** 422 without a field: a business rule or an illegal state. */
 export const refused = (textKey: ServerTextKey, values?: Values) => new Refusal(422, textKey, values)
 
+/** A sentence about the state that a record is in: that what was asked for is done already, or no longer possible. */
+export type StateText = Extract<ServerTextKey, `state.${string}`>
+
+/** True of a refusal for the state of a record. */
+export const isOfState = ({ textKey }: Refusal): boolean => textKey.startsWith('state.')
+
 export type FieldProblem = Problem
 
 /** 422 with errors at fields, by schema or by rule. `problems` are rule keys; they become sentences when the answer is written. */

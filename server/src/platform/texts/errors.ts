@@ -54,10 +54,6 @@ export const errorTexts = {
     en: '(and {count|# more error|# more errors|# more errors})',
     ro: '(și încă {count|o eroare|# erori|# de erori})',
   },
-  illegalState: {
-    en: 'The record has changed in the meantime and this can no longer be done.',
-    ro: 'Înregistrarea s-a schimbat între timp, iar acțiunea nu mai este posibilă.',
-  },
   nothingSelected: { en: 'Nothing is selected.', ro: 'Nu este selectat nimic.' },
   noSubscription: {
     en: 'The company has no active subscription.',

@@ -4,7 +4,7 @@ import { showRecord } from '#engine/query/show.ts'
 import { storeRecord } from '#engine/write/store.ts'
 import { deleteRecord, updateRecord } from '#engine/write/update.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
+import { InvalidFields, Refusal, refused } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
 import { settle } from '../ledger/settle.ts'
@@ -158,7 +158,10 @@ export class ProductLeave {
       )
       if (!row) throw new Refusal(404, 'notFound')
       const input = decision === 'rejected' ? { status_explanation: 'No' } : {}
-      await resource.actions![actions[decision]]!.run(this.write, { row, ids: [id] }, input)
+      const action = resource.actions![actions[decision]]!
+      const hindrance = action.when?.(row)
+      if (hindrance) throw refused(hindrance)
+      await action.run(this.write, { row, ids: [id] }, input)
     })
   }
 

@@ -10,6 +10,7 @@ import { settleHoliday } from '../ledger/uses.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
 import { freeDays } from './days.ts'
 import { cancels, decides, mayAskToCancel } from './rights.ts'
+import { requestDecided, requestOver } from './states.ts'
 import { takeOver } from './take-over.ts'
 import { tellDecided } from './telling.ts'
 
@@ -42,9 +43,9 @@ export const approve: ActionDefinition = {
   level: 'record',
   many: true,
   may: decides,
+  when: requestDecided,
   async run(write, { row: found }) {
     const row = found as RequestRow
-    if (row.status !== 'draft') throw refused('illegalState')
     const at = happening(write)
     const cutShort = await takeOver(at, row)
     await decide(write, row, 'approved_at')
@@ -59,11 +60,11 @@ export const reject: ActionDefinition = {
   level: 'record',
   many: true,
   may: decides,
+  when: requestDecided,
   input: RejectInput,
   sample: { status_explanation: 'Too many of us are away that week.' },
   async run(write, { row: found }, { status_explanation }: z.infer<typeof RejectInput>) {
     const row = found as RequestRow
-    if (row.status !== 'draft') throw refused('illegalState')
     await decide(write, row, 'rejected_at', status_explanation)
     await release(write, row, 'rejected')
     await tellDecided(happening(write), row.id, 'rejected', status_explanation)
@@ -76,10 +77,10 @@ export const cancel: ActionDefinition = {
   level: 'record',
   may: mayAskToCancel,
   destructive: true,
+  when: requestOver,
   async run(write, { row: found }) {
     const row = found as RequestRow
     const { tx, tenant, actor } = write
-    if (row.status !== 'draft' && row.status !== 'approved') throw refused('illegalState')
     if (!fits(row, cancels(actor))) throw refused('holidayBegun')
     // Whoever decides on the change at this moment waits for the leave, and finds it cancelled.
     await tx.run(sql`update holiday_changes set cancelled_at = now(), status_changed_by = ${actor.employeeId}

@@ -22,6 +22,7 @@ import { yearsOfSpan } from './request-facts.ts'
 import { shortens } from './rights.ts'
 import { type CutDay, cutDays, shorterProblems } from './shorter.ts'
 import { spanProblems } from './spans.ts'
+import { requestNotApproved } from './states.ts'
 
 type Leave = RequestRow & HolidaySpan
 
@@ -32,7 +33,8 @@ async function readLeave(tx: Tx, { actor, tenant }: Context, id: string): Promis
     from holidays h where h.tenant_id = ${tenant.id} and h.id = ${id}`)
   if (!leave && actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
   if (!leave || !fits(leave, shortens(actor))) throw forbidden()
-  if (leave.status !== 'approved') throw refused('illegalState')
+  const hindrance = requestNotApproved(leave)
+  if (hindrance) throw refused(hindrance)
   return leave
 }
 

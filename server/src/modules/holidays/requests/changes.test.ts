@@ -47,7 +47,8 @@ describe('approved leave that is made shorter', () => {
       can_shorten: true,
     })
     expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 1200, held: 1200 })
-    expect((await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(422)
+    const again = await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')
+    expect([again.status, again.body.message]).toEqual([422, 'This change is already approved.'])
     const taken = { holiday_policy_id: vacation, start_date: '2027-04-09', end_date: '2027-04-09' }
     expect((await person.client.post('/restify/holidays', taken)).status).toBe(201)
   })
@@ -102,8 +103,10 @@ describe('approved leave that is made shorter', () => {
     expect((await person.client.get(`/restify/holiday-changes/${change}`)).body.data.attributes.status).toBe(
       'cancelled',
     )
-    expect((await act(acme.people.hr, `holiday-changes/${change}`, 'approve')).status).toBe(422)
-    expect((await shorter(person, id, '2027-07-05', '2027-07-06')).status).toBe(422)
+    const late = await act(acme.people.hr, `holiday-changes/${change}`, 'approve')
+    expect([late.status, late.body.message]).toEqual([422, 'This change is already cancelled.'])
+    const again = await shorter(person, id, '2027-07-05', '2027-07-06')
+    expect([again.status, again.body.message]).toEqual([422, 'This request is already cancelled.'])
   })
 })
 
@@ -168,6 +171,15 @@ describe('the live check beside the dialog that shortens leave', () => {
         { year: 2028, days_off: 0, given_back: 0, balance: 10, left: 13 },
       ],
     })
+    // The last day of what was carried over is still a day to take it on.
+    standOn(app, '2028-03-31')
+    expect((await asked(person, spring, '2028-03-06', '2028-03-07')).body.data).toMatchObject({
+      given_back: 3,
+      lost: 0,
+      years: [{ year: 2028, given_back: 3, balance: 10, left: 13 }],
+    })
+    standOn(app, '2028-04-01')
+    expect((await asked(person, spring, '2028-03-06', '2028-03-07')).body.data).toMatchObject({ lost: 3 })
     standOn(app, '2028-04-10')
     expect((await asked(person, spring, '2028-03-06', '2028-03-07')).body.data).toMatchObject({
       given_back: 3,

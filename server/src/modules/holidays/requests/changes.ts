@@ -14,6 +14,7 @@ import { yearsOfSpan } from './request-facts.ts'
 import { decides, shortens } from './rights.ts'
 import { cutDays, shorterProblems } from './shorter.ts'
 import { spanProblems } from './spans.ts'
+import { changeDecided, requestNotApproved } from './states.ts'
 import { askSubstitute } from './substitutes.ts'
 import { tellAsked, tellDecided } from './telling.ts'
 import { trimDays } from './trim.ts'
@@ -57,7 +58,8 @@ export const changeBehaviour: Behaviour = {
     if (!leave && write.actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
     // To others leave that is not theirs to change and leave that does not exist are the same.
     if (!leave || !fits(leave, shortens(write.actor))) throw forbidden()
-    if (leave.status !== 'approved') throw refused('illegalState')
+    const hindrance = requestNotApproved(leave)
+    if (hindrance) throw refused(hindrance)
     const { tx, tenant } = write
     const waiting = await tx.row(sql`select id from holiday_changes
       where tenant_id = ${tenant.id} and holiday_id = ${leave.id} and status = 'draft'`)
@@ -104,9 +106,11 @@ async function shorten(write: WriteContext, leave: Leave, span: HolidaySpan): Pr
 export const approveChange: ActionDefinition = {
   level: 'record',
   may: decides,
+  when: changeDecided,
   async run(write, { row }) {
-    const leave = await lockLeave(write, row.holiday_id)
-    if (row.status !== 'draft' || leave?.status !== 'approved') throw refused('illegalState')
+    const leave = (await lockLeave(write, row.holiday_id))!
+    const hindrance = requestNotApproved(leave)
+    if (hindrance) throw refused(hindrance)
     await shorten(write, leave, spanOf(row))
     await decide(write, row.id, 'approved_at')
     await tellDecided(happening(write), leave.id, 'changeApproved')
@@ -117,10 +121,10 @@ export const approveChange: ActionDefinition = {
 export const rejectChange: ActionDefinition = {
   level: 'record',
   may: decides,
+  when: changeDecided,
   input: RejectInput,
   sample: { status_explanation: 'Your place is filled until then.' },
   async run(write, { row }, { status_explanation }: z.infer<typeof RejectInput>) {
-    if (row.status !== 'draft') throw refused('illegalState')
     await decide(write, row.id, 'rejected_at', status_explanation)
     await tellDecided(happening(write), row.holiday_id as string, 'changeRejected', status_explanation)
     return undefined
@@ -131,8 +135,8 @@ export const rejectChange: ActionDefinition = {
 export const cancelChange: ActionDefinition = {
   level: 'record',
   may: shortens,
+  when: changeDecided,
   async run(write, { row }) {
-    if (row.status !== 'draft') throw refused('illegalState')
     await decide(write, row.id, 'cancelled_at')
     return undefined
   },

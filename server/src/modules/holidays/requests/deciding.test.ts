@@ -48,16 +48,42 @@ describe('deciding on leave', () => {
     })
     for (const action of ['approve', 'reject']) {
       const again = await act(people.hr, id, action, { status_explanation: 'Late' })
-      expect([again.status, again.body.message]).toEqual([
-        422,
-        'The record has changed in the meantime and this can no longer be done.',
-      ])
+      expect([again.status, again.body.message]).toEqual([422, 'This request is already approved.'])
     }
     const own = await asked(people.hr, '2027-04-05')
     expect((await stateOf(own)).can_approve).toBe(false)
     expect((await act(people.hr, own, 'approve')).status).toBe(403)
     expect((await act(people.hr, own, 'reject', { status_explanation: 'x' })).status).toBe(403)
     expect((await act(people.admin, own, 'approve')).status).toBe(200)
+  })
+
+  it('says the state that a request is in to whoever would decide on it again, and changes nothing', async () => {
+    const person = await acme.personWith()
+    const said = async (id: string, action: string, locale = 'en') => {
+      const path = `/restify/holidays/${id}/actions?action=${action}`
+      const answer = await acme.hr.post(path, { status_explanation: 'No' }, { headers: { 'x-locale': locale } })
+      return [answer.status, answer.body.message]
+    }
+    const [approved, rejected, cancelled] = [
+      await asked(person, '2027-04-12'),
+      await asked(person, '2027-04-13'),
+      await asked(person, '2027-04-14'),
+    ]
+    await act(people.hr, approved, 'approve')
+    await act(people.hr, rejected, 'reject', { status_explanation: 'No' })
+    await act(people.hr, cancelled, 'cancel')
+    const before = [await stateOf(approved), await stateOf(rejected), await stateOf(cancelled)]
+    for (const action of ['approve', 'reject']) {
+      expect(await said(approved, action)).toEqual([422, 'This request is already approved.'])
+      expect(await said(rejected, action)).toEqual([422, 'This request is already rejected.'])
+      expect(await said(cancelled, action)).toEqual([422, 'This request is already cancelled.'])
+    }
+    expect(await said(rejected, 'cancel', 'ro')).toEqual([422, 'Această cerere este deja respinsă.'])
+    expect(await said(cancelled, 'cancel', 'ro')).toEqual([422, 'Această cerere este deja anulată.'])
+    const edited = await person.client.put(`/restify/holidays/${approved}`, { notes: 'Please' })
+    expect([edited.status, edited.body.message]).toEqual([422, 'This request is already approved.'])
+    expect([await stateOf(approved), await stateOf(rejected), await stateOf(cancelled)]).toEqual(before)
+    expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 480, held: 480 })
   })
 
   it('gives the days of a rejected request back, and keeps the reason', async () => {

@@ -162,6 +162,19 @@ describe('a request for leave', () => {
     expect(live.days_off).toBe(half.body.data.attributes.is_half_day ? 3.5 : 3)
   })
 
+  it('is told by the check where sick leave meets leave that it may not lie in', async () => {
+    const person = await acme.personWith()
+    const rest = await asked(person, span('2027-10-18', '2027-10-22'))
+    const ill = span('2027-10-19', '2027-10-20', { holiday_policy_id: sick })
+    const keysOf = async (query: object) => (await check(person, query)).problems.map(({ key }) => key)
+    expect(await keysOf(ill)).toEqual(['overlap'])
+    expect((await acme.hr.post(`/restify/holidays/${rest.id}/actions?action=approve`)).status).toBe(200)
+    expect(await keysOf(ill)).toEqual([])
+    await asked(person, ill)
+    expect(await keysOf(span('2027-10-20', '2027-10-21', { holiday_policy_id: sick }))).toEqual(['overlap'])
+    expect(await keysOf(span('2027-10-21', '2027-10-22', { holiday_policy_id: sick }))).toEqual([])
+  })
+
   it('goes by POST and PUT through the same rules, while it waits', async () => {
     const person = await acme.personWith()
     const { id } = await asked(person, span('2027-05-03', '2027-05-07'))
@@ -206,6 +219,9 @@ describe('a request for leave', () => {
 
   it('can only be sent to somebody who may decide on it', async () => {
     const person = await acme.personWith()
+    // Whoever decides on leave is asked about that of others, and never about their own.
+    const own = span('2027-11-02', '2027-11-02', { requested_approver_id: people.manager.employeeId })
+    expect((await ask(people.manager, own)).body.errors).toHaveProperty('requested_approver_id')
     const to = (requested_approver_id: string) =>
       ask(person, span('2027-11-01', '2027-11-01', { requested_approver_id, holiday_policy_id: sick }))
     for (const id of [people.employee.employeeId, person.employeeId, other.people.hr.employeeId]) {

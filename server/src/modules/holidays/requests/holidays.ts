@@ -14,6 +14,7 @@ import { freeDays, holdDays } from './days.ts'
 import type { Judgement } from './judge.ts'
 import { type Asked, yearsOfSpan } from './request-facts.ts'
 import { spanProblems } from './spans.ts'
+import { requestDecided } from './states.ts'
 import { substituteFor } from './substitutes.ts'
 import { tellAsked, tellDeleted } from './telling.ts'
 
@@ -121,7 +122,8 @@ export const holidayBehaviour: Behaviour = {
   },
 
   async beforeUpdate(write, values, before): Promise<Row> {
-    if (before.status !== 'draft') throw refused('illegalState')
+    const hindrance = requestDecided(before)
+    if (hindrance) throw refused(hindrance)
     const employeeId = before.employee_id as string
     if ((values.employee_id ?? employeeId) !== employeeId)
       assertValid([['employee_id', text('holidayPersonFixed', write.locale)]])

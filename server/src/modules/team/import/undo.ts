@@ -104,7 +104,7 @@ export const undoImport: ActionDefinition = {
       sql`select made, undone_at from employee_imports where tenant_id = ${tenant.id} and id = ${import_id} for update`,
     )
     if (!past) throw notFound()
-    if (past.undone_at !== null) throw refused('illegalState')
+    if (past.undone_at !== null) throw refused('state.import.undone')
     await lockChains(write)
     // The people's locks first: whoever changes one of them waits, or has changed them already and is seen.
     await tx.run(sql`select id from employees where tenant_id = ${tenant.id} and id in
