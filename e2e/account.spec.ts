@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
 import { type Installation, nextMail, startInstallation } from './support/installation.ts'
-import { press, told } from './support/screen.ts'
+import { press, select, told } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const PASSWORD = 'Vatra-demo-1'
@@ -72,6 +72,78 @@ async function setUpApp(person: Person, locale: Locale) {
   await press(page, account['codes.kept'])
   return { secret, codes }
 }
+
+describe('what is refused', () => {
+  it('stays in the form, in the language on screen, and gives way to what came later', async () => {
+    const person = await newPerson(browser)
+    keepWhatWasSeen({ person })
+    const { page } = person
+    const { account, engine } = texts.en
+    await page.goto(installation.url('demo', '/login'))
+    const problem = page.getByRole('alert')
+    await press(page, account['login.submit'])
+    await problem.getByText(engine['form.incomplete']).waitFor()
+    await signIn(person, 'en', 'employee@demo.test')
+    await page.waitForURL('**/dashboard**')
+    await signOut(person)
+    await page.getByLabel(account['field.email']).fill('employee@demo.test')
+    await page.getByLabel(account['field.password']).first().fill('Something-else-1')
+    await press(page, account['login.submit'])
+    await problem.getByText('The email or the password is not right.').waitFor()
+    await expectAccessible(page, 'a refused sign-in')
+    // A toast would be gone by now; this is what the person may still be reading.
+    await page.getByLabel(account['field.email']).fill('')
+    await press(page, account['login.submit'])
+    await problem.getByText(engine['form.incomplete']).waitFor()
+    expect(await problem.count()).toBe(1)
+    const inEnglish = await page.locator('[data-field="email"]').innerText()
+    await press(page, texts.en.platform['language.ro'])
+    await problem.getByText(texts.ro.engine['form.incomplete']).waitFor()
+    expect(await page.locator('[data-field="email"]').innerText()).not.toBe(inEnglish)
+    expect(person.faults).toEqual([])
+  })
+
+  it('opens the link of a mail in its language, and says at once when it is of no use any more', async () => {
+    const person = await newPerson(browser, { chosen: false })
+    keepWhatWasSeen({ person })
+    const { page } = person
+    const { account } = texts.ro
+    const query = 'email=employee%40demo.test&token=used-before&language=ro'
+    await page.goto(installation.url('demo', `/password/reset?${query}`))
+    await page.getByRole('heading', { name: account['link.dead'] }).waitFor()
+    expect(await page.getByLabel(account['field.newPassword']).count()).toBe(0)
+    await expectAccessible(page, 'a dead link')
+    await page.getByRole('link', { name: account['link.again'] }).click()
+    await page.waitForURL('**/forgot-password**')
+    await page.goto(installation.url('demo', `/join-invitation/01a200b5-79b7-761d-937e-de109ecadfa0?${query}`))
+    await page.getByRole('heading', { name: account['link.dead'] }).waitFor()
+    await page.goto(installation.url('no-such-company', '/login'))
+    await page.waitForURL('**/no-organization')
+  })
+
+  it('keeps what was typed while its writer signs in again', async () => {
+    const person = await newPerson(browser)
+    keepWhatWasSeen({ person })
+    const { page } = person
+    const { account, team } = texts.en
+    await signIn(person, 'en', 'hr@demo.test')
+    await page.waitForURL('**/dashboard**')
+    await page.goto(installation.url('demo', '/employees/create'))
+    await page.getByLabel(team['field.firstName']).fill('Ruxandra')
+    // Signed out in another tab: the server no longer knows the session.
+    await page.evaluate(() =>
+      fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }),
+    )
+    await select(page, team['field.position']).click()
+    await page.waitForURL('**/login**')
+    await page.getByLabel(account['field.email']).fill('hr@demo.test')
+    await page.getByLabel(account['field.password']).first().fill(PASSWORD)
+    await press(page, account['login.submit'])
+    await page.waitForURL('**/employees/create')
+    await page.getByLabel(team['field.firstName']).waitFor()
+    expect(await page.getByLabel(team['field.firstName']).inputValue()).toBe('Ruxandra')
+  })
+})
 
 describe.each([
   { locale: 'en', dark: false, email: 'employee@demo.test' },

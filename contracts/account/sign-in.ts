@@ -5,10 +5,10 @@ import { ResetPassword, StrongPassword, withConfirmation } from './password.ts'
 /** On the main domain `tenant_id` chooses among several companies. */
 export const Login = z.object({ email: Email, password: z.string().min(1).max(200), tenant_id: nullable(Id) })
 export const ForgotPassword = z.object({ email: Email })
+/** What the link of a mail brings along. */
+export const MailedLink = z.object({ email: Email, token: z.string().min(1).max(200) })
 export const ResetPasswordBody = withConfirmation(
-  z.object({
-    email: Email,
-    token: z.string().min(1).max(200),
+  MailedLink.extend({
     password: ResetPassword,
     password_confirmation: z.string().min(1),
   }),
@@ -22,9 +22,7 @@ export const ChangePassword = withConfirmation(
 )
 /** An address that has an account joins with its password, which may be older than the strong rule; the server asks that rule of new ones. */
 export const JoinInvitation = withConfirmation(
-  z.object({
-    email: Email,
-    token: z.string().min(1).max(200),
+  MailedLink.extend({
     password: ResetPassword,
     password_confirmation: z.string().min(1),
   }),

@@ -23,10 +23,18 @@ export interface Person {
   faults: string[]
 }
 
-/** A person with a browser of their own: nothing stored, their language, their colours and where their clock stands. */
+/**
+ * A person with a browser of their own: nothing stored but the language that they chose, their colours and where their clock
+ * stands. Who has not `chosen` has a browser in that language alone.
+ */
 export async function newPerson(
   browser: Browser,
-  { locale = 'en', dark = false, timeZone }: { locale?: 'en' | 'ro'; dark?: boolean; timeZone?: string } = {},
+  {
+    locale = 'en',
+    dark = false,
+    timeZone,
+    chosen = true,
+  }: { locale?: 'en' | 'ro'; dark?: boolean; timeZone?: string; chosen?: boolean } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
@@ -36,9 +44,11 @@ export async function newPerson(
     acceptDownloads: true,
     ...(timeZone ? { timezoneId: timeZone } : {}),
   })
-  await context.addInitScript((chosen) => {
-    if (!localStorage.getItem('locale')) localStorage.setItem('locale', chosen)
-  }, locale)
+  if (chosen) {
+    await context.addInitScript((choice) => {
+      if (!localStorage.getItem('locale')) localStorage.setItem('locale', choice)
+    }, locale)
+  }
   const page = await context.newPage()
   page.setDefaultTimeout(15_000)
   const faults: string[] = []

@@ -55,6 +55,6 @@ export async function createApp({
   }
   registerApi(app, services, registry)
   registerDocumentation(app, registry)
-  await registerWebApp(app, webFolder, methodsOf)
+  await registerWebApp(app, services, webFolder, methodsOf)
   return { app, registry }
 }

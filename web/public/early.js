@@ -9,7 +9,9 @@
   const list = document.getElementById('early')
   if (!list) return
   const { visitor, member, texts, fonts } = JSON.parse(list.textContent)
-  const locale = localStorage.getItem('locale') === 'ro' ? 'ro' : 'en'
+  const asked = /[?&](?:locale|language)=(en|ro)\b/.exec(location.search)?.[1]
+  const known = localStorage.getItem('locale') ?? localStorage.getItem('locale-shown') ?? asked ?? navigator.language
+  const locale = known.startsWith('ro') ? 'ro' : 'en'
   const kinds = { css: ['preload', 'style'], woff2: ['preload', 'font'], js: ['modulepreload', 'script'] }
   const files = [...(localStorage.getItem('token') === null ? visitor : member), ...texts[locale], ...fonts[locale]]
   for (const file of files) {

@@ -90,6 +90,7 @@ export const en = {
   'form.saved': 'Changes saved',
   'form.failed': 'The changes could not be saved',
   'form.incomplete': 'Sorry, the form is not filled in correctly',
+  'form.refused': 'This was not accepted. Save again to read why.',
   'form.leaveTitle': 'Leave without saving?',
   'form.leaveText': 'What you typed here has not been saved and will be lost.',
   'form.leave': 'Leave',

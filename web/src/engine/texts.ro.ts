@@ -94,6 +94,7 @@ export const ro: SameTexts<typeof en> = {
   'form.saved': 'Modificările au fost salvate',
   'form.failed': 'Modificările nu au putut fi salvate',
   'form.incomplete': 'Ne pare rău, formularul nu este completat corect',
+  'form.refused': 'Valoarea nu a fost acceptată. Salvează din nou ca să afli de ce.',
   'form.leaveTitle': 'Pleci fără să salvezi?',
   'form.leaveText': 'Ce ai scris aici nu a fost salvat și se va pierde.',
   'form.leave': 'Pleacă',

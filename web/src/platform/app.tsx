@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAhead } from './ahead.ts'
-import { on } from './events.ts'
+import { emit, on } from './events.ts'
 import type { ModuleDefinition } from './modules/define-module.ts'
 import { registerModules } from './modules/registry.ts'
 import { queryClient } from './query/client.ts'
@@ -26,6 +26,7 @@ export async function startApp(modules: readonly ModuleDefinition[]): Promise<vo
   await loadTexts(['first'])
   on('session-expired', () => {
     const from = safePath(router.state.location.href)
+    emit('session-ending')
     endSession()
     void router.navigate({ to: '/login', search: { from } as never, replace: true, ignoreBlocker: true })
   })

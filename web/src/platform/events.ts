@@ -2,6 +2,8 @@
 interface Events {
   /** The server no longer knows this session; the person must sign in again. */
   'session-expired': undefined
+  /** What is kept of the person is about to be forgotten. */
+  'session-ending': undefined
   /** The server answered 503. */
   maintenance: undefined
   /** A call needed a seat that the plan does not have. */

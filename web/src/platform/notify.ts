@@ -31,11 +31,11 @@ export function connectNotices(host: Show): void {
   for (const notice of waiting.splice(0)) host(notice)
 }
 
-/** A toast of one of the five kinds, gone after five seconds. An error is left out while another is showing: one cause often fails several calls at once. */
+/** A toast of one of the five kinds, gone after five seconds. An error takes the place of an earlier one, a success takes it away. */
 export function notify(kind: NoticeKind, message: ReactNode, title?: string, stays = false) {
   const notice = { kind, message, title, stays }
   if (show) return show(notice)
-  if (kind !== 'error' || !waiting.some((other) => other.kind === 'error')) waiting.push(notice)
+  waiting.push(notice)
   mount?.()
 }
 

@@ -41,6 +41,8 @@ export const accountExpectations: ModuleExpectations = {
     'POST /forgot-password': { access: 'public' },
     'POST /reset-password': { access: 'public' },
     'POST /tenant/join/:id': { access: 'public' },
+    'POST /tenant/join/:id/check': { access: 'public' },
+    'POST /reset-password/check': { access: 'public' },
     'POST /token/exchange': { access: 'public' },
     'POST /change-password': { access: ['auth'] },
     'GET /restify/profile': { access: ['auth'] },

@@ -3,6 +3,7 @@ import { changePasswordRoute } from './change-password.ts'
 import { deviceRoutes } from './devices/devices.ts'
 import { forgotPasswordRoute } from './forgot-password.ts'
 import { joinRoute } from './join.ts'
+import { linkChecks } from './link-checks.ts'
 import { loginRoute } from './login.ts'
 import { logoutRoute } from './logout.ts'
 import { addingRoutes } from './passkeys/adding.ts'
@@ -34,6 +35,7 @@ export const account = defineServerModule({
     joinRoute,
     forgotPasswordRoute,
     resetPasswordRoute,
+    ...linkChecks,
     changePasswordRoute,
     profileRoute,
     ...profileWriteRoutes,

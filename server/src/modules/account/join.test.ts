@@ -52,6 +52,8 @@ const join = (invitation: Invitation, password = OWN, client = alfa.visitor, ove
   const body = { email, token, password, password_confirmation: password, ...over }
   return post(client, `/tenant/join/${id}`, body)
 }
+const check = ({ id, email, token }: Invitation, client = alfa.visitor) =>
+  post(client, `/tenant/join/${id}/check`, { email, token })
 const statusOf = (email: string) =>
   testing.superuser.global((tx) =>
     tx.rows(sql`select e.status, i.status as invitation, u.login_id is not null as joined from employees e
@@ -102,10 +104,20 @@ describe('joining by invitation', () => {
       await join(cancelled),
       await join(expired),
     ]
+    for (const [one, client] of [
+      [{ ...invitation, token: `${invitation.token}x` }, alfa.visitor],
+      [{ ...invitation, email: 'other@alfa.test' }, alfa.visitor],
+      [invitation, beta.visitor],
+      [cancelled, alfa.visitor],
+      [expired, alfa.visitor],
+    ] as const)
+      answers.push(await check(one, client))
     const message = 'This invitation is no longer valid. Ask your company for a new one.'
     for (const { status, body } of answers) expect([status, body]).toEqual([422, { message }])
     expect(await statusOf('fit@alfa.test')).toEqual([{ status: 'invited', invitation: 'pending', joined: false }])
+    expect((await check(invitation)).body).toEqual({ data: { has_account: false } })
     expect((await join(invitation)).status).toBe(200)
+    expect((await check(invitation)).status).toBe(422)
   })
 
   it('asks of a new password what the sign-up asks, and accepts nothing until it fits', async () => {
@@ -124,6 +136,7 @@ describe('joining by invitation', () => {
     const person = beta.people.hr
     await givePassword(testing, person)
     const invitation = await invited(person.email)
+    expect((await check(invitation)).body).toEqual({ data: { has_account: true } })
     const answer = await join(invitation, OWN)
     const sentence = 'This address already has a Vatra account. Join with the password of that account.'
     expect([answer.status, answer.body.errors]).toEqual([422, { password: [sentence] }])

@@ -137,6 +137,18 @@ describe('a reset', () => {
     ])
   })
 
+  it('says before anything is typed whether the link can still be used', async () => {
+    const url = await link((await person()).email)
+    const { email, token } = Object.fromEntries(url.searchParams)
+    const check = (over: object = {}) => post(alfa.visitor, '/reset-password/check', { email, token, ...over })
+    expect((await check()).body).toEqual({ data: { is_open: true } })
+    const dead = [await check({ token: `${token}x` }), await check({ email: (await person()).email })]
+    expect((await reset(url, NEW)).status).toBe(200)
+    dead.push(await check())
+    const message = 'This link is no longer valid. Please ask for a new one.'
+    for (const { status, body } of dead) expect([status, body]).toEqual([422, { message }])
+  })
+
   it('works once, however many use the link at the same time', async () => {
     const url = await link((await person()).email)
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(url, `${NEW}${i}`)))

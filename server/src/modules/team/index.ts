@@ -8,7 +8,7 @@ import { sampleRoutes } from './samples/index.ts'
 import { users } from './users.resource.ts'
 
 export { departmentOf } from './department.ts'
-export { acceptInvitation, addFounder, inviteColleagues } from './joining.ts'
+export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining.ts'
 export { type PeopleChanged, peopleChanged } from './people-changed.ts'
 
 /** People of a company: employees, their user accounts and invitations. */

@@ -94,11 +94,37 @@ export async function inviteColleagues(
   await tellAdded({ tx, services, tenantId: tenant.id, today, userId: actor.userId }, added)
 }
 
+/** What the mail of an invitation brought along. */
+interface InvitationLink {
+  email: string
+  token: string
+}
+
 interface Pending {
   user_id: string
   token_hash: string
   employee_id: string
 }
+
+/** The invitation that waits for this address and token; locked when it is about to be taken up. */
+async function pendingInvitation(
+  tx: Tx,
+  tenantId: string,
+  invitationId: string,
+  { email, token }: InvitationLink,
+  lock = sql``,
+): Promise<Pending | undefined> {
+  const pending = await tx.row<Pending>(sql`
+    select i.user_id, i.token_hash, e.id as employee_id from invitations i
+    join employees e on e.tenant_id = i.tenant_id and e.user_id = i.user_id
+    where i.tenant_id = ${tenantId} and i.id = ${invitationId} and i.email = ${email} and e.email = i.email
+      and i.status = 'pending' and i.expires_at > now() and e.status = 'invited' ${lock}`)
+  return pending && sameText(pending.token_hash, hashToken(token)) ? pending : undefined
+}
+
+/** Whether an invitation can be taken up with what its mail brought along. */
+export const isOpenInvitation = async (tx: Tx, tenantId: string, id: string, link: InvitationLink): Promise<boolean> =>
+  (await pendingInvitation(tx, tenantId, id, link)) !== undefined
 
 /**
  * Takes up an invitation: address and token must be those of the mail. The person becomes active. Everything that does
@@ -108,15 +134,10 @@ export async function acceptInvitation(
   tx: Tx,
   tenantId: string,
   invitationId: string,
-  { email, token }: { email: string; token: string },
+  link: InvitationLink,
 ): Promise<{ userId: string; employeeId: string }> {
-  const pending = await tx.row<Pending>(sql`
-    select i.user_id, i.token_hash, e.id as employee_id from invitations i
-    join employees e on e.tenant_id = i.tenant_id and e.user_id = i.user_id
-    where i.tenant_id = ${tenantId} and i.id = ${invitationId} and i.email = ${email} and e.email = i.email
-      and i.status = 'pending' and i.expires_at > now() and e.status = 'invited'
-    for no key update of i, e`)
-  if (!pending || !sameText(pending.token_hash, hashToken(token))) throw refused('expiredInvitation')
+  const pending = await pendingInvitation(tx, tenantId, invitationId, link, sql`for no key update of i, e`)
+  if (!pending) throw refused('expiredInvitation')
   await tx.run(sql`update invitations set status = 'accepted' where tenant_id = ${tenantId} and id = ${invitationId}`)
   await tx.run(
     sql`update employees set status = 'active' where tenant_id = ${tenantId} and id = ${pending.employee_id}`,

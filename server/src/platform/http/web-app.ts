@@ -2,19 +2,40 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '#platform/config.ts'
 import { notFound, Refusal } from '#platform/errors/errors.ts'
+import { frontendUrl, subdomainOf, type Tenants } from '#platform/tenancy/index.ts'
 
 const wantsPage = (request: FastifyRequest) =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.url.startsWith('/api/') &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
+/** What a host without a company shows all the same. */
+const ANYWHERE = new Set(['/no-organization', '/maintenance'])
+
+/** Where a page of a host leads that no company lives at: to the page that says so, or to the sign-up of the main domain. */
+async function elsewhere(request: FastifyRequest, { config, tenants }: Hosts): Promise<string | null> {
+  const label = subdomainOf(request.headers.host, config)
+  const path = request.url.split('?')[0]!
+  if (label === null || ANYWHERE.has(path) || (await tenants.bySubdomain(label)) !== null) return null
+  return path === '/register' ? `${frontendUrl(config, null)}/register` : '/no-organization'
+}
+
+/** What tells the hosts of companies from others. */
+interface Hosts {
+  config: Config
+  tenants: Tenants
+}
+
 /**
  * Serves the built web app: assets by name, kept for ever (their names hold a hash), and its page for every address that
- * is no API and accepts HTML. Without a build only the API answers. `methodsOf` tells a wrong method from an unknown address.
+ * is no API and accepts HTML. Without a build only the API answers. A mistyped company is told at once, whatever the page.
+ * `methodsOf` tells a wrong method from an unknown address.
  */
 export async function registerWebApp(
   app: FastifyInstance,
+  hosts: Hosts,
   folder: string,
   methodsOf: (url: string) => string[],
 ): Promise<void> {
@@ -32,7 +53,9 @@ export async function registerWebApp(
       },
     })
   }
-  app.setNotFoundHandler((request, reply: FastifyReply) => {
+  app.setNotFoundHandler(async (request, reply: FastifyReply) => {
+    const target = wantsPage(request) ? await elsewhere(request, hosts) : null
+    if (target !== null) return reply.header('Cache-Control', 'no-store').redirect(target)
     if (!built || !wantsPage(request)) {
       const methods = methodsOf(request.url)
       if (methods.length === 0) throw notFound()

@@ -44,13 +44,23 @@ const oneLine = (subject: string) =>
     .trim()
     .slice(0, 200)
 
+/** A page of the app, in contrast to a file: it opens in the mail's language where its reader has chosen none. */
+function inLanguage(value: unknown, locale: Locale): unknown {
+  if (typeof value !== 'string' || !/^https?:\/\/\S+$/.test(value) || !URL.canParse(value)) return value
+  const url = new URL(value)
+  if (url.pathname.startsWith('/api/')) return value
+  url.searchParams.set('language', locale)
+  return url.href
+}
+
 /** A mail in one language, as HTML and as plain text. */
 export async function renderMail<Name extends MailName>(
   name: Name,
   locale: Locale,
   props: Mails[Name],
 ): Promise<RenderedMail> {
-  const content = templates[name][locale](props)
+  const linked = Object.entries(props).map(([key, value]) => [key, inLanguage(value, locale)])
+  const content = templates[name][locale](Object.fromEntries(linked) as Mails[Name])
   const html = await render(layout(locale, content))
   return { subject: oneLine(content.subject), html, text: toPlainText(html) }
 }

@@ -4,6 +4,7 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { FormValues } from './field-specs.ts'
 import { FormFields } from './form-fields.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
 import { useSubmit } from './use-submit.ts'
 
@@ -27,12 +28,13 @@ export function ActionForm(props: ActionFormProps) {
   const { t } = useTexts()
   const model = useFormModel(props)
   const send = (key: string) => props.onSubmit(model.payload(), key)
-  const { busy, props: form } = useSubmit({ model, send, failed: props.failed })
+  const { busy, problem, props: form } = useSubmit({ model, send, failed: props.failed })
   return (
     <form {...form}>
       <Stack gap="lg">
         <FormFields fields={props.fields} model={model} />
         {props.children}
+        <FormProblem problem={problem} />
         {props.layout === 'dialog' ? (
           <Group justify="flex-end">
             {props.secondary}

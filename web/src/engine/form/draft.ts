@@ -1,3 +1,5 @@
+import { queryClient } from '#web/platform/query/client.ts'
+import { profileQuery } from '#web/platform/session/queries.ts'
 import { readPath } from '../resource/records.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { writePath } from './form-values.ts'
@@ -16,13 +18,39 @@ export function readDraft(key: string | undefined): FormValues {
 
 /** Keeps what is typed for as long as the tab is open. */
 export function keepDraft(key: string | undefined, fields: readonly FieldSpec[], values: FormValues): void {
-  if (!key) return
+  if (key) sessionStorage.setItem(PREFIX + key, JSON.stringify(withoutSecrets(fields, values)))
+}
+
+function withoutSecrets(fields: readonly FieldSpec[], values: FormValues): FormValues {
   const kept: FormValues = {}
   for (const field of fields) {
     if (['password', 'code', 'file'].includes(field.kind)) continue
     writePath(kept, field.name, readPath(values, field.name))
   }
-  sessionStorage.setItem(PREFIX + key, JSON.stringify(kept))
+  return kept
+}
+
+/** What somebody had typed when their session ended: in memory alone, for it may hold anything, and for its owner alone. */
+let typed: { owner: string; form: string; values: FormValues } | undefined
+
+const ownerOf = () => queryClient.getQueryData(profileQuery.queryKey)?.id
+const formOf = (fields: readonly FieldSpec[]) => [window.location.pathname, ...fields.map(({ name }) => name)].join(' ')
+
+/** Keeps what is typed while its owner signs in again in this tab. */
+export function keepTyped(fields: readonly FieldSpec[], values: FormValues): void {
+  const owner = ownerOf()
+  if (owner) typed = { owner, form: formOf(fields), values: withoutSecrets(fields, values) }
+}
+
+/** What the reader had typed into this form before their session ended, once. */
+export function takeTyped(fields: readonly FieldSpec[]): FormValues | undefined {
+  const owner = ownerOf()
+  if (!typed || !owner) return undefined
+  if (typed.owner !== owner) typed = undefined
+  if (typed?.form !== formOf(fields)) return undefined
+  const { values } = typed
+  typed = undefined
+  return values
 }
 
 /** Forgets what was typed. */

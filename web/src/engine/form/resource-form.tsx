@@ -12,6 +12,7 @@ import type { AnyRecord } from '../resource/types.ts'
 import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
 import { FormFields } from './form-fields.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { changedKeys, shownFields } from './form-values.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
@@ -65,7 +66,7 @@ export function ResourceForm(props: ResourceFormProps) {
     showSuccess(t(props.saved ?? 'engine:form.saved'))
     props.onSaved(saved)
   }
-  const { busy, props: form } = useSubmit({ model, send, failed: props.failed })
+  const { busy, problem, props: form } = useSubmit({ model, send, failed: props.failed })
   const shown = sections.filter((section) => shownFields(section.fields, model.values).length > 0)
   const drawn = shown.map((section) =>
     layout === 'dialog' ? (
@@ -96,6 +97,7 @@ export function ResourceForm(props: ResourceFormProps) {
       ) : (
         drawn
       )}
+      <FormProblem problem={problem} />
       <Group className={layout === 'page' ? classes.footer : undefined} justify="flex-end" mt="lg">
         {layout === 'page' && <Kbd size="xs">{shortcut('Enter')}</Kbd>}
         <Button variant="default" onClick={props.onCancel}>

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
 import { problemsOf as brokenRules, explain } from '#contracts/validation/explain.ts'
-import { currentLocale, text } from '#web/platform/texts/setup.ts'
-import { keepDraft, readDraft } from './draft.ts'
+import { on } from '#web/platform/events.ts'
+import { currentLocale, onLocaleChange, text } from '#web/platform/texts/setup.ts'
+import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { initialValues, isRequiredBy, payloadOf, shownFields } from './form-values.ts'
 
@@ -73,7 +74,7 @@ const without = (errors: Record<string, string>, name: string) =>
 export function useFormModel(options: FormModelOptions) {
   const { fields = noFields, draftKey } = options
   const [first, setFirst] = useState(() => initialValues(fields, { ...options.initial, ...readDraft(draftKey) }))
-  const [values, setValues] = useState(first)
+  const [values, setValues] = useState(() => takeTyped(fields) ?? first)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const latest = useRef({ options, values })
   latest.current = { options, values }
@@ -82,6 +83,25 @@ export function useFormModel(options: FormModelOptions) {
     setErrors((before) => without(before, name))
   }, [])
   useEffect(() => keepDraft(draftKey, latest.current.options.fields, values), [draftKey, values])
+  // What was typed outlives a session that ended elsewhere: its owner finds it after signing in again.
+  useEffect(
+    () =>
+      on('session-ending', () => {
+        if (!same(latest.current.values, first)) keepTyped(latest.current.options.fields, latest.current.values)
+      }),
+    [first],
+  )
+  // Errors speak the language of the moment in which they were found.
+  useEffect(
+    () =>
+      onLocaleChange(() => {
+        const found = problemsOf(latest.current.options, latest.current.values)
+        setErrors((before) =>
+          Object.fromEntries(Object.keys(before).map((name) => [name, found[name] ?? text('engine:form.refused')])),
+        )
+      }),
+    [],
+  )
   const required = useMemo(
     () => new Set(fields.filter((f) => f.required ?? isRequiredBy(options.schema, f.name)).map((f) => f.name)),
     [fields, options.schema],
@@ -89,6 +109,8 @@ export function useFormModel(options: FormModelOptions) {
   return {
     values,
     errors,
+    /** No field has an error any more. */
+    isClean: Object.keys(errors).length === 0,
     change,
     required,
     /** Whether anything differs from what the form began with; asked when it matters, not at every key. */
@@ -98,11 +120,11 @@ export function useFormModel(options: FormModelOptions) {
       setErrors(problems)
       return Object.keys(problems).length === 0
     },
-    /** Shows the server's field errors; answers whether any of them has a field here. */
+    /** Shows the server's field errors; answers those that have a field here. */
     setServerErrors: (sent: Record<string, string[]>) => {
       const placed = atFields(sent, shownFields(latest.current.options.fields, latest.current.values))
       setErrors(placed)
-      return Object.keys(placed).length > 0
+      return placed
     },
     /** What the form began with, as it would have gone over the wire. */
     before: () => payloadOf(fields, first),

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
-import { showError } from '#web/platform/notify.ts'
+import { messageOf } from '#web/platform/api/report.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
-import { text } from '#web/platform/texts/setup.ts'
+import { currentLocale } from '#web/platform/texts/setup.ts'
+import type { Problem } from './form-problem.tsx'
 import { scrollToError } from './scroll-to-error.ts'
 import type { FormModel } from './use-form-model.ts'
 
@@ -16,20 +16,45 @@ export interface SubmitOptions {
   failed?: TextKey
 }
 
+/** What stands in the form after a refusal: the server's words, but for those that stand at a field already. */
+function problemOf(error: ApiError, placed: Record<string, string>, failed: TextKey): Problem {
+  const atFields = new Set(Object.values(placed).flatMap((sentences) => sentences.split('\n')))
+  const locale = currentLocale()
+  const rest = Object.values(error.errors)
+    .flat()
+    .filter((sentence) => !atFields.has(sentence))
+  if (rest.length > 0) return { sentence: rest.join('\n'), locale, otherwise: failed }
+  const sentence = messageOf(error, failed)
+  const isSaid = sentence.split('\n').every((line) => atFields.has(line))
+  return isSaid ? { key: 'engine:form.incomplete' } : { sentence, locale, otherwise: failed }
+}
+
 /**
  * Submitting a declared form: client rules first, then the call; errors go to their fields and the first comes into view.
+ * What went wrong besides stands in the form (`FormProblem`) until the next try has its answer.
  * A call that got no answer is repeated under the same idempotency key, so that a retry never does it twice.
  */
 export function useSubmit({ model, send, failed }: SubmitOptions) {
   const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newIdempotencyKey())
   const showFirst = () => requestAnimationFrame(() => scrollToError(form.current))
+  const refused = (error: unknown): Problem | undefined => {
+    const otherwise = failed ?? 'engine:form.failed'
+    if (!(error instanceof ApiError)) return { key: otherwise }
+    const placed = model.setServerErrors(error.errors)
+    if (Object.keys(placed).length > 0) showFirst()
+    // The end of a session and missing seats are the platform's to tell.
+    if (error.handled) return undefined
+    error.handled = true
+    return problemOf(error, placed, otherwise)
+  }
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy) return
     if (!model.validate()) {
-      showError(text('engine:form.incomplete'))
+      setProblem({ key: 'engine:form.incomplete' })
       showFirst()
       return
     }
@@ -37,10 +62,10 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     try {
       await send(key.current)
       key.current = newIdempotencyKey()
+      setProblem(undefined)
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 0) key.current = newIdempotencyKey()
-      if (error instanceof ApiError && model.setServerErrors(error.errors)) showFirst()
-      tell(error, failed ?? 'engine:form.failed')
+      setProblem(refused(error))
     } finally {
       setBusy(false)
     }
@@ -51,5 +76,12 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     event.preventDefault()
     void submit()
   }
-  return { busy, submit, props: { ref: form, onSubmit: submit, onKeyDown, noValidate: true } }
+  // Fields were to be mended, and are.
+  const isMended = problem && 'key' in problem && problem.key === 'engine:form.incomplete' && model.isClean
+  return {
+    busy,
+    submit,
+    problem: isMended ? undefined : problem,
+    props: { ref: form, onSubmit: submit, onKeyDown, noValidate: true },
+  }
 }

@@ -5,6 +5,7 @@ import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { FormFields } from '#web/engine/form/form-fields.tsx'
+import { FormProblem } from '#web/engine/form/form-problem.tsx'
 import { useFormModel } from '#web/engine/form/use-form-model.ts'
 import { useSubmit } from '#web/engine/form/use-submit.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -60,11 +61,12 @@ export function CompanyStep({ token, onDone }: { token: string; onDone: (answer:
     const body = { ...model.payload(), ...step }
     onDone(await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey }))
   }
-  const { busy, props: form } = useSubmit({ model, send, failed: 'account:login.failed' })
+  const { busy, problem, props: form } = useSubmit({ model, send, failed: 'account:login.failed' })
   return (
     <form {...form}>
       <Stack gap="lg">
         <FormFields fields={fields} model={model} />
+        <FormProblem problem={problem} />
         <Button type="submit" loading={busy} size="md">
           {t('account:register.companySubmit')}
         </Button>

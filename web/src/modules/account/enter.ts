@@ -4,6 +4,7 @@ import type { OnboardingStep } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { safePath } from '#web/platform/routing/safe-path.ts'
 import { beginSession } from '#web/platform/session/session.ts'
+import { hasChosenLocale } from '#web/platform/texts/locale.ts'
 import { currentLocale } from '#web/platform/texts/setup.ts'
 import { keepPendingStep } from './security/pending.ts'
 
@@ -16,7 +17,7 @@ const unfinished: readonly string[] = ['EmailSetup', 'ConfirmEmail', 'CompanySet
 export function goToCompany(frontendUrl: string, path: string, code: string, from?: string): void {
   const url = new URL(path, frontendUrl)
   url.searchParams.set('token', code)
-  url.searchParams.set('locale', currentLocale())
+  url.searchParams.set(hasChosenLocale() ? 'locale' : 'language', currentLocale())
   const target = safePath(from)
   if (target) url.searchParams.set('from', target)
   window.location.assign(url)

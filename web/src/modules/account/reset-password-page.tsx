@@ -6,10 +6,12 @@ import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
+import { PagePending } from '#web/platform/pages/page-pending.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { BrokenLink } from './broken-link.tsx'
 import { useEnter } from './enter.ts'
 import { LinkPassword } from './link-password.ts'
+import { useLink } from './use-link.ts'
 import { UsernameHint } from './username-hint.tsx'
 
 const fields: FieldSpec[] = [
@@ -33,7 +35,11 @@ export function ResetPasswordPage() {
   const { t } = useTexts()
   const enter = useEnter()
   const { email, token } = useSearch({ strict: false }) as { email?: string; token?: string }
-  if (!email || !token) return <BrokenLink />
+  const isWhole = email !== undefined && token !== undefined
+  const link = useLink(isWhole ? '/reset-password/check' : undefined, { email, token })
+  if (!isWhole) return <BrokenLink again />
+  if (link.state === 'asked') return <PagePending />
+  if (link.state === 'dead') return <BrokenLink said={link.said} again />
   const send = async (payload: FormValues, idempotencyKey: string) => {
     const body = { ...payload, email, token }
     const answer = await api.post<SignInAnswer>('/reset-password', body, { onError: 'caller', idempotencyKey })

@@ -71,12 +71,15 @@ export const en = {
 
   'join.title': 'Join {company}',
   'join.help': 'Choose a password for {email}.',
-  'join.account': 'Does this address have a Vatra account already? Then type its password.',
+  'join.helpKnown': '{email} has a Vatra account. Type its password.',
+  'join.doneKnown': 'You are now a member of {company}.',
   'join.submit': 'Join',
   'join.done': 'Account created successfully. You will be logged in automatically.',
   'join.failed': 'An error occurred while trying to confirm the invitation.',
   'link.broken': 'This link is not complete',
   'link.brokenHelp': 'Open it from the mail once more, or copy all of it.',
+  'link.dead': 'This link can no longer be used',
+  'link.again': 'Ask for a new link',
   'link.login': 'Go to sign in',
 
   'forgot.title': 'Forgot your password?',

@@ -73,12 +73,15 @@ export const ro: SameTexts<typeof en> = {
 
   'join.title': 'Alătură-te companiei {company}',
   'join.help': 'Alege o parolă pentru {email}.',
-  'join.account': 'Această adresă are deja un cont Vatra? Scrie parola acelui cont.',
+  'join.helpKnown': '{email} are deja un cont Vatra. Scrie parola acestuia.',
+  'join.doneKnown': 'Acum faci parte din {company}.',
   'join.submit': 'Alătură-te',
   'join.done': 'Contul a fost creat. Vei fi autentificat automat.',
   'join.failed': 'A apărut o eroare la confirmarea invitației.',
   'link.broken': 'Acest link nu este complet',
   'link.brokenHelp': 'Deschide-l din nou din email sau copiază-l în întregime.',
+  'link.dead': 'Acest link nu mai poate fi folosit',
+  'link.again': 'Cere un link nou',
   'link.login': 'Mergi la autentificare',
 
   'forgot.title': 'Ai uitat parola?',

@@ -10,7 +10,7 @@ import { configurationQuery, profileQuery, tenantQuery } from '../session/querie
 import { exchangeToken } from '../session/session.ts'
 import { hiddenModules, isOn, settingOf } from '../session/settings.ts'
 import { readToken } from '../session/token.ts'
-import { changeLocale, text } from '../texts/setup.ts'
+import { changeLocale, followLocale, text } from '../texts/setup.ts'
 import { isOpen, type PageFacts } from './facts.ts'
 import { safePath } from './safe-path.ts'
 
@@ -73,6 +73,7 @@ async function demandRights(page: PageFacts, location: ParsedLocation, previous:
     if (error instanceof ApiError && error.status === 401) throw toLogin(location)
     throw error
   })
+  await followLocale('profile', profile.attributes.locale)
   // The server answers such a person nothing else; the page is the way out.
   if (profile.attributes.owes_two_factor) {
     if (location.pathname === TWO_FACTOR_SETUP) return

@@ -4,6 +4,7 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import { api } from '../api/client.ts'
 import { keepDaysOf } from '../format/dates.ts'
 import { keys } from '../query/keys.ts'
+import { followLocale } from '../texts/setup.ts'
 
 export interface Tenant {
   id: string
@@ -28,7 +29,11 @@ export interface Configuration {
 /** The company this host belongs to. Loaded once; it fails where there is none. */
 export const tenantQuery = queryOptions({
   queryKey: keys.tenant,
-  queryFn: async () => (await api.get<{ data: Tenant }>('/tenant', { onError: 'caller' })).data,
+  queryFn: async () => {
+    const { data } = await api.get<{ data: Tenant }>('/tenant', { onError: 'caller' })
+    await followLocale('company', data.locale)
+    return data
+  },
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })

@@ -1,10 +1,11 @@
 import type { SignInMeta } from '#contracts/account/sign-in.ts'
 import { api } from '../api/client.ts'
 import { queryClient } from '../query/client.ts'
+import { localeKeys } from '../texts/locale.ts'
 import { keepToken, readToken } from './token.ts'
 
 /** Preferences of the browser, not of the person: they outlive a sign-out. */
-const KEPT = ['locale', 'mantine-color-scheme-value', 'organization']
+const KEPT = [...localeKeys, 'mantine-color-scheme-value', 'organization']
 
 /** Begins a session with the token a sign-in answered; nothing of an earlier person's data stays. */
 export function beginSession(token: string): void {

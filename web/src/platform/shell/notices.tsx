@@ -2,14 +2,20 @@ import '@mantine/notifications/styles.css'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { connectNotices, type Notice, noticeLook } from '../notify.ts'
+import { onLocaleChange } from '../texts/setup.ts'
 
 const ERROR_ID = 'error-'
 let sequence = 0
 
-function show({ kind, message, title, stays }: Notice): void {
+/** Takes away what went wrong before: a newer failure or a success has made it stale. */
+function hideErrors(): void {
   const { notifications: shown, queue } = notificationsStore.getState()
+  for (const { id } of [...shown, ...queue]) if (id?.startsWith(ERROR_ID)) notifications.hide(id)
+}
+
+function show({ kind, message, title, stays }: Notice): void {
   const isError = kind === 'error'
-  if (isError && [...shown, ...queue].some((other) => other.id?.startsWith(ERROR_ID))) return
+  if (isError || kind === 'success') hideErrors()
   sequence += 1
   notifications.show({ id: `${isError ? ERROR_ID : ''}${sequence}`, title, message, ...noticeLook(kind, stays) })
 }
@@ -17,5 +23,7 @@ function show({ kind, message, title, stays }: Notice): void {
 /** Where toasts appear. */
 export function Notices() {
   useEffect(() => connectNotices(show), [])
+  // They stand in the language that the reader has just left.
+  useEffect(() => onLocaleChange(() => notifications.clean()), [])
   return <Notifications position="top-center" withinPortal={false} />
 }

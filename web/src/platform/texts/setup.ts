@@ -8,7 +8,7 @@ import {
   showLanguage,
   shownLocale,
 } from '#web/ui/messages.ts'
-import { keepLocale, readLocale } from './locale.ts'
+import { keepLocale, keepShownLocale, learnLocale, readLocale } from './locale.ts'
 import type { TextKey, TextSource, TextValues } from './namespaces.ts'
 
 /** Registers where volumes of texts are; nothing is fetched yet. */
@@ -17,8 +17,11 @@ export function registerTexts(volumes: Record<string, TextSource>): void {
     registerMessages(volume, async (locale) => (await source[locale]()).texts)
 }
 
-/** Begins in the browser's language: requests name it from now on. Nothing may be drawn before the texts are loaded. */
-export const startLanguage = (): void => beginIn(readLocale())
+/** Begins in the reader's language: requests name it from now on. Nothing may be drawn before the texts are loaded. */
+export function startLanguage(): void {
+  beginIn(readLocale())
+  keepShownLocale(shownLocale())
+}
 
 /** Loads volumes that are not loaded yet. */
 export const loadTexts = (volumes: string[]): Promise<void> => loadMessages(volumes)
@@ -33,7 +36,18 @@ export const currentLocale = (): Locale => shownLocale()
 /** Switches the language, keeps the choice in this browser and tells assistive technology. */
 export async function changeLocale(locale: Locale): Promise<void> {
   keepLocale(locale)
+  await show(locale)
+}
+
+async function show(locale: Locale): Promise<void> {
+  keepShownLocale(locale)
   if (locale !== shownLocale()) await showLanguage(locale)
+}
+
+/** Takes over the language of the profile or the company once it is known, unless something that counts more says another. */
+export function followLocale(of: 'profile' | 'company', locale: unknown): Promise<void> {
+  learnLocale(of, locale)
+  return show(readLocale(''))
 }
 
 /** A text outside React (toasts, titles), in the language on screen. Inside React use `useTexts`, which follows a switch. */

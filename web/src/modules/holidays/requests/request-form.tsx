@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import { HolidayWrite } from '#contracts/holidays/holidays.ts'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { FormField } from '#web/engine/form/form-field.tsx'
+import { FormProblem } from '#web/engine/form/form-problem.tsx'
 import { changedKeys } from '#web/engine/form/form-values.ts'
 import { UnsavedGuard } from '#web/engine/form/unsaved-guard.tsx'
 import { useFormModel } from '#web/engine/form/use-form-model.ts'
@@ -89,7 +90,7 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
     showSuccess(t(request ? 'holidays:request.updated' : 'holidays:request.created'))
     onSaved(saved)
   }
-  const { busy, props } = useSubmit({ model, send, failed: 'holidays:request.failed' })
+  const { busy, problem, props } = useSubmit({ model, send, failed: 'holidays:request.failed' })
   const change = (name: string) => (value: unknown) => model.change(name, value)
   const asked = (name: keyof CheckInput | 'requested_approver_id') => ({
     value: values[name as 'holiday_policy_id'] ?? null,
@@ -165,6 +166,7 @@ export function RequestForm({ request, employeeId, span, layout, onSaved, onCanc
           </div>
         </div>
       </div>
+      <FormProblem problem={problem} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onCancel}>
           {t('engine:form.cancel')}
