@@ -78,7 +78,7 @@ describe('what is refused', () => {
     const person = await newPerson(browser)
     keepWhatWasSeen({ person })
     const { page } = person
-    const { account, engine } = texts.en
+    const { account, engine, name } = texts.en
     await page.goto(installation.url('demo', '/login'))
     const problem = page.getByRole('alert')
     await press(page, account['login.submit'])
@@ -86,13 +86,13 @@ describe('what is refused', () => {
     await signIn(person, 'en', 'employee@demo.test')
     await page.waitForURL('**/dashboard**')
     await signOut(person)
-    await page.getByLabel(account['field.email']).fill('employee@demo.test')
-    await page.getByLabel(account['field.password']).first().fill('Something-else-1')
+    await page.getByLabel(name['account.email']).fill('employee@demo.test')
+    await page.getByLabel(name['account.password']).first().fill('Something-else-1')
     await press(page, account['login.submit'])
     await problem.getByText('The email or the password is not right.').waitFor()
     await expectAccessible(page, 'a refused sign-in')
     // A toast would be gone by now; this is what the person may still be reading.
-    await page.getByLabel(account['field.email']).fill('')
+    await page.getByLabel(name['account.email']).fill('')
     await press(page, account['login.submit'])
     await problem.getByText(engine['form.incomplete']).waitFor()
     expect(await problem.count()).toBe(1)
@@ -107,11 +107,11 @@ describe('what is refused', () => {
     const person = await newPerson(browser, { chosen: false })
     keepWhatWasSeen({ person })
     const { page } = person
-    const { account } = texts.ro
+    const { account, name } = texts.ro
     const query = 'email=employee%40demo.test&token=used-before&language=ro'
     await page.goto(installation.url('demo', `/password/reset?${query}`))
     await page.getByRole('heading', { name: account['link.dead'] }).waitFor()
-    expect(await page.getByLabel(account['field.newPassword']).count()).toBe(0)
+    expect(await page.getByLabel(name['new-password.password']).count()).toBe(0)
     await expectAccessible(page, 'a dead link')
     await page.getByRole('link', { name: account['link.again'] }).click()
     await page.waitForURL('**/forgot-password**')
@@ -125,23 +125,23 @@ describe('what is refused', () => {
     const person = await newPerson(browser)
     keepWhatWasSeen({ person })
     const { page } = person
-    const { account, team } = texts.en
+    const { account, name } = texts.en
     await signIn(person, 'en', 'hr@demo.test')
     await page.waitForURL('**/dashboard**')
     await page.goto(installation.url('demo', '/employees/create'))
-    await page.getByLabel(team['field.firstName']).fill('Ruxandra')
+    await page.getByLabel(name['employees.first_name']).fill('Ruxandra')
     // Signed out in another tab: the server no longer knows the session.
     await page.evaluate(() =>
       fetch('/api/logout', { method: 'POST', headers: { authorization: `Bearer ${localStorage.getItem('token')}` } }),
     )
-    await select(page, team['field.position']).click()
+    await select(page, name['employees.position_id']).click()
     await page.waitForURL('**/login**')
-    await page.getByLabel(account['field.email']).fill('hr@demo.test')
-    await page.getByLabel(account['field.password']).first().fill(PASSWORD)
+    await page.getByLabel(name['account.email']).fill('hr@demo.test')
+    await page.getByLabel(name['account.password']).first().fill(PASSWORD)
     await press(page, account['login.submit'])
     await page.waitForURL('**/employees/create')
-    await page.getByLabel(team['field.firstName']).waitFor()
-    expect(await page.getByLabel(team['field.firstName']).inputValue()).toBe('Ruxandra')
+    await page.getByLabel(name['employees.first_name']).waitFor()
+    expect(await page.getByLabel(name['employees.first_name']).inputValue()).toBe('Ruxandra')
   })
 })
 

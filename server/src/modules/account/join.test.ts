@@ -171,3 +171,20 @@ describe('joining by invitation', () => {
     expect([statuses[299], statuses[300]]).toEqual([422, 429])
   })
 })
+
+it('says at every page of a host without a company that none is there, and leads from there to the sign-up', async () => {
+  const open = async (host: string, url: string) => {
+    const { headers } = await testing.app.inject({ url, headers: { host, accept: 'text/html' } })
+    return headers.location
+  }
+  for (const path of ['/', '/login', '/login?from=%2Femployees', '/employees/1/details'])
+    expect(await open('ghost.localhost', path)).toBe('/no-organization')
+  expect(await open('ghost.localhost', '/register')).toBe('http://localhost:3000/register')
+  for (const [host, path] of [
+    ['ghost.localhost', '/no-organization'],
+    ['ghost.localhost', '/api/tenant'],
+    ['alfa.localhost', '/login'],
+    ['localhost', '/login'],
+  ] as const)
+    expect(await open(host, path)).toBeUndefined()
+})

@@ -33,7 +33,7 @@ const chosen: FieldSpec[] = [
 
 /** An account that exists joins with the password that it has. */
 const known: FieldSpec[] = [
-  { name: 'password', label: 'account:field.password', kind: 'password', autoComplete: 'current-password' },
+  { name: 'password', label: 'name:account.password', kind: 'password', autoComplete: 'current-password' },
 ]
 
 /** `/join-invitation/{id}?email=&token=`, from the mail. */
