@@ -75,7 +75,10 @@ describe.each([
     await expectAccessible(page, 'billing, free')
 
     await press(page, billing.chooseNamed.replace('{plan}', billing['plan.Pro Monthly']))
-    await page.getByLabel(texts[locale].name['subscription.quantity']).and(page.locator('input')).fill('5')
+    const seats = page.getByLabel(texts[locale].name['subscription.quantity']).and(page.locator('input'))
+    // Three people came to the plans because they had no room for a fourth.
+    expect(await seats.inputValue()).toBe('4')
+    await seats.fill('5')
     await expectAccessible(page, 'choose a plan')
     await press(page, billing['choose.submit'])
     await page.waitForURL('**/test-checkout/**')
@@ -90,6 +93,29 @@ describe.each([
     await page.getByText(billing.seatsTaken.replace('{used}', '3').replace('{total}', '5')).waitFor()
     await page.getByText(billing['bills.paid']).waitFor()
     await expectAccessible(page, 'billing, paid')
+    expect(admin.faults).toEqual([])
+  })
+
+  it('sees what a year costs before anything is charged, and confirms it', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.getByText(billing['interval.year'], { exact: true }).click()
+    await press(page, billing.chooseNamed.replace('{plan}', billing['plan.Pro Yearly']))
+    await press(page, billing['choose.switchSubmit'])
+    await page.waitForURL('**/settings/billing/confirm**')
+    // Five seats at 48 EUR a year, less the 25 EUR of the month that has just been paid.
+    await page.getByText(/\b215\b/).waitFor()
+    await page.getByText(/\b240\b/).waitFor()
+    await expectAccessible(page, 'confirm another plan')
+    await press(page, billing['confirm.back'])
+    await page.getByText(billing['bills.paid']).waitFor()
+    expect(await page.getByText(billing['bills.paid']).count()).toBe(1)
+
+    await page.goBack()
+    await press(page, billing['confirm.submit'])
+    await told(page, billing['choose.done'])
+    await page.getByText(billing['plan.Pro Yearly']).first().waitFor()
+    await expect.poll(() => page.getByText(billing['bills.paid']).count()).toBe(2)
     expect(admin.faults).toEqual([])
   })
 

@@ -27,6 +27,8 @@ export const plans = [
   },
 ] as const satisfies readonly Plan[]
 
+export const paidPlanIds = ['pro-monthly', 'pro-yearly'] as const satisfies readonly (typeof plans)[number]['id'][]
+
 export type PlanName = (typeof plans)[number]['name']
 
 /** People on the free plan, its founder included; archived ones do not count (api-contract 9-15). */
@@ -34,6 +36,10 @@ export const FREE_SEATS = 3
 
 /** True for the plan that is paid for a year at a time. */
 export const isYearly = (plan: Pick<Plan, 'name'>): boolean => plan.name.includes('Yearly')
+
+/** What a plan costs for so many people each time it is paid: a month, or a year at once. */
+export const pricePerPeriod = (plan: Plan, quantity: number): number =>
+  plan.price * quantity * (isYearly(plan) ? 12 : 1)
 
 /** A paid plan is one that costs something (spec 1 section 4). */
 export const isPaidPlan = (name: string): boolean => plans.some((plan) => plan.name === name && plan.price > 0)

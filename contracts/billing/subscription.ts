@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { paidPlanIds } from './plans.ts'
 
 /** Answer of `available-seats` (BIL-04). */
 export const SeatCounts = z.object({
@@ -59,19 +60,20 @@ export const ProviderInvoice = z.object({
 })
 export type ProviderInvoice = z.infer<typeof ProviderInvoice>
 
-/** What a change of seats costs at once. */
-export const SeatsPreview = z.object({
+/** What another plan or number of seats costs at once. */
+export const ChangePreview = z.object({
   amount_due: z.number(),
   /** Below zero when the change gives credit. */
   total: z.number(),
   currency: z.string(),
 })
-export type SeatsPreview = z.infer<typeof SeatsPreview>
+export type ChangePreview = z.infer<typeof ChangePreview>
 
 const Quantity = z.int().min(1).max(10_000)
 const ReturnUrl = z.url({ protocol: /^https?$/ }).max(2000)
 
 /** Body of BIL-02. */
 export const Checkout = z.object({ quantity: Quantity, successUrl: ReturnUrl, cancelUrl: ReturnUrl })
-/** Body of BIL-03. */
-export const SeatsUpdate = z.object({ quantity: Quantity })
+/** Body of BIL-03, and what its preview is asked for. Without a plan the company keeps its own. */
+export const SubscriptionChange = z.object({ quantity: Quantity, plan: z.enum(paidPlanIds).optional() })
+export type SubscriptionChange = z.infer<typeof SubscriptionChange>

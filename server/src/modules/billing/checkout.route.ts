@@ -13,7 +13,7 @@ import { paidPlan, priceOf } from './prices.ts'
 import { asking } from './provider-errors.ts'
 import { readState } from './provider-state.ts'
 import { seatCounts } from './seats.ts'
-import { customerOf, repeatable, sync } from './subscription.ts'
+import { customerOf, demandAdmin, repeatable } from './subscription.ts'
 
 interface Wish {
   price: string
@@ -67,8 +67,27 @@ async function openPage(context: Context, stripe: Stripe, customer: string, wish
 }
 
 /**
- * Leads to where a plan is paid for (BIL-02). Who pays already pays nothing twice: another plan takes the place of theirs at
- * once, with what is left of it taken off, and the way leads straight to `successUrl`.
+ * The page of our own that shows a company which pays already what the change costs, and asks before anything is charged.
+ * Where to go after it travels as paths: the page leaves its company for no address.
+ */
+function confirmUrl(
+  { services, tenant }: Context,
+  plan: string,
+  { quantity, successUrl, cancelUrl }: Omit<Wish, 'price'>,
+) {
+  const pathOf = (url: string) => {
+    const { pathname, search, hash } = new URL(url)
+    return `${pathname}${search}${hash}`
+  }
+  const url = new URL('/settings/billing/confirm', frontendUrl(services.config, tenant.subdomain))
+  const query = { plan, quantity: String(quantity), success: pathOf(successUrl), cancel: pathOf(cancelUrl) }
+  url.search = new URLSearchParams(query).toString()
+  return url.toString()
+}
+
+/**
+ * Leads to where a plan is paid for (BIL-02): a page of the provider. Who pays already pays nothing twice: an administrator is
+ * led to a page that shows price and difference first (the change itself is BIL-03), and who owes something to where it is paid.
  */
 export const checkoutRoute = defineRoute({
   method: 'POST',
@@ -89,23 +108,13 @@ export const checkoutRoute = defineRoute({
     const { stripe } = await demandPayments(services)
     const customer = await makeCustomer(context, stripe)
     const state = await asking(readState(stripe, customer))
-    const price = await asking(priceOf(stripe, plan))
     const to = (url: string) => ok({ data: { url }, url })
-    if (!state) return to(await openPage(context, stripe, customer, { price, quantity, successUrl, cancelUrl }))
+    if (!state) {
+      const price = await asking(priceOf(stripe, plan))
+      return to(await openPage(context, stripe, customer, { price, quantity, successUrl, cancelUrl }))
+    }
     if (state.status !== 'active') return to(await portalUrl(context, stripe, customer, successUrl))
-    await asking(
-      stripe.subscriptions.update(
-        state.id,
-        {
-          items: [{ id: state.itemId, price, quantity }],
-          cancel_at_period_end: false,
-          proration_behavior: 'always_invoice',
-          payment_behavior: 'error_if_incomplete',
-        },
-        repeatable(context),
-      ),
-    )
-    await sync(context)
-    return to(successUrl)
+    demandAdmin(context)
+    return to(confirmUrl(context, plan.id, { quantity, successUrl, cancelUrl }))
   },
 })

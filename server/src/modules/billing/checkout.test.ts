@@ -100,13 +100,69 @@ describe('a checkout', () => {
     expect((await send(6)).status).toBe(422)
   })
 
-  it('of a company that pays changes its plan at once, what is left of the old one taken off', async () => {
+  it('of a company that pays leads to a page that asks first; what is confirmed there changes the plan', async () => {
     await buy(app, standIn, company, 5)
-    const { body } = await checkout(company, 5, 'pro-yearly')
-    expect(body.url).toBe(pages(company).successUrl)
-    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Yearly', status: 'active', total_seats: 5 })
-    const { data } = (await company.admin.get(`/subscription/${company.tenantId}/invoices`)).body
-    expect(data.map(({ total }: { total: number }) => total)).toEqual([240 - 25, 25])
+    const bills = async () =>
+      (await company.admin.get(`/subscription/${company.tenantId}/invoices`)).body.data.map(
+        ({ total }: { total: number }) => total,
+      )
+    standIn.requests.length = 0
+    const { status, body } = await checkout(company, 6, 'pro-yearly')
+    const page = new URL(body.url)
+    expect([status, body.data.url]).toEqual([200, body.url])
+    expect(page.origin + page.pathname).toBe(`http://${company.subdomain}.localhost:3000/settings/billing/confirm`)
+    const wish = Object.fromEntries(page.searchParams)
+    expect(wish).toEqual({
+      plan: 'pro-yearly',
+      quantity: '6',
+      success: '/settings/billing?checkout=done',
+      cancel: '/settings/billing',
+    })
+    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Monthly', total_seats: 5 })
+    expect(await bills()).toEqual([25])
+    expect(standIn.requests.filter(({ method, path }) => method === 'POST' && path.startsWith('/v1/sub'))).toEqual([])
+
+    const { plan, quantity } = wish as { plan: string; quantity: string }
+    const preview = await company.admin.get(`/subscription/${company.tenantId}/preview`, { query: { plan, quantity } })
+    expect(preview.body.data).toEqual({ amount_due: 288 - 25, total: 288 - 25, currency: 'EUR' })
+    const done = await company.admin.post(`/subscription/${company.tenantId}/update`, { plan, quantity: 6 })
+    expect(done.body.subscription).toMatchObject({ plan: 'Pro Yearly', stripe_status: 'active' })
+    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Yearly', status: 'active', total_seats: 6 })
+    expect(await bills()).toEqual([288 - 25, 25])
+  })
+
+  it('of a company that pays is for administrators, whatever plan or number is asked for', async () => {
+    const leaver = `/restify/employees/${company.people.employee.employeeId}/actions?action=archive`
+    await company.admin.post(leaver, { termination_date: '2030-01-01' })
+    const { client } = await company.personWith('manageBilling')
+    // Nothing is paid yet: whoever manages the subscription may begin one, and pays on the provider's page.
+    expect((await client.post('/checkout/pro-monthly', { quantity: 6, ...pages(company) })).status).toBe(200)
+    await buy(app, standIn, company, 6)
+    const update = `/subscription/${company.tenantId}/update`
+    for (const [path, wish] of [
+      ['/checkout/pro-monthly', { quantity: 7, ...pages(company) }],
+      ['/checkout/pro-monthly', { quantity: 6, ...pages(company) }],
+      ['/checkout/pro-yearly', { quantity: 6, ...pages(company) }],
+      [update, { quantity: 7 }],
+      [update, { quantity: 6, plan: 'pro-yearly' }],
+    ] as const) {
+      const refused = await client.post(path, wish)
+      expect([refused.status, refused.body.message]).toEqual([403, 'Only admins may add seats'])
+    }
+    expect(await seatsOf(app, company)).toMatchObject({ plan: 'Pro Monthly', total_seats: 6 })
+  })
+
+  it('takes no plan that nobody sells when it is confirmed', async () => {
+    await buy(app, standIn, company, 5)
+    for (const plan of ['free', 'gold', 5]) {
+      const { status, body } = await company.admin.post(`/subscription/${company.tenantId}/update`, {
+        quantity: 5,
+        plan,
+      })
+      expect([plan, status, Object.keys(body.errors)]).toEqual([plan, 422, ['plan']])
+      const preview = await company.admin.get(`/subscription/${company.tenantId}/preview?quantity=5&plan=${plan}`)
+      expect(preview.status).toBe(422)
+    }
   })
 
   it('says that the provider does not answer when it is down', async () => {

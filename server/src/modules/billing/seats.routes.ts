@@ -1,21 +1,20 @@
-import type Stripe from 'stripe'
-import type * as z from 'zod'
-import { SeatCounts, SeatsPreview, SeatsUpdate, SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import { ChangePreview, SeatCounts, SubscriptionChange, SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { answersBoth, answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
-import { assertValid, forbidden } from '#platform/errors/errors.ts'
+import { assertValid } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { subscriptionDetails } from './details.ts'
+import { paidPlan, priceOf } from './prices.ts'
 import { asking } from './provider-errors.ts'
-import { demandSubscription, repeatable, sync } from './subscription.ts'
+import { demandAdmin, demandSubscription, type Paid, repeatable, sync } from './subscription.ts'
 
-const itemOf = ({ items }: Stripe.Subscription) => items.data[0]!
-
-/** Seats are money: besides managing the subscription it takes the administrator's role (spec 1 section 6). */
-function demandAdmin({ actor }: Context): void {
-  if (!actor.hasRole('admin')) throw forbidden('onlyAdminsAddSeats')
+/** The subscription's one line as it is wished: so many seats, of another plan where one is named. */
+async function itemsFor({ stripe, subscription }: Paid, { quantity, plan }: SubscriptionChange) {
+  const { id } = subscription.items.data[0]!
+  const named = plan && paidPlan(plan)
+  return [{ id, quantity, ...(named ? { price: await asking(priceOf(stripe, named)) } : {}) }]
 }
 
 /**
@@ -31,26 +30,31 @@ async function keepFree({ services, tenant }: Context, quantity: number): Promis
   if (held === 0) assertValid([['quantity', 'rule.seatsInUse']])
 }
 
-/** Changes how many seats are paid for, from today on and to the day (BIL-03). */
+/**
+ * Changes how many seats are paid for, and by which plan, from today on and to the day (BIL-03). What is left of the old
+ * plan is taken off; one that was to end goes on when another is chosen.
+ */
 export const updateSeatsRoute = defineRoute({
   method: 'POST',
   path: '/subscription/:id/update',
   names: 'subscription',
-  summary: 'Change the number of seats',
+  summary: 'Change the number of seats, or the plan',
   output: answersBoth({ subscription: SubscriptionDetails.omit({ seats: true }), seats: SeatCounts }),
   tag: 'billing',
-  body: SeatsUpdate,
+  body: SubscriptionChange,
   access: 'manageBilling',
-  async run(context, { quantity }) {
+  async run(context, change) {
     demandAdmin(context)
-    const { stripe, subscription } = await demandSubscription(context)
-    await keepFree(context, quantity)
+    const paid = await demandSubscription(context)
+    const items = await itemsFor(paid, change)
+    await keepFree(context, change.quantity)
     try {
       await asking(
-        stripe.subscriptions.update(
-          subscription.id,
+        paid.stripe.subscriptions.update(
+          paid.subscription.id,
           {
-            items: [{ id: itemOf(subscription).id, quantity }],
+            items,
+            ...(change.plan ? { cancel_at_period_end: false } : {}),
             proration_behavior: 'always_invoice',
             payment_behavior: 'error_if_incomplete',
           },
@@ -65,30 +69,29 @@ export const updateSeatsRoute = defineRoute({
   },
 })
 
-/** What another number of seats would cost at once. */
+/** What another number of seats, or another plan, would cost at once. */
 export const previewSeatsRoute = defineRoute({
   method: 'GET',
   path: '/subscription/:id/preview',
   names: 'subscription',
-  summary: 'What another number of seats costs now',
-  output: answersData(SeatsPreview),
+  summary: 'What another number of seats or another plan costs now',
+  output: answersData(ChangePreview),
   tag: 'billing',
-  query: { quantity: 'Number of seats' },
+  query: { quantity: 'Number of seats', plan: 'Id of the plan; the present one when left out' },
   access: 'manageBilling',
   async run(context) {
-    const { stripe, customer, subscription } = await demandSubscription(context)
-    const { quantity } = parseBody(SeatsUpdate, { quantity: Number(context.query.quantity) }) as z.infer<
-      typeof SeatsUpdate
-    >
-    const items = [{ id: itemOf(subscription).id, quantity }]
+    const paid = await demandSubscription(context)
+    const { quantity, plan } = context.query
+    const asked = { quantity: Number(quantity), plan: plan || undefined }
+    const change = parseBody(SubscriptionChange, asked) as SubscriptionChange
     const preview = await asking(
-      stripe.invoices.createPreview({
-        customer,
-        subscription: subscription.id,
-        subscription_details: { items, proration_behavior: 'always_invoice' },
+      paid.stripe.invoices.createPreview({
+        customer: paid.customer,
+        subscription: paid.subscription.id,
+        subscription_details: { items: await itemsFor(paid, change), proration_behavior: 'always_invoice' },
       }),
     )
-    const data: SeatsPreview = {
+    const data: ChangePreview = {
       amount_due: preview.amount_due / 100,
       total: preview.total / 100,
       currency: preview.currency.toUpperCase(),

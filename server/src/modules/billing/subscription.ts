@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { sql } from '#platform/database/index.ts'
-import { notFound, refused } from '#platform/errors/errors.ts'
+import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import { demandPayments } from './payments.ts'
 import { asking } from './provider-errors.ts'
@@ -16,6 +16,14 @@ export interface Paid {
 /** A company has one subscription, which goes by the company's id; any other id is not found. */
 export function demandOwn({ params, tenant }: Context): void {
   if (params.id !== tenant.id) throw notFound()
+}
+
+/**
+ * What a company pays is for administrators to change: besides managing the subscription it takes their role (spec 1
+ * section 6). Asked by every way to another number of seats or another plan.
+ */
+export function demandAdmin({ actor }: Context): void {
+  if (!actor.hasRole('admin')) throw forbidden('onlyAdminsAddSeats')
 }
 
 /** The company's name at the provider, if it ever paid. */

@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { isYearly, type Plan } from '#contracts/billing/plans.ts'
+import { isYearly, type Plan, pricePerPeriod } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -30,7 +30,8 @@ export function ChooseDialog({ plan, subscription, onClose }: ChooseDialogProps)
     <QuantityDialog
       title={t('billing:choose.title', { plan: t(planName(plan.name)) })}
       used={used}
-      initial={subscription.is_paid ? Math.max(used, paid) : Math.max(used, 1)}
+      // Who comes from the free plan comes to add people: the seats proposed hold one more than there are.
+      initial={subscription.is_paid ? Math.max(used, paid) : used + 1}
       submit={t(subscription.is_paid ? 'billing:choose.switchSubmit' : 'billing:choose.submit')}
       onSubmit={pay}
       onClose={onClose}
@@ -38,10 +39,10 @@ export function ChooseDialog({ plan, subscription, onClose }: ChooseDialogProps)
         <Stack gap={4}>
           <Text fw={600}>
             {t(yearly ? 'billing:choose.year' : 'billing:choose.month', {
-              amount: money(plan.price * quantity * (yearly ? 12 : 1), plan.currency),
+              amount: money(pricePerPeriod(plan, quantity), plan.currency),
             })}
           </Text>
-          {subscription.is_paid && <Text c="dimmed">{t('billing:choose.switch')}</Text>}
+          <Text c="dimmed">{t(subscription.is_paid ? 'billing:choose.switch' : 'billing:choose.spare', { used })}</Text>
         </Stack>
       )}
     />

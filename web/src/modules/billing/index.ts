@@ -11,6 +11,12 @@ export const billing = defineModule({
       permission: 'manageBilling',
       component: lazy(() => import('./billing-page.tsx'), 'BillingPage'),
     },
+    {
+      path: '/settings/billing/confirm',
+      nameKey: 'billing:confirm',
+      permission: 'manageBilling',
+      component: lazy(() => import('./confirm-page.tsx'), 'ConfirmPage'),
+    },
   ],
   settings: [
     {

@@ -1,7 +1,8 @@
-import { Group, SegmentedControl, Title } from '@mantine/core'
+import { Group, SegmentedControl, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import { FREE_SEATS, isYearly, type Plan } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './billing.module.css'
 import { ChooseDialog } from './choose-dialog.tsx'
@@ -16,12 +17,15 @@ interface PlanChoiceProps {
 /** The free plan beside the paid one, monthly or yearly. */
 export function PlanChoice({ plans, subscription, onCancel }: PlanChoiceProps) {
   const { t } = useTexts()
+  const { hasRole } = useSession()
   const { plan: current, stripe_status, is_paid, ends_at, provider } = subscription
   const [interval, setInterval] = useState<string>(current.includes('Yearly') ? 'year' : 'month')
   const [chosen, setChosen] = useState<Plan>()
   const free = plans.find(({ price }) => price === 0)
   const pro = plans.find((plan) => plan.price > 0 && isYearly(plan) === (interval === 'year'))
   const isCurrent = (plan: Plan) => plan.name === current && stripe_status === 'active'
+  // What a company pays already is for administrators to change.
+  const mayChoose = provider !== 'none' && (!is_paid || hasRole('admin'))
   const mayLeave = is_paid && !ends_at
   return (
     <section aria-labelledby="plans">
@@ -57,10 +61,15 @@ export function PlanChoice({ plans, subscription, onCancel }: PlanChoiceProps) {
             help={t('billing:pro.help')}
             features={[t('billing:pro.seats'), t('billing:pro.features'), t('billing:pro.proration')]}
             isCurrent={isCurrent(pro)}
-            onChoose={provider === 'none' ? undefined : () => setChosen(pro)}
+            onChoose={mayChoose ? () => setChosen(pro) : undefined}
           />
         )}
       </div>
+      {is_paid && !hasRole('admin') && (
+        <Text c="dimmed" maw={760} mt="sm">
+          {t('billing:choose.onlyAdmins')}
+        </Text>
+      )}
       {chosen && <ChooseDialog plan={chosen} subscription={subscription} onClose={() => setChosen(undefined)} />}
     </section>
   )

@@ -41,7 +41,7 @@ function Cost({ id, quantity, paid }: { id: string; quantity: number; paid: numb
   const { t } = useTexts()
   const { money } = useFormat()
   const [wanted] = useDebouncedValue(quantity, TYPING_MS)
-  const { data } = usePreview(id, wanted, wanted !== paid)
+  const { data } = usePreview(id, { quantity: wanted }, wanted !== paid)
   if (quantity === paid) return <Text c="dimmed">{t('billing:seats.same')}</Text>
   if (!data || wanted !== quantity) return <Text c="dimmed">…</Text>
   const { total, amount_due, currency } = data

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Plan } from '#contracts/billing/plans.ts'
-import type { ProviderInvoice, SeatsPreview, SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import type { ChangePreview, ProviderInvoice, SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 
@@ -26,11 +26,20 @@ export const useBills = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-/** What another number of seats costs at once; asked only where `enabled`. */
-export const usePreview = (id: string, quantity: number, enabled: boolean) =>
+interface Change {
+  quantity: number
+  /** Id of the plan; the present one when left out. */
+  plan?: string
+}
+
+/** What another number of seats, or another plan, costs at once; asked only where `enabled`. */
+export const usePreview = (id: string, { quantity, plan = '' }: Change, enabled: boolean) =>
   useQuery({
-    queryKey: keys.getter('billing', 'preview', { quantity }),
-    queryFn: () => read<SeatsPreview>(`/subscription/${id}/preview?quantity=${quantity}`),
+    queryKey: keys.getter('billing', 'preview', { quantity, plan }),
+    queryFn: () => {
+      const query = new URLSearchParams({ quantity: String(quantity), plan })
+      return read<ChangePreview>(`/subscription/${id}/preview?${query}`)
+    },
     enabled,
     staleTime: 0,
     retry: false,
