@@ -29,6 +29,16 @@ export const permissions = Object.values(permissionGroups).flat() as Permission[
 /** Kept out of the role editor (spec 1 section 6); the API still lists them. */
 export const hiddenPermissions: Permission[] = ['useAi', 'managePayroll', 'manageAssessments', 'manageQuestions']
 
+/** Whom a request can be sent to is for everybody to know; who holds any other permission is not. */
+const askedOfColleagues: readonly string[] = [
+  'approveRejectHolidays',
+  'manageHolidays',
+  'manageHolidaysForDirectReports',
+  'manageExpenses',
+] satisfies Permission[]
+
+export const isAskedOfColleagues = (name: string): boolean => askedOfColleagues.includes(name)
+
 export const roleKeys = ['admin', 'manager', 'hr', 'employee'] as const
 export type RoleKey = (typeof roleKeys)[number]
 

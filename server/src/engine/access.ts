@@ -1,6 +1,6 @@
 import { permissions } from '#contracts/permissions.ts'
 import type { Actor } from '#platform/session/index.ts'
-import type { FieldAccess, FieldDefinition, MayRule, ResourceDefinition, RowRule, Verdict } from './definition.ts'
+import type { FieldAccess, FieldDefinition, MayRule, ResourceDefinition, Row, RowRule, Verdict } from './definition.ts'
 
 const known = new Set<string>(permissions)
 const isPermission = (name: string): name is (typeof permissions)[number] => known.has(name)
@@ -11,6 +11,16 @@ export function verdict(rule: MayRule | undefined, actor: Actor): Verdict {
   if (rule === 'auth') return true
   return typeof rule === 'function' ? rule(actor) : actor.can(rule)
 }
+
+/** True when a row fits a verdict; the same rule that SQL applies to lists. */
+export const fits = (row: Row, rule: Verdict): boolean =>
+  typeof rule === 'boolean'
+    ? rule
+    : rule.some((set) =>
+        Object.entries(set).every(([column, value]) =>
+          value === null || typeof value === 'string' ? row[column] === value : row[column] !== value.not,
+        ),
+      )
 
 /**
  * How far a list of field accesses reaches for an actor: everywhere, nowhere, or on the rows of these predicates.

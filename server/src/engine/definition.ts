@@ -90,19 +90,26 @@ export interface FieldDefinition {
   export?: false
 }
 
-export type RelationDefinition =
-  | { kind: 'belongsTo'; resource: string; column: string }
-  | { kind: 'hasOne' | 'hasMany'; resource: string; column: string; order?: string }
-  | {
-      kind: 'belongsToMany'
-      resource: string
-      through: string
-      from: string
-      to: string
-      order?: string
-      pivots?: readonly string[]
-      sync?: SyncDefinition
-    }
+/** Who sees what is related to a row, as with a field; default: whoever sees the row, as far as they see the related resource. */
+interface RelationReaders {
+  read?: readonly FieldAccess[]
+}
+
+export type RelationDefinition = RelationReaders &
+  (
+    | { kind: 'belongsTo'; resource: string; column: string }
+    | { kind: 'hasOne' | 'hasMany'; resource: string; column: string; order?: string }
+    | {
+        kind: 'belongsToMany'
+        resource: string
+        through: string
+        from: string
+        to: string
+        order?: string
+        pivots?: readonly string[]
+        sync?: SyncDefinition
+      }
+  )
 
 export const belongsTo = (resource: string, column: string): RelationDefinition => ({
   kind: 'belongsTo',
@@ -232,7 +239,7 @@ export interface ResourceDefinition {
   deletableWhen?: Sql
   updatableWhen?: Sql
   /** Narrowings that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. */
-  narrow?: Record<string, (value: string | undefined) => Sql | null>
+  narrow?: Record<string, (value: string | undefined, actor: Actor) => Sql | null>
   /** Narrowing parameters that the body of an export holds in a shape of its own (`holiday_filters`). */
   exportQuery?: (body: Row) => Row
   /** Search in parents too: `position.name`. */

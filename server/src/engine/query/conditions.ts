@@ -103,7 +103,7 @@ export function narrowingSql(
     where.push(matchSql(match, value, (index) => valueSlot(first + index)))
   }
   for (const [name, value] of narrowing.own) {
-    const condition = resource.narrow![name]!(value)
+    const condition = resource.narrow![name]!(value, actor)
     if (condition) where.push(condition)
   }
 

@@ -43,7 +43,7 @@ const plans = keep<{ rows: Plan; count: Plan; ids: Plan }>(2000)
 function listPlans(request: ListRequest, scope: RowRule | null) {
   const { registry, resource, actor, narrowing, related, limit, offset } = request
   const layout = layoutFor(resource, actor, request.only)
-  const keyColumns = relationColumns(resource, related)
+  const keyColumns = relationColumns(resource, related, actor)
   const scopeValues = scope ? ruleValues(scope) : []
   const values = [...scopeValues, ...narrowingValues(narrowing), ...layout.values, offset]
   const key = [

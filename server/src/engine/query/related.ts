@@ -1,8 +1,8 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { verdict } from '../access.ts'
-import type { RelationDefinition, ResourceDefinition, RowRule } from '../definition.ts'
+import { fieldReach, fits, predicateRows, verdict } from '../access.ts'
+import type { RelationDefinition, ResourceDefinition, RowRule, Verdict } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { compilePlan, shaperFor } from './compile.ts'
 import { keySql, ruleShape, ruleSql, ruleValues, type Sql, tenantSql } from './expression.ts'
@@ -115,12 +115,22 @@ export interface RelatedParent {
   keys: Record<string, string | null>
 }
 
-/** Columns of a resource that a level of relations starts from, besides the id. */
-export const relationColumns = (resource: ResourceDefinition, tree: RelatedTree): string[] =>
-  Object.keys(tree).flatMap((name) => {
+/** The rows whose relation an actor sees: all of them, none, or those of a rule. */
+function relationReach(relation: RelationDefinition, resource: ResourceDefinition, actor: Actor): Verdict {
+  const reach = fieldReach(relation.read, actor, resource)
+  return typeof reach === 'boolean' ? reach : reach.flatMap((name) => predicateRows(resource, name, actor))
+}
+
+/** Columns of a resource that a level of relations starts from, or asks who sees it by, besides the id. */
+export const relationColumns = (resource: ResourceDefinition, tree: RelatedTree, actor: Actor): string[] => {
+  const columns = Object.keys(tree).flatMap((name) => {
     const relation = resource.relations![name]!
-    return relation.kind === 'belongsTo' ? [relation.column] : []
+    const reach = relationReach(relation, resource, actor)
+    const asked = typeof reach === 'boolean' ? [] : reach.flatMap((set) => Object.keys(set))
+    return relation.kind === 'belongsTo' ? [relation.column, ...asked] : asked
   })
+  return [...new Set(columns)].filter((name) => name !== 'id')
+}
 
 /** Records of a relation, by parent. */
 type Groups = Map<string, WireRecord[]>
@@ -163,7 +173,7 @@ async function loadRelation(
   const groups: Groups = new Map()
   if (ids.length === 0 || may === false) return groups
 
-  const keyColumns = relationColumns(target, subtree)
+  const keyColumns = relationColumns(target, subtree, actor)
   const { plan, layout, values } = relatedPlan(
     relation,
     target,
@@ -215,10 +225,13 @@ export async function loadRelated(
   const names = Object.keys(tree)
   if (names.length === 0) return
   const startOf = (relation: RelationDefinition) => (relation.kind === 'belongsTo' ? relation.column : 'id')
+  const { actor, trusted } = request
+  const reaches = names.map((name) => trusted || relationReach(resource.relations![name]!, resource, actor))
   const loaded = await Promise.all(
-    names.map((name) => {
+    names.map((name, i) => {
       const relation = resource.relations![name]!
-      const ids = parents.map(({ keys }) => keys[startOf(relation)])
+      const seen = parents.filter(({ keys }) => fits(keys, reaches[i]!))
+      const ids = seen.map(({ keys }) => keys[startOf(relation)])
       return early?.get(name) ?? loadRelation({ ...request, ...behind(name, request.only) }, relation, ids, tree[name]!)
     }),
   )
@@ -226,7 +239,8 @@ export async function loadRelated(
     const relationships: NonNullable<WireRecord['relationships']> = {}
     for (const [i, name] of names.entries()) {
       const relation = resource.relations![name]!
-      const found = loaded[i]!.get(keys[startOf(relation)] ?? '')
+      // Asked of each row again: what starts from a known id is loaded before its row is.
+      const found = fits(keys, reaches[i]!) ? loaded[i]!.get(keys[startOf(relation)] ?? '') : undefined
       const single = relation.kind === 'belongsTo' || relation.kind === 'hasOne'
       relationships[name] = single ? (found?.[0] ?? null) : (found ?? [])
     }

@@ -49,7 +49,7 @@ export async function showRecord(
   const scope = trusted ? null : scopeOf(resource, actor, resource.may.show)
   const scopeValues = scope ? ruleValues(scope) : []
   const layout = layoutFor(resource, actor)
-  const keyColumns = relationColumns(resource, related)
+  const keyColumns = relationColumns(resource, related, actor)
   const shape = [resource.key, actor.accessKey, layout.shape, scope && ruleShape(scope), keyColumns].join('~')
   const plan = plans(shape, () => {
     const columns = [...selectList(layout, 1 + scopeValues.length), ...keyColumns.map((name) => keySql(resource, name))]

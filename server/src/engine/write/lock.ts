@@ -1,23 +1,13 @@
 import { isId } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound } from '#platform/errors/errors.ts'
-import { verdict } from '../access.ts'
-import type { MayRule, ResourceDefinition, Row, Verdict, WriteContext } from '../definition.ts'
+import { fits, verdict } from '../access.ts'
+import type { MayRule, ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { compilePlan } from '../query/compile.ts'
 import { tenantSql } from '../query/expression.ts'
 import { keep } from '../query/keep.ts'
 import { fill, type Plan, slots, valueSlot } from '../query/slots.ts'
 import { bindingsOf } from '../query/tools.ts'
-
-/** True when a row fits a verdict; the same rule that SQL applies to lists. */
-export const fits = (row: Row, rule: Verdict): boolean =>
-  typeof rule === 'boolean'
-    ? rule
-    : rule.some((set) =>
-        Object.entries(set).every(([column, value]) =>
-          value === null || typeof value === 'string' ? row[column] === value : row[column] !== value.not,
-        ),
-      )
 
 const plans = keep<Plan>(500)
 

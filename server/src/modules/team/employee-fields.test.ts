@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { add, basics, cnp, IBAN, secrets } from './employees.fixture.ts'
 
 let app: TestApp
@@ -54,6 +54,85 @@ describe('who sees what of an employee', () => {
     for (const canary of ['canary', IBAN, cnp, '4321']) expect(list.bytes.toString()).not.toContain(canary)
   })
 
+  it('tells the roles of others to those who manage employees alone, however they are asked for', async () => {
+    const { client: clerk } = await acme.personWith('manageEmployees')
+    interface Related {
+      id: string
+      relationships: Record<string, Related | Related[] | null>
+    }
+    /** Every list of roles in an answer, by the user it belongs to. */
+    const rolesIn = (value: unknown, found = new Map<string, number>()): Map<string, number> => {
+      if (Array.isArray(value)) for (const one of value) rolesIn(one, found)
+      else if (value && typeof value === 'object') {
+        const { id, relationships } = value as Partial<Related>
+        if (Array.isArray(relationships?.roles)) found.set(id!, relationships.roles.length)
+        for (const one of Object.values(relationships ?? {})) rolesIn(one, found)
+      }
+      return found
+    }
+    const ways = [
+      '/restify/employees?perPage=200&related=user.roles',
+      '/restify/employees?perPage=200&related=manager.user.roles,user.roles.permissions',
+      '/restify/employees?perPage=200&include=user.roles',
+      '/restify/users?perPage=200&related=roles',
+      '/restify/users?perPage=200&related=employee.user.roles,employee.manager.user.roles',
+      `/restify/users/${acme.people.admin.userId}?related=roles`,
+      `/restify/employees/${acme.people.admin.employeeId}?related=user.roles`,
+    ]
+    for (const way of ways) {
+      for (const [reader, own] of [
+        [acme.employee, acme.people.employee.userId],
+        [acme.manager, acme.people.manager.userId],
+      ] as const) {
+        const { status, body } = await reader.get(way)
+        expect([way, status]).toEqual([way, 200])
+        const shown = [...rolesIn(body.data)].filter(([, count]) => count > 0).map(([id]) => id)
+        expect([way, shown.filter((id) => id !== own)]).toEqual([way, []])
+      }
+      const all = [...rolesIn((await clerk.get(way)).body.data).values()]
+      expect([way, all.length > 0, all.every((count) => count > 0)]).toEqual([way, true, true])
+    }
+    const own = await acme.employee.get(`/restify/users/${acme.people.employee.userId}?related=roles`)
+    expect(own.body.data.relationships.roles).toHaveLength(1)
+    const profile = await acme.employee.get('/restify/profile?related=roles.permissions')
+    expect(profile.body.data.relationships.roles[0].relationships.permissions).toHaveLength(2)
+  })
+
+  it('says whom a request can be sent to, and of no other permission who holds it', async () => {
+    const total = async (client: Client, names: string) =>
+      (await client.get(`/restify/employees?permissions=${names}`)).body.meta.total
+    expect(await total(acme.employee, 'approveRejectHolidays')).toBe(2)
+    expect(await total(acme.hr, 'manageBilling')).toBe(1)
+    for (const client of [acme.employee, acme.manager]) {
+      expect(await total(client, 'manageBilling')).toBe(0)
+      expect(await total(client, 'manageBilling,manageEmployees,manageCompany')).toBe(0)
+      expect(await total(client, 'manageBilling,approveRejectHolidays')).toBe(2)
+    }
+  })
+
+  it('lists who has left for those who manage employees alone', async () => {
+    const { id, attributes } = await add(acme.admin, basics({ first_name: 'Plecata' }))
+    await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
+    const ways = [
+      '/restify/employees?perPage=200&archived=true',
+      `/restify/employees?archived=1&id=${id}`,
+      '/restify/employees?archived=true&search=Plecata',
+      '/restify/employees?archived=true&status=archived&sort=-first_name',
+      '/restify/users?perPage=200&search=Plecata&related=employee',
+      `/restify/users?id=${attributes.user_id}`,
+    ]
+    for (const way of ways) {
+      for (const client of [acme.employee, acme.manager]) {
+        const { body } = await client.get(way)
+        expect([way, body.data, body.meta.total]).toEqual([way, [], 0])
+      }
+      expect([way, (await acme.hr.get(way)).bytes.toString().includes('Plecata')]).toEqual([way, true])
+    }
+    expect((await acme.employee.get(`/restify/users/${attributes.user_id}`)).status).toBe(404)
+    // A record that still names them opens (EMP-02).
+    expect((await acme.employee.get(`/restify/employees/${id}`)).status).toBe(200)
+  })
+
   it('shows people their own record but not the notes about them or the rates', async () => {
     const own = acme.people.employee
     await acme.admin.put(`/restify/employees/${own.employeeId}`, { ...secrets, billed_rate: 50 })
@@ -67,15 +146,14 @@ describe('who sees what of an employee', () => {
     expect(attributes).not.toHaveProperty('billed_rate')
   })
 
-  it('shows a manager the notes of direct reports, never a salary', async () => {
+  it('shows a manager the notes of direct reports, never a salary, a phone or the terms of the contract', async () => {
     const mine = await add(acme.admin, basics({ ...secrets, manager_employee_id: acme.people.manager.employeeId }))
     const notMine = await add(acme.admin, basics(secrets))
     const see = async (id: string) => (await acme.manager.get(`/restify/employees/${id}`)).body.data.attributes
-    expect(await see(mine.id)).toMatchObject({ sensitive_information: 'canary-notes', phone: '+40 721 234 567' })
-    for (const attributes of [await see(mine.id), await see(notMine.id)]) {
-      expect(attributes).not.toHaveProperty('salary')
-      expect(attributes).not.toHaveProperty('personal_identification_number')
-    }
+    expect(await see(mine.id)).toMatchObject({ sensitive_information: 'canary-notes' })
+    const beyond = hidden.filter((name) => name !== 'sensitive_information')
+    for (const attributes of [await see(mine.id), await see(notMine.id)])
+      for (const name of beyond) expect(attributes).not.toHaveProperty(name)
     expect(await see(notMine.id)).not.toHaveProperty('sensitive_information')
   })
 

@@ -1,3 +1,4 @@
+import { isAskedOfColleagues } from '#contracts/permissions.ts'
 import {
   Address,
   contractTypes,
@@ -66,7 +67,7 @@ const personal = (field: FieldDefinition = {}): FieldDefinition => ({
 
 /** What a person knows and keeps of themselves. */
 const ownData: Record<string, FieldDefinition> = {
-  phone: personal({ search: 'digits', read: ['manageEmployees', 'own', 'reports'] }),
+  phone: personal({ search: 'digits' }),
   personal_email: personal(),
   gender: personal({ match: 'enum', options: genders, labels: 'gender' }),
   birth_date: personal({ kind: 'date', match: 'date' }),
@@ -92,12 +93,11 @@ const salaryToday = (column: string) => sql`(select ${sql.ref(`s.${column}`)} fr
 /** Employment, pay and bank: for those who manage employees, and the person. */
 const contract: Record<string, FieldDefinition> = {
   contract_type: employment({
-    read: ['manageEmployees', 'own', 'reports'],
     match: 'enum',
     options: contractTypes,
     labels: 'contractType',
   }),
-  start_date: employment({ read: ['manageEmployees', 'own', 'reports'], kind: 'date', sort: true, match: 'date' }),
+  start_date: employment({ kind: 'date', sort: true, match: 'date' }),
   termination_date: employment({ kind: 'date' }),
   position_code: employment(),
   // Where one is paid is one's own to know.
@@ -166,15 +166,20 @@ export const employees = defineResource({
     'manager.last_name',
   ],
   narrow: {
-    archived: (value) => (value === 'true' || value === '1' ? sql`t.status = 'archived'` : sql`t.status <> 'archived'`),
-    // Approver lists: people whose roles hold any of these permissions.
-    permissions: (value) =>
-      value === undefined
-        ? null
-        : sql`exists (select from user_roles ur
+    // Who has left is listed for those who manage employees; a name that a record still holds is told to everybody.
+    archived: (value, actor) => {
+      if (value !== 'true' && value !== '1') return sql`t.status <> 'archived'`
+      return actor.can('manageEmployees') ? sql`t.status = 'archived'` : sql`false`
+    },
+    // Approver lists: people whose roles hold any of these permissions. Who may do anything else is not everybody's to ask.
+    permissions: (value, actor) => {
+      if (value === undefined) return null
+      const asked = value.split(',').filter((name) => actor.can('manageEmployees') || isAskedOfColleagues(name))
+      return sql`exists (select from user_roles ur
             join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
             join permissions p on p.id = rp.permission_id
-            where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id and p.name = any(${value.split(',')}::text[]))`,
+            where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id and p.name = any(${asked}::text[]))`
+    },
   },
   behaviour: employeeBehaviour,
   actions: {

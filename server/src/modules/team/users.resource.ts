@@ -1,4 +1,5 @@
 import { defineResource, type FieldDefinition, hasMany, hasOne } from '#engine/definition.ts'
+import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { assertGrantable } from './granting.ts'
 
@@ -30,6 +31,8 @@ export const users = defineResource({
     roles: {
       kind: 'belongsToMany',
       resource: 'roles',
+      // Colleagues know which roles there are, not who holds them.
+      read: ['manageEmployees', 'self'],
       through: 'user_roles',
       from: 'user_id',
       to: 'role_id',
@@ -44,5 +47,10 @@ export const users = defineResource({
     },
   },
   rows: { self: (actor: Actor) => [{ id: actor.userId }] },
-  may: { list: 'auth' },
+  ruleKeys: {
+    left: sql`(select e.status from employees e
+      where e.tenant_id = t.tenant_id and e.user_id = t.id and e.status = 'archived')`,
+  },
+  // As in the list of employees: who has left is for those who manage employees.
+  may: { list: (actor) => actor.can('manageEmployees') || [{ left: null }] },
 })

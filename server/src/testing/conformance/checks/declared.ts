@@ -1,6 +1,5 @@
-import { fieldReach, predicateRows } from '#engine/access.ts'
+import { fieldReach, fits, predicateRows } from '#engine/access.ts'
 import type { FieldAccess } from '#engine/definition.ts'
-import { fits } from '#engine/write/lock.ts'
 import type { Check, RowGrants } from '../expectations.ts'
 import { granted, grantsOn, type Principal } from '../principals.ts'
 import { concerned, each, type Subject } from '../subject.ts'
