@@ -98,8 +98,8 @@ export const accountTexts = {
     ro: 'Acest rol are permisiuni pe care tu nu le ai. Îl poate schimba doar cineva care le are pe toate.',
   },
   personBeyondOwn: {
-    en: '{name} may do more than you. Only somebody who may do all of it can change their email, role, invitation or employment.',
-    ro: '{name} poate face mai mult decât tine. Doar cineva care are toate aceste permisiuni îi poate schimba adresa de email, rolul, invitația sau angajarea.',
+    en: '{name} has permissions that you do not have. Only somebody who has all of them can change their email, role, invitation or employment.',
+    ro: '{name} are permisiuni pe care tu nu le ai. Doar cineva care le are pe toate îi poate schimba adresa de email, rolul, invitația sau angajarea.',
   },
   archiveSelf: { en: 'You cannot archive yourself.', ro: 'Nu te poți arhiva pe tine.' },
 } as const

@@ -33,7 +33,7 @@ export const errorTexts = {
   },
   adminRoleFixed: {
     en: 'The Admin role always holds every permission and cannot be changed.',
-    ro: 'Rolul Admin are întotdeauna toate permisiunile și nu poate fi schimbat.',
+    ro: 'Rolul Administrator are întotdeauna toate permisiunile și nu poate fi schimbat.',
   },
   unreadableBody: { en: 'The request could not be read.', ro: 'Cererea nu a putut fi citită.' },
   unreadableValue: {

@@ -173,7 +173,7 @@ export const ro: SameTexts<typeof en> = {
   'role.wholeGroupOf': 'Toate din {group}',
   'role.ticked': '{ticked} din {count}',
   'role.adminLocked':
-    'Rolul Admin are întotdeauna toate permisiunile, ca să existe mereu cineva care poate îndrepta lucrurile. Nu poate fi schimbat.',
+    'Rolul Administrator are întotdeauna toate permisiunile, ca să existe mereu cineva care poate îndrepta lucrurile. Nu poate fi schimbat.',
   'role.beyondOwn': 'Acest rol are permisiuni pe care tu nu le ai. Îl poate schimba doar cineva care le are pe toate.',
   'role.notYours': 'Nu ai nici tu această permisiune.',
   'permissions.failed': 'Permisiunile nu au putut fi încărcate',

@@ -77,7 +77,8 @@ export const en = {
   'help.positionCode': 'The code of the occupation, such as COR 251401.',
   'help.avatar': 'A picture of up to 10 MB.',
   'help.role': 'Decides what the person may see and do.',
-  'help.mayDoMore': 'This person may do more than you. Ask somebody who may do all of it to change this.',
+  'help.mayDoMore':
+    'This person has permissions that you do not have. Ask somebody who has all of them to change this.',
   'help.ownRole': 'Nobody changes their own role: ask another administrator.',
   'help.inviteNow': 'An email with a link to join goes out as soon as you save.',
   'help.weeklyHours': 'A full week is 40 hours; fewer is part-time.',

@@ -80,8 +80,7 @@ export const ro: SameTexts<typeof en> = {
   'help.positionCode': 'Codul ocupației, de exemplu COR 251401.',
   'help.avatar': 'O fotografie de cel mult 10 MB.',
   'help.role': 'Hotărăște ce poate vedea și face persoana.',
-  'help.mayDoMore':
-    'Această persoană poate face mai mult decât tine. Cere schimbarea cuiva care are toate aceste permisiuni.',
+  'help.mayDoMore': 'Această persoană are permisiuni pe care tu nu le ai. Cere schimbarea cuiva care le are pe toate.',
   'help.ownEmailLocked': 'Cu ea intri în cont, așa că nu mai poate fi schimbată aici.',
   'help.ownBankAccount': 'Se păstrează criptat; îl vedeți doar tu și cei care administrează angajații.',
   'help.ownRole': 'Nimeni nu își schimbă propriul rol: cere ajutorul altui administrator.',
