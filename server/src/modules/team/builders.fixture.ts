@@ -9,7 +9,7 @@ import type {
 import { goals } from './goals-builders.fixture.ts'
 import { importActions } from './import/import.fixture.ts'
 import { employeeId, emptyRole, makePerson, person, personalNumber, secrets } from './people.fixture.ts'
-import { moreOfTheTeam } from './team-checks.fixture.ts'
+import { moreOfTheTeam, rolesOfOthers } from './team-checks.fixture.ts'
 
 const managers = ['manageEmployees'] as const
 
@@ -206,9 +206,12 @@ const employeeSalaries: ResourceExpectations = {
   fields: {},
 }
 
-const selfToo: FieldExpectation = { read: { self: ['auth'], colleague: managers } }
+const selfToo: FieldExpectation = { read: { self: ['auth'], colleague: managers, left: managers } }
 const userId = async (making: Making): Promise<string> =>
   (await makePerson(making, secrets(making))).attributes.user_id!
+
+/** Who has left is for those who manage employees. */
+const stillHere = { self: ['auth'], colleague: ['auth'], left: managers } as const
 
 /** TEN-10, ROL-08 */
 const users: ResourceExpectations = {
@@ -216,8 +219,15 @@ const users: ResourceExpectations = {
   samples: {
     self: { of: async (_making, reader) => reader.userId },
     colleague: { shared: userId },
+    left: {
+      async shared(making) {
+        const { id, attributes } = await makePerson(making, secrets(making))
+        await making.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
+        return attributes.user_id!
+      },
+    },
   },
-  rights: { list: ['auth'], show: ['auth'], export: ['auth'], update: [], delete: [] },
+  rights: { list: stillHere, show: stillHere, export: stillHere, update: [], delete: [] },
   stores: {},
   fields: { email: selfToo, phone: selfToo, about: selfToo, quote: selfToo, locale: selfToo, onboarding_step: selfToo },
   sync: {
@@ -259,6 +269,7 @@ const users: ResourceExpectations = {
       },
     },
   },
+  more: rolesOfOthers,
 }
 
 async function invitationId(making: Making): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Check } from '#testing/conformance/expectations.ts'
-import { unless } from '#testing/conformance/subject.ts'
+import { each, unless } from '#testing/conformance/subject.ts'
 import type { World } from '#testing/conformance/world.ts'
 import { employeeId, makePerson, person } from './people.fixture.ts'
 
@@ -69,3 +69,19 @@ export function moreOfTheTeam(world: World): Check[] {
     { name: 'lets nobody lead whom they are led by', topic: 'validate', run: circles },
   ]
 }
+
+/** The relation has readers of its own: which roles there are is known to everybody, who holds them is not. */
+export const rolesOfOthers = (world: World): Check[] => [
+  {
+    name: 'tells the roles of others to those who manage employees',
+    topic: 'read',
+    run: () =>
+      each(world.cast.insiders, async (principal) => {
+        const { body } = await world.client(principal).get('/restify/users?perPage=200&related=roles')
+        const own = principal.person?.userId
+        const others = body.data.filter(({ id }: { id: string }) => id !== own)
+        const isTold = others.some((one: { relationships: { roles: unknown[] } }) => one.relationships.roles.length > 0)
+        return isTold === principal.permissions.has('manageEmployees') ? [] : [`${principal.name}: roles ${isTold}`]
+      }),
+  },
+]

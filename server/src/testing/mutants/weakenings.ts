@@ -121,6 +121,21 @@ const ofMany = ({ key, actions = {} }: ResourceDefinition): Weakening[] =>
       }),
     )
 
+/** Readers of a relation taken away, so that it is shown with every row. */
+const ofRelationReaders = ({ key, relations = {} }: ResourceDefinition): Weakening[] =>
+  Object.entries(relations)
+    .filter(([, { read }]) => read)
+    .map(
+      ([name]): Weakening => ({
+        name: `${key}: read ${name}`,
+        of: { resource: key },
+        topics: ['read', 'list'],
+        weaken: (modules) => {
+          delete find(modules, key).relations![name]!.read
+        },
+      }),
+    )
+
 function ofRelations({ key, relations = {} }: ResourceDefinition): Weakening[] {
   return Object.entries(relations).flatMap(([name, relation]) => {
     const sync = relation.kind === 'belongsToMany' ? relation.sync : undefined
@@ -220,7 +235,7 @@ export function weakenings(
   tables: readonly string[],
 ): Weakening[] {
   const resources = modules.flatMap(({ resources: own = [] }) => own)
-  const parts = [ofRules, ofFields, ofActions, ofMany, ofRelations, ofBehaviour, ofBulkRules]
+  const parts = [ofRules, ofFields, ofActions, ofMany, ofRelations, ofRelationReaders, ofBehaviour, ofBulkRules]
   return [
     ...resources.flatMap((resource) => parts.flatMap((part) => part(resource))),
     ...expectations.flatMap(ofContracts),
