@@ -78,6 +78,8 @@ export interface FieldDefinition {
   match?: MatchType
   /** Values of an `enum` match, and the group of server texts that names them (`employeeStatus`). */
   options?: readonly string[]
+  /** Values of `options` that are not offered as a filter: another parameter decides whether such rows are listed. */
+  unoffered?: readonly string[]
   /** Other words for values of a match (`pending` for `draft`). */
   synonyms?: Readonly<Record<string, string>>
   labels?: string

@@ -28,6 +28,8 @@ export const en = {
   'list.ascending': 'Ascending',
   'list.descending': 'Descending',
   'several.refused': '{count, plural, one {# was not possible} other {# were not possible}}',
+  'several.noSeat': 'The plan has no free seat.',
+  'several.failed': 'It did not work. Try again in a moment.',
   'several.gone': 'It is no longer there.',
   'several.more': '{count, plural, one {and # more} other {and # more}}',
   'row.actions': 'Actions for {name}',

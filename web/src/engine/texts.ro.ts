@@ -31,6 +31,8 @@ export const ro: SameTexts<typeof en> = {
   'list.ascending': 'Crescător',
   'list.descending': 'Descrescător',
   'several.refused': '{count, plural, one {una nu s-a putut} few {# nu s-au putut} other {# nu s-au putut}}',
+  'several.noSeat': 'Abonamentul nu mai are locuri libere.',
+  'several.failed': 'Nu a mers. Încearcă din nou peste puțin timp.',
   'several.gone': 'Nu mai există.',
   'several.more': '{count, plural, one {și încă #} few {și încă #} other {și încă #}}',
   'row.actions': 'Acțiuni pentru {name}',

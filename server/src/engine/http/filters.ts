@@ -53,7 +53,8 @@ function definition(
     column: name,
   }
   if (group !== 'matches') return plain
-  const options = field.options?.map((value) => ({
+  const offered = field.options?.filter((value) => !field.unoffered?.includes(value))
+  const options = offered?.map((value) => ({
     label: field.labels ? labelOf(field.labels, value, context.locale) : value,
     property: value,
   }))

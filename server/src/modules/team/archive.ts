@@ -24,6 +24,7 @@ export const archive: ActionDefinition = {
   level: 'record',
   may: 'manageEmployees',
   destructive: true,
+  many: true,
   input: ArchiveInput,
   async run(write, { row }, input: z.infer<typeof ArchiveInput>) {
     const { tx, tenant, actor, services } = write

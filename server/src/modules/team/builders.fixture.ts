@@ -161,6 +161,7 @@ const employees: ResourceExpectations = {
       may: managers,
       target: (making) => employeeId(making),
       body: () => ({ termination_date: '2030-01-01' }),
+      many: true,
       again: 422,
     },
     unarchive: {

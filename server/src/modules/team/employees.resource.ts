@@ -42,7 +42,14 @@ const directory: Record<string, FieldDefinition> = {
   level_id: { kind: 'id', match: 'id', references: 'levels', write: ['manageEmployees'] },
   manager_employee_id: { kind: 'id', match: 'id', references: 'employees', write: ['manageEmployees'] },
   user_id: { kind: 'id', match: 'id', readOnly: true, export: false },
-  status: { match: 'enum', sort: true, options: employeeStatuses, labels: 'employeeStatus', readOnly: true },
+  status: {
+    match: 'enum',
+    sort: true,
+    options: employeeStatuses,
+    unoffered: ['archived'],
+    labels: 'employeeStatus',
+    readOnly: true,
+  },
   archived: { kind: 'boolean', sql: sql`(t.status = 'archived')` },
   // Somebody made up, of a company that looks around: shown as such, so that nobody takes them for real.
   is_sample: { kind: 'boolean', readOnly: true, export: false },

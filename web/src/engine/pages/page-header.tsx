@@ -1,10 +1,19 @@
-import { Group, Text, Title } from '@mantine/core'
+import { Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
+import classes from './page-header.module.css'
+
+interface PageHeaderProps {
+  title: string
+  help?: string
+  /** What the page is for: last on a wide screen, first on a phone. */
+  primary?: ReactNode
+  children?: ReactNode
+}
 
 /** A page's title with a line of help, and what can be done on it. */
-export function PageHeader({ title, help, children }: { title: string; help?: string; children?: ReactNode }) {
+export function PageHeader({ title, help, primary, children }: PageHeaderProps) {
   return (
-    <Group justify="space-between" align="flex-start" mb="md" gap="sm">
+    <div className={classes.header}>
       <div>
         <Title order={1}>{title}</Title>
         {help && (
@@ -13,7 +22,12 @@ export function PageHeader({ title, help, children }: { title: string; help?: st
           </Text>
         )}
       </div>
-      {children && <Group gap="xs">{children}</Group>}
-    </Group>
+      {(children || primary) && (
+        <div className={classes.actions}>
+          {children}
+          {primary && <div className={classes.primary}>{primary}</div>}
+        </div>
+      )}
+    </div>
   )
 }

@@ -37,9 +37,8 @@ export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
   const { t } = useTexts()
   return (
     <>
-      <PageHeader title={t(title)} help={help && t(help)}>
+      <PageHeader title={t(title)} help={help && t(help)} primary={primary && <PrimaryButton action={primary} />}>
         {actions}
-        {primary && <PrimaryButton action={primary} />}
       </PageHeader>
       {tabs && <PageTabs tabs={tabs} label={t(title)} />}
       {children}

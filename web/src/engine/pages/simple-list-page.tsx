@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
@@ -84,6 +84,7 @@ export function SimpleListPage({ list }: { list: SimpleList }) {
   const [adding, setAdding] = useState(false)
   const { state, open } = useListState(list.defaultSort)
   const table = useMemo(() => tableOf(list), [list])
+  const show = useCallback((record: AnyRecord) => open(record.id), [open])
   return (
     <>
       <ResourcePage
@@ -92,8 +93,8 @@ export function SimpleListPage({ list }: { list: SimpleList }) {
         help={list.help}
         tabs={list.tabs}
         primary={{ label: list.addLabel, permission: list.permission, onClick: () => setAdding(true) }}
-        onView={(record) => open(record.id)}
-        onEdit={(record) => open(record.id)}
+        onView={show}
+        onEdit={show}
       />
       {adding && <RecordDialog list={list} onClose={() => setAdding(false)} />}
       {state.openId && <EditDialog list={list} id={state.openId} onClose={() => open(undefined)} />}

@@ -41,7 +41,8 @@ export function readListState(
   const perPage = whole(search.perPage, pageSize)
   return {
     search: search.search ?? '',
-    sort: (search.sort ?? defaultSort).trim().replace(/^\+/, ''),
+    // What is searched comes best match first, unless the reader chose an order.
+    sort: (search.sort ?? (search.search ? '' : defaultSort)).trim().replace(/^\+/, ''),
     page: whole(search.page, 1),
     perPage: PAGE_SIZES.includes(perPage) ? perPage : pageSize,
     openId: search.id || undefined,

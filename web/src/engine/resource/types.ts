@@ -96,6 +96,10 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
   value?: (record: R) => unknown
   align?: 'left' | 'right'
   minWidth?: number
+  /** Text beyond it is cut with an ellipsis; 340 unless told. */
+  maxWidth?: number
+  /** What the order really is, told beside the header while the list is sorted by it ("by last name"). */
+  sortNote?: TextKey
 }
 
 /** Something that can be done to a row or to the selected rows. */

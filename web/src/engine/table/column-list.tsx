@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack } from '@mantine/core'
+import { Button, Checkbox, ScrollArea, Stack } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
 import type { Visibility } from './use-columns.ts'
@@ -15,21 +15,23 @@ export interface ColumnListProps<R extends AnyRecord> {
 export function ColumnList<R extends AnyRecord>(props: ColumnListProps<R>) {
   const { t } = useTexts()
   return (
-    <Stack gap={10} mah={360} style={{ overflowY: 'auto' }}>
-      {props.columns.slice(1).map((column) => (
-        <Checkbox
-          key={column.key}
-          size="xs"
-          label={t(column.header)}
-          checked={props.visibility[column.key] ?? false}
-          onChange={(event) => props.onShow(column.key, event.currentTarget.checked)}
-        />
-      ))}
-      {props.isChanged && (
-        <Button variant="subtle" size="compact-sm" onClick={props.onReset}>
-          {t('engine:list.columnsReset')}
-        </Button>
-      )}
-    </Stack>
+    <ScrollArea.Autosize mah="min(360px, 50dvh)" type="always" scrollbarSize={8} offsetScrollbars>
+      <Stack gap={10}>
+        {props.columns.slice(1).map((column) => (
+          <Checkbox
+            key={column.key}
+            size="xs"
+            label={t(column.header)}
+            checked={props.visibility[column.key] ?? false}
+            onChange={(event) => props.onShow(column.key, event.currentTarget.checked)}
+          />
+        ))}
+        {props.isChanged && (
+          <Button variant="subtle" size="compact-sm" onClick={props.onReset}>
+            {t('engine:list.columnsReset')}
+          </Button>
+        )}
+      </Stack>
+    </ScrollArea.Autosize>
   )
 }

@@ -20,12 +20,16 @@ export interface RowMenuProps<R extends AnyRecord> {
 export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdit, onDelete }: RowMenuProps<R>) {
   const view = record.meta.authorizedToShow ? viewPath(table, record) : undefined
   const edit = record.meta.authorizedToUpdate ? editPath(table, record) : undefined
-  const showsView = onView ? record.meta.authorizedToShow : view !== undefined
   const showsEdit = onEdit ? record.meta.authorizedToUpdate : edit !== undefined
-  const showsDelete = table.remove !== false && record.meta.authorizedToDelete
+  // Where both open the form, "View" would say what it does not do.
+  const isForm = showsEdit && (onView ? onView === onEdit : !onEdit && view === edit)
+  const showsView = !isForm && (onView ? record.meta.authorizedToShow : view !== undefined)
+  const inUse = record.attributes.is_used === true
+  // What is used cannot be deleted by anybody; those who keep the list are told so.
+  const showsDelete =
+    table.remove !== false && (record.meta.authorizedToDelete || (inUse && record.meta.authorizedToUpdate))
   const actions = (table.actions ?? []).filter((action) => can(action.permission) && (action.when?.(record) ?? true))
   if (!showsView && !showsEdit && !showsDelete && actions.length === 0) return null
-  const inUse = record.attributes.is_used === true
   const icon = (Icon: typeof IconEye) => <Icon size={16} aria-hidden />
   return (
     <MenuOnDemand
@@ -81,14 +85,9 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
             )
           })}
           {showsDelete && (
-            <Menu.Item
-              color="red"
-              disabled={inUse}
-              leftSection={icon(IconTrash)}
-              title={inUse ? text('engine:row.inUse') : undefined}
-              onClick={() => onDelete(record)}
-            >
+            <Menu.Item color="red" disabled={inUse} leftSection={icon(IconTrash)} onClick={() => onDelete(record)}>
               {text('engine:row.delete')}
+              {inUse && <span className={classes.reason}>{text('engine:row.inUse')}</span>}
             </Menu.Item>
           )}
         </>

@@ -1,4 +1,5 @@
 import type { ManyAnswer, Outcome } from '#contracts/engine/wire.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { notify, showSuccess } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
@@ -24,11 +25,37 @@ export async function runOnSeveral(entity: string, action: string, ids: readonly
   return outcomes
 }
 
+/**
+ * Sends a call for each of several records, one after the other, where the server has no action for several; answers what
+ * became of each. A free seat that is missing, or a server that does not answer, ends it: the rest is refused for the same.
+ */
+export async function sendForEach<R extends AnyRecord>(records: readonly R[], send: (record: R) => Promise<unknown>) {
+  const outcomes: Outcome[] = []
+  let end: ApiError | undefined
+  for (const record of records) {
+    const error = end ?? (await send(record).then(() => undefined, asApiError))
+    if (error && (error.quantityExceeded || error.status === 0 || error.status === 401 || error.status >= 500))
+      end = error
+    outcomes.push({ id: record.id, done: !error, ...(error ? { message: reasonOf(error) } : {}) })
+  }
+  return outcomes
+}
+
+const asApiError = (error: unknown): ApiError => {
+  if (error instanceof ApiError) return error
+  throw error
+}
+
+const reasonOf = (error: ApiError): string => {
+  if (error.quantityExceeded) return text('engine:several.noSeat')
+  return Object.values(error.errors).flat()[0] ?? (error.message || text('engine:several.failed'))
+}
+
 interface Words<R extends AnyRecord> {
   /** "7 requests approved"; of none too. */
   done: (count: number) => string
-  /** Of those that somebody else was quicker with: "1 was already decided". */
-  late: (count: number) => string
+  /** Of those that somebody else was quicker with: "1 was already decided". Their refusals are told when left out. */
+  late?: (count: number) => string
   nameOf: (record: R) => string
 }
 
@@ -40,12 +67,13 @@ export function tellOutcomes<R extends AnyRecord>(
 ) {
   const byId = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
   const done = outcomes.filter((outcome) => outcome.done).length
-  const late = outcomes.filter(({ reason }) => reason === 'illegalState').length
+  const isLate = ({ reason }: Outcome) => words.late !== undefined && reason === 'illegalState'
+  const late = outcomes.filter(isLate).length
   const others = records.filter(({ id }) => {
     const outcome = byId.get(id)
-    return !outcome?.done && outcome?.reason !== 'illegalState'
+    return !outcome || !(outcome.done || isLate(outcome))
   })
-  const parts = [words.done(done), ...(late > 0 ? [words.late(late)] : [])]
+  const parts = [words.done(done), ...(words.late && late > 0 ? [words.late(late)] : [])]
   const summary = parts.join(', ')
   if (others.length === 0) return late > 0 ? notify('info', summary) : showSuccess(summary)
   const told = others.slice(0, MOST_TOLD)

@@ -2,13 +2,29 @@ import { Card, Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/tick-box.tsx'
 import { CellView } from '../cells/cell-view.tsx'
-import type { AnyRecord } from '../resource/types.ts'
+import { cellValue, relatedOne } from '../resource/records.ts'
+import type { AnyRecord, Column } from '../resource/types.ts'
 import { RowMenu } from './row-menu.tsx'
 import classes from './table.module.css'
 import { Cell } from './table-row.tsx'
 import type { TableViewProps } from './table-view-props.ts'
 
-/** Rows as cards, for narrow screens: the first column is the title, the others are named lines. */
+// biome-ignore lint/suspicious/noExplicitAny: of whatever record
+type AnyColumn = Column<any>
+
+/** Kinds whose values say by themselves what they are; a figure or a day does not. */
+const SPEAKING: ReadonlySet<AnyColumn['kind']> = new Set(['text', 'link', 'person', 'badge', 'relation', 'custom'])
+const isNamed = ({ kind, align }: AnyColumn) => !SPEAKING.has(kind) || align === 'right'
+
+/** A card has no room for what is not there. */
+function isTold(record: AnyRecord, column: AnyColumn): boolean {
+  if (column.kind === 'custom') return true
+  if (column.kind === 'relation') return relatedOne(record, column.relation) !== undefined
+  const value = cellValue(record, column)
+  return value !== null && value !== undefined && value !== ''
+}
+
+/** Rows as cards, for narrow screens: the first column is the title, the others stand beside each other below it. */
 export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
   const { t } = useTexts()
   const { grid, table, columns } = props
@@ -26,10 +42,10 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
           {t('engine:list.selectAll')}
         </Group>
       )}
-      <Stack component="ul" gap="sm" className={classes.cards} aria-label={props.label} aria-busy={props.isUpdating}>
+      <Stack component="ul" gap={8} className={classes.cards} aria-label={props.label} aria-busy={props.isUpdating}>
         {grid.getRowModel().rows.map((row) => (
-          <Card key={row.id} component="li" withBorder padding="md">
-            <Group justify="space-between" wrap="nowrap" mb={8}>
+          <Card key={row.id} component="li" withBorder py={8} px="sm">
+            <Group justify="space-between" wrap="nowrap">
               <Group gap="sm" wrap="nowrap" miw={0}>
                 {row.getCanSelect() && (
                   <TickBox
@@ -52,14 +68,16 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
               />
             </Group>
             <dl className={classes.lines}>
-              {rest.map((column) => (
-                <div key={column.key} className={classes.line}>
-                  <dt>{t(column.header)}</dt>
-                  <dd>
-                    <Cell table={table} record={row.original} column={column} can={props.can} />
-                  </dd>
-                </div>
-              ))}
+              {rest
+                .filter((column) => isTold(row.original, column))
+                .map((column) => (
+                  <div key={column.key} className={classes.line} data-named={isNamed(column) || undefined}>
+                    <dt>{t(column.header)}</dt>
+                    <dd>
+                      <Cell table={table} record={row.original} column={column} can={props.can} />
+                    </dd>
+                  </div>
+                ))}
             </dl>
           </Card>
         ))}

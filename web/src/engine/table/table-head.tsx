@@ -59,8 +59,9 @@ interface HeadCellProps<R extends AnyRecord> {
 function HeadCell<R extends AnyRecord>({ column, isLead, sort, onSort }: HeadCellProps<R>) {
   const { t } = useTexts()
   const by = sortColumn(column)
-  const isSorted = by !== undefined && sort.replace(/^-/, '') === by
-  const direction = isSorted ? (sort.startsWith('-') ? 'descending' : 'ascending') : undefined
+  const own = sort.split(',').find((part) => part.replace(/^-/, '') === by)
+  const isSorted = own !== undefined
+  const direction = isSorted ? (own.startsWith('-') ? 'descending' : 'ascending') : undefined
   const Icon = direction === 'ascending' ? IconArrowUp : direction === 'descending' ? IconArrowDown : IconArrowsSort
   const shared = {
     style: { textAlign: column.align, minWidth: column.minWidth },
@@ -75,6 +76,7 @@ function HeadCell<R extends AnyRecord>({ column, isLead, sort, onSort }: HeadCel
         onClick={() => onSort(nextSort(sort, by))}
       >
         {t(column.header)}
+        {isSorted && column.sortNote && <span className={classes.sortNote}>{t(column.sortNote)}</span>}
         <Icon size={14} aria-hidden />
       </UnstyledButton>
     </Table.Th>

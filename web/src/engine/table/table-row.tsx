@@ -35,11 +35,7 @@ function Row<R extends AnyRecord>({ row, shown, isSelected, canSelect, table, ca
         </td>
       )}
       {shown.map((column, index) => (
-        <td
-          key={column.key}
-          data-lead={index === 0 || undefined}
-          style={column.align || column.minWidth ? { textAlign: column.align, minWidth: column.minWidth } : undefined}
-        >
+        <td key={column.key} data-lead={index === 0 || undefined} style={cellStyle(column)}>
           <Cell table={table} record={record} column={column} can={can} />
         </td>
       ))}
@@ -62,6 +58,10 @@ function Row<R extends AnyRecord>({ row, shown, isSelected, canSelect, table, ca
  * elements where the kit's parts would do the same, for a page of them is drawn at once.
  */
 export const TableRow = memo(Row) as typeof Row
+
+/** Nothing for most cells: a page of them is drawn at once. */
+const cellStyle = ({ align, minWidth, maxWidth }: Pick<Column<AnyRecord>, 'align' | 'minWidth' | 'maxWidth'>) =>
+  align || minWidth || maxWidth ? { textAlign: align, minWidth, maxWidth } : undefined
 
 interface CellProps<R extends AnyRecord> {
   table: TableViewProps<R>['table']

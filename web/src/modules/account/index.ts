@@ -1,4 +1,4 @@
-import { IconUserCircle } from '@tabler/icons-react'
+import { IconKey, IconUserCircle } from '@tabler/icons-react'
 import { ownCalendarTab } from '#web/modules/integrations/index.ts'
 import { ownDetailsTab, ownEditTab, ownGoalsTab, ownYearTab } from '#web/modules/team/index.ts'
 import { defineModule, lazy, type RouteDefinition } from '#web/platform/modules/define-module.ts'
@@ -112,6 +112,14 @@ export const account = defineModule({
       helpKey: 'account:card.accountHelp',
       to: '/settings/account',
       icon: IconUserCircle,
+    },
+  ],
+  commands: [
+    {
+      id: 'password',
+      nameKey: 'account:command.password',
+      icon: IconKey,
+      to: '/settings/account/security',
     },
   ],
   // A person's own name and picture show in the lists of people too.

@@ -2,6 +2,7 @@ import { en as security } from './security/texts.en.ts'
 
 export const en = {
   ...security,
+  'command.password': 'Change my password',
   'route.login': 'Sign in',
   'route.register': 'Register',
   'route.forgotPassword': 'Forgot password',

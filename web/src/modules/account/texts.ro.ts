@@ -4,6 +4,7 @@ import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
   ...security,
+  'command.password': 'Schimbă-mi parola',
   'route.login': 'Autentificare',
   'route.register': 'Înregistrare',
   'route.forgotPassword': 'Parolă uitată',

@@ -18,7 +18,15 @@ export type EmployeeAttributes = Pick<Employee, Directory> &
 export type EmployeeRecord = WireRecord<EmployeeAttributes>
 
 /** Related records that the list and the profile show. */
-export const employeeRelated = ['position', 'direction', 'level', 'manager', 'user.roles', 'user.invitations']
+export const employeeRelated = [
+  'position',
+  'direction',
+  'department',
+  'level',
+  'manager',
+  'user.roles',
+  'user.invitations',
+]
 
 /** First and last name. */
 export const personName = ({ attributes }: AnyRecord): string =>

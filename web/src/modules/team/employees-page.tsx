@@ -10,6 +10,7 @@ import { employeesTable } from './employees-table.tsx'
 import { PeopleTools } from './import/people-tools.tsx'
 import { useEmployeeSteps } from './use-employee-steps.tsx'
 import { useSeats } from './use-seats.ts'
+import { useSeveralSteps } from './use-several-steps.tsx'
 
 const permission = 'manageEmployees' as const
 const tabs: PageTab[] = [
@@ -24,6 +25,8 @@ export function EmployeesPage() {
   const isArchive = archived === 'true'
   const { switchedOn } = useConfiguration()
   const { actions, dialog } = useEmployeeSteps()
+  const several = useSeveralSteps()
+  const { bulkActions } = several
   const showsTeams = switchedOn('show_team_field')
   const isShown = useCallback((column: string) => column !== 'direction_id' || showsTeams, [showsTeams])
   const query = useMemo(() => ({ archived: isArchive, temporary_urls: true }), [isArchive])
@@ -31,8 +34,13 @@ export function EmployeesPage() {
     const empty = isArchive
       ? ({ title: 'team:archived.empty', help: 'team:archived.emptyHelp' } as const)
       : ({ title: 'team:list.empty', help: 'team:list.emptyHelp' } as const)
-    return { ...employeesTable, actions, empty }
-  }, [actions, isArchive])
+    // Where people are sorted by teams, their department is one press away: both do not fit.
+    const columns = employeesTable.columns.map((column) =>
+      column.key === 'department_id' ? { ...column, hidden: showsTeams } : column,
+    )
+    const hiddenFilters = [...(employeesTable.hiddenFilters ?? []), ...(isArchive ? ['status'] : [])]
+    return { ...employeesTable, columns, hiddenFilters, actions, bulkActions, empty }
+  }, [actions, bulkActions, isArchive, showsTeams])
   return (
     <>
       <ResourcePage
@@ -58,6 +66,7 @@ export function EmployeesPage() {
         primary={isArchive ? undefined : { label: 'team:add', to: '/employees/create', permission }}
       />
       {dialog}
+      {several.dialog}
     </>
   )
 }

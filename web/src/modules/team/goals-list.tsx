@@ -1,7 +1,7 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Goal } from '#contracts/team/goals.ts'
 import { recordQuery } from '#web/engine/resource/queries.ts'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
@@ -19,6 +19,7 @@ export function GoalsList({ employeeId }: { employeeId: string }) {
   const { state, open } = useListState(goalsTable.defaultSort)
   const [adding, setAdding] = useState(false)
   const query = useMemo(() => ({ employee_id: employeeId }), [employeeId])
+  const show = useCallback(({ id }: { id: string }) => open(id), [open])
   const mayAdd = can('manageGoals') || self?.id === employeeId
   const add = mayAdd && (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -37,8 +38,8 @@ export function GoalsList({ employeeId }: { employeeId: string }) {
         table={goalsTable}
         label={t('team:tab.goals')}
         query={query}
-        onView={(goal) => open(goal.id)}
-        onEdit={(goal) => open(goal.id)}
+        onView={show}
+        onEdit={show}
         emptyAction={add}
       />
       <Suspense>

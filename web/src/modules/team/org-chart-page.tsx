@@ -18,7 +18,7 @@ import { type ChartMember, useOrgChart } from './use-org-chart.ts'
 /** `/employees/org-chart`: the whole company by who leads whom, today or on another day. */
 export function OrgChartPage() {
   const { t } = useTexts()
-  const { can } = useSession()
+  const { can, employee } = useSession()
   const navigate = useNavigate()
   const { view, change, answer, forest, departments, managers } = useOrgChart()
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
@@ -55,7 +55,7 @@ export function OrgChartPage() {
           </Button>
         </Group>
       </PageHeader>
-      <Group gap="xs" mb="sm" className={classes.tools}>
+      <Group gap="xs" mb="sm" className={`${classes.tools} ${classes.filters}`}>
         <EnumSelect
           aria-label={t('team:chart.find')}
           placeholder={t('team:chart.find')}
@@ -105,6 +105,7 @@ export function OrgChartPage() {
             folded={folded}
             onFold={fold}
             active={view.id}
+            around={employee?.id}
             onActive={look}
             onOpen={({ id }) => void navigate({ to: `/employees/${id}/details` })}
             renderCard={(member) => <MemberCard member={member} />}

@@ -58,6 +58,23 @@ export const ro: SameTexts<typeof en> = {
   'cancel.done': 'Invitația pentru {name} a fost anulată',
   'cancel.failed': 'Invitația nu a putut fi anulată',
   archive: 'Arhivează',
+  'several.archiveTitle': 'Arhivează {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
+  'several.archiveHelp':
+    'Nu se mai pot autentifica, iar locurile lor devin libere. Cine raportează uneia dintre aceste persoane este condus de atunci de managerul ei. Fiecare este arhivată separat și afli unde nu s-a putut.',
+  'several.archived':
+    '{count, plural, one {o persoană arhivată} few {# persoane arhivate} other {# de persoane arhivate}}',
+  'several.invited':
+    '{count, plural, one {o invitație trimisă} few {# invitații trimise} other {# de invitații trimise}}',
+  'several.restored':
+    '{count, plural, one {o persoană restaurată} few {# persoane restaurate} other {# de persoane restaurate}}',
+  'several.lead': 'Schimbă managerul',
+  'several.leadTitle':
+    'Schimbă managerul pentru {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
+  'several.leadHelp':
+    'Lasă gol pentru niciun manager. Fiecare persoană este schimbată separat și afli unde nu s-a putut.',
+  'several.leadFailed': 'Managerul nu a putut fi schimbat',
+  'several.led':
+    '{count, plural, one {managerul unei persoane schimbat} few {managerul a # persoane schimbat} other {managerul a # de persoane schimbat}}',
   'archive.title': 'Arhivează: {name}',
   'archive.text':
     'Persoana nu se mai poate autentifica, iar locul ei devine liber. Datele rămân și poate fi restaurată oricând.',

@@ -2,18 +2,23 @@ import '@mantine/spotlight/styles.css'
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight'
-import { IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
+import { IconFile, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { api } from '../api/client.ts'
+import { folded } from '../format/folded.ts'
 import type { Icon } from '../modules/define-module.ts'
 import { registry } from '../modules/registry.ts'
 import { keys } from '../query/keys.ts'
+import { breadcrumbs, placesOf } from '../routing/breadcrumbs.ts'
+import { changeLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useOpen } from './open-entries.ts'
+import { palettePlaces } from './palette-places.ts'
 
 interface Person {
   first_name: string
@@ -24,8 +29,13 @@ interface Person {
 
 const LIMIT = 6
 
+const positionOf = (record: ListAnswer<Person>['data'][number]): string | undefined => {
+  const position = record.relationships?.position
+  return position && !Array.isArray(position) ? String(position.attributes.name) : undefined
+}
+
 function usePeople(search: string) {
-  const params = { search, perPage: LIMIT, temporary_urls: true }
+  const params = { search, perPage: LIMIT, related: 'position', temporary_urls: true }
   return useQuery({
     queryKey: keys.list('employees', params),
     queryFn: ({ signal }) =>
@@ -37,9 +47,67 @@ function usePeople(search: string) {
 
 const drawn = (Picture: Icon) => <Picture size={19} stroke={1.7} aria-hidden />
 
+type Translate = ReturnType<typeof useTexts>['t']
+type Line = SpotlightActionData & { label: string; description?: string }
+
+/** Every word that is typed stands somewhere in the line, as the server finds people. */
+const sought = (query: string) => {
+  const words = folded(query).split(/\s+/).filter(Boolean)
+  return (line: string) => words.every((word) => folded(line).includes(word))
+}
+
+/** Where a page lies, for two pages that have the same name: `Settings`. */
+const trailTo = (to: string, places: Parameters<typeof breadcrumbs>[1], t: Translate) =>
+  breadcrumbs(to, places, t)
+    .slice(0, -1)
+    .map(({ name }) => name)
+    .join(' / ') || undefined
+
+/** The picture of the entry that a page lies under. */
+const iconOf = (to: string, entries: readonly { to: string; icon: Icon }[]): Icon =>
+  entries
+    .filter((entry) => to === entry.to || to.startsWith(`${entry.to}/`))
+    .sort((a, b) => b.to.length - a.to.length)[0]?.icon ?? IconFile
+
+/** No line stands there twice: the first of equal ones is kept. */
+const distinct = (lines: Line[]): Line[] =>
+  [
+    ...new Map(lines.toReversed().map((line) => [`${line.label}|${line.description ?? ''}`, line])).values(),
+  ].toReversed()
+
+interface Own {
+  t: Translate
+  locale: Locale
+  isDark: boolean
+  setColorScheme: (scheme: 'light' | 'dark') => void
+  go: (href: string) => () => void
+}
+
+/** What the shell itself can do. */
+const commandsOf = ({ t, locale, isDark, setColorScheme, go }: Own): Line[] => [
+  {
+    id: 'colour-scheme',
+    label: t(isDark ? 'platform:palette.lightMode' : 'platform:palette.darkMode'),
+    leftSection: drawn(isDark ? IconSun : IconMoon),
+    onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
+  },
+  {
+    id: 'language',
+    label: t('platform:palette.otherLanguage'),
+    leftSection: drawn(IconLanguage),
+    onClick: () => void changeLocale(locale === 'en' ? 'ro' : 'en'),
+  },
+  {
+    id: 'sign-out',
+    label: t('platform:shell.signOut'),
+    leftSection: drawn(IconLogout),
+    onClick: go('/logout'),
+  },
+]
+
 /** Search and commands: pages, people, actions. `asked` counts how often it was called for; each count opens it. */
 export function CommandPalette({ asked }: { asked: number }) {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const open = useOpen()
   const navigate = useNavigate()
   const { setColorScheme } = useMantineColorScheme()
@@ -51,33 +119,45 @@ export function CommandPalette({ asked }: { asked: number }) {
     if (asked > 0) spotlight.open()
   }, [asked])
 
-  const wanted = (label: string) => label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase())
+  const wanted = sought(query)
   // By address: a command may lead to a page with its query (`?open=true`).
   const go = (href: string) => () => void navigate({ href })
-  const places = [...open(registry.menu()), ...open(registry.settings())]
-  const pages = [...new Map(places.map((entry) => [entry.to, entry])).values()]
-    .map((entry) => ({ id: entry.to, label: t(entry.nameKey), leftSection: drawn(entry.icon), onClick: go(entry.to) }))
-    .filter((action) => wanted(action.label))
-  const commands = open(registry.commands()).map((command) => ({
-    id: command.id,
-    label: t(command.nameKey),
-    leftSection: drawn(command.icon),
-    onClick: command.to ? go(command.to) : command.run,
-  }))
-  const scheme = {
-    id: 'colour-scheme',
-    label: t(isDark ? 'platform:palette.lightMode' : 'platform:palette.darkMode'),
-    leftSection: drawn(isDark ? IconSun : IconMoon),
-    onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
-  }
-  const actions = [...commands, scheme].filter((action) => wanted(action.label))
+  const entries = [...open(registry.menu()), ...open(registry.settings())]
+  const own = commandsOf({ t, locale, isDark, setColorScheme, go })
+  const commands = [
+    ...open(registry.commands()).map(({ id, nameKey, icon, to, run }) => ({
+      id,
+      label: t(nameKey),
+      leftSection: drawn(icon),
+      onClick: to ? go(to) : run,
+    })),
+    ...own,
+  ]
+  // A page that is opened by a command of the same name is that command.
+  const taken = new Set(commands.map(({ label }) => label))
+  const routes = registry.routes()
+  const places = placesOf(routes)
+  // Without a word the menu and the settings' cards, so that the list stays short; with one every page that is open.
+  const targets = query.trim() === '' ? entries : [...entries, ...open(palettePlaces(routes))]
+  const pages = distinct(
+    [...new Map(targets.map((entry) => [entry.to, entry])).values()]
+      .filter(({ nameKey }) => !taken.has(t(nameKey)))
+      .map(({ to, nameKey }) => ({
+        id: to,
+        label: t(nameKey),
+        description: trailTo(to, places, t),
+        leftSection: drawn(iconOf(to, entries)),
+        onClick: go(to),
+      })),
+  ).filter(({ label, description }) => wanted(`${label} ${description ?? ''}`))
+  const actions = commands.filter(({ label }) => wanted(label))
   const found: SpotlightActionData[] = (search.length > 1 ? (people.data?.data ?? []) : []).map((record) => {
     const { first_name, last_name, email, avatar } = record.attributes
     const name = `${first_name} ${last_name}`
     return {
       id: record.id,
       label: name,
-      description: email,
+      description: positionOf(record) ?? email,
       leftSection: <PersonAvatar name={name} image={avatar} size={28} />,
       onClick: go(`/employees/${record.id}/details`),
     }
@@ -92,6 +172,9 @@ export function CommandPalette({ asked }: { asked: number }) {
       nothingFound={t('platform:palette.nothing')}
       scrollable
       maxHeight={420}
+      // Under the top bar whatever is found: a window in the middle would move with each letter.
+      centered={false}
+      yOffset="12vh"
       searchProps={{
         leftSection: <IconSearch size={19} aria-hidden />,
         placeholder: t('platform:palette.placeholder'),

@@ -3,7 +3,8 @@ import type { ModuleKey } from '#contracts/modules.ts'
 import type { Needs } from '../session/permissions.ts'
 import { useConfiguration, useSession } from '../session/use-session.ts'
 
-interface Requirements {
+/** What an entry asks of the person and the company. */
+export interface Requirements {
   permission?: Needs
   module?: ModuleKey
   /** A switch of the company that must be on. */

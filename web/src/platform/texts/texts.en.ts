@@ -47,6 +47,7 @@ export const en = {
   'palette.people': 'People',
   'palette.actions': 'Actions',
   'palette.nothing': 'No results found',
+  'palette.otherLanguage': 'Switch to Romanian',
   'palette.darkMode': 'Switch to dark mode',
   'palette.lightMode': 'Switch to light mode',
   'upgrade.title': 'Upgrade to a paid plan',

@@ -50,6 +50,7 @@ export const ro: SameTexts<typeof en> = {
   'palette.people': 'Oameni',
   'palette.actions': 'Acțiuni',
   'palette.nothing': 'Niciun rezultat',
+  'palette.otherLanguage': 'Treci la engleză',
   'palette.darkMode': 'Treci la tema întunecată',
   'palette.lightMode': 'Treci la tema luminoasă',
   'upgrade.title': 'Treci la un plan plătit',

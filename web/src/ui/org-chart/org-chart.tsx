@@ -17,11 +17,16 @@ export interface OrgChartProps<N extends ChartNode> {
   onFold: (id: string, folded: boolean) => void
   /** The card that is looked at; the keys start from it. */
   active: string | undefined
+  /** Where a chart that is wider than its window opens, while no card is looked at: the reader's own card. */
+  around?: string
   onActive: (id: string) => void
   /** Enter on a card. */
   onOpen: (node: N) => void
   renderCard: (node: N) => ReactNode
 }
+
+/** Narrower windows show two cards of a chart: it opens at the reader's own, not at the top of a company. */
+const PHONE = 768
 
 const touches = (area: Area, left: number, top: number, right: number, bottom: number) =>
   left < area.right && right > area.left && top < area.bottom && bottom > area.top
@@ -40,8 +45,11 @@ export function OrgChart<N extends ChartNode>(props: OrgChartProps<N>) {
     () => [...forest.roots].sort((a, b) => forest.countBelow(b.id) - forest.countBelow(a.id))[0]?.id,
     [forest],
   )
-  const active = props.active !== undefined && boxes.has(props.active) ? props.active : first
-  useShown(view.show, active && boxes.get(active), props.active !== undefined, forest)
+  const known = (id: string | undefined) => (id !== undefined && boxes.has(id) ? id : undefined)
+  const isChosen = known(props.active) !== undefined
+  const start = window.innerWidth < PHONE ? known(props.around) : undefined
+  const active = known(props.active) ?? start ?? first
+  useShown(view.show, active && boxes.get(active), isChosen ? 'chosen' : start ? 'around' : 'top', forest)
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (active === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -107,7 +115,7 @@ export function OrgChart<N extends ChartNode>(props: OrgChartProps<N>) {
 function useShown(
   show: ReturnType<typeof useViewport>['show'],
   box: Box | undefined | '',
-  isChosen: boolean,
+  why: 'chosen' | 'around' | 'top',
   forest: Forest,
 ) {
   const latest = useRef(show)
@@ -119,9 +127,9 @@ function useShown(
     if (id === undefined || x === undefined || y === undefined) return
     const isNew = shownFor.current !== forest
     shownFor.current = forest
-    if (isNew && !isChosen) latest.current({ x, y: 0, ...CARD }, 'middle')
-    else latest.current({ x, y, ...CARD }, 'nearest')
-  }, [id, x, y, isChosen, forest])
+    if (isNew && why === 'top') latest.current({ x, y: 0, ...CARD }, 'middle')
+    else latest.current({ x, y, ...CARD }, isNew ? 'middle' : 'nearest')
+  }, [id, x, y, why, forest])
 }
 
 interface ToolProps {

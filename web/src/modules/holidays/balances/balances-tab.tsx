@@ -45,6 +45,7 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
     header: 'name:holiday-balances.employee_id',
     kind: 'person',
     sortable: 'employee.last_name',
+    sortNote: 'holidays:request.byLastName',
     minWidth: 200,
     name: (one) => nameIn(one, 'employee'),
     image: (one) => relatedOne(one, 'employee')?.attributes.avatar ?? null,

@@ -18,6 +18,7 @@ const person: Column<RequestRecord> = {
   header: 'name:holidays.employee_id',
   kind: 'custom',
   sortable: 'employee.last_name',
+  sortNote: 'holidays:request.byLastName',
   minWidth: 200,
   render: (one) => {
     const name = nameIn(one, 'employee')
@@ -39,7 +40,7 @@ const span = (isLink: boolean): Column<RequestRecord> => ({
   header: 'name:holidays.span',
   kind: 'custom',
   sortable: true,
-  minWidth: 210,
+  minWidth: 190,
   render: (one) =>
     isLink ? (
       <PreviewLink id={one.id}>
@@ -62,7 +63,8 @@ const policy: Column<RequestRecord> = {
   kind: 'relation',
   relation: 'policy',
   show: 'name',
-  minWidth: 150,
+  minWidth: 120,
+  maxWidth: 180,
 }
 
 const rest: Column<RequestRecord>[] = [
@@ -74,14 +76,15 @@ const rest: Column<RequestRecord>[] = [
     render: (one) => <DaysOff days={one.attributes.days_off} bare />,
     export: 'days_off',
   },
-  { key: 'status', header: 'name:holidays.status', kind: 'badge', choices: requestStatuses, minWidth: 120 },
+  { key: 'status', header: 'name:holidays.status', kind: 'badge', choices: requestStatuses, minWidth: 100 },
   {
     key: 'requested_approver_id',
     header: 'name:holidays.requested_approver_id',
     kind: 'relation',
     relation: 'requestedApprover',
     show: nameOf,
-    minWidth: 150,
+    minWidth: 130,
+    maxWidth: 170,
     export: [
       { key: 'requestedApprover.first_name', header: 'name:holidays.requestedApprover.first_name' },
       { key: 'requestedApprover.last_name', header: 'name:holidays.requestedApprover.last_name' },
@@ -92,7 +95,7 @@ const rest: Column<RequestRecord>[] = [
     header: 'name:holidays.created_at',
     kind: 'custom',
     sortable: true,
-    minWidth: 120,
+    minWidth: 110,
     // The day is enough in a list; its page tells the minute.
     render: (one) => formatMoment(one.attributes.created_at).slice(0, 10),
     export: 'created_at',

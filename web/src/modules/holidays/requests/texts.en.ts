@@ -13,6 +13,7 @@ export const requestsEn = {
   'request.of': '{name}, {span}',
   'request.loadFailed': 'This request does not exist, or it is not open to you',
   'request.noEmployee': 'You have no employee record in this company, so there is no leave of yours.',
+  'request.byLastName': 'by last name',
   'request.daysOff': '{count, plural, =0 {No working day} one {# day} other {# days}}',
   'request.status.draft': 'Pending',
   'request.status.approved': 'Approved',

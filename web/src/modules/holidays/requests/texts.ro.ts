@@ -16,6 +16,7 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.of': '{name}, {span}',
   'request.loadFailed': 'Cererea nu există sau nu îți este accesibilă',
   'request.noEmployee': 'Nu ai o fișă de angajat în această companie, deci nu ai concedii.',
+  'request.byLastName': 'după numele de familie',
   'request.daysOff': '{count, plural, =0 {Nicio zi lucrătoare} one {# zi} few {# zile} other {# de zile}}',
   'request.status.draft': 'În așteptare',
   'request.status.approved': 'Aprobat',
