@@ -21,10 +21,10 @@ afterAll(async () => {
 })
 
 describe.each([
-  { locale: 'en', dark: false, name: 'Wintergreen' },
-  { locale: 'ro', dark: true, name: 'Țepeș-Știrbei' },
-] as const)('the people of a company, in $locale', ({ locale, dark, name }) => {
-  const { company, engine, team } = texts[locale]
+  { locale: 'en', dark: false, name: 'Wintergreen', two: ['Bogdan Stanciu', 'Carmen Stoica'] },
+  { locale: 'ro', dark: true, name: 'Țepeș-Știrbei', two: ['Cătălin Neagu', 'Chiara Bianchi'] },
+] as const)('the people of a company, in $locale', ({ locale, dark, name, two }) => {
+  const { company, engine, platform, team } = texts[locale]
   const at = (path: string) => installation.url('demo', path)
   let admin: Person
 
@@ -64,6 +64,53 @@ describe.each([
     const file = await saved
     expect(file.suggestedFilename()).toContain(company['audit.fileName'])
     expect(await readFile(await file.path(), 'utf8')).toContain(name)
+    expect(admin.faults).toEqual([])
+  })
+
+  it('are found by their whole name, and archived and restored two at once', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    const tickBoth = async () => {
+      for (const person of two)
+        await page.getByLabel(engine['list.selectRow'].replace('{name}', person), { exact: true }).check()
+    }
+    const several = page.getByRole('region', { name: engine['list.selection'] })
+    await page.goto(at('/employees'))
+    await page.getByRole('searchbox', { name: engine['list.search'] }).fill('popa andreea')
+    await page.getByRole('row', { name: /Andreea Popa/ }).waitFor()
+    await page.getByText(/^1–1 /).waitFor()
+    await page.goto(at('/employees'))
+    await tickBoth()
+    await expectAccessible(page, 'people chosen in the team')
+    await several.getByRole('button', { name: team.archive, exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(team['field.terminationDate']).waitFor()
+    await expectAccessible(page, 'archive several')
+    await dialog.getByRole('button', { name: team.archive, exact: true }).click()
+    await told(page, locale === 'ro' ? '2 persoane arhivate' : '2 people archived')
+    await page.goto(at('/employees?archived=true'))
+    await tickBoth()
+    await several.getByRole('button', { name: team.restore, exact: true }).click()
+    await told(page, locale === 'ro' ? '2 persoane restaurate' : '2 people restored')
+    expect(admin.faults).toEqual([])
+  })
+
+  it('and every page are found in the palette', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.goto(at('/dashboard'))
+    await page.getByRole('button', { name: platform['palette.placeholder'] }).click()
+    const box = page.getByPlaceholder(platform['palette.placeholder'])
+    const top = async () => (await box.boundingBox())?.y
+    await box.fill('popa andr')
+    await page.getByRole('button', { name: /Andreea Popa/ }).waitFor()
+    const before = await top()
+    await box.fill(locale === 'ro' ? 'etichete' : 'tags')
+    await page.getByRole('button', { name: company.tags }).waitFor()
+    expect(await top()).toBe(before)
+    await expectAccessible(page, 'palette')
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/settings\/tags/)
     expect(admin.faults).toEqual([])
   })
 

@@ -290,6 +290,14 @@ describe('searching people', () => {
     expect(await names(`&manager_employee_id=${company.people.manager.employeeId},null`)).toHaveLength(body.meta.total)
   })
 
+  it('offers no state as a filter that the live list never holds', async () => {
+    const { body } = await company.admin.get('/restify/employees/filters?only=matches')
+    const status = body.data.find(({ column }: { column: string }) => column === 'status')
+    const offered = status.options.map(({ property }: { property: string }) => property)
+    expect(offered).toEqual(expect.arrayContaining(['draft', 'active']))
+    expect(offered).not.toContain('archived')
+  })
+
   it('names the column that may not be sorted by', async () => {
     const answer = await company.employee.get('/restify/employees?sort=start_date')
     expect([answer.status, answer.body.errors]).toEqual([422, { sort: ['You may not sort or filter by start date.'] }])

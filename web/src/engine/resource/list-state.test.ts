@@ -24,6 +24,11 @@ test('a URL is read as the list it stands for, and junk falls back', () => {
   expect(readListState({ page: '-1', perPage: '7' }, 'name')).toMatchObject({ page: 1, perPage: 15, sort: 'name' })
 })
 
+test('what is searched comes in the order of the server, best match first, unless an order was chosen', () => {
+  expect(readListState({ search: 'ana' }, 'name').sort).toBe('')
+  expect(readListState({ search: 'ana', sort: '-name' }, 'name').sort).toBe('-name')
+})
+
 test('a change goes back to the first page, and defaults leave the URL', () => {
   const before = { search: 'a', page: '4', perPage: '50', status: 'active' }
   expect(writeListState(before, { search: 'b' })).toEqual({ ...before, search: 'b', page: undefined })

@@ -13,7 +13,7 @@ import type { TableViewProps } from './table-view-props.ts'
 type AnyColumn = Column<any>
 
 /** Kinds whose values say by themselves what they are; a figure or a day does not. */
-const SPEAKING: ReadonlySet<AnyColumn['kind']> = new Set(['text', 'link', 'person', 'badge', 'relation', 'custom'])
+const SPEAKING: ReadonlySet<AnyColumn['kind']> = new Set(['text', 'link', 'person', 'badge', 'relation'])
 const isNamed = ({ kind, align }: AnyColumn) => !SPEAKING.has(kind) || align === 'right'
 
 /** A card has no room for what is not there. */
@@ -29,7 +29,10 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
   const { t } = useTexts()
   const { grid, table, columns } = props
   const shown = grid.getVisibleLeafColumns().map((column) => columns.find((own) => own.key === column.id)!)
-  const [title, ...rest] = shown
+  const [title, ...others] = shown
+  // The state stands beside the name: it is looked for first, and a line of its own for it makes each card taller.
+  const state = others.find(({ kind }) => kind === 'badge')
+  const rest = others.filter((column) => column !== state)
   return (
     <>
       {props.selected && (
@@ -45,8 +48,8 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
       <Stack component="ul" gap={8} className={classes.cards} aria-label={props.label} aria-busy={props.isUpdating}>
         {grid.getRowModel().rows.map((row) => (
           <Card key={row.id} component="li" withBorder py={8} px="sm">
-            <Group justify="space-between" wrap="nowrap">
-              <Group gap="sm" wrap="nowrap" miw={0}>
+            <Group justify="space-between" wrap="nowrap" gap={8}>
+              <Group gap="sm" wrap="nowrap" miw={0} flex={1}>
                 {row.getCanSelect() && (
                   <TickBox
                     aria-label={t('engine:list.selectRow', { name: table.nameOf(row.original) })}
@@ -58,6 +61,11 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                   {title && <CellView record={row.original} column={title} />}
                 </Text>
               </Group>
+              {state && isTold(row.original, state) && (
+                <div className={classes.state}>
+                  <CellView record={row.original} column={state} />
+                </div>
+              )}
               <RowMenu
                 table={table}
                 record={row.original}

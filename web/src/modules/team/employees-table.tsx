@@ -50,8 +50,8 @@ const directory: Column<EmployeeRecord>[] = [
     header: 'name:employees.email',
     kind: 'text',
     sortable: true,
-    minWidth: 150,
-    maxWidth: 190,
+    minWidth: 140,
+    maxWidth: 165,
     edit: { kind: 'email', permission: manage, when: emailIsOpen },
   },
   {
@@ -61,8 +61,8 @@ const directory: Column<EmployeeRecord>[] = [
     relation: 'position',
     show: 'name',
     sortable: 'position.name',
-    minWidth: 130,
-    maxWidth: 170,
+    minWidth: 120,
+    maxWidth: 150,
     edit: { kind: 'entity', entity: 'positions', show: 'name', query: { sort: 'name' }, permission: manage },
   },
   {
@@ -72,8 +72,8 @@ const directory: Column<EmployeeRecord>[] = [
     relation: 'direction',
     show: 'name',
     sortable: 'direction.name',
-    minWidth: 100,
-    maxWidth: 140,
+    minWidth: 90,
+    maxWidth: 115,
     edit: { kind: 'entity', entity: 'directions', show: 'name', query: { sort: 'name' }, permission: manage },
   },
   {
@@ -104,8 +104,8 @@ const directory: Column<EmployeeRecord>[] = [
     relation: 'manager',
     show: personName,
     sortable: 'manager.first_name',
-    minWidth: 130,
-    maxWidth: 160,
+    minWidth: 120,
+    maxWidth: 145,
     edit: { kind: 'entity', entity: 'employees', show: personName, query: { sort: 'first_name' }, permission: manage },
     export: [
       { key: 'manager.first_name', header: 'name:employees.manager.first_name' },
