@@ -14,7 +14,6 @@ export const teamNames = {
   'employees.position_id': { en: 'Position', ro: 'Funcție' },
   'employees.direction_id': { en: 'Team', ro: 'Echipă' },
   'employees.level_id': { en: 'Level', ro: 'Nivel' },
-  'employees.department_id': { en: 'Department', ro: 'Departament' },
   'employees.manager_employee_id': { en: 'Manager', ro: 'Manager' },
   'employees.manager.first_name': { en: 'Manager, first name', ro: 'Prenumele managerului' },
   'employees.manager.last_name': { en: 'Manager, last name', ro: 'Numele managerului' },

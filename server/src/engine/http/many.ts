@@ -26,19 +26,21 @@ const MOST_ONE_BY_ONE = 100
 /** Ids that the database joins into one text. */
 const CHUNK = 500
 
-/** Ids of all that a list of the query would give; 403 when that is none. */
+/** Ids of all that a list of the query would give; 403 when that is none. `own`: without the resource's own narrowings. */
 async function seenIds(
   context: Context,
   tx: Tx,
   registry: Registry,
   resource: ResourceDefinition,
   query: Record<string, unknown>,
+  own?: [],
 ): Promise<string[]> {
+  const narrowing = narrowingOf(resource, query, context.actor)
   const chunks = await listIds(tx, {
     registry,
     resource,
     actor: context.actor,
-    narrowing: narrowingOf(resource, query, context.actor),
+    narrowing: own ? { ...narrowing, own } : narrowing,
     related: {},
     limit: CHUNK,
     offset: 0,
@@ -57,11 +59,12 @@ export async function namedTargets(
   registry: Registry,
   resource: ResourceDefinition,
   ids: readonly string[],
+  own?: [],
 ): Promise<string[]> {
   // No id at all would narrow nothing, and mean everything.
   if (ids.length === 0) throw forbidden()
   const named = [...new Set(ids.map((id) => id.toLowerCase()))]
-  const visible = new Set(await seenIds(context, tx, registry, resource, { id: named.join(',') }))
+  const visible = new Set(await seenIds(context, tx, registry, resource, { id: named.join(',') }, own))
   return named.filter((id) => visible.has(id))
 }
 
@@ -80,7 +83,8 @@ export async function targets(
   const demandFew = (count: number) => assertValid(count > most ? [['repositories', 'tooMany', { max: most }]] : [])
   if (repositories !== 'all') {
     demandFew(new Set(repositories.map((id) => id.toLowerCase())).size)
-    return namedTargets(context, tx, registry, resource, repositories)
+    // As they are: somebody who has left the live list in the meantime is told so, as by a call of their own.
+    return namedTargets(context, tx, registry, resource, repositories, [])
   }
   const all = { ...context.query, ...(context.body as Record<string, unknown>) }
   const seen = await seenIds(context, tx, registry, resource, all)
