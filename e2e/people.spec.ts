@@ -84,7 +84,7 @@ describe.each([
     await expectAccessible(page, 'people chosen in the team')
     await several.getByRole('button', { name: team.archive, exact: true }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(team['field.terminationDate']).waitFor()
+    await dialog.getByLabel(locale === 'ro' ? 'Data încetării' : 'Termination date').waitFor()
     await expectAccessible(page, 'archive several')
     await dialog.getByRole('button', { name: team.archive, exact: true }).click()
     await told(page, locale === 'ro' ? '2 persoane arhivate' : '2 people archived')
