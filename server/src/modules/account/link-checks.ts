@@ -19,6 +19,7 @@ import { loginByEmail } from './sign-in.ts'
 const invitationCheck = defineRoute({
   method: 'POST',
   path: '/tenant/join/:id/check',
+  names: 'join',
   access: 'public',
   tag: 'Account',
   summary: 'Whether an invitation can be taken up with this address and token',
@@ -39,6 +40,7 @@ const invitationCheck = defineRoute({
 const resetCheck = defineRoute({
   method: 'POST',
   path: '/reset-password/check',
+  names: 'new-password',
   access: 'public',
   tag: 'Account',
   summary: 'Whether a password can be reset with this address and token',
