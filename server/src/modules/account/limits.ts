@@ -20,7 +20,7 @@ const LOGIN = limit('login', 10)
 /** The same from a device that has signed in to it before: strangers' guesses must not lock the owner out. */
 const LOGIN_KNOWN = limit('login-known', 10)
 /** One place failing at many accounts, from devices that are not known. Sign-ins that succeed do not count. */
-const LOGIN_PLACE = limit('login-place', 100)
+export const LOGIN_PLACE = limit('login-place', 100)
 const MAIL_PLACE = limit('mail-place', 300)
 /**
  * Links of mails being tried: invitations and resets. Their tokens cannot be guessed, so this only bounds the work; a

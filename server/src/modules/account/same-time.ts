@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-// Twenty times what the work behind it takes: an insert and a queued mail are 3 to 6 ms.
+// Ten times what the work behind it takes: look-ups, an insert and a queued mail are 4 to 10 ms.
 const AT_LEAST_MS = 120
 
 /**

@@ -151,6 +151,9 @@ describe('signed addresses', () => {
       'content-type': 'image/png',
       'content-length': String(png.length),
       'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      // As its frame-ancestors: the app shows pictures and PDFs in a frame.
+      'x-frame-options': 'SAMEORIGIN',
       'content-disposition': `inline; filename="Poz_ ____.png"; filename*=UTF-8''Poz%C4%83%20%E2%80%9E%C8%98%C8%9A%E2%80%9D.png`,
     })
     expect(answer.headers['content-security-policy']).toMatch(/^sandbox; default-src 'none';/)

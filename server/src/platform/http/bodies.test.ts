@@ -40,6 +40,12 @@ describe('a body that cannot be read', () => {
   })
 })
 
+it('lets no page be framed, by the old header as by the new', async () => {
+  const { headers } = await company.admin.get('/restify/levels')
+  expect(headers['x-frame-options']).toBe('DENY')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+})
+
 describe('half a character', () => {
   it('is told at its field, however deep, and stores nothing', async () => {
     const told = async (url: string, payload: string, locale = 'en') => {

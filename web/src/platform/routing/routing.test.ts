@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { TextKey } from '../texts/namespaces.ts'
 import { breadcrumbs, placesOf } from './breadcrumbs.ts'
+import { guard } from './guard.ts'
 import { safePath } from './safe-path.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
@@ -55,6 +56,34 @@ test('a from address leads only into this app and never back to the sign-in', ()
     undefined,
   ]) {
     expect(safePath(path)).toBeUndefined()
+  }
+})
+
+/** Where the guard sends somebody who opens the sign-in page with a good one-time code. */
+async function afterTrade(from: string): Promise<unknown> {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  vi.stubGlobal('window', { location: { search: '' } })
+  vi.stubGlobal('fetch', async () => Response.json({ meta: { token: 'session' } }))
+  const location = { pathname: '/login', href: '/login', search: { token: 'code', from } }
+  const page = { layout: 'auth', skipOrganization: true }
+  try {
+    await guard({ location, page, previous: undefined } as never)
+  } catch (thrown) {
+    return (thrown as { options: { href: string } }).options.href
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  throw new Error('Nobody was sent on.')
+}
+
+test('a code that is traded on the sign-in page leads on into this app alone', async () => {
+  expect(await afterTrade('/employees?page=2')).toBe('/employees?page=2')
+  for (const from of ['//elsewhere.example', 'https://elsewhere.example', '/.//elsewhere.example']) {
+    expect(await afterTrade(from)).toBe('/dashboard')
   }
 })
 

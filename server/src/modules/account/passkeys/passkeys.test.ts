@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Client, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { count, elsewhere, givePassword, mainDomain, PASSWORD, post } from '../account.fixture.ts'
+import { count, elsewhere, givePassword, mainDomain, nextQuarter, PASSWORD, post } from '../account.fixture.ts'
 import { profileStatus, signInByPassword, withApp } from '../two-factor/two-factor.fixture.ts'
 import { testAuthenticator } from './authenticator.fixture.ts'
 
@@ -227,6 +227,7 @@ describe('signing in with a passkey', () => {
   })
 
   it('failing a hundred times from one place is slowed there; who has the passkey gets in', async () => {
+    nextQuarter(testing)
     const place = elsewhere()
     const { person: one, device } = await withPasskey()
     const credential = testAuthenticator().sign(asked('eA'), newId())

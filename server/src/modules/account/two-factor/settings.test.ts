@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { companyHost, count, givePassword, PASSWORD } from '../account.fixture.ts'
+import { companyHost, count, givePassword, nextQuarter, PASSWORD } from '../account.fixture.ts'
 import { codeOf, halfWay, nextStep, secondStep, signInByPassword, withApp } from './two-factor.fixture.ts'
 
 let testing: TestApp
@@ -59,6 +59,7 @@ describe('turning two-factor on', () => {
   })
 
   it('counts guesses of the password', async () => {
+    nextQuarter(testing)
     const ana = await person()
     const statuses = []
     for (let i = 0; i < 11; i += 1) statuses.push((await setup(ana, 'Altceva-12')).status)

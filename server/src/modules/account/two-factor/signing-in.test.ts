@@ -8,6 +8,7 @@ import {
   givePassword,
   mailedLink,
   mainDomain,
+  nextQuarter,
   PASSWORD,
   post,
 } from '../account.fixture.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => testing.close())
 beforeEach(async () => {
+  nextQuarter(testing)
   ana = await withApp(testing, await alfa.personWith())
 })
 

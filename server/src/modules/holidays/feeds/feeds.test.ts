@@ -42,7 +42,7 @@ interface ReadEvent {
 async function read(url: string): Promise<{ name: string; events: ReadEvent[]; text: string }> {
   const answer = await open(url)
   expect(answer.status, answer.bytes.toString()).toBe(200)
-  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(answer.headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'x-robots-tag': 'noindex' })
   const text = answer.bytes.toString('utf8')
   const calendar = new ICAL.Component(ICAL.parse(text))
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
