@@ -56,6 +56,11 @@ it('brings what waits for a decision to the dashboard, and lets it be approved t
   const first = await card.getByRole('listitem').first().innerText()
   await card.getByRole('button').first().focus()
   await page.keyboard.press('Enter')
+  // Nobody is written to before the question is answered.
+  const question = page.getByRole('dialog')
+  await question.waitFor()
+  expect((await waitingOf(page)).total).toBe(total)
+  await question.getByRole('button', { name: en['request.approve'], exact: true }).click()
   await told(page, en['request.approve.done'])
   await card.getByText(String(total - 1), { exact: true }).waitFor()
   expect(await card.getByRole('listitem').first().innerText()).not.toBe(first)

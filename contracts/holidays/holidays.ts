@@ -111,6 +111,8 @@ export const Absence = HolidaySpan.extend({
     })
     .nullable(),
   status: z.enum(holidayStatuses).nullable(),
+  /** Its days on which the person would not have worked. */
+  free_days: z.array(z.string()),
 })
 export type Absence = z.infer<typeof Absence>
 
@@ -192,8 +194,10 @@ export type HolidayChangeCheck = z.infer<typeof HolidayChangeCheck>
 /** Query of who else is away during some requests (`GET /restify/holidays/getters/also-away`). */
 export const AlsoAwayQuery = z.object({ ids: z.array(Id).min(1).max(50) })
 
-/** Its answer: of each request that the reader sees, who of the same team or manager is away then. */
-export const AlsoAway = z.array(z.object({ holiday_id: z.string(), names: z.array(z.string()) }))
+/** Its answer: of each request that the reader sees, who of the same team or manager is away then, and who has only asked. */
+export const AlsoAway = z.array(
+  z.object({ holiday_id: z.string(), names: z.array(z.string()), waiting: z.array(z.string()) }),
+)
 export type AlsoAway = z.infer<typeof AlsoAway>
 
 /** Query of who is away (`GET /restify/holidays/getters/away`); at most 400 days at once. */

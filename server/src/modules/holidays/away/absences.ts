@@ -16,6 +16,7 @@ export interface AbsenceRow {
   end_date: string
   starts_at_noon: boolean
   ends_at_noon: boolean
+  free_days: string[]
 }
 
 /**
@@ -35,7 +36,7 @@ export const readAbsences = (
       where h.tenant_id = ${tenantId} and h.start_date <= ${to}::date and h.end_date >= ${from}::date
         and (h.status = 'approved' or (h.status = 'draft' and ${whole})) and ${here}
     ), held as (
-      select d.holiday_id, d.day, d.morning, d.afternoon,
+      select d.holiday_id, d.day, d.morning, d.afternoon, d.minutes,
         case when lag(d.day) over days = d.day - 1 and lag(d.afternoon) over days and d.morning then 0 else 1 end as begins
       from asked a join holiday_days d on d.tenant_id = ${tenantId} and d.holiday_id = a.id and d.day <= a.last_day
       window days as (partition by d.holiday_id order by d.day)
@@ -44,7 +45,8 @@ export const readAbsences = (
     )
     select a.employee_id, a.whole, a.id as holiday_id, a.status, p.id as policy_id, p.name as policy_name,
       p.type as policy_type, min(n.day) as start_date, max(n.day) as end_date,
-      not bool_and(n.morning) as starts_at_noon, not bool_and(n.afternoon) as ends_at_noon
+      not bool_and(n.morning) as starts_at_noon, not bool_and(n.afternoon) as ends_at_noon,
+      coalesce(array_agg(n.day::text order by n.day) filter (where n.minutes = 0), '{}') as free_days
     from numbered n join asked a on a.id = n.holiday_id
     join holiday_policies p on p.tenant_id = ${tenantId} and p.id = a.holiday_policy_id
     group by a.id, a.employee_id, a.whole, a.status, p.id, p.name, p.type, n.run
@@ -59,6 +61,7 @@ const wholeAbsence = (row: AbsenceRow): Absence => ({
   holiday_id: row.holiday_id,
   policy: { id: row.policy_id, name: row.policy_name, type: row.policy_type },
   status: row.status,
+  free_days: row.free_days,
 })
 
 /** True when the second goes on where the first ends: the next morning, or the same noon. */
@@ -74,7 +77,12 @@ function plainAbsences(rows: readonly AbsenceRow[]): Absence[] {
     const one: Absence = { ...wholeAbsence(row), holiday_id: null, policy: null, status: null }
     const last = plain.at(-1)
     if (last && goesOn(last, one)) {
-      plain[plain.length - 1] = { ...last, end_date: one.end_date, ends_at_noon: one.ends_at_noon }
+      plain[plain.length - 1] = {
+        ...last,
+        end_date: one.end_date,
+        ends_at_noon: one.ends_at_noon,
+        free_days: [...last.free_days, ...one.free_days],
+      }
     } else plain.push(one)
   }
   return plain

@@ -76,6 +76,19 @@ const days = (away: Away, person: TestPerson) =>
   absencesOf(away, person).map(({ start_date, end_date }) => `${start_date.slice(5)} ${end_date.slice(5)}`)
 
 describe('who is away', () => {
+  it('names the days of an absence on which the person would not have worked', async () => {
+    const person = await acme.personWith()
+    const span = { from: '2026-07-10', to: '2026-07-14' }
+    const id = await leave(app, acme, { employeeId: person.employeeId, policyId: vacation, ...span })
+    await app.superuser.global((tx) =>
+      tx.run(sql`update holiday_days set minutes = 0 where holiday_id = ${id} and day in ('2026-07-11', '2026-07-12')`),
+    )
+    for (const reader of [acme.people.admin, await acme.personWith()]) {
+      const [absence] = absencesOf(await read(acme, reader), person)
+      expect(absence).toMatchObject({ end_date: '2026-07-14', free_days: ['2026-07-11', '2026-07-12'] })
+    }
+  })
+
   it('tells colleagues when somebody is away, and neither why nor that anything waits', async () => {
     const away = await read(acme, acme.people.hr, {})
     const plain = await read(acme, await acme.personWith(), {})
@@ -88,6 +101,7 @@ describe('who is away', () => {
       holiday_id: null,
       policy: null,
       status: null,
+      free_days: [],
     })
     expect(JSON.stringify(plain)).not.toMatch(/Vacation|Sick|draft|approved/)
     expect(plain.people.map((one) => one.employee_id)).toEqual(

@@ -1,6 +1,7 @@
 import { AlsoAway, AlsoAwayQuery } from '#contracts/holidays/holidays.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import { answersData } from '#engine/output.ts'
+import type { Sql } from '#engine/query/expression.ts'
 import { listIds } from '#engine/query/list.ts'
 import { narrowingOf } from '#engine/query/narrowing.ts'
 import { listOf } from '#engine/query/parameters.ts'
@@ -8,10 +9,12 @@ import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { seesWhole } from '../away/reader.ts'
 
 /**
  * Who of the same team or the same manager is away during each of some requests, in two statements: a list of what waits says it
- * beside each. Only of requests that the reader sees; that a colleague is away is no secret, and why is not told.
+ * beside each. Only of requests that the reader sees; that a colleague is away is no secret, and why is not told. Who has only asked
+ * is told to those who see that person's requests.
  */
 export const alsoAway: GetterDefinition = {
   may: 'auth',
@@ -34,20 +37,22 @@ export const alsoAway: GetterDefinition = {
         tools: await shapeTools(context, tx, registry, resource, {}),
       })
       const chosen = seen.flatMap((chunk) => chunk.split(','))
-      const rows = await tx.rows<{ holiday_id: string; names: string[] }>(sql`
-        select h.id as holiday_id,
-          array_agg(e.first_name || ' ' || e.last_name order by fold(e.first_name), fold(e.last_name), e.id) as names
+      const names = (condition: Sql) => sql`coalesce(array_agg(e.first_name || ' ' || e.last_name
+        order by fold(e.first_name), fold(e.last_name), e.id) filter (where ${condition}), '{}')`
+      const rows = await tx.rows<AlsoAway[number]>(sql`
+        select h.id as holiday_id, ${names(sql`o.sure`)} as names, ${names(sql`not o.sure`)} as waiting
         from holidays h
         join employees me on me.tenant_id = h.tenant_id and me.id = h.employee_id
         join employees e on e.tenant_id = h.tenant_id and e.id <> me.id and e.status <> 'archived'
           and (e.direction_id = me.direction_id or e.manager_employee_id = me.manager_employee_id)
-        where h.tenant_id = ${tenant.id} and h.id = any(${chosen}::uuid[])
-          and exists (select from holiday_days d join holidays o on o.tenant_id = d.tenant_id and o.id = d.holiday_id
-            where d.tenant_id = ${tenant.id} and d.employee_id = e.id and d.day between h.start_date and h.end_date
-              and o.approved_at is not null and o.cancelled_at is null)
+        cross join lateral (select bool_or(o.status = 'approved') as sure
+          from holiday_days d join holidays o on o.tenant_id = d.tenant_id and o.id = d.holiday_id
+          where d.tenant_id = ${tenant.id} and d.employee_id = e.id and d.day between h.start_date and h.end_date
+            and (o.status = 'approved' or (o.status = 'draft' and ${seesWhole(actor)}))) o
+        where h.tenant_id = ${tenant.id} and h.id = any(${chosen}::uuid[]) and o.sure is not null
         group by h.id`)
-      const names = new Map(rows.map((row) => [row.holiday_id, row.names]))
-      return chosen.map((id) => ({ holiday_id: id, names: names.get(id) ?? [] }))
+      const found = new Map(rows.map((row) => [row.holiday_id, row]))
+      return chosen.map((id) => found.get(id) ?? { holiday_id: id, names: [], waiting: [] })
     })
     return ok({ data })
   },

@@ -86,9 +86,10 @@ it('says beside each who else of the same manager is away, and nothing of what t
   for (const id of [taken, later, apart]) await acme.hr.post(`/restify/holidays/${id}/actions?action=approve`)
   const ask = (client: Client, ids: string[]) => client.get(`/restify/holidays/getters/also-away?ids=${ids.join(',')}`)
   const names = (await acme.hr.get(`/restify/employees/${dan.employeeId}`)).body.data.attributes
+  const anas = (await acme.hr.get(`/restify/employees/${ana.employeeId}`)).body.data.attributes
   const both = [
-    { holiday_id: mine, names: [`${names.first_name} ${names.last_name}`] },
-    { holiday_id: waits, names: [] },
+    { holiday_id: mine, names: [`${names.first_name} ${names.last_name}`], waiting: [] },
+    { holiday_id: waits, names: [], waiting: [`${anas.first_name} ${anas.last_name}`] },
   ]
   const answer = await ask(lead.client, [mine, waits, apart])
   expect(answer.body.data).toHaveLength(2)
@@ -97,5 +98,9 @@ it('says beside each who else of the same manager is away, and nothing of what t
   expect((await ask(other.hr, [mine])).body.data).toEqual([])
   expect((await ask(lead.client, [])).body.errors).toHaveProperty('ids')
   await acme.hr.post(`/restify/holidays/${taken}/actions?action=cancel`)
-  expect((await ask(lead.client, [mine])).body.data).toEqual([{ holiday_id: mine, names: [] }])
+  expect((await ask(lead.client, [mine])).body.data).toEqual([
+    { holiday_id: mine, names: [], waiting: [`${names.first_name} ${names.last_name}`] },
+  ])
+  // Who has only asked is for those who see their requests.
+  expect((await ask(ana.client, [mine])).body.data).toEqual([{ holiday_id: mine, names: [], waiting: [] }])
 })

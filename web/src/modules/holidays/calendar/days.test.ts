@@ -10,6 +10,7 @@ const absence = (start_date: string, end_date: string, more: Partial<Absence> = 
   holiday_id: null,
   policy: null,
   status: null,
+  free_days: [],
   ...more,
 })
 const july = spanOf('month', '2026-07-15')
@@ -54,6 +55,12 @@ describe('the days of the team calendar', () => {
       [0, 2.5],
       [-2, 1],
     ])
+  })
+
+  it('counts nobody on days on which they would not have worked', () => {
+    const week = absence('2026-07-03', '2026-07-06', { free_days: ['2026-07-04', '2026-07-05'] })
+    const shift = absence('2026-07-04', '2026-07-06', { free_days: ['2026-07-06'] })
+    expect(awayByDay([person(week), person(shift)], july).slice(2, 6)).toEqual([1, 1, 1, 1])
   })
 
   it('counts each person once a day, and nobody whose leave still waits', () => {

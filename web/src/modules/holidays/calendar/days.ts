@@ -72,7 +72,7 @@ export const isOn = (absence: HolidaySpan, day: string): boolean => absence.star
 /** What still waits may never come. */
 export const isSure = ({ status }: Absence): boolean => status !== 'draft'
 
-/** How many people are surely away on each day of a span. */
+/** How many people are surely away on each day of a span; on a day that is free for them they would not have been there. */
 export function awayByDay(people: readonly AwayPerson[], { from, to }: DaySpan): number[] {
   const first = dayNumber(from)
   const counts = daysFromTo(from, to).map(() => 0)
@@ -80,8 +80,11 @@ export function awayByDay(people: readonly AwayPerson[], { from, to }: DaySpan):
     const days = new Set<number>()
     for (const absence of absences) {
       if (!isSure(absence)) continue
+      const free = new Set(absence.free_days.map((day) => dayNumber(day) - first))
       const last = dayNumber(earlierOf(absence.end_date, to)) - first
-      for (let at = dayNumber(laterOf(absence.start_date, from)) - first; at <= last; at += 1) days.add(at)
+      for (let at = dayNumber(laterOf(absence.start_date, from)) - first; at <= last; at += 1) {
+        if (!free.has(at)) days.add(at)
+      }
     }
     for (const at of days) counts[at]! += 1
   }

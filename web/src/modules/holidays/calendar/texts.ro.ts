@@ -9,7 +9,7 @@ export const calendarRo: SameTexts<typeof calendarEn> = {
   'away.waiting': 'Așteaptă o decizie',
   'away.waitingWord': 'în așteptare',
   'away.national': 'Sărbătoare legală',
-  'away.weekend': 'Weekend',
+  'away.weekend': 'Sfârșit de săptămână',
   'away.today': 'Astăzi',
   'away.toToday': 'Astăzi',
   'away.people': '{count, plural, one {o persoană} few {# persoane} other {# de persoane}}',

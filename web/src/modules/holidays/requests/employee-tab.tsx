@@ -3,16 +3,23 @@ import { IconFlag } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/error-state.tsx'
 import { PolicyCards } from '../balances/policy-cards.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { Requests } from './requests-tabs.tsx'
-import { asksForOthers } from './rights.ts'
+import { asksForOthers, seesLeaveOf } from './rights.ts'
+import { usePerson } from './use-person.ts'
 
 /** `/employees/{id}/holidays`: a person's leave, and what they have left of it. */
 export function EmployeeHolidaysTab() {
   const { t } = useTexts()
-  const { can, employee: self } = useSession()
+  const session = useSession()
+  const { can, employee: self } = session
   const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { managerId, isPending } = usePerson(id)
+  if (!seesLeaveOf(session, { id, managerId })) {
+    return isPending ? null : <ErrorState title={t('platform:error.notAuthorized')} />
+  }
   return (
     <>
       <Group justify="flex-end" gap="xs">

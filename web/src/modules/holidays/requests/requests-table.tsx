@@ -145,3 +145,9 @@ export const personTable = defineTable<Holiday>({
   export: exported,
   empty: { title: 'holidays:request.empty', help: 'holidays:request.emptyMy' },
 })
+
+/** The same for who looks after that person. */
+export const otherTable = defineTable<Holiday>({
+  ...personTable,
+  empty: { title: 'holidays:request.empty', help: 'holidays:request.emptyOf' },
+})

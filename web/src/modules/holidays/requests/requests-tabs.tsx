@@ -10,7 +10,7 @@ import { PolicyCards } from '../balances/policy-cards.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { RequestDialogs } from './request-dialogs.tsx'
 import type { RequestRecord } from './request-record.ts'
-import { personTable, requestsTable } from './requests-table.tsx'
+import { otherTable, personTable, requestsTable } from './requests-table.tsx'
 import { useDecisions } from './use-decisions.tsx'
 import { useRequestSteps } from './use-request-steps.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
@@ -55,7 +55,8 @@ export function Requests({ employeeId, policyIds }: RequestsProps) {
   const { open } = useListState()
   const { actions, dialog } = useRequestSteps()
   const [editing, setEditing] = useState<RequestRecord>()
-  const base = employeeId ? personTable : requestsTable
+  const { employee: self } = useSession()
+  const base = !employeeId ? requestsTable : employeeId === self?.id ? personTable : otherTable
   const several = useDecisions()
   const { bulkActions } = several
   const table = useMemo(() => ({ ...base, actions, bulkActions }), [base, actions, bulkActions])

@@ -11,5 +11,9 @@ export function usePerson(id: string | null) {
   const isSelf = id === null || id === self?.id
   const other = useQuery({ ...recordQuery<Employee>('employees', id ?? ''), enabled: !isSelf })
   const known = (isSelf ? self?.attributes : other.data?.attributes) as Known | undefined
-  return { contractType: known?.contract_type ?? undefined, managerId: known?.manager_employee_id ?? null }
+  return {
+    contractType: known?.contract_type ?? undefined,
+    managerId: known?.manager_employee_id ?? null,
+    isPending: !isSelf && other.isPending,
+  }
 }

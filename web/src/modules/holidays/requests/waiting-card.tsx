@@ -10,6 +10,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { act } from './request-calls.ts'
 import { nameIn, policyOf, type RequestRecord } from './request-record.ts'
@@ -33,7 +34,7 @@ function useAlsoAway(requests: readonly RequestRecord[]) {
     },
     enabled: ids !== '',
   })
-  return new Map(data?.map(({ holiday_id, names }) => [holiday_id, names]))
+  return new Map(data?.map((one) => [one.holiday_id, one]))
 }
 
 /** The leave that waits for the reader's decision, for the dashboard: what to know, and the yes. Nothing where nothing waits. */
@@ -59,7 +60,7 @@ export function WaitingCard() {
           <WaitingRow
             key={request.id}
             request={request}
-            away={away.get(request.id) ?? []}
+            away={away.get(request.id)}
             // The row goes, and its button with it.
             onDone={() => card.current?.focus({ preventScroll: true })}
           />
@@ -83,30 +84,36 @@ export function WaitingCard() {
 
 interface WaitingRowProps {
   request: RequestRecord
-  away: readonly string[]
+  away: AlsoAway[number] | undefined
   onDone: () => void
 }
 
 function WaitingRow({ request, away, onDone }: WaitingRowProps) {
   const { t } = useTexts()
   const format = useFormat()
-  const [busy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const { attributes } = request
   const name = nameIn(request, 'employee')
   const span = spanText(attributes, t)
   const approve = async () => {
-    setBusy(true)
     try {
       await act('holidays', request.id, 'approve')
       showSuccess(t('holidays:request.approve.done'))
       onDone()
     } catch (error) {
       tell(error, 'holidays:request.approve.failed')
-      setBusy(false)
     }
   }
-  const rest = away.length - NAMED
-  const others = [...away.slice(0, NAMED), ...(rest > 0 ? [t('holidays:check.more', { count: rest })] : [])]
+  const named = (names: readonly string[] = []) => {
+    const rest = names.length - NAMED
+    return [...names.slice(0, NAMED), ...(rest > 0 ? [t('holidays:check.more', { count: rest })] : [])].join(', ')
+  }
+  const [others, asking] = [named(away?.names), named(away?.waiting)]
+  const alsoAway = [
+    ...(others ? [t('holidays:waiting.away', { names: others })] : []),
+    ...(asking ? [t('holidays:waiting.asked', { names: asking })] : []),
+  ]
+  const days = t('holidays:request.daysOff', { count: attributes.days_off })
   return (
     <li className={classes.row}>
       <PersonAvatar name={name} image={relatedOne(request, 'employee')?.attributes.avatar} size={32} />
@@ -118,21 +125,33 @@ function WaitingRow({ request, away, onDone }: WaitingRowProps) {
           <span data-figures>{[policyOf(request), span].join(' · ')}</span>
         </Text>
         <Text fz="xs" c="dimmed" data-figures>
-          {t('holidays:request.daysOff', { count: attributes.days_off })}
+          {days}
           {' · '}
           {t('holidays:waiting.since', { day: format.moment(attributes.created_at).slice(0, 10) })}
-          {others.length > 0 && ` · ${t('holidays:waiting.away', { names: others.join(', ') })}`}
         </Text>
+        {alsoAway.length > 0 && (
+          <Text fz="xs" fw={600}>
+            {alsoAway.join(' · ')}
+          </Text>
+        )}
       </div>
       <Button
         size="xs"
         variant="default"
-        loading={busy}
         aria-label={t('holidays:waiting.approve', { name, span })}
-        onClick={() => void approve()}
+        onClick={() => setAsked(true)}
       >
         {t('holidays:request.approve')}
       </Button>
+      <ConfirmDialog
+        opened={isAsked}
+        title={t('holidays:waiting.question', { name })}
+        text={[policyOf(request), span, days, ...alsoAway].join(' · ')}
+        confirm={t('holidays:request.approve')}
+        cancel={t('engine:dialog.cancel')}
+        onConfirm={approve}
+        onClose={() => setAsked(false)}
+      />
     </li>
   )
 }
