@@ -92,6 +92,12 @@ export interface FieldDefinition {
   export?: false
 }
 
+/** A filter under a name of its own that `filters` takes (api-contract 2.5): values of a field that lists match by. */
+export interface AdvancedFilterDefinition {
+  field: string
+  type: 'value' | 'boolean' | 'select' | 'multiselect' | 'timestamp'
+}
+
 /** Who sees what is related to a row, as with a field; default: whoever sees the row, as far as they see the related resource. */
 interface RelationReaders {
   read?: readonly FieldAccess[]
@@ -242,6 +248,8 @@ export interface ResourceDefinition {
   updatableWhen?: Sql
   /** Narrowings that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. */
   narrow?: Record<string, (value: string | undefined, actor: Actor) => Sql | null>
+  /** Advanced filters, by their keys. */
+  advanced?: Record<string, AdvancedFilterDefinition>
   /** Narrowing parameters that the body of an export holds in a shape of its own (`holiday_filters`). */
   exportQuery?: (body: Row) => Row
   /** Search in parents too: `position.name`. */

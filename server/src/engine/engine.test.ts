@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sql } from '#platform/database/index.ts'
+import { sql, type Tx, toStatement } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -152,6 +152,15 @@ describe('a list', () => {
     expect(await names({ department_id: `${one.id},null` })).toEqual(['Engineer'])
     expect(await names({ sort: '-department.name' })).toEqual(['Baker', 'Engineer'])
     expect((await company.admin.get('/restify/positions?filters=%7Bnot')).status).toBe(422)
+    const filtered = (value: unknown, key = 'department_id') => {
+      const encoded = Buffer.from(JSON.stringify([{ key, value }])).toString('base64url')
+      return company.employee.get('/restify/positions', { query: { filters: encoded } })
+    }
+    for (const value of ['junk', { id: one.id }, [one.id, 7]]) {
+      const answer = await filtered(value)
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['filters']])
+    }
+    expect((await filtered('junk', 'nobody_declared_this')).body.meta.total).toBe(2)
     const related = await company.employee.get('/restify/positions?related=department.directions,nonsense&sort=name')
     expect(related.body.data[0].relationships).toMatchObject({
       department: { id: two.id, attributes: { name: 'Two' }, relationships: { directions: [] } },
@@ -234,4 +243,41 @@ describe('bulk, idempotency and export', () => {
     const { meta } = (await acme.admin.get('/restify/levels?perPage=2001')).body
     expect(meta.per_page).toBe(2000)
   })
+})
+
+/** The statements that the app sends in companies' transactions during a piece of work. */
+async function sent(work: () => Promise<unknown>): Promise<string[]> {
+  const { database } = app.services
+  const original = database.tenant
+  const statements: string[] = []
+  const watched = (tx: Tx): Tx =>
+    new Proxy(tx, {
+      get(target, name) {
+        const value = Reflect.get(target, name)
+        if (!['rows', 'row', 'run'].includes(String(name))) return value
+        return (statement: Parameters<Tx['run']>[0]) => {
+          statements.push(toStatement(statement).text)
+          return value.call(target, statement)
+        }
+      },
+    })
+  database.tenant = <R>(id: string, run: (tx: Tx) => Promise<R>) => original<R>(id, (tx) => run(watched(tx)))
+  try {
+    await work()
+  } finally {
+    database.tenant = original
+  }
+  return statements
+}
+
+it('names the company in every statement that changes or deletes rows, beside row security', async () => {
+  const { id } = await made(acme, 'Watched')
+  const path = `/restify/departments/${id}`
+  const statements = await sent(async () => {
+    expect((await acme.admin.put(path, { name: 'Seen' })).status).toBe(200)
+    expect((await acme.admin.delete(path)).status).toBe(204)
+  })
+  const writes = statements.filter((statement) => /^\s*(update|delete)\s/i.test(statement))
+  expect(writes.map((statement) => statement.trim().split(' ')[0])).toEqual(['update', 'delete'])
+  expect(writes.filter((statement) => !/where.*tenant_id"? = \$/is.test(statement))).toEqual([])
 })

@@ -34,6 +34,9 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     return found
   }
   for (const definition of resources.values()) {
+    for (const [key, { field }] of Object.entries(definition.advanced ?? {})) {
+      if (!definition.fields[field]?.match) throw new Error(`${definition.key}: ${key} filters by no match.`)
+    }
     for (const [name, { kind, holds }] of Object.entries(definition.fields)) {
       if (kind === 'json' && !holds) throw new Error(`${definition.key}: nobody says what ${name} holds.`)
     }

@@ -5,6 +5,7 @@ import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { hasText, labelOf, text } from '#platform/texts/index.ts'
 import { seesEverywhere } from '../access.ts'
 import type { FieldDefinition, MatchType, ResourceDefinition } from '../definition.ts'
+import { advancedFilters } from '../query/advanced-filters.ts'
 import { scopeOf } from '../query/list.ts'
 import { listOf } from '../query/parameters.ts'
 import type { Registry } from '../registry.ts'
@@ -35,6 +36,12 @@ function titled({ locale }: Context, resource: ResourceDefinition, name: string)
   return `${whole}, ${continued(nameOf(relation.resource, [field!], locale))}`
 }
 
+/** The choices of a field with a fixed set of values, in the reader's language. */
+const choicesOf = ({ options, unoffered = [], labels }: FieldDefinition, { locale }: Context) =>
+  options
+    ?.filter((value) => !unoffered.includes(value))
+    .map((value) => ({ label: labels ? labelOf(labels, value, locale) : value, property: value }))
+
 function definition(
   context: Context,
   registry: Registry,
@@ -53,16 +60,13 @@ function definition(
     column: name,
   }
   if (group !== 'matches') return plain
-  const offered = field.options?.filter((value) => !field.unoffered?.includes(value))
-  const options = offered?.map((value) => ({
-    label: field.labels ? labelOf(field.labels, value, context.locale) : value,
-    property: value,
-  }))
+  const options = choicesOf(field, context)
   const target = field.references ? registry.resource(field.references) : null
   const sheet = target && `sheet.${target.key}`
   return {
     ...plain,
-    type: TYPES[field.match!],
+    // A narrowing of the resource's own over a field is a choice among its values ("contains").
+    type: TYPES[field.match ?? 'enum'],
     ...(options ? { options } : {}),
     ...(target
       ? {
@@ -77,11 +81,32 @@ function definition(
   }
 }
 
-const belongs: Record<Group, (field: FieldDefinition) => boolean> = {
-  matches: (field) => field.match !== undefined,
+const belongs: Record<Group, (field: FieldDefinition, name: string, resource: ResourceDefinition) => boolean> = {
+  matches: (field, name, { narrow = {} }) =>
+    field.match !== undefined || (Object.hasOwn(narrow, name) && field.options !== undefined),
   sortables: (field) => field.sort === true,
   searchables: (field) => Boolean(field.search),
 }
+
+const advancedDefinitions = (context: Context, resource: ResourceDefinition): FilterDefinition[] =>
+  advancedFilters(resource).flatMap(([key, { field: column, type }]) => {
+    const field = resource.fields[column]!
+    if (!seesEverywhere(field, context.actor, resource)) return []
+    const options = choicesOf(field, context)
+    return [
+      {
+        key,
+        type,
+        advanced: true,
+        title: titled(context, resource, column),
+        description: '',
+        placeholder: '',
+        column,
+        rules: {},
+        ...(options ? { options } : {}),
+      },
+    ]
+  })
 
 /** `GET /restify/{e}/filters` (api-contract 4): what the actor may narrow and sort by, in their language. */
 export function filtersRoute(context: Context, registry: Registry, resource: ResourceDefinition): Answer {
@@ -93,11 +118,11 @@ export function filtersRoute(context: Context, registry: Registry, resource: Res
   const visible = Object.entries(resource.fields).filter(([, field]) => seesEverywhere(field, context.actor, resource))
   const data = asked.flatMap((group) => [
     ...visible
-      .filter(([, field]) => belongs[group](field))
+      .filter(([name, field]) => belongs[group](field, name, resource))
       .map(([name, field]) => definition(context, registry, resource, group, name, field)),
     ...(group === 'sortables'
       ? (resource.sortParents ?? []).map((path) => definition(context, registry, resource, group, path, {}))
       : []),
   ])
-  return ok({ data })
+  return ok({ data: [...(only.length > 0 ? [] : advancedDefinitions(context, resource)), ...data] })
 }

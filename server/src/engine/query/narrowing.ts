@@ -2,6 +2,7 @@ import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { fieldNameOf, filterTexts } from './advanced-filters.ts'
 import { type Match, matchShape, matchValues, parseMatch } from './matches.ts'
 import { advancedFiltersOf, listOf, sortsOf, textOf } from './parameters.ts'
 import { escapedWords, searchWords } from './search.ts'
@@ -64,10 +65,12 @@ export function narrowingOf(resource: ResourceDefinition, query: Record<string, 
     if (texts.length > 0) matches.push(matchOf(name, field, negated, texts))
   }
   for (const { key, value } of advancedFiltersOf(query)) {
-    const field = Object.hasOwn(resource.fields, key) && resource.fields[key]!.match ? visible(key, 'filters') : null
-    // An object is no value of any field, and one with a `toString` of its own cannot even be made a text.
-    const plain = [value].flat().filter((one) => one === null || typeof one !== 'object')
-    if (field) matches.push(matchOf(key, field, false, plain.map(String)))
+    const name = fieldNameOf(resource, key)
+    const field = name === null ? null : visible(name, 'filters')
+    if (!name || !field) continue
+    const texts = filterTexts(field, value)
+    if (!texts) problems.push(['filters', 'rule.filterValue', { key }])
+    else if (texts.length > 0) matches.push(matchOf(name, field, false, texts))
   }
   const sorts = sortsOf(query).filter(({ column }) => {
     if (column.includes('.')) return resource.sortParents?.includes(column as `${string}.${string}`)

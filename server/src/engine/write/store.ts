@@ -5,9 +5,9 @@ import { newId } from '#platform/ids.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { created } from './changes.ts'
-import { checkRules } from './check.ts'
+import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
-import { parseBody, sentKeys, writableOnly } from './input.ts'
+import { writableOnly } from './input.ts'
 import { ownPathsOnly, takeUploads } from './uploads.ts'
 
 const NO_ROW: ReadonlySet<string> = new Set()
@@ -19,7 +19,7 @@ const NO_ROW: ReadonlySet<string> = new Set()
 export async function acceptStore(write: WriteContext, resource: ResourceDefinition, body: unknown): Promise<Row> {
   const { actor } = write
   if (!resource.store || verdict(resource.may.store, actor) === false) throw forbidden()
-  const parsed = sentKeys(parseBody(resource.store, body))
+  const parsed = parseFields(resource, resource.store, body)
   const values = {
     ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),
     ...(await takeUploads(write, resource)),

@@ -3,9 +3,9 @@ import { qb, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { changes } from './changes.ts'
-import { checkRules } from './check.ts'
+import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
-import { parseBody, partialOf, sentKeys, writableOnly } from './input.ts'
+import { partialOf, writableOnly } from './input.ts'
 import { lockRow, predicatesOn } from './lock.ts'
 import { ownColumns } from './store.ts'
 import { dropFiles } from './stored-files.ts'
@@ -33,7 +33,8 @@ export async function acceptUpdate(
   const schema = resource.update ?? resource.store
   if (!schema) throw forbidden()
   const before = await lockRow(write, resource, id, resource.may.update)
-  const parsed = sentKeys(parseBody(partialOf(schema), body))
+  const stored = await wireValues(write, resource, before)
+  const parsed = parseFields(resource, partialOf(schema), body, stored)
   const sent = writableOnly(
     resource,
     ownPathsOnly(write, resource, parsed),
@@ -41,7 +42,6 @@ export async function acceptUpdate(
     predicatesOn(write, resource, before),
   )
   const values = { ...sent, ...(await takeUploads(write, resource)) }
-  const stored = await wireValues(write, resource, before)
   for (const name of Object.keys(values)) if (isUnchangedSecret(resource, name, values, stored)) delete values[name]
   if (Object.keys(values).length > 0) await checkRules(write, resource, { ...stored, ...values }, values, before)
   return { before, stored, values }

@@ -6,16 +6,24 @@ import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 /** Folder of what a person uploads before the record exists (`/files/public-upload`). */
 export const UPLOADS_FOLDER = 'uploads'
 
+/** The address that `temporary_urls` shows a file at: forms send back what they were given. */
+const isShownAddress = (value: unknown) =>
+  typeof value === 'string' && /^(https?:\/\/[^/]+)?\/api\/files\/tenants\//.test(value)
+
 /**
  * A file field that comes as text is either the stored path coming back, which changes nothing and is dropped, or the
- * path of an upload of this company. Anything else is dropped too: a path of one's choosing could name a stranger's file.
+ * path of an upload of this company. Any other path or address of a stored file is dropped too: one of somebody's choosing
+ * could name a stranger's file. What is none of these is an error at its field.
  */
 export function ownPathsOnly(write: WriteContext, resource: ResourceDefinition, values: Row): Row {
+  const isFile = (name: string) => resource.fields[name]?.kind === 'file'
+  const isNone = (value: unknown) => value !== null && !isStoredPath(value) && !isShownAddress(value)
+  const wrong = Object.entries(values).filter(([name, value]) => isFile(name) && isNone(value))
+  assertValid(wrong.map(([name]) => [name, 'rule.storedFile']))
   const uploads = `tenants/${write.tenant.id}/${UPLOADS_FOLDER}/`
   return Object.fromEntries(
     Object.entries(values).filter(
-      ([name, value]) =>
-        resource.fields[name]?.kind !== 'file' || value === null || (isStoredPath(value) && value.startsWith(uploads)),
+      ([name, value]) => !isFile(name) || value === null || (isStoredPath(value) && value.startsWith(uploads)),
     ),
   )
 }

@@ -53,6 +53,7 @@ describe('the own profile', () => {
       onboarding_step: null,
       owes_two_factor: false,
       has_password: false,
+      employee_id: hr.employeeId,
     })
     const { roles, employee } = body.data.relationships
     expect(roles.map((role: { attributes: { key: string } }) => role.attributes.key)).toEqual(['hr'])
@@ -228,6 +229,15 @@ describe('the picture', () => {
     expect(again.body.data.attributes.avatar).toBe(path)
   })
 
+  it('is none that is stored elsewhere, nor anything else that only looks like an address', async () => {
+    const before = await stored(alfa.people.employee)
+    for (const avatar of ['https://elsewhere.test/me.png', 'javascript:alert(1)', 'me.png']) {
+      const answer = await alfa.employee.post('/restify/profile', { avatar, about: 'Nimic' })
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['avatar']])
+    }
+    expect(await stored(alfa.people.employee)).toEqual(before)
+  })
+
   it('can come as a file with the form', async () => {
     const data = form('avatar', PNG, 'me.png', 'image/png')
     data.append('first_name', 'Cu poză')
@@ -242,13 +252,15 @@ describe('the picture', () => {
     const foreign = (await upload(beta)).body.path
     const before = (await stored(alfa.people.employee)).user.avatar
     const outside = [
-      foreign,
-      `tenants/${alfa.tenantId}/documents/x.png`,
-      `tenants/${alfa.tenantId}/uploads/../../x.png`,
-      'https://evil.example/x.png',
-    ]
-    for (const avatar of outside) {
-      expect((await alfa.employee.post('/restify/profile', { avatar })).status).toBe(200)
+      // Could be the path it has, coming back: dropped.
+      [foreign, 200],
+      [`tenants/${alfa.tenantId}/documents/x.png`, 200],
+      // No path that is ever stored: an error at the field.
+      [`tenants/${alfa.tenantId}/uploads/../../x.png`, 422],
+      ['https://evil.example/x.png', 422],
+    ] as const
+    for (const [avatar, status] of outside) {
+      expect((await alfa.employee.post('/restify/profile', { avatar })).status).toBe(status)
       expect((await stored(alfa.people.employee)).user.avatar).toBe(before)
     }
   })

@@ -33,7 +33,12 @@ export const holidayPolicies = defineResource({
     method: { match: 'enum', options: policyMethods, labels: 'policyMethod' },
     name: { search: true, sort: true },
     description: {},
-    applicable_contract_types: { kind: 'json', holds: z.array(z.enum(contractTypes)), labels: 'contractType' },
+    applicable_contract_types: {
+      kind: 'json',
+      holds: z.array(z.enum(contractTypes)),
+      options: contractTypes,
+      labels: 'contractType',
+    },
     milestones: { kind: 'json', holds: z.array(Milestone), export: false },
     days_per_year: { kind: 'decimal', sort: true },
     rounding: { options: roundings, labels: 'rounding' },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
+import { contractTypes } from '#contracts/team/employees.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
@@ -118,6 +119,10 @@ describe('a holiday policy', () => {
     expect(await names('b2b_unpaid_holidays')).toEqual(['For B2B'])
     expect(await names('employment_contract')).not.toContain('For B2B')
     expect(await names('employment_contract')).toContain('Medical')
+    const { data } = (await acme.employee.get(`${url}/filters?only=matches`, { headers: { 'x-locale': 'ro' } })).body
+    const filter = data.find(({ column }: { column: string }) => column === 'applicable_contract_types')
+    expect(filter).toMatchObject({ type: 'array', advanced: false })
+    expect(filter.options.map(({ property }: { property: string }) => property)).toEqual([...contractTypes])
   })
 
   it('is found by its type, in the words of other clients too, and exported in words', async () => {

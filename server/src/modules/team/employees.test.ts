@@ -102,6 +102,19 @@ describe('adding an employee', () => {
     expect(await seats(acme)).toBe(before)
   })
 
+  it('tells what is wrong between fields together with what is wrong in one', async () => {
+    const values = basics({ email: 'nobody', salary: 1000, personal_identification_number: '1234567890123' })
+    const fields = ['email', 'personal_identification_number', 'salary_type']
+    const sent = { ...values, salary_type: null }
+    expect(Object.keys(await errorsOf(acme.admin, sent)).sort()).toEqual(fields)
+    const bulk = await acme.admin.post('/restify/employees/bulk', [sent])
+    expect(Object.keys(bulk.body.errors).sort()).toEqual(fields.map((field) => `0.${field}`))
+    const { id } = await add(acme.admin, basics())
+    const change = { first_name: '', personal_identification_number: '1234567890123' }
+    const changed = await acme.admin.put(`/restify/employees/${id}`, change)
+    expect(Object.keys(changed.body.errors).sort()).toEqual(['first_name', 'personal_identification_number'])
+  })
+
   it('takes no id of another company', async () => {
     const { id: department_id } = (await other.admin.post('/restify/departments', { name: 'Theirs' })).body.data
     const { id: position_id } = (await other.admin.post('/restify/positions', { name: 'Theirs', department_id })).body
@@ -302,4 +315,14 @@ describe('searching people', () => {
     const answer = await company.employee.get('/restify/employees?sort=start_date')
     expect([answer.status, answer.body.errors]).toEqual([422, { sort: ['You may not sort or filter by start date.'] }])
   })
+})
+
+it('finds the user account of a person', async () => {
+  const { userId, employeeId } = acme.people.employee
+  const of = async (id: string) =>
+    (await acme.employee.get('/restify/users', { query: { employee_id: id } })).body.data.map(
+      (one: { id: string }) => one.id,
+    )
+  expect(await of(employeeId)).toEqual([userId])
+  expect(await of(other.people.employee.employeeId)).toEqual([])
 })

@@ -24,6 +24,13 @@ export const users = defineResource({
     quote: selfOrManager(),
     locale: selfOrManager(),
     onboarding_step: selfOrManager(),
+    employee_id: {
+      kind: 'id',
+      sql: sql`(select e.id from employees e where e.tenant_id = t.tenant_id and e.user_id = t.id)`,
+      match: 'id',
+      references: 'employees',
+      export: false,
+    },
   },
   relations: {
     employee: hasOne('employees', 'user_id'),

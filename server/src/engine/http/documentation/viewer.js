@@ -35,6 +35,23 @@ const searching = () => ({
   },
 })
 
+/** What a search finds stands open. */
+const opening = () => ({
+  statePlugins: {
+    layout: {
+      wrapSelectors: {
+        isShown:
+          (isShown, { layoutSelectors }) =>
+          (state, place, usual) => {
+            const phrase = layoutSelectors.currentFilter()
+            const isFound = place[0] === 'operations-tag' && typeof phrase === 'string' && phrase.length > 2
+            return isFound || isShown(state, place, usual)
+          },
+      },
+    },
+  },
+})
+
 function tellWho() {
   document.getElementById('who').textContent = readToken()
     ? 'You are signed in here: “Execute” does it for real, as you, in this company.'
@@ -57,7 +74,7 @@ SwaggerUIBundle({
   defaultModelExpandDepth: 2,
   filter: true,
   validatorUrl: null,
-  plugins: [searching],
+  plugins: [searching, opening],
   requestInterceptor: withSession,
   showMutatedRequest: false,
   onComplete: nameSearch,

@@ -80,6 +80,7 @@ export const holidayRequests = defineResource({
         ? sql`exists (select from employees e where e.tenant_id = t.tenant_id and e.id = t.employee_id and e.status <> 'archived')`
         : null,
   },
+  advanced: { 'holiday-status': { field: 'status', type: 'multiselect' } },
   searchParents: ['employee.first_name', 'employee.last_name', 'policy.name'],
   sortParents: ['employee.last_name', 'employee.first_name', 'policy.name'],
   may: { list: sees, store: 'auth', update: changes, delete: deletes, export: 'manageHolidays' },

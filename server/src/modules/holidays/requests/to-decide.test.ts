@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { FilterDefinition } from '#contracts/engine/wire.ts'
 import { type Client, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { makePolicy, standOn } from './requests.checks.fixture.ts'
 
@@ -69,6 +70,27 @@ it('offers that filter by name, in the reader’s language', async () => {
     )
   expect(await title('en')).toMatchObject({ type: 'bool', title: 'For me to decide' })
   expect(await title('ro')).toMatchObject({ title: 'De decis de mine' })
+})
+
+it('is narrowed by the advanced filter of its status, which takes no other word', async () => {
+  const offered = async (query: string) =>
+    (await acme.hr.get(`/restify/holidays/filters${query}`)).body.data.filter((one: FilterDefinition) => one.advanced)
+  const [filter] = await offered('')
+  expect(filter).toMatchObject({ key: 'holiday-status', type: 'multiselect', column: 'status' })
+  expect(filter.options).toContainEqual({ label: 'Pending', property: 'draft' })
+  expect(await offered('?include=matches')).toEqual([filter])
+  expect(await offered('?only=matches')).toEqual([])
+  const encoded = (value: unknown) => Buffer.from(JSON.stringify([{ key: 'holiday-status', value }])).toString('base64')
+  const list = (value: unknown) =>
+    acme.hr.get('/restify/holidays', { query: { filters: encoded(value), perPage: '200' } })
+  const total = async (query: Record<string, string>) =>
+    (await acme.hr.get('/restify/holidays', { query })).body.meta.total
+  const waiting = await total({ status: 'draft' })
+  expect(waiting).toBeGreaterThan(0)
+  expect((await list('pending')).body.meta.total).toBe(waiting)
+  expect((await list(['draft', 'cancelled'])).body.meta.total).toBe(await total({ status: 'draft,cancelled' }))
+  const refused = await list('eaten')
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['filters']])
 })
 
 it('says beside each who else of the same manager is away, and nothing of what the reader may not see', async () => {
