@@ -245,10 +245,10 @@ describe('bulk, idempotency and export', () => {
   })
 })
 
-/** The statements that the app sends in companies' transactions during a piece of work. */
+/** The statements of the writes that a piece of work makes. */
 async function sent(work: () => Promise<unknown>): Promise<string[]> {
   const { database } = app.services
-  const original = database.tenant
+  const original = database.write
   const statements: string[] = []
   const watched = (tx: Tx): Tx =>
     new Proxy(tx, {
@@ -261,11 +261,11 @@ async function sent(work: () => Promise<unknown>): Promise<string[]> {
         }
       },
     })
-  database.tenant = <R>(id: string, run: (tx: Tx) => Promise<R>) => original<R>(id, (tx) => run(watched(tx)))
+  database.write = <R>(id: string, run: (tx: Tx) => Promise<R>) => original<R>(id, (tx) => run(watched(tx)))
   try {
     await work()
   } finally {
-    database.tenant = original
+    database.write = original
   }
   return statements
 }
