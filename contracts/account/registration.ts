@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Email, Flag, Id, Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { CountryCode, Email, Flag, Id, Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
 import { Phone } from '../team/phone.ts'
 import { StrongPassword, withConfirmation } from './password.ts'
 
@@ -61,11 +61,7 @@ export const CompanySetup = z.object({
   company_name: requiredText(100),
   phone: z.string().trim().min(8).pipe(Phone),
   subdomain: Subdomain,
-  country: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{2}$/),
+  country: CountryCode,
   locale: Locale.optional(),
   /** Where the founder's browser is (IANA name): the company's days begin there. */
   time_zone: z.string().max(64).refine(isTimeZone).optional(),

@@ -18,6 +18,7 @@ export const companyNames = {
   'legal-holidays.payable': { en: 'Paid', ro: 'Plătită' },
   'legal-holidays.is_half_day': { en: 'Half a day', ro: 'Jumătate de zi' },
   'legal-holidays.holiday_calendar_id': { en: 'Calendar', ro: 'Calendar' },
+  'tenants.country': { en: 'Country', ro: 'Țară' },
   'legal-holidays.country': { en: 'Country', ro: 'Țară' },
   'legal-holidays.confirm': { en: 'Confirmation', ro: 'Confirmare' },
   'legal-holidays.dates': { en: 'Days', ro: 'Zile' },

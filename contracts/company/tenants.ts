@@ -1,8 +1,13 @@
 import * as z from 'zod'
-import { Locale, optionalText } from '../engine/primitives.ts'
+import { CountryCode, Locale, optionalText } from '../engine/primitives.ts'
 
 /** Body of `set-locale` (TEN-06). */
 export const SetLocale = z.object({ locale: Locale })
+
+/** Body of `set-country`: whose national days the company's calendar is filled with. */
+export const SetCountry = z.object({
+  country: CountryCode,
+})
 
 /** Body of `update-tenant` (TEN-05): what an assistant may know of the company; the second for leaders alone. */
 export const UpdateTenant = z.object({

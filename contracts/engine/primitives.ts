@@ -68,3 +68,10 @@ export const IdList = z.preprocess((value) => {
 
 export const Locale = z.enum(['en', 'ro'])
 export type Locale = z.infer<typeof Locale>
+
+/** ISO 3166-1 alpha-2, as of a company. */
+export const CountryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/)

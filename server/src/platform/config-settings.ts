@@ -106,6 +106,7 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_URL: url(['http:', 'https:'], 'https://accounts.google.com').optional(),
   SLACK_URL: url(['http:', 'https:'], 'https://hooks.slack.com').optional(),
+  TERMS_URL: url(['http:', 'https:'], 'https://example.com/terms').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
   TRUST_PROXY: trustProxy.default(0),
   SECRET_KEY: z.string().min(32, 'must have at least 32 characters. Make one with: openssl rand -base64 48').optional(),

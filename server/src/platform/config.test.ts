@@ -53,6 +53,10 @@ describe('the settings', () => {
       adminUrl: 'postgres://owner@db/vatra',
     })
     expect(readConfig({ ...external, SEED: 'demo' }).seed).toBe('demo')
+    expect(readConfig(external).termsUrl).toBeNull()
+    const TERMS_URL = 'https://example.com/terms'
+    expect(readConfig({ ...external, TERMS_URL }).termsUrl).toBe(TERMS_URL)
+    expect(() => readConfig({ ...external, TERMS_URL: 'javascript:alert(1)' })).toThrow('TERMS_URL')
   })
 
   test('Google is known by its id and secret together', () => {

@@ -27,6 +27,8 @@ export interface Config {
   google: GoogleConfig | null
   /** What is asked instead of https://hooks.slack.com, or null. */
   slackUrl: URL | null
+  /** The operator's terms of use; null: those of the app. */
+  termsUrl: string | null
   seed: 'demo' | 'none'
   trustProxy: TrustedProxies
   /** Other machines can reach it: what is for trying alone (kept mails, test payments) asks for the operator's key. */
@@ -89,6 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsConfig(given),
     google: googleConfig(given),
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
+    termsUrl: given.TERMS_URL ?? null,
     seed: seedOf(given),
     trustProxy: given.TRUST_PROXY,
     forOthers: isForOthers(given),

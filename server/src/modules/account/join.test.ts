@@ -185,6 +185,7 @@ it('says at every page of a host without a company that none is there, and leads
   for (const [host, path] of [
     ['ghost.localhost', '/no-organization'],
     ['ghost.localhost', '/api/tenant'],
+    ['localhost', '/terms'],
     ['alfa.localhost', '/login'],
     ['localhost', '/login'],
   ] as const)

@@ -337,6 +337,7 @@ const tenants: ResourceExpectations = {
   fields: {},
   actions: {
     'set-locale': { may: ['manageCompany'], again: 200 },
+    'set-country': { may: ['manageCompany'], again: 200 },
     'update-tenant': { may: ['manageCompany'], again: 200 },
     'export-data': { may: ['manageCompany'], again: 200, once: true },
   },

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { ActivePlan } from '#contracts/billing/subscription.ts'
-import { SetLocale, TenantInformation, UpdateTenant } from '#contracts/company/tenants.ts'
+import { SetCountry, SetLocale, TenantInformation, UpdateTenant } from '#contracts/company/tenants.ts'
 import { type ActionDefinition, defineResource, type Row, type WriteContext } from '#engine/definition.ts'
 import { answersData } from '#engine/output.ts'
 import { activePlan } from '#modules/billing/index.ts'
@@ -41,6 +41,22 @@ const setLocale: ActionDefinition = {
   },
 }
 
+/** Days that are in a calendar stay: they are the history of leave. The country counts for years that are filled later. */
+const setCountry: ActionDefinition = {
+  level: 'standalone',
+  may: 'manageCompany',
+  input: SetCountry,
+  output: answersData(TenantInformation),
+  sample: { country: 'RO' },
+  async run(write, _target, { country }: z.infer<typeof SetCountry>) {
+    const { tx, tenant, services } = write
+    await tx.run(sql`update tenants set country = ${country} where id = ${tenant.id}`)
+    await changed(write, { country: tenant.country }, { country })
+    tx.afterCommit.push(() => services.tenants.forget(tenant.subdomain))
+    return answer(write)
+  },
+}
+
 const updateTenant: ActionDefinition = {
   level: 'standalone',
   may: 'manageCompany',
@@ -65,10 +81,16 @@ export const tenants = defineResource({
   // Not to be read or written here, but told in the company's log; what only leaders may know is not.
   fields: {
     locale: { labels: 'locale' },
+    country: {},
     general_information: {},
   },
   may: { list: 'nobody', history: 'manageCompany' },
-  actions: { 'set-locale': setLocale, 'update-tenant': updateTenant, 'export-data': exportData },
+  actions: {
+    'set-locale': setLocale,
+    'set-country': setCountry,
+    'update-tenant': updateTenant,
+    'export-data': exportData,
+  },
   getters: {
     'tenant-information': { may: 'auth', output: answersData(TenantInformation), run: about(tenantInformation) },
     'active-plan': { may: 'auth', output: answersData(ActivePlan), run: about(activePlan) },

@@ -69,7 +69,7 @@ describe('the company', () => {
     expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['sensitive_information']])
   })
 
-  test('changes its language at once, with manageCompany alone', async () => {
+  test('changes its language and its country at once, with manageCompany alone', async () => {
     const { client } = await company.personWith('manageCompany')
     expect((await act(client, 'set-locale', { locale: 'ro' })).body.data.locale).toBe('ro')
     // A visitor without a wish reads the company's language.
@@ -77,8 +77,20 @@ describe('the company', () => {
     expect((await company.employee.get(information)).body.data.locale).toBe('ro')
     expect((await other.employee.get(information)).body.data.locale).toBe('en')
     expect((await act(client, 'set-locale', { locale: 'de' })).body.errors).toHaveProperty('locale')
+    const days = async () => (await company.admin.get('/restify/legal-holidays?perPage=200')).body.data
+    const fill = (client: TestCompany['admin']) =>
+      client.post('/restify/legal-holidays/actions?action=fill-year', { year: 2031 })
+    const before = await days()
+    expect((await fill(company.admin)).body.data.country).toBe('RO')
+    expect((await act(client, 'set-country', { country: 'DE' })).body.data.country).toBe('DE')
+    // What is there stays; what is filled from now on is the new country's.
+    expect(await days()).toEqual(before)
+    expect((await fill(company.admin)).body.data.country).toBe('DE')
+    expect((await fill(other.admin)).body.data.country).toBe('RO')
+    expect((await act(client, 'set-country', { country: 'Germany' })).body.errors).toHaveProperty('country')
     for (const plain of [company.employee, company.manager, company.hr]) {
       expect((await act(plain, 'set-locale', {})).status).toBe(403)
+      expect((await act(plain, 'set-country', { country: 'DE' })).status).toBe(403)
       expect((await act(plain, 'update-tenant', {})).status).toBe(403)
     }
     expect((await act(client, 'set-locale', { locale: 'en' })).status).toBe(200)

@@ -11,13 +11,20 @@ const wantsPage = (request: FastifyRequest) =>
   !request.url.startsWith('/api/') &&
   /text\/html|\*\/\*/.test(request.headers.accept ?? '*/*')
 
+/** The terms of use: the operator's page where they have one; else the web app shows its own. */
+const TERMS = '/terms'
+
 /** What a host without a company shows all the same. */
 const ANYWHERE = new Set(['/no-organization', '/maintenance'])
 
-/** Where a page of a host leads that no company lives at: to the page that says so, or to the sign-up of the main domain. */
+/**
+ * Where a page leads that is not shown here: the operator's terms, and every page of a host that no company lives at, which
+ * leads to the page that says so or to the sign-up of the main domain.
+ */
 async function elsewhere(request: FastifyRequest, { config, tenants }: Hosts): Promise<string | null> {
   const label = subdomainOf(request.headers.host, config)
   const path = request.url.split('?')[0]!
+  if (path === TERMS) return config.termsUrl
   if (label === null || ANYWHERE.has(path) || (await tenants.bySubdomain(label)) !== null) return null
   return path === '/register' ? `${frontendUrl(config, null)}/register` : '/no-organization'
 }

@@ -10,6 +10,7 @@ export const historyTexts = {
   'historyAction.welcome': { en: 'Welcomed', ro: 'Bun venit' },
   'historyAction.sync roles': { en: 'Roles changed', ro: 'Schimbare de roluri' },
   'historyAction.sync permissions': { en: 'Permissions changed', ro: 'Schimbare de permisiuni' },
+  'historyAction.set-country': { en: 'Country changed', ro: 'Schimbare de țară' },
   'historyAction.set-locale': { en: 'Language changed', ro: 'Schimbare de limbă' },
   'historyAction.change password': { en: 'Password changed', ro: 'Schimbare de parolă' },
   'historyAction.reset password': { en: 'Password reset', ro: 'Resetare de parolă' },

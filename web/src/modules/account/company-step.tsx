@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
 import { CompanySetup, subdomainFor } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
@@ -66,6 +66,9 @@ export function CompanyStep({ token, onDone }: { token: string; onDone: (answer:
     <form {...form}>
       <Stack gap="lg">
         <FormFields fields={fields} model={model} />
+        <Anchor href="/terms" target="_blank" rel="noopener" fz="sm">
+          {t('account:terms.read')}
+        </Anchor>
         <FormProblem problem={problem} />
         <Button type="submit" loading={busy} size="md">
           {t('account:register.companySubmit')}

@@ -43,6 +43,13 @@ export const account = defineModule({
       component: lazy(() => import('./join-page.tsx'), 'JoinPage'),
     },
     {
+      path: '/terms',
+      nameKey: 'account:route.terms',
+      layout: 'empty',
+      skipOrganization: true,
+      component: lazy(() => import('./terms-page.tsx'), 'TermsPage'),
+    },
+    {
       path: '/logout',
       nameKey: 'account:route.logout',
       layout: 'empty',

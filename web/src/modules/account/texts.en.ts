@@ -3,6 +3,7 @@ import { en as security } from './security/texts.en.ts'
 export const en = {
   ...security,
   'command.password': 'Change my password',
+  'route.terms': 'Terms of use',
   'route.login': 'Sign in',
   'route.register': 'Register',
   'route.forgotPassword': 'Forgot password',
@@ -45,6 +46,22 @@ export const en = {
   'register.subdomainHelp': 'Your people will sign in at {address}',
   'register.termsHelp':
     'You may act for this company. Its data stays its own: you can export or delete it at any time.',
+  'terms.title': 'Terms of use',
+  'terms.read': 'Read the terms of use',
+  'terms.company': 'Who uses Vatra',
+  'terms.companyText':
+    'A company registers through somebody who may act for it, and decides which of its people get access.',
+  'terms.data': 'Whose the data is',
+  'terms.dataText':
+    'What the company and its people enter stays theirs. Administrators can export all of it, or delete the company, at any time.',
+  'terms.people': 'What people may see',
+  'terms.peopleText':
+    'Roles decide who sees what. The company answers for the roles that it gives, and for the law on personal data that it works under.',
+  'terms.service': 'What to expect',
+  'terms.serviceText':
+    'Who runs this installation keeps it safe and available as well as they can, and answers for it as the law says.',
+  'terms.end': 'The end',
+  'terms.endText': 'After a deletion the company can be kept for 14 days more. Then its data is gone for good.',
   'register.failed': 'An error occurred while trying to register',
   'register.have': 'Have an account already?',
   'register.restart': 'Start again',

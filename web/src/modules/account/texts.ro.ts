@@ -5,6 +5,7 @@ import type { en } from './texts.en.ts'
 export const ro: SameTexts<typeof en> = {
   ...security,
   'command.password': 'Schimbă-mi parola',
+  'route.terms': 'Termeni de utilizare',
   'route.login': 'Autentificare',
   'route.register': 'Înregistrare',
   'route.forgotPassword': 'Parolă uitată',
@@ -47,6 +48,22 @@ export const ro: SameTexts<typeof en> = {
   'register.subdomainHelp': 'Oamenii tăi vor intra în cont la {address}',
   'register.termsHelp':
     'Ai dreptul să reprezinți această companie. Datele rămân ale ei: le poți exporta sau șterge oricând.',
+  'terms.title': 'Termeni de utilizare',
+  'terms.read': 'Citește termenii de utilizare',
+  'terms.company': 'Cine folosește Vatra',
+  'terms.companyText':
+    'O companie se înregistrează prin cineva care poate acționa în numele ei și hotărăște care dintre oamenii ei primesc acces.',
+  'terms.data': 'Ale cui sunt datele',
+  'terms.dataText':
+    'Ce introduc compania și oamenii ei le aparține. Administratorii pot exporta toate datele sau pot șterge compania oricând.',
+  'terms.people': 'Ce poate vedea fiecare',
+  'terms.peopleText':
+    'Rolurile hotărăsc cine ce vede. Compania răspunde pentru rolurile pe care le dă și pentru respectarea legii privind datele personale.',
+  'terms.service': 'La ce te poți aștepta',
+  'terms.serviceText':
+    'Cel care administrează această instalare o ține sigură și disponibilă cât poate de bine și răspunde pentru ea conform legii.',
+  'terms.end': 'Încheierea',
+  'terms.endText': 'După cererea de ștergere, compania mai poate fi păstrată 14 zile. Apoi datele ei dispar definitiv.',
   'register.failed': 'A apărut o eroare la înregistrare',
   'register.have': 'Ai deja un cont?',
   'register.restart': 'Începe din nou',

@@ -62,10 +62,9 @@ export function DeleteCompany() {
       </Alert>
     )
   }
-  const sendCode = async () => setAsking(await send('/tenant/send-delete-code', {}))
   return (
     <>
-      <Button color="red" variant="outline" loading={busy} onClick={() => void run(sendCode)}>
+      <Button color="red" variant="outline" onClick={() => setAsking(true)}>
         {t('company:data.deleteAsk')}
       </Button>
       {asking && <DeleteCompanyDialog onClose={() => setAsking(false)} />}
@@ -73,12 +72,13 @@ export function DeleteCompany() {
   )
 }
 
-/** The code of the mail, and the word typed: nobody deletes a company by a slip. */
+/** What will happen and the word typed, then the code of the mail: no company is deleted by a slip. */
 function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const tenant = useTenant()
   const [code, setCode] = useState('')
   const [word, setWord] = useState('')
+  const [isSent, setSent] = useState(false)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string>()
   const navigate = useNavigate()
@@ -89,6 +89,11 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
   const resend = async () => {
     await api.post('/tenant/send-delete-code', {}, caller)
     change('')
+  }
+  const mailCode = async () => {
+    setBusy(true)
+    setSent(await send('/tenant/send-delete-code', {}))
+    setBusy(false)
   }
   const confirm = async () => {
     setBusy(true)
@@ -103,28 +108,34 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t('company:data.deleteTitle', { company: tenant?.name ?? '' })}>
       <Stack>
         <Text>{t('company:data.deleteText', { days: DELETION_DAYS })}</Text>
-        <CodeField label={t('name:tenants.code')} value={code} onChange={change} length={DIGITS} error={wrong} />
-        <Group>
-          <ResendCode send={resend} />
-        </Group>
         <TextInput
           label={t('company:data.type', { word: DELETE_WORD })}
           value={word}
           onChange={(event) => setWord(event.currentTarget.value)}
+          readOnly={isSent}
           autoComplete="off"
         />
+        {isSent && (
+          <>
+            <CodeField label={t('name:tenants.code')} value={code} onChange={change} length={DIGITS} error={wrong} />
+            <Group>
+              <ResendCode send={resend} />
+            </Group>
+          </>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('engine:dialog.cancel')}
           </Button>
-          <Button
-            color="red"
-            loading={busy}
-            disabled={code.length !== DIGITS || word !== DELETE_WORD}
-            onClick={() => void confirm()}
-          >
-            {t('company:data.deleteConfirm')}
-          </Button>
+          {isSent ? (
+            <Button color="red" loading={busy} disabled={code.length !== DIGITS} onClick={() => void confirm()}>
+              {t('company:data.deleteConfirm')}
+            </Button>
+          ) : (
+            <Button color="red" loading={busy} disabled={word !== DELETE_WORD} onClick={() => void mailCode()}>
+              {t('company:data.sendCode')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Dialog>

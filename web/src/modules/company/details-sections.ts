@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { settings } from '#contracts/company/settings.ts'
-import { Locale } from '#contracts/engine/primitives.ts'
+import { CountryCode, Locale } from '#contracts/engine/primitives.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
 
@@ -31,8 +31,8 @@ const switches = [
 /** The settings that the tab shows. */
 export const detailKeys = [...words, ...switches]
 
-/** The contract's rules of each; the language is no setting, but is kept in the same form. */
-export const DetailsSchema = z.object({ ...rulesOf(detailKeys), locale: Locale })
+/** The contract's rules of each; language and country are no settings, but are kept in the same form. */
+export const DetailsSchema = z.object({ ...rulesOf(detailKeys), locale: Locale, country: CountryCode })
 
 const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
   {
@@ -66,13 +66,14 @@ const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
 ]
 
 interface SectionInput {
+  countries: Options
   currencies: Options
   languages: Options
   hasModule: (module: ModuleKey) => boolean
 }
 
 /** What a company says of itself and how it works; switches of hidden modules stay away. */
-export function detailsSections({ currencies, languages, hasModule }: SectionInput): FormSection[] {
+export function detailsSections({ countries, currencies, languages, hasModule }: SectionInput): FormSection[] {
   return [
     {
       title: 'company:details.company',
@@ -98,6 +99,14 @@ export function detailsSections({ currencies, languages, hasModule }: SectionInp
         { name: 'company_city', label: 'name:settings.company_city', kind: 'text', width: 'half' },
         { name: 'company_state', label: 'name:settings.company_state', kind: 'text', width: 'half' },
         { name: 'company_zip_code', label: 'name:settings.company_zip_code', kind: 'text', width: 'half' },
+        {
+          name: 'country',
+          label: 'name:tenants.country',
+          help: 'company:details.countryHelp',
+          kind: 'options',
+          options: countries,
+          required: true,
+        },
       ],
     },
     {

@@ -8,6 +8,7 @@ import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
+import { countryOptions } from '#web/platform/format/countries.ts'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { type Tenant, tenantQuery } from '#web/platform/session/queries.ts'
@@ -18,6 +19,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DetailsSchema, detailKeys, detailsSections } from './details-sections.ts'
 import { saveSettings } from './settings-values.ts'
+import { tenantInformationQuery } from './tenant-query.ts'
 
 const DEFAULT_CURRENCY = 'EUR'
 
@@ -25,21 +27,24 @@ const DEFAULT_CURRENCY = 'EUR'
 export function DetailsTab() {
   const { t } = useTexts()
   const list = useQuery(listQuery<Setting>('settings', { perPage: 200 }))
+  const about = useQuery(tenantInformationQuery)
   const tenant = useTenant()
   const [round, setRound] = useState(0)
   const stored = useMemo(
     () => Object.fromEntries((list.data?.data ?? []).map(({ attributes: { key, value } }) => [key, value])),
     [list.data],
   )
-  if (list.isError) return <ErrorState onRetry={() => void list.refetch()} />
-  if (!list.data || !tenant) {
+  const refetch = () => void Promise.all([list.refetch(), about.refetch()])
+  if (list.isError || about.isError) return <ErrorState onRetry={refetch} />
+  if (!list.data || !about.data || !tenant) {
     return (
       <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
         <Loader />
       </Center>
     )
   }
-  return <DetailsForm key={round} stored={stored} tenant={tenant} onSaved={() => setRound(round + 1)} />
+  const known = { ...stored, country: about.data.country }
+  return <DetailsForm key={round} stored={known} tenant={tenant} onSaved={() => setRound(round + 1)} />
 }
 
 const switchKeys = new Set<string>([
@@ -56,6 +61,7 @@ function DetailsForm({ stored, tenant, onSaved }: { stored: FormValues; tenant: 
   const sections = useMemo(
     () =>
       detailsSections({
+        countries: countryOptions(locale),
         currencies: currencyOptions(locale, DEFAULT_CURRENCY),
         languages: locales.map((value) => ({ value, label: t(`platform:language.${value}`) })),
         hasModule,
@@ -69,12 +75,20 @@ function DetailsForm({ stored, tenant, onSaved }: { stored: FormValues; tenant: 
       company_name: stored.company_name ?? tenant.name,
       default_currency: stored.default_currency ?? DEFAULT_CURRENCY,
       locale: tenant.locale,
+      country: stored.country,
     }
     return { id: tenant.id, type: 'tenants', attributes, meta: { ...allowed } }
   }, [stored, tenant])
 
-  const store = async ({ locale: language, ...values }: FormValues, idempotencyKey: string): Promise<AnyRecord> => {
+  const store = async (
+    { locale: language, country, ...values }: FormValues,
+    idempotencyKey: string,
+  ): Promise<AnyRecord> => {
     await saveSettings(values, idempotencyKey)
+    if (country) {
+      await api.post('/restify/tenants/actions?action=set-country', { country }, caller)
+      await queryClient.invalidateQueries({ queryKey: tenantInformationQuery.queryKey })
+    }
     if (language) await api.post('/restify/tenants/actions?action=set-locale', { locale: language }, caller)
     const name = values.company_name ?? tenant.name
     queryClient.setQueryData(tenantQuery.queryKey, { ...tenant, name, locale: language ?? tenant.locale } as Tenant)

@@ -110,6 +110,8 @@ export const en = {
   'details.companyHelp': 'As it stands in documents, invoices and mails.',
   'details.address': 'Address',
   'details.addressHelp': 'The registered office.',
+  'details.countryHelp':
+    'The national days that you fill in from now on are those of this country; days that are there stay.',
   'details.region': 'Language and currency',
   'details.regionHelp': 'Everyone may still choose a language of their own.',
   'details.languageHelp': 'For new colleagues, and for what the company sends out.',
@@ -227,7 +229,8 @@ export const en = {
   'data.deleteAsk': 'Delete the company',
   'data.deleteTitle': 'Delete {company}?',
   'data.deleteText':
-    'We sent a code to your email address. Everybody is signed out. For {days, plural, one {# day} other {# days}} people can sign in again, the company works as before and can be kept. After that nobody can restore it: people, documents, time, invoices and files are gone.',
+    'In {days, plural, one {# day} other {# days}} everything in the company will be deleted for good, also its files. Everybody will be signed out now; until then they can sign in again, and the deletion can be taken back.',
+  'data.sendCode': 'Send me the code',
   'data.type': 'Type {word} to confirm',
   'data.deleteConfirm': 'Delete the company',
   'data.deleteFailed': 'The company could not be deleted',

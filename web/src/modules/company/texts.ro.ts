@@ -115,6 +115,8 @@ export const ro: SameTexts<typeof en> = {
   'details.companyHelp': 'Așa cum apare în documente, facturi și emailuri.',
   'details.address': 'Adresă',
   'details.addressHelp': 'Sediul social.',
+  'details.countryHelp':
+    'Sărbătorile legale pe care le completezi de acum înainte sunt ale acestei țări; zilele existente rămân.',
   'details.region': 'Limbă și monedă',
   'details.regionHelp': 'Fiecare își poate alege în continuare propria limbă.',
   'details.languageHelp': 'Pentru colegii noi și pentru ce trimite compania în afară.',
@@ -233,7 +235,8 @@ export const ro: SameTexts<typeof en> = {
   'data.deleteAsk': 'Șterge compania',
   'data.deleteTitle': 'Ștergi {company}?',
   'data.deleteText':
-    'Am trimis un cod la adresa ta de email. Toți sunt deconectați. Timp de {days, plural, one {o zi} few {# zile} other {# de zile}} se pot conecta din nou, compania funcționează ca înainte și poate fi păstrată. După aceea nu o mai poate recupera nimeni: oamenii, documentele, pontajele, facturile și fișierele dispar.',
+    'Peste {days, plural, one {o zi} few {# zile} other {# de zile}} tot ce conține compania va fi șters definitiv, inclusiv fișierele. La confirmare toți vor fi deconectați; până atunci se pot autentifica din nou, iar ștergerea poate fi anulată.',
+  'data.sendCode': 'Trimite-mi codul',
   'data.type': 'Scrie {word} pentru a confirma',
   'data.deleteConfirm': 'Șterge compania',
   'data.deleteFailed': 'Compania nu a putut fi ștearsă',

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { CalendarProvider, CalendarState } from '#contracts/integrations/calendar.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,6 +18,7 @@ import { useReturn } from './use-return.ts'
 /** The connection of one calendar: what it is now, and the next step. */
 export function CalendarConnection({ provider }: { provider: CalendarProvider }) {
   const { t } = useTexts()
+  const { can } = useSession()
   const { data: state, isError, refetch } = useQuery(connectionQuery(provider))
   const isReturning = useReturn(provider)
   if (isError) return <ErrorState onRetry={() => void refetch()} />
@@ -25,7 +27,7 @@ export function CalendarConnection({ provider }: { provider: CalendarProvider })
     return (
       <Alert color="yellow" maw={640}>
         <AlertTitle>{t('integrations:calendar.off')}</AlertTitle>
-        {t('integrations:calendar.offHelp')}
+        {t(can('manageCompany') ? 'integrations:calendar.offForAdmin' : 'integrations:calendar.offHelp')}
       </Alert>
     )
   }

@@ -38,8 +38,9 @@ export const en = {
   'own.help': 'Your own time off and events appear in a Google calendar of yours. Nobody else here sees that calendar.',
 
   'calendar.off': 'Google is not set up on this installation',
-  'calendar.offHelp':
-    'Whoever runs it has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; the operating guide tells how.',
+  'calendar.offHelp': 'The administrator of your company can ask for it to be connected.',
+  'calendar.offForAdmin':
+    'Who runs the installation has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; the operating guide tells how.',
   'calendar.notConnected': 'No calendar is connected',
   'calendar.notConnectedHelp': 'Google will ask whether Vatra may see the list of your calendars and write events.',
   'calendar.connect': 'Connect Google Calendar',

@@ -44,7 +44,8 @@ export const ro: SameTexts<typeof en> = {
     'Zilele tale libere și evenimentele tale apar într-un calendar Google al tău. Nimeni altcineva de aici nu vede acel calendar.',
 
   'calendar.off': 'Google nu este configurat pe această instalare',
-  'calendar.offHelp':
+  'calendar.offHelp': 'Administratorul companiei tale poate cere conectarea.',
+  'calendar.offForAdmin':
     'Cine o administrează trebuie să seteze GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET; ghidul de administrare spune cum.',
   'calendar.notConnected': 'Niciun calendar nu este conectat',
   'calendar.notConnectedHelp':
