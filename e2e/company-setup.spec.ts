@@ -6,7 +6,7 @@ import { registerCompany } from './support/company.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
 import { type Installation, nextMail, startInstallation } from './support/installation.ts'
 import { choose, press, told } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { filled, texts } from './support/texts.ts'
 
 let installation: Installation
 let browser: Browser
@@ -90,7 +90,7 @@ describe.each([
 
     await page.waitForURL('**/settings/billing**')
     await told(page, billing['choose.done'])
-    await page.getByText(billing.seatsTaken.replace('{used}', '3').replace('{total}', '5')).waitFor()
+    await page.getByText(filled(locale, billing.seatsTaken, { used: 3, total: 5 })).waitFor()
     await page.getByText(billing['bills.paid']).waitFor()
     await expectAccessible(page, 'billing, paid')
     expect(admin.faults).toEqual([])
@@ -177,7 +177,7 @@ describe.each([
     await expectAccessible(page, 'seats')
     await press(page, billing['seats.save'])
     await told(page, billing['seats.saved'])
-    await page.getByText(billing.seatsTaken.replace('{used}', '4').replace('{total}', '6')).waitFor()
+    await page.getByText(filled(locale, billing.seatsTaken, { used: 4, total: 6 })).waitFor()
 
     await press(page, billing.cancel)
     const dialog = page.getByRole('dialog')

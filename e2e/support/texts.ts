@@ -1,3 +1,4 @@
+import { IntlMessageFormat } from 'intl-messageformat'
 import { type NameKey, names } from '#contracts/names.ts'
 import { en as engineEn } from '#web/engine/texts.en.ts'
 import { ro as engineRo } from '#web/engine/texts.ro.ts'
@@ -49,3 +50,7 @@ export const texts = {
     team: teamRo,
   },
 }
+
+/** A text with its values and plurals filled in, as the screen reads. */
+export const filled = (locale: 'en' | 'ro', words: string, values: Record<string, number | string>): string =>
+  String(new IntlMessageFormat(words, locale).format(values))
