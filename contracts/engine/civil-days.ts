@@ -5,6 +5,9 @@
 
 const DAY_MS = 86_400_000
 
+/** dd.MM.yyyy, as people read it in both languages. */
+export const shownDay = (day: string): string => day.split('-').reverse().join('.')
+
 /** Days since 1970-01-01; 1970-01-02 is 1. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS
 

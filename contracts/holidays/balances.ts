@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { CalendarDate, Decimal, Id, nonNegative, optionalText } from '../engine/primitives.ts'
+import { contractTypes } from '../team/employees.ts'
 import { HolidayPolicyWrite } from './policies.ts'
 
 export const FIRST_BALANCE_YEAR = 1990
@@ -102,6 +103,22 @@ export const AvailableBalance = z.object({
   unlimited: z.boolean(),
 })
 export type AvailableBalance = z.infer<typeof AvailableBalance>
+
+/** Query of `GET /restify/holiday-policies/getters/first-year`: the terms of somebody who is about to be added. */
+export const FirstYearQuery = z.object({
+  start_date: CalendarDate.optional(),
+  contract_type: z.enum(contractTypes).default('employment_contract'),
+  weekly_hours: nonNegative(168).default(40),
+})
+
+/** What the company's paid rest gives them in the first year that is counted; no policy is for them where it is null. */
+export const FirstYear = z.object({
+  year: z.number(),
+  policy: z.string().nullable(),
+  days: z.number(),
+  unlimited: z.boolean(),
+})
+export type FirstYear = z.infer<typeof FirstYear>
 
 /** What of a policy decides on days, and for whom. */
 export const ForecastRule = HolidayPolicyWrite.pick({

@@ -32,54 +32,57 @@ export const Address = z.object({
   zip_code: optionalText(20),
 })
 
-/** Every field a person with all rights may send (api-contract 8.28); who may send which is the server's field policy. */
+const SalaryCurrency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/)
+
+/**
+ * Every field a person with all rights may send (api-contract 8.28), in the order of the form, in which histories tell of them
+ * too; who may send which is the server's field policy.
+ */
 export const EmployeeWrite = z.object({
+  avatar: optionalText(500),
   first_name: requiredText(255),
   last_name: requiredText(255),
-  avatar: optionalText(500),
   email: Email,
-  personal_email: nullable(Email),
-  phone: nullable(Phone),
   gender: nullable(z.enum(genders)),
   birth_date: nullable(CalendarDate),
   personal_identification_number: nullable(z.string().trim().max(20)),
   identity_card_number: optionalText(50),
-  general_information: optionalText(5000),
-  sensitive_information: optionalText(5000),
-  address: nullable(Address),
-  company_address: nullable(Address),
-  timezone: optionalText(100),
   about: optionalText(255),
   quote: optionalText(255),
+  personal_email: nullable(Email),
+  phone: nullable(Phone),
+  address: nullable(Address),
+  timezone: optionalText(100),
+  position_id: nullable(Id),
+  level_id: nullable(Id),
+  direction_id: nullable(Id),
+  manager_employee_id: nullable(Id),
+  position_code: optionalText(50),
   contract_type: z.enum(contractTypes),
-  contract_bank_name: optionalText(255),
-  contract_bank_swift: optionalText(20),
-  contract_bank_account: nullable(z.string().trim().max(50).refine(isIban, { message: 'rule.iban' })),
+  weekly_hours_capacity: nonNegative(168),
+  start_date: CalendarDate,
+  termination_date: nullable(CalendarDate),
   company_name: optionalText(255),
   company_position: optionalText(255),
   company_vat: optionalText(50),
   company_identifier: optionalText(50),
-  start_date: CalendarDate,
-  termination_date: nullable(CalendarDate),
-  position_id: nullable(Id),
-  direction_id: nullable(Id),
-  level_id: nullable(Id),
-  manager_employee_id: nullable(Id),
-  position_code: optionalText(50),
+  company_address: nullable(Address),
   salary: nullable(nonNegative()),
   salary_type: nullable(z.enum(salaryTypes)),
-  salary_currency: nullable(
-    z
-      .string()
-      .trim()
-      .toUpperCase()
-      .regex(/^[A-Z]{3}$/),
-  ),
-  billed_rate: nullable(nonNegative()),
-  internal_cost_hourly_rate: nullable(nonNegative()),
-  weekly_hours_capacity: nonNegative(168),
+  salary_currency: nullable(SalaryCurrency),
+  contract_bank_account: nullable(z.string().trim().max(50).refine(isIban, { message: 'rule.iban' })),
+  contract_bank_name: optionalText(255),
+  contract_bank_swift: optionalText(20),
   salary_evaluation_assignees: nullable(IdList),
   technical_evaluation_assignees: nullable(IdList),
+  general_information: optionalText(5000),
+  sensitive_information: optionalText(5000),
+  billed_rate: nullable(nonNegative()),
+  internal_cost_hourly_rate: nullable(nonNegative()),
 })
 
 /** Keys that only a creation takes. */
@@ -89,8 +92,21 @@ export const EmployeeStore = EmployeeWrite.extend({
   initial_vacation_balance: nullable(nonNegative(3660)),
 })
 
-/** An update may also carry the role (whole set replaced, api-contract 9-16). */
-export const EmployeeUpdate = EmployeeWrite.extend({ role_id: nullable(Id) })
+/** An update may also carry the role (whole set replaced, api-contract 9-16), and why the salary changes. */
+export const EmployeeUpdate = EmployeeWrite.extend({ role_id: nullable(Id), salary_reason: optionalText(255) })
+
+/**
+ * `POST /restify/employee-salaries`: what a person earns from a day on. Kind and currency are those of the salary they have
+ * when they are not sent. A day of the past asks for the reason.
+ */
+export const SalaryWrite = z.object({
+  employee_id: Id,
+  amount: nonNegative(),
+  type: nullable(z.enum(salaryTypes)),
+  currency: nullable(SalaryCurrency),
+  from: CalendarDate,
+  reason: optionalText(255),
+})
 
 /**
  * Archiving somebody: their last day, and who leads their direct reports from then on. Nobody named: their own manager;
@@ -115,7 +131,8 @@ export function employeeRules(values: Values): [string, string][] {
   if (cnpRule) broken.push(['personal_identification_number', cnpRule])
   const [start, end] = [text(values.start_date), text(values.termination_date)]
   if (start && end && end <= start) broken.push(['termination_date', 'rule.terminationAfterStart'])
-  if (values.salary != null && values.salary !== '' && !text(values.salary_type)) {
+  // Not sent, it is by the month; an emptied one is asked for.
+  if (values.salary != null && values.salary !== '' && 'salary_type' in values && !text(values.salary_type)) {
     broken.push(['salary_type', 'rule.salaryType'])
   }
   return broken

@@ -61,6 +61,7 @@ export const teamNames = {
   'employees.salary': { en: 'Salary', ro: 'Salariu' },
   'employees.salary_type': { en: 'Salary type', ro: 'Tipul salariului' },
   'employees.salary_currency': { en: 'Currency', ro: 'Monedă' },
+  'employees.salary_reason': { en: 'Reason for the new salary', ro: 'Motivul schimbării salariului' },
   'employees.salary_evaluation_assignees': { en: 'Salary evaluations by', ro: 'Evaluări salariale făcute de' },
   'employees.technical_evaluation_assignees': { en: 'Technical evaluations by', ro: 'Evaluări tehnice făcute de' },
   'employees.role_id': { en: 'Role', ro: 'Rol' },
@@ -84,6 +85,8 @@ export const teamNames = {
   'employee-salaries.currency': { en: 'Currency', ro: 'Monedă' },
   'employee-salaries.start_date': { en: 'From', ro: 'De la' },
   'employee-salaries.end_date': { en: 'To', ro: 'Până la' },
+  'employee-salaries.from': { en: 'From', ro: 'De la' },
+  'employee-salaries.author': { en: 'Changed by', ro: 'Modificat de' },
 
   'users.first_name': { en: 'First name', ro: 'Prenume' },
   'users.last_name': { en: 'Last name', ro: 'Nume de familie' },

@@ -48,6 +48,13 @@ export function fieldReach(
 export const seesEverywhere = (field: FieldDefinition, actor: Actor, resource: ResourceDefinition): boolean =>
   !field.writeOnly && fieldReach(field.read, actor, resource) === true
 
+/**
+ * Rows of anybody but the actor, told by the column that names the person; all rows for an administrator. For what takes two
+ * pairs of eyes: pay, and balances of leave.
+ */
+export const ofOthers = (actor: Actor, column: string): Verdict =>
+  actor.hasRole('admin') || !actor.employeeId ? true : [{ [column]: { not: actor.employeeId } }]
+
 /** The rows of a named predicate for an actor. */
 export const predicateRows = (resource: ResourceDefinition, name: string, actor: Actor): RowRule =>
   resource.rows![name]!(actor)

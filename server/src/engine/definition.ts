@@ -70,6 +70,8 @@ export interface FieldDefinition {
   setByBehaviour?: boolean
   /** Taken on creation only, never answered. */
   writeOnly?: boolean
+  /** With `writeOnly`: its history tells it all the same (the reason of a change). */
+  told?: true
   /** Lists are searched by it; `digits`: a number that is found with and without the spaces between its digits. */
   search?: boolean | 'digits'
   sort?: boolean
@@ -209,6 +211,11 @@ export interface ResourceDefinition {
   module: string
   /** What a record is called in histories, over `t`; needed where it has neither a `name` nor a first and last name. */
   title?: Sql
+  /**
+   * Column that names the record whose story one of these belongs to (the person of a salary): that record's history tells
+   * of it too.
+   */
+  about?: string
   /** Global look-up: no tenant_id, never written. */
   global?: boolean
   store?: z.ZodObject

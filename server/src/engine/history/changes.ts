@@ -21,22 +21,43 @@ export interface ChangedField {
   after: unknown
 }
 
-/** The fields an audit entry tells of. Columns that no field declares are nobody's to read. */
+/** An id that points at nothing with a name is for programs, and a switch that a new record left off is no news. */
+const saysNothing = ({ kind, references }: FieldDefinition, before: Row | null, value: unknown) =>
+  ((kind === 'id' || kind === 'ids') && !references) || (before === null && value === false)
+
+/**
+ * The fields an audit entry tells of. Columns that no field declares are nobody's to read.
+ */
 export function changedFields(resource: ResourceDefinition, { before, after }: ChangedValues): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...names].flatMap((key): ChangedField[] => {
     const values = { before: before?.[key] ?? null, after: after?.[key] ?? null }
     const relation = resource.relations?.[key]
     if (relation) return [{ name: key, field: { kind: 'ids' }, references: relation.resource, ...values }]
-    const found = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
-    if (!found || found[1].writeOnly) return []
-    const [name, field] = found
+    const declared = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
+    if (!declared || (declared[1].writeOnly && !declared[1].told)) return []
+    const [name, field] = declared
+    if (saysNothing(field, before, values.after)) return []
     // It names the record already.
     if (name === resource.naturalKey) return []
     // A form sends what it shows: what was written again as it was is no change. Sealed values all look alike.
     if (before && field.kind !== 'encrypted' && isDeepStrictEqual(values.before, values.after)) return []
     return [{ name, field, references: field.references ?? null, ...values }]
   })
+}
+
+/**
+ * Fields as a form asks for them, which is the order of the contract; then what no form writes, as it is declared. PostgreSQL
+ * keeps the keys of an object by their length.
+ */
+export function inFormOrder<T extends { changed: ChangedField }>(
+  resource: ResourceDefinition,
+  told: readonly T[],
+): T[] {
+  const { store, update, fields, relations } = resource
+  const names = [store?.shape, update?.shape, fields, relations].flatMap((named) => Object.keys(named ?? {}))
+  const place = (one: T) => names.indexOf(one.changed.name)
+  return [...told].sort((left, right) => place(left) - place(right))
 }
 
 const KINDS: Partial<Record<FieldKind, HistoryChange['kind']>> = {

@@ -1,8 +1,9 @@
 import type { HistoryEntry } from '#contracts/engine/history.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
+import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
-import { changedFields, presentChange } from './changes.ts'
+import { changedFields, inFormOrder, presentChange } from './changes.ts'
 import { namesOf } from './names.ts'
 import { type AuditPart, subjectsOf } from './subjects.ts'
 import { actionName, kindName } from './words.ts'
@@ -36,17 +37,25 @@ export async function presentEntries(
     registry,
     groups.flatMap(({ parts }) => parts),
   )
-  const told = groups.map(({ parts }) =>
-    parts.flatMap((part) => {
-      const resource = registry.resources.get(part.resource)
-      if (!resource) return []
+  const toldOf = (resource: ResourceDefinition, parts: readonly AuditPart[]) => {
+    const fields = parts.flatMap((part) => {
       const { tells } = subjectOf(part)
       return changedFields(resource, part).map((changed) => ({
         subject: resource.key,
         changed,
         hidden: !tells(changed.field),
       }))
-    }),
+    })
+    // Whose story it is need not be told in each line of it.
+    return inFormOrder(
+      resource,
+      fields.filter(({ changed }) => !own || changed.name !== resource.about),
+    )
+  }
+  const told = groups.map(({ parts }) =>
+    [...Map.groupBy(parts, ({ resource }) => registry.resources.get(resource))].flatMap(([resource, ofIt]) =>
+      resource ? toldOf(resource, ofIt) : [],
+    ),
   )
   const names = await namesOf(
     tx,

@@ -14,7 +14,7 @@ import { rowsOf } from './subjects.ts'
 export interface HistoryOptions {
   resource: string
   may: MayRule
-  /** Other records whose story belongs to this one: ids of a resource, as a sub-select. */
+  /** Other records whose story belongs to this one, and that do not say so themselves (`about`): ids of a resource, as a sub-select. */
   also?: (tenantId: string, id: string) => readonly { resource: string; ids: Sql }[]
 }
 
@@ -61,6 +61,7 @@ export function historyGetter(options: HistoryOptions): GetterDefinition {
       const where = sql.join(
         [
           sql`a.resource = ${own.key} and a.record_id = ${id}`,
+          sql`a.about_id = ${id}`,
           ...(options.also?.(tenant.id, id!) ?? []).map(
             ({ resource, ids }) => sql`a.resource = ${resource} and a.record_id in (${ids})`,
           ),

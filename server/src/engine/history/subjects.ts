@@ -33,6 +33,7 @@ const CLOSED: Subject = { name: null, tells: () => false }
 function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string | null {
   if (resource.naturalKey) return fieldName(resource.key, [String(row[resource.naturalKey] ?? '')], locale)
   const full = [row.first_name, row.last_name].filter(Boolean).join(' ')
+  if (typeof row.$title === 'string') return row.$title
   return (row.name as string | undefined) ?? (full || null)
 }
 
@@ -42,8 +43,9 @@ const plans = keep<Plan>(500)
 const ruledPlan = (resource: ResourceDefinition) =>
   plans(resource.key, () => {
     const keys = Object.entries(resource.ruleKeys ?? {}).map(([name, key]) => sql`, ${key} as ${sql.ref(name)}`)
+    const title = resource.title ? sql`, ${resource.title} as "$title"` : sql``
     const mine = resource.global ? sql`true` : sql`t.tenant_id = ${slots.tenant}`
-    return compilePlan(sql`select t.*${sql.join(keys, sql``)} from ${sql.table(resource.table)} t
+    return compilePlan(sql`select t.*${sql.join(keys, sql``)}${title} from ${sql.table(resource.table)} t
       where ${mine} and t.id = any(${valueSlot(0)}::uuid[])`)
   })
 

@@ -39,6 +39,10 @@ export function changes(resource: ResourceDefinition, before: Row, columns: Row)
   return { before: pick(before), after: pick(after) }
 }
 
+/** The record whose story this row belongs to; null where it is its own. */
+export const aboutOf = ({ about }: ResourceDefinition, row: Row): string | null =>
+  about ? ((row[about] as string | null | undefined) ?? null) : null
+
 /** All columns of a new row, fit for the audit. */
 export const created = (resource: ResourceDefinition, columns: Row): Row =>
   Object.fromEntries(

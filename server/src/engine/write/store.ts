@@ -4,7 +4,7 @@ import { forbidden } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
-import { created } from './changes.ts'
+import { aboutOf, created } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
 import { writableOnly } from './input.ts'
@@ -45,6 +45,7 @@ export async function storeRecord(write: WriteContext, resource: ResourceDefinit
       resource: resource.key,
       recordId: id,
       action: 'store',
+      aboutId: aboutOf(resource, columns),
       after: created(resource, columns),
     }),
   )

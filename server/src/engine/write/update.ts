@@ -2,7 +2,7 @@ import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
-import { changes } from './changes.ts'
+import { aboutOf, changes } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
 import { partialOf, writableOnly } from './input.ts'
@@ -95,6 +95,7 @@ export async function writeColumns(
         resource: resource.key,
         recordId: id,
         action,
+        aboutId: aboutOf(resource, before),
         ...changed,
       }),
   ])
@@ -126,6 +127,7 @@ export async function deleteRecord(write: WriteContext, resource: ResourceDefini
     resource: resource.key,
     recordId: id,
     action: 'delete',
+    aboutId: aboutOf(resource, before),
     before: was?.before,
   })
   await dropFiles(write, resource, before, null)

@@ -67,6 +67,20 @@ describe('the history of a person', () => {
     expect(first).toMatchObject({ action: 'store', user: { id: acme.people.admin.userId } })
     expect(changeOf(first, 'salary')).toMatchObject({ before: null, after: 100.5 })
     expect(changeOf(first, 'role_id')).toMatchObject({ before: null, after: 'Employee' })
+    // As the form asks for them; the ids of the account and switches left off are not told.
+    expect(first!.changes.map(({ field }) => field)).toEqual([
+      'first_name',
+      'last_name',
+      'email',
+      'position_id',
+      'contract_type',
+      'weekly_hours_capacity',
+      'start_date',
+      'salary',
+      'salary_type',
+      'role_id',
+      'status',
+    ])
 
     const [romanian] = await story(acme.admin, id, '', { 'x-locale': 'ro' })
     expect(changeOf(romanian, 'contract_type')).toMatchObject({ label: 'Tip de contract', before: 'Contract de muncă' })
@@ -99,6 +113,31 @@ describe('the history of a person', () => {
     expect((await read(other.admin, id)).status).toBe(404)
     const own = acme.people.employee.employeeId
     expect((await read(acme.employee, own)).status).toBe(403)
+  })
+
+  it('tells of weeks of hours and calendars too, of those that are gone as well', async () => {
+    const { id } = await add(acme.admin, basics())
+    const calendar = (await acme.admin.post('/restify/holiday-calendars', { name: 'Cluj' })).body.data.id
+    const kept = { employee_id: id, holiday_calendar_id: calendar, start_date: '2090-01-01' }
+    const keeps = (await acme.admin.post('/restify/employee-calendars', kept)).body.data.id
+    const week = { employee_id: id, start_date: '2090-01-01', monday: 4, tuesday: 4 }
+    const made = await acme.admin.post('/restify/employee-work-patterns', week)
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    expect((await acme.admin.put(`/restify/employee-work-patterns/${made.body.data.id}`, { friday: 2 })).status).toBe(
+      200,
+    )
+    expect((await acme.admin.delete(`/restify/employee-calendars/${keeps}`)).status).toBe(204)
+    const told = await story(acme.admin, id)
+    expect(told.map(({ action, subject }) => [action, subject?.kind ?? null])).toEqual([
+      ['delete', 'Calendar of a person'],
+      ['update', 'Work pattern'],
+      ['store', 'Work pattern'],
+      ['store', 'Calendar of a person'],
+      ['store', null],
+    ])
+    expect(changeOf(told[1], 'friday')).toMatchObject({ kind: 'hours', before: 0, after: 2 })
+    expect(changeOf(told[3], 'holiday_calendar_id')?.after).toBe('Cluj')
+    expect(changeOf(told[2], 'employee_id'), 'whose story it is anyway').toBeUndefined()
   })
 
   it('tells of invitations, roles and archiving too, and goes page by page', async () => {

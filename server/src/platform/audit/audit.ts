@@ -9,6 +9,8 @@ export interface AuditEntry {
   resource: string
   recordId: string | null
   action: string
+  /** The record whose story this belongs to, where that is another one than `recordId`. */
+  aboutId?: string | null
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
 }
@@ -17,7 +19,7 @@ const json = (value: Record<string, unknown> | null | undefined) => (value ? JSO
 
 /** Writes down what was done, in the transaction that does it: neither can be without the other. */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  await tx.run(sql`insert into audit_entries (tenant_id, id, user_id, resource, record_id, action, before, after)
+  await tx.run(sql`insert into audit_entries (tenant_id, id, user_id, resource, record_id, action, about_id, before, after)
     values (${entry.tenantId}, ${newId()}, ${entry.userId}, ${entry.resource}, ${entry.recordId}, ${entry.action},
-      ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`)
+      ${entry.aboutId ?? null}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`)
 }

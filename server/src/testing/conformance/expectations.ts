@@ -41,6 +41,8 @@ export interface FieldExpectation {
   value?: (making: Making, before: unknown) => Promise<unknown> | unknown
   /** Samples on which a rule of the product keeps it from those who might write it otherwise. */
   locked?: readonly string[]
+  /** For whom that rule makes an exception. */
+  lockedSave?: Grants
 }
 
 export interface ActionExpectation {

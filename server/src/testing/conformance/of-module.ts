@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { hasText } from '#platform/texts/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { allExpectations, resourceExpectations } from './all-expectations.ts'
 import { routeChecks } from './checks/routes.ts'
@@ -48,5 +50,14 @@ export function conformanceOf(module: string): void {
     const { held, failures } = description.result()
     expect(held).toBeGreaterThan(20)
     expect(failures.slice(0, 40)).toEqual([])
+  })
+
+  it('has words in both languages for everything that was done until here, to every kind of record', async () => {
+    const done = await testing.superuser.global((tx) =>
+      tx.rows<{ resource: string; action: string }>(sql`select distinct resource, action from audit_entries`),
+    )
+    const names = new Set(done.flatMap(({ resource, action }) => [`recordKind.${resource}`, `historyAction.${action}`]))
+    expect(names.size).toBeGreaterThan(5)
+    expect([...names].filter((name) => !hasText(name))).toEqual([])
   })
 }

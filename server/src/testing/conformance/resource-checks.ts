@@ -7,6 +7,7 @@ import { exportChecks } from './checks/exporting.ts'
 import { fieldWriteChecks } from './checks/field-writes.ts'
 import { foreignIdChecks } from './checks/foreign-ids.ts'
 import { hiddenFieldChecks } from './checks/hidden-fields.ts'
+import { historyChecks } from './checks/history.ts'
 import { readingChecks } from './checks/reading.ts'
 import { relationWriteChecks } from './checks/relation-writes.ts'
 import { storingChecks } from './checks/storing.ts'
@@ -32,6 +33,7 @@ export function resourceChecks(world: World, expected: ResourceExpectations): Ch
     deletingChecks,
     foreignIdChecks,
     declaredChecks,
+    historyChecks,
   ]
   return [...parts.flatMap((part) => part(subject)), ...(expected.more?.(world) ?? [])]
 }

@@ -15,12 +15,13 @@ export function fieldWriteChecks(subject: Subject): Check[] {
   const attribute = async (id: string, name: string) => (await admin.get(`${path}/${id}`)).body.data.attributes[name]
 
   async function writes(name: string, principal: Principal, sample: string): Promise<string[]> {
-    const { write, value, locked } = expected.fields[name]!
+    const { write, value, locked, lockedSave = [] } = expected.fields[name]!
     if (!granted(grantsOn(expected.rights.update, sample), principal)) return []
     const client = world.client(principal)
     const id = await world.sample(expected.key, sample, principal)
     const failures: string[] = []
-    const may = granted(grantsOn(write!, sample), principal) && !locked?.includes(sample)
+    const isLocked = locked?.includes(sample) && !granted(lockedSave, principal)
+    const may = granted(grantsOn(write!, sample), principal) && !isLocked
     const before = await attribute(id, name)
     const sent = await value!(world.making(world.acme), before)
     const answer = await client.put(`${path}/${id}`, { [name]: sent })
