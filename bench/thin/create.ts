@@ -25,8 +25,8 @@ const PEOPLE = 'select id from employees where tenant_id = $1 and id = any($2::u
 const USER = `insert into users (tenant_id, id, locale, first_name, last_name, email, avatar, phone, about, quote)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`
 const USER_ROLE = 'insert into user_roles (tenant_id, user_id, role_id, position) values ($1, $2, $3, 1)'
-const SALARY = `insert into employee_salaries (tenant_id, id, employee_id, amount, type, currency, start_date)
-  values ($1, $2, $3, $4, $5, $6, $7)`
+const SALARY = `insert into employee_salaries (tenant_id, id, employee_id, amount, type, currency, start_date, created_by)
+  values ($1, $2, $3, $4, $5, $6, $7, $8)`
 /** Two entries: the new row, and what lives in tables of its own. */
 const AUDIT = `insert into audit_entries (tenant_id, id, user_id, resource, record_id, action, before, after)
   values ($1, $2, $3, 'employees', $4, 'store', null, $5::jsonb)`
@@ -155,7 +155,7 @@ export async function create(pool: pg.Pool, keyOf: KeyOf, asker: Asker, body: un
           ? null
           : ask('store-salary', SALARY, [
               ...[tenant.id, newId(), id, cents(input.salary), input.salary_type ?? 'monthly'],
-              ...[input.salary_currency ?? 'EUR', input.start_date],
+              ...[input.salary_currency ?? 'EUR', input.start_date, asker.actor.userId],
             ]),
         auditOf(ask, asker, id, own, input),
       ])

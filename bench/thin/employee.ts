@@ -79,8 +79,8 @@ export function employeeRecord(row: Row, actor: Actor, tenantKey: TenantKey): Wi
     attributes.company_identifier = row.company_identifier
     attributes.company_address = row.company_address
     attributes.salary = money(row.amount)
-    attributes.salary_type = row.salary_type
-    attributes.salary_currency = row.currency
+    attributes.salary_type = row.salary_type ?? 'monthly'
+    attributes.salary_currency = row.currency ?? 'EUR'
     attributes.salary_evaluation_assignees = row.salary_evaluation_assignees
     attributes.technical_evaluation_assignees = row.technical_evaluation_assignees
     attributes.role_id = row.role_id

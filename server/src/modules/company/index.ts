@@ -22,6 +22,7 @@ import { tags } from './tags.resource.ts'
 import { tenants } from './tenants.resource.ts'
 
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
+export { defaultCurrency, readDefaultCurrency } from './default-currency.ts'
 export { nationalDays } from './national-days.ts'
 export { type NationalDaysChanged, nationalDaysChanged } from './national-days-changed.ts'
 export { rolesBeyond } from './roles-beyond.ts'

@@ -9,7 +9,7 @@ import { sql } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
-import { mayWrite } from './balance-access.ts'
+import { manages } from './balance-access.ts'
 import { readPeople } from './facts.ts'
 import { type Balance, lengthOf, readBalances, ruleOfPolicy, weekAtOpening } from './ledger/balances.ts'
 import { openLedger } from './ledger/ledger.ts'
@@ -31,7 +31,7 @@ const readPolicy = ({ tx, tenantId }: Happening, id: string | undefined) =>
 
 /** Whose balances one may read: one's own, those of direct reports, or everybody's. */
 async function mayAskFor({ actor }: Context, { tx, tenantId }: Happening, employeeId: string): Promise<boolean> {
-  if (employeeId === actor.employeeId || mayWrite(actor)) return true
+  if (employeeId === actor.employeeId || manages(actor)) return true
   if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) return false
   const report = await tx.row(sql`select id from employees
     where tenant_id = ${tenantId} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)

@@ -1,9 +1,10 @@
+import { ofOthers } from '#engine/access.ts'
 import type { RowRule, Verdict } from '#engine/definition.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** HOL-12: one's own; those of direct reports; all for those who manage leave or its balances. */
 export function mayRead(actor: Actor): Verdict {
-  if (mayWrite(actor)) return true
+  if (manages(actor)) return true
   const { employeeId } = actor
   if (!employeeId) return []
   const own: RowRule = [{ employee_id: employeeId }]
@@ -11,4 +12,7 @@ export function mayRead(actor: Actor): Verdict {
 }
 
 /** HOL-13 (api-contract 9-40): either permission. */
-export const mayWrite = (actor: Actor): boolean => actor.can('manageHolidays') || actor.can('manageHolidayBalances')
+export const manages = (actor: Actor): boolean => actor.can('manageHolidays') || actor.can('manageHolidayBalances')
+
+/** Of anybody's balance but one's own: correcting takes two pairs of eyes, as deciding on leave does. */
+export const mayCorrect = (actor: Actor): Verdict => manages(actor) && ofOthers(actor, 'employee_id')

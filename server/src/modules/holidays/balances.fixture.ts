@@ -67,7 +67,8 @@ export const balances: ResourceExpectations = {
     list: seen,
     show: seen,
     export: ['manageHolidayBalances'],
-    update: { own: readers, report: readers, colleague: readers },
+    // Correcting a balance takes two pairs of eyes: one's own is for an administrator alone.
+    update: { own: ['role:admin'], report: readers, colleague: readers },
     delete: [],
   },
   stores: {},

@@ -2,7 +2,7 @@ import { HolidayBalanceWrite } from '#contracts/holidays/balances.ts'
 import { belongsTo, defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import { availableBalance } from './available-balance.ts'
-import { mayRead, mayWrite } from './balance-access.ts'
+import { mayCorrect, mayRead } from './balance-access.ts'
 import { figures } from './balance-figures.ts'
 import { balanceBehaviour } from './balances.ts'
 
@@ -11,6 +11,10 @@ export const holidayBalances = defineResource({
   key: 'holiday-balances',
   table: 'holiday_balances',
   module: 'holidays',
+  about: 'employee_id',
+  title: sql`(select concat_ws(' ', p.name, t.year) || ', ' || concat_ws(' ', e.first_name, e.last_name)
+    from holiday_policies p, employees e where p.tenant_id = t.tenant_id and p.id = t.holiday_policy_id
+      and e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   update: HolidayBalanceWrite,
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees', readOnly: true },
@@ -24,7 +28,7 @@ export const holidayBalances = defineResource({
     unlimited: { kind: 'boolean', sql: figures.unlimited },
     closed_at: { kind: 'instant', readOnly: true },
     deleted_at: { kind: 'instant', readOnly: true },
-    reason: { writeOnly: true },
+    reason: { writeOnly: true, told: true },
   },
   relations: {
     employee: belongsTo('employees', 'employee_id'),
@@ -43,7 +47,7 @@ export const holidayBalances = defineResource({
         : sql`(t.employee_id in (select e.id from employees e where e.tenant_id = t.tenant_id and e.status <> 'archived'))
             = ${sql.raw(String(value === 'true' || value === '1'))}`,
   },
-  may: { list: mayRead, update: mayWrite, export: 'manageHolidayBalances' },
+  may: { list: mayRead, update: mayCorrect, export: 'manageHolidayBalances' },
   updatableWhen: sql`t.deleted_at is null`,
   order: 't.year desc, t.id desc',
   behaviour: balanceBehaviour,

@@ -71,7 +71,7 @@ describe('balances', () => {
   })
 
   it('are corrected by an entry of the difference, that says who and why', async () => {
-    const { employeeId } = acme.people.hr
+    const { employeeId, email } = { ...acme.people.admin, email: 'admin@acme.test' }
     const { id } = await balanceOf(employeeId)
     const reason = 'Two days agreed with the manager'
     const answer = await acme.hr.put(`/restify/holiday-balances/${id}`, { initial_balance: 23.5, reason })
@@ -90,8 +90,51 @@ describe('balances', () => {
         day: today,
       }),
     ])
+    const mails = (await app.queuedMails(email)).filter(({ template }) => template === 'terms-changed')
+    expect(mails.map(({ props }) => props)).toEqual([
+      expect.objectContaining({ by: 'hr acme', changed: ['leaveBalance'], from: null }),
+    ])
+    expect(JSON.stringify(mails), 'no figure and no reason goes by mail').not.toMatch(/23\.5|Two days/)
+    const [entry] = (await acme.admin.get(`/restify/employees/${employeeId}/getters/history`)).body.data
+    expect(entry.subject).toMatchObject({ kind: 'Leave balance', name: `Vacation ${year}, admin acme` })
+    expect(
+      entry.changes.map(({ field, before, after }: { field: string; before: unknown; after: unknown }) => [
+        field,
+        before,
+        after,
+      ]),
+    ).toEqual([
+      ['initial_balance', 21, 23.5],
+      ['reason', null, reason],
+    ])
     expect((await acme.employee.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body.data).toEqual([])
     expect((await other.admin.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body.data).toEqual([])
+  })
+
+  it('are corrected by somebody else, save by an administrator, and one mail tells of several', async () => {
+    const { employeeId } = acme.people.hr
+    const balance = await balanceOf(employeeId)
+    expect(balance.meta.authorizedToUpdate).toBe(true)
+    const path = `/restify/holiday-balances/${balance.id}`
+    const shown = (await acme.hr.get(path)).body.data
+    expect(shown.meta.authorizedToUpdate, 'their own').toBe(false)
+    const body = { initial_balance: 300, reason: 'For me' }
+    for (const answer of [
+      await acme.hr.put(path, body),
+      await acme.hr.patch(path, body),
+      await acme.hr.post(path, body),
+      await acme.hr.post('/restify/holiday-balances/bulk/update', [{ id: balance.id, ...body }]),
+    ])
+      expect(answer.status).toBe(403)
+    const own = await balanceOf(acme.people.admin.employeeId)
+    expect((await acme.admin.put(`/restify/holiday-balances/${own.id}`, { initial_balance: 24 })).status).toBe(200)
+    const rows = [
+      { id: balance.id, initial_balance: 22 },
+      { id: balance.id, initial_balance: 25 },
+    ]
+    expect((await acme.admin.post('/restify/holiday-balances/bulk/update', rows)).status).toBe(200)
+    const told = (await app.queuedMails('hr@acme.test')).filter(({ template }) => template === 'terms-changed')
+    expect(told).toHaveLength(1)
   })
 
   it('of a closed year change with a reason alone, and the change reaches the year after', async () => {

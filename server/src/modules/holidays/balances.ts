@@ -1,5 +1,6 @@
 import { earlierOf, firstOfYear, lastOfYear, laterOf } from '#contracts/engine/civil-days.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import { tellOfTerms } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
@@ -51,9 +52,11 @@ async function correct(write: WriteContext, days: number, reason: string | null,
     resource: 'holiday-balances',
     recordId: id,
     action: 'update',
+    aboutId: employee_id,
     before: { initial_balance: before },
     after: { initial_balance: days, ...(reason ? { reason } : {}) },
   })
+  await tellOfTerms(write, employee_id, ['leaveBalance'])
 }
 
 export const balanceBehaviour: Behaviour = {

@@ -143,6 +143,36 @@ describe('the forecast', () => {
   })
 })
 
+describe('the first year of somebody who is about to be added', () => {
+  const gives = async (query: string, client = acme.hr) =>
+    (await client.get(`/restify/holiday-policies/getters/first-year?${query}`)).body.data
+
+  it('is what the policy of paid rest gives them on these terms, as it does once they are added', async () => {
+    const terms = { contract_type: 'employment_contract', start_date: `${year}-07-01`, weekly_hours_capacity: 20 }
+    const told = await gives(`start_date=${terms.start_date}&contract_type=employment_contract&weekly_hours=20`)
+    expect(told).toMatchObject({ year, policy: 'Vacation', unlimited: false })
+    const body = { ...terms, first_name: 'New', last_name: 'Comer', email: 'newcomer@acme.test' }
+    const { id } = (await acme.hr.post('/restify/employees', body)).body.data
+    const [{ attributes }] = (
+      await acme.hr.get(`/restify/holiday-balances?employee_id=${id}&holiday_policy_id=${policyId}&year=${year}`)
+    ).body.data
+    expect(told.days).toBe(attributes.initial_balance)
+    expect((await gives(`start_date=${year + 1}-01-01`)).days).toBe(21)
+    expect((await gives('start_date=2015-01-01')).year).toBe(year)
+  })
+
+  it('says where no policy is for them, and is for those who manage employees', async () => {
+    expect(await gives('contract_type=b2b_unpaid_holidays')).toMatchObject({ policy: null, days: 0 })
+    expect(await gives('', other.admin)).toMatchObject({ policy: null })
+    const path = '/restify/holiday-policies/getters/first-year'
+    expect((await acme.employee.get(path)).status).toBe(403)
+    expect(Object.keys((await acme.hr.get(`${path}?start_date=soon&weekly_hours=-1`)).body.errors).sort()).toEqual([
+      'start_date',
+      'weekly_hours',
+    ])
+  })
+})
+
 describe('what is available', () => {
   const available = (client: Client, query: string) =>
     client.get(`/restify/holiday-balances/getters/available-balance?${query}`)

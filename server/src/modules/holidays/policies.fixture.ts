@@ -60,5 +60,5 @@ export const policies: ResourceExpectations = {
       again: 200,
     },
   },
-  getters: { history: { may: managers } },
+  getters: { history: { may: managers }, 'first-year': { may: ['manageEmployees'] } },
 }

@@ -13,6 +13,7 @@ import { defineResource } from '#engine/definition.ts'
 import { historyGetter } from '#engine/history/history.ts'
 import { sql } from '#platform/database/index.ts'
 import { fillUsual } from './fill-usual.ts'
+import { firstYear } from './first-year.getter.ts'
 import { forecastAction } from './forecast.ts'
 import { policyBehaviour } from './policies.ts'
 
@@ -75,5 +76,8 @@ export const holidayPolicies = defineResource({
   order: 't.type desc, t.name, t.id',
   behaviour: policyBehaviour,
   actions: { 'fill-usual': fillUsual, forecast: forecastAction },
-  getters: { history: historyGetter({ resource: 'holiday-policies', may: 'manageHolidayPolicies' }) },
+  getters: {
+    history: historyGetter({ resource: 'holiday-policies', may: 'manageHolidayPolicies' }),
+    'first-year': firstYear,
+  },
 })

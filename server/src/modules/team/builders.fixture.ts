@@ -44,6 +44,16 @@ const employment = (value: Value, more: FieldExpectation = {}): FieldExpectation
   value,
   ...more,
 })
+/** Pay takes two pairs of eyes: one's own is for an administrator alone. */
+const othersOnly = { locked: ['own'], lockedSave: ['role:admin'] } as const
+const pay = (value: Value, more: FieldExpectation = {}): FieldExpectation =>
+  employment(value, { ...othersOnly, ...more })
+const rate: FieldExpectation = {
+  read: ['manageInvoices'],
+  write: ['manageInvoices'],
+  ...othersOnly,
+  value: amount,
+}
 const known = (value: Value, more: FieldExpectation = {}): FieldExpectation => ({ write: managers, value, ...more })
 
 const makeIn =
@@ -76,7 +86,7 @@ const fields: ResourceExpectations['fields'] = {
   timezone: personal(oneOf('UTC', 'GTB Standard Time')),
   about: personal(words('About')),
   quote: personal(words('Quote')),
-  contract_type: employment(oneOf('b2b_paid_holidays', 'employment_contract')),
+  contract_type: pay(oneOf('b2b_paid_holidays', 'employment_contract')),
   start_date: employment(day(2021)),
   termination_date: employment(day(2080)),
   position_code: employment(words('Code')),
@@ -88,9 +98,9 @@ const fields: ResourceExpectations['fields'] = {
   company_vat: employment(words('VAT')),
   company_identifier: employment(words('J40')),
   company_address: employment(({ n }) => ({ street: `Office ${n}` })),
-  salary: employment(amount),
-  salary_type: employment(oneOf('hourly', 'monthly')),
-  salary_currency: employment(oneOf('EUR', 'RON')),
+  salary: pay(amount),
+  salary_type: pay(oneOf('hourly', 'monthly')),
+  salary_currency: pay(oneOf('EUR', 'RON')),
   salary_evaluation_assignees: employment(async (making) => [await employeeId(making)]),
   technical_evaluation_assignees: employment(async (making) => [await employeeId(making)]),
   // Nobody changes their own role.
@@ -98,8 +108,8 @@ const fields: ResourceExpectations['fields'] = {
   can_change_access: { read: managers },
   general_information: employment(words('General')),
   sensitive_information: employment(words('Sensitive'), { read: notes }),
-  billed_rate: { read: ['manageInvoices'], write: ['manageInvoices'], value: amount },
-  internal_cost_hourly_rate: { read: ['manageInvoices'], write: ['manageInvoices'], value: amount },
+  billed_rate: rate,
+  internal_cost_hourly_rate: rate,
 }
 
 /** EMP-01 to EMP-08, EMP-11, EMP-13 */
@@ -202,8 +212,30 @@ const employeeSalaries: ResourceExpectations = {
     },
     colleague: { shared: async (making) => ofTheirSalary(making, await employeeId(making, secrets(making))) },
   },
-  rights: { list: salaryRows, show: salaryRows, export: salaryRows, update: [], delete: [] },
-  stores: {},
+  rights: {
+    list: salaryRows,
+    show: salaryRows,
+    export: salaryRows,
+    update: [],
+    delete: { own: ['role:admin'], colleague: managers },
+  },
+  stores: {
+    raise: {
+      may: managers,
+      body: async (making) => ({ employee_id: await employeeId(making), amount: 1500, from: '2090-01-01' }),
+    },
+  },
+  fresh: 'colleague',
+  invalid: [
+    [{ amount: -1 }, 'amount'],
+    [{ amount: null }, 'amount'],
+    [{ type: 'weekly' }, 'type'],
+    [{ currency: 'euros' }, 'currency'],
+    [{ from: '31.02.2090' }, 'from'],
+    [{ from: '1999-01-01' }, 'from'],
+    [{ reason: 'x'.repeat(256) }, 'reason'],
+  ],
+  foreign: { employee_id: (making) => employeeId(making) },
   fields: {},
 }
 

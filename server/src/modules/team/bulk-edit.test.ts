@@ -26,7 +26,7 @@ describe('editing people in bulk (EMP-10)', () => {
     const wrong = await bulk([
       { id: one.id, first_name: 'Changed' },
       { id: two.id, first_name: '', weekly_hours_capacity: 200, timezone: 'Nowhere' },
-      { id: three.id, manager_employee_id: three.id, salary: 5 },
+      { id: three.id, manager_employee_id: three.id, salary: 5, salary_type: null },
     ])
     expect(wrong.status).toBe(422)
     // Schema and rules of different rows are told together.

@@ -13,6 +13,7 @@ import {
 import { belongsTo, defineResource, type FieldDefinition, hasMany } from '#engine/definition.ts'
 import { historyGetter } from '#engine/history/history.ts'
 import { slots } from '#engine/query/slots.ts'
+import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { mayUpdate, own, reports } from './access.ts'
 import { withinReach } from './acting-on.ts'
@@ -118,12 +119,16 @@ const contract: Record<string, FieldDefinition> = {
   company_address: employment({ kind: 'json', holds: Address.nullable() }),
   salary: employment({ kind: 'money', currency: 'salary_currency', sql: salaryToday('amount'), setByBehaviour: true }),
   salary_type: employment({
-    sql: salaryToday('type'),
+    sql: sql`coalesce(${salaryToday('type')}, 'monthly')`,
     setByBehaviour: true,
     options: salaryTypes,
     labels: 'salaryType',
   }),
-  salary_currency: employment({ sql: salaryToday('currency'), setByBehaviour: true }),
+  salary_currency: employment({
+    sql: sql`coalesce(${salaryToday('currency')}, ${defaultCurrency(slots.tenant)})`,
+    setByBehaviour: true,
+  }),
+  salary_reason: { writeOnly: true, told: true },
   salary_evaluation_assignees: employment({ kind: 'ids', references: 'employees', export: false }),
   technical_evaluation_assignees: employment({ kind: 'ids', references: 'employees', export: false }),
   role_id: employment({

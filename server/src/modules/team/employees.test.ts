@@ -88,7 +88,7 @@ describe('adding an employee', () => {
       'start_date',
       'weekly_hours_capacity',
     ])
-    expect(await errorsOf(acme.admin, basics({ salary: 10 }))).toHaveProperty('salary_type')
+    expect(await errorsOf(acme.admin, basics({ salary: 10, salary_type: '' }))).toHaveProperty('salary_type')
     expect(await errorsOf(acme.admin, basics({ termination_date: '2024-03-01' }))).toHaveProperty('termination_date')
     expect(await errorsOf(acme.admin, basics({ timezone: 'Mars Standard Time' }))).toHaveProperty('timezone')
     expect(await errorsOf(acme.admin, basics({ personal_identification_number: '1234' }))).toEqual({

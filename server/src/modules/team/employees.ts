@@ -11,10 +11,12 @@ import { demandActingOn } from './acting-on.ts'
 import { tellOfBankAccount } from './bank-notice.ts'
 import { giveFirstRole, grantProblems, setRoles } from './granting.ts'
 import { cancelInvitations, invite } from './invitation-mail.ts'
+import { changedTerms, ownPayProblems } from './own-pay.ts'
 import { tellAdded, tellChanged } from './people-changed.ts'
 import { chainProblems, peopleProblems } from './people-rules.ts'
 import { datePlaces, keepPlaces, moves } from './places.ts'
-import { endSalary, salaryOf, setSalary, startSalary } from './salary.ts'
+import { endSalary, followFirstDay, type Salary, salaryOf, setSalary, startSalary } from './salary.ts'
+import { tellOfTerms } from './terms-notice.ts'
 import { timezoneProblems } from './timezones.ts'
 
 /** What a person's user account shows too; kept in step so that both sides of the wire say the same. */
@@ -31,7 +33,7 @@ const pick = (values: Row, names: readonly string[]): Row =>
 
 async function validate(write: WriteContext, values: Row, before: Row | null): Promise<readonly FieldProblem[]> {
   if (before && ACCESS.some((name) => differs(name, values, before))) await demandActingOn(write, [before.user_id])
-  const problems: FieldProblem[] = [...timezoneProblems(values)]
+  const problems: FieldProblem[] = [...timezoneProblems(values), ...ownPayProblems(write, values, before)]
   if (before && differs('email', values, before)) {
     if (!statusesWithOpenEmail.includes(before.status as EmployeeStatus)) problems.push(['email', 'rule.emailLocked'])
   }
@@ -57,10 +59,11 @@ async function beforeStore(write: WriteContext, values: Row): Promise<Row> {
 async function afterStore(write: WriteContext, stored: Row, id: string): Promise<void> {
   const { tx } = write
   const userId = stored.$user_id as string
-  const salary = salaryOf(stored, {})
+  const salary = await salaryOf(write, stored, {})
   tx.follow(giveFirstRole(write, userId, stored.role_id as string | null | undefined))
   tx.follow(auditElsewhere(write, id, stored, {}))
-  if (salary && salary !== 'none') tx.follow(startSalary(write, id, salary, stored.start_date as string))
+  if (salary && salary !== 'none')
+    tx.follow(startSalary(write, id, salary, { from: stored.start_date as string, reason: null }))
   if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
   tx.follow(tellAdded(happening(write), [id]))
 }
@@ -86,23 +89,29 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
   if (moves(values, before)) await datePlaces(write, [before.id as string])
   await auditElsewhere(write, before.id as string, values, before)
   await tellOfBankAccount(write, values, before)
-  const { today } = bindingsOf(write)
-  const stored = {
-    salary: before.salary == null ? null : Number(before.salary) / 100,
-    salary_type: before.salary_type,
-    salary_currency: before.salary_currency,
-  }
-  const salary = salaryOf(values, stored)
-  if (salary === 'none') await endSalary(write, before.id as string, today)
-  else if (salary)
-    await setSalary(
-      write,
-      before.id as string,
-      salary,
-      latest(today, (values.start_date ?? before.start_date) as string),
-    )
+  const salary = await changeSalary(write, values, before)
+  await tellOfTerms(write, before.id as string, [
+    ...(salary ? (['salary'] as const) : []),
+    ...(changedTerms(values, before).includes('contract_type') ? (['contractType'] as const) : []),
+  ])
   await tellChanged(write, values, before)
 }
+
+/** A salary that is sent with the person holds from today on, or from a first day to come; answers what changed. */
+async function changeSalary(write: WriteContext, values: Row, before: Row): Promise<Salary | 'none' | null> {
+  const id = before.id as string
+  const { today } = bindingsOf(write)
+  const firstDay = (values.start_date ?? before.start_date) as string
+  if (firstDay !== before.start_date) await followFirstDay(write, id, before.start_date as string, firstDay)
+  const salary = await salaryOf(write, values, { ...before, salary: wireSalary(before) })
+  const reason = (values.salary_reason as string | null | undefined) ?? null
+  if (salary === 'none') await endSalary(write, id, today)
+  else if (salary) await setSalary(write, id, salary, { from: latest(today, firstDay), reason })
+  return salary
+}
+
+/** The stored salary as it is sent. */
+const wireSalary = (row: Row): number | null => (row.salary == null ? null : Number(row.salary) / 100)
 
 /** Role and salary live in tables of their own; who changed them from what to what is told here. */
 async function auditElsewhere(
@@ -111,9 +120,12 @@ async function auditElsewhere(
   values: Row,
   before: Row,
 ): Promise<void> {
-  const names = ['role_id', 'salary', 'salary_type', 'salary_currency'].filter((name) => name in values)
+  const was: Row = { ...before, salary: wireSalary(before) }
+  const names = ['role_id', 'salary', 'salary_type', 'salary_currency'].filter(
+    (name) => name in values && (values[name] ?? null) !== (was[name] ?? null),
+  )
   if (names.length === 0) return
-  const was = { ...before, salary: before.salary == null ? null : Number(before.salary) / 100 }
+  if (values.salary_reason && names.some((name) => name !== 'role_id')) names.push('salary_reason')
   await audit(tx, {
     tenantId: tenant.id,
     userId: actor.userId,

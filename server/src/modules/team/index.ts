@@ -10,6 +10,7 @@ import { users } from './users.resource.ts'
 export { departmentOf } from './department.ts'
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining.ts'
 export { type PeopleChanged, peopleChanged } from './people-changed.ts'
+export { tellOfTerms } from './terms-notice.ts'
 
 /** People of a company: employees, their user accounts and invitations. */
 export const team = defineServerModule({

@@ -56,14 +56,14 @@ export const addFounder = (
 ): Promise<{ userId: string; employeeId: string }> =>
   addPerson(tx, { ...founder, status: 'active', onboardingStep: 'TeamSetup' })
 
-/** A name to begin with, from an address: ana.pop@… reads Ana Pop. The person corrects it when they join. */
+/** A name to begin with, from an address: ana.pop@… reads Ana Pop. What it lacks the person is asked for when they join. */
 function nameFromEmail(email: string): { firstName: string; lastName: string } {
   const words = email
     .split('@')[0]!
     .split(/[._+-]+/)
     .filter((word) => word !== '')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return { firstName: words[0] ?? email, lastName: words.slice(1).join(' ') || '-' }
+  return { firstName: words[0] ?? email, lastName: words.slice(1).join(' ') }
 }
 
 /** Adds a colleague for each address and sends them their invitation. All or none: a missing seat undoes the call. */

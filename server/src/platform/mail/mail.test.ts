@@ -22,6 +22,13 @@ const samples: Mails = {
   'already-registered': { url },
   'password-changed': { url },
   'security-changed': { change: 'recoveryCodeUsed', left: 9, url },
+  'terms-changed': {
+    company: 'Țesătoria & Fiii',
+    by: 'Ștefan <Pop>',
+    changed: ['salary', 'contractType'],
+    from: '01.12.2026',
+    url,
+  },
   'company-export': { company: 'Țesătoria & Fiii', url, hours: 24 },
   'deletion-code': { company: 'Țesătoria & Fiii', code: '042137' },
   'company-deletion': { company: 'Țesătoria & Fiii', person: 'Ștefan <Pop>', date: '05.12.2026', url },

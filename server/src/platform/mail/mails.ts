@@ -10,6 +10,7 @@ import type { Invitation } from './templates/invitation.ts'
 import type { PasswordChanged } from './templates/password-changed.ts'
 import type { ResetPassword } from './templates/reset-password.ts'
 import type { SecurityChanged } from './templates/security-changed.ts'
+import type { TermsChanged } from './templates/terms-changed.ts'
 
 /** Every mail there is, with what its text needs. Types only: templates are loaded when the first mail is written. */
 export interface Mails {
@@ -19,6 +20,7 @@ export interface Mails {
   'already-registered': AlreadyRegistered
   'password-changed': PasswordChanged
   'security-changed': SecurityChanged
+  'terms-changed': TermsChanged
   'company-export': CompanyExport
   'deletion-code': DeletionCode
   'company-deletion': CompanyDeletion

@@ -14,6 +14,7 @@ import { invitation } from './templates/invitation.ts'
 import { passwordChanged } from './templates/password-changed.ts'
 import { resetPassword } from './templates/reset-password.ts'
 import { securityChanged } from './templates/security-changed.ts'
+import { termsChanged } from './templates/terms-changed.ts'
 
 const templates: { [Name in MailName]: Template<Mails[Name]> } = {
   'confirmation-code': confirmationCode,
@@ -22,6 +23,7 @@ const templates: { [Name in MailName]: Template<Mails[Name]> } = {
   'already-registered': alreadyRegistered,
   'password-changed': passwordChanged,
   'security-changed': securityChanged,
+  'terms-changed': termsChanged,
   'company-export': companyExport,
   'deletion-code': deletionCode,
   'company-deletion': companyDeletion,

@@ -54,6 +54,10 @@ export const errorTexts = {
     en: '(and {count|# more error|# more errors|# more errors})',
     ro: '(și încă {count|o eroare|# erori|# de erori})',
   },
+  salaryBegun: {
+    en: 'This salary has begun, so it stays in the history. Change the salary from another day instead.',
+    ro: 'Acest salariu este deja în vigoare, deci rămâne în istoric. Schimbă salariul de la o altă dată.',
+  },
   nothingSelected: { en: 'Nothing is selected.', ro: 'Nu este selectat nimic.' },
   noSubscription: {
     en: 'The company has no active subscription.',

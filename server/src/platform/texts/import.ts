@@ -84,6 +84,7 @@ export const importTexts = {
     en: '{count|# person was imported.|# people were imported.|# people were imported.}',
     ro: '{count|O persoană a fost importată.|# persoane au fost importate.|# de persoane au fost importate.}',
   },
+  'import.reason': { en: 'Import {file}', ro: 'Import {file}' },
   'import.undone': { en: 'The import was taken back.', ro: 'Importul a fost anulat.' },
   'import.notUndoable': {
     en: 'The import cannot be taken back any more: some of these people have been changed or used since.',

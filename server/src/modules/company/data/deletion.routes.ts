@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { DELETION_DAYS, DeleteCompany } from '#contracts/company/company-data.ts'
+import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { answersTold } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
@@ -17,8 +18,6 @@ import { newDeletionCode, tryDeletionCode } from './deletion-code.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Codes a person can have mailed. */
 const CODES: Limit = { name: 'deletion-codes', max: 5, seconds: 60 * 60 }
-
-const shown = (day: string) => day.split('-').reverse().join('.')
 
 const audited = (tx: Tx, { tenant, actor }: Context, action: string, after?: Record<string, unknown>) =>
   audit(tx, {
@@ -100,9 +99,9 @@ export const deleteCompanyRoute = defineRoute({
       if (set === 0) throw refused('companyLeavesAlready')
       await services.sessions.endOfCompany(tx, tenant.id)
       await audited(tx, context, 'delete', { on: day })
-      await tellHolders(tx, context, shown(day))
+      await tellHolders(tx, context, shownDay(day))
     })
-    return told(text('companyLeaves', locale, { date: shown(day) }), { deletion_on: day })
+    return told(text('companyLeaves', locale, { date: shownDay(day) }), { deletion_on: day })
   },
 })
 

@@ -1,12 +1,10 @@
+import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { type ServerTextKey, text } from '#platform/texts/index.ts'
 import { type Judgement, judge, type Problem, type RequestFacts } from './judge.ts'
 import { type Asked, readFacts } from './request-facts.ts'
-
-/** 2026-03-09 as people write it here. */
-export const shownDay = (day: string): string => day.split('-').reverse().join('.')
 
 /** The sentence of a problem or a note. */
 export function sentence(

@@ -1,3 +1,4 @@
+import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { audit } from '#platform/audit/index.ts'
@@ -6,7 +7,6 @@ import type { Happening } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
-import { shownDay } from './check.ts'
 import { freeDays } from './days.ts'
 import { tellDecided } from './telling.ts'
 

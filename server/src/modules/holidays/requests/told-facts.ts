@@ -1,8 +1,8 @@
+import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
-import { shownDay } from './check.ts'
 
 /** Somebody who can be written to. */
 export interface Recipient {

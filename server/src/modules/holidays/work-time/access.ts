@@ -23,6 +23,10 @@ export const mayOfWorkTime = {
 export const managerOfRow = sql`(select e.manager_employee_id from employees e
   where e.tenant_id = t.tenant_id and e.id = t.employee_id)`
 
+/** What a row is called: the name of its person. */
+export const personOfRow = sql`(select concat_ws(' ', e.first_name, e.last_name) from employees e
+  where e.tenant_id = t.tenant_id and e.id = t.employee_id)`
+
 /** No year from the row's first day on is closed for its person: it can be changed. */
 export const isOpen = sql`not exists (select from holiday_balances b where b.tenant_id = t.tenant_id
   and b.employee_id = t.employee_id and b.closed_at is not null and b.year >= extract(year from t.start_date))`

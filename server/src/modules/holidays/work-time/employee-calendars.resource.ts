@@ -1,6 +1,6 @@
 import { EmployeeCalendarWrite } from '#contracts/holidays/work-time.ts'
 import { belongsTo, defineResource } from '#engine/definition.ts'
-import { isOpen, managerOfRow, mayOfWorkTime } from './access.ts'
+import { isOpen, managerOfRow, mayOfWorkTime, personOfRow } from './access.ts'
 import { dated } from './dated.ts'
 
 /** Which calendar of national days a person keeps, from a day on. */
@@ -8,6 +8,8 @@ export const employeeCalendars = defineResource({
   key: 'employee-calendars',
   table: 'employee_calendars',
   module: 'holidays',
+  about: 'employee_id',
+  title: personOfRow,
   store: EmployeeCalendarWrite,
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees' },

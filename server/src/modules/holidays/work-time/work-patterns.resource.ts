@@ -1,7 +1,7 @@
 import { WorkPatternWrite, weekdays, workPatternRules } from '#contracts/holidays/work-time.ts'
 import { belongsTo, defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
-import { isOpen, managerOfRow, mayOfWorkTime } from './access.ts'
+import { isOpen, managerOfRow, mayOfWorkTime, personOfRow } from './access.ts'
 import { workPatternBehaviour } from './work-patterns.ts'
 
 const minutesOfWeek = sql.join(
@@ -18,6 +18,8 @@ export const employeeWorkPatterns = defineResource({
   key: 'employee-work-patterns',
   table: 'employee_work_patterns',
   module: 'holidays',
+  about: 'employee_id',
+  title: personOfRow,
   store: WorkPatternWrite,
   rules: workPatternRules,
   fields: {

@@ -5,6 +5,7 @@ import { storeRecord } from '#engine/write/store.ts'
 import { updateRecord } from '#engine/write/update.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { text } from '#platform/texts/index.ts'
 import { employees } from '../employees.resource.ts'
 import { addingMany } from '../people-changed.ts'
 import { fromTheTop } from './chains.ts'
@@ -33,6 +34,8 @@ async function asItWas(write: WriteContext, row: CheckedRow): Promise<string> {
   return JSON.stringify(was)
 }
 
+const LONGEST_REASON = 255
+
 /**
  * Writes every row as its own creation or update would be written, managers before the people they lead. New people go
  * together; changes one after another, because each may be what the next one's rules look at (the last administrator).
@@ -41,9 +44,12 @@ async function writeRows(
   write: WriteContext,
   rows: readonly CheckedRow[],
   names: CompanyNames,
-  invite: boolean | undefined,
+  { invite, file_name }: ImportSheet,
 ): Promise<Map<string, string | null>> {
   const written = new Map<string, string | null>()
+  const reason = text('import.reason', write.locale, { file: file_name ?? '' })
+    .trim()
+    .slice(0, LONGEST_REASON)
   const idOf = new Map<number, string>()
   for (const [i, { existing }] of rows.entries()) if (existing) idOf.set(i, existing.id)
   const body = (row: CheckedRow): Row => {
@@ -62,7 +68,8 @@ async function writeRows(
       const row = rows[i]!
       if (row.state !== 'changed') continue
       const before = await asItWas(write, row)
-      await atRow(i, () => updateRecord(write, employees, row.existing!.id, body(row)))
+      const sent = { ...body(row), salary_reason: reason }
+      await atRow(i, () => updateRecord(write, employees, row.existing!.id, sent))
       written.set(row.existing!.id, before)
     }
   }
@@ -72,7 +79,7 @@ async function writeRows(
 /** What a touch since would change: the row's version, and how much has been told of the person and their account. */
 export const markOf = sql`(select e.xmin::text || '/' || (select count(*) from audit_entries a
     where a.tenant_id = e.tenant_id and ((a.resource = 'employees' and a.record_id = e.id)
-      or (a.resource = 'users' and a.record_id = e.user_id)))
+      or (a.resource = 'users' and a.record_id = e.user_id) or a.about_id = e.id))
   from employees e where e.tenant_id = r.tenant_id and e.id = r.employee_id)`
 
 /** Writes checked rows, and down what was done to whom. Answers the import's id. */
@@ -85,7 +92,7 @@ export async function runImport(
 ): Promise<string> {
   const { tx, tenant, actor } = write
   const id = newId()
-  const written = await addingMany(write, () => writeRows(write, rows, names, sheet.invite))
+  const written = await addingMany(write, () => writeRows(write, rows, names, sheet))
   await Promise.all([
     tx.run(sql`insert into employee_imports (tenant_id, id, user_id, file_name, made)
       values (${tenant.id}, ${id}, ${actor.userId}, ${sheet.file_name ?? null}, ${JSON.stringify(made)}::jsonb)`),

@@ -1,0 +1,14 @@
+import type { Slot } from '#engine/query/slots.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+
+/** The currency of a company that has chosen none. */
+const FALLBACK = 'EUR'
+
+/** The currency a company counts in, as an expression. */
+export const defaultCurrency = (tenant: Slot | string) => sql`coalesce((select s.value #>> '{}' from settings s
+  where s.tenant_id = ${tenant} and s.key = 'default_currency'), ${sql.lit(FALLBACK)})`
+
+export async function readDefaultCurrency(tx: Tx, tenantId: string): Promise<string> {
+  const row = await tx.row<{ currency: string }>(sql`select ${defaultCurrency(tenantId)} as currency`)
+  return row!.currency
+}

@@ -1,0 +1,53 @@
+import { lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { FirstYear, FirstYearQuery } from '#contracts/holidays/balances.ts'
+import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
+import type { GetterDefinition } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
+import { parseBody } from '#engine/write/input.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import { ok } from '#platform/http/context.ts'
+import { ordinaryWeek } from './facts.ts'
+import { type Balance, ruleOfPolicy } from './ledger/balances.ts'
+import { dayLength, inDays } from './rules/day-cost.ts'
+import { entitlement } from './rules/entitlement.ts'
+import type { PersonFacts } from './rules/facts.ts'
+
+type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'name'> & Pick<Balance, 'rule'>
+
+/** Somebody who is about to be added, with an ordinary week of so many hours. */
+const newcomer = (startDate: string, contractType: string, weeklyHours: number): PersonFacts => ({
+  employeeId: '',
+  startDate,
+  endDate: null,
+  contractType,
+  patterns: [{ from: startDate, minutes: ordinaryWeek(Math.round(weeklyHours * 60)) }],
+  calendars: [],
+  broughtAlong: null,
+})
+
+/** What the company's policy of paid rest gives somebody new in the first year that is counted: this one, or that of their first day. */
+export const firstYear: GetterDefinition = {
+  may: 'manageEmployees',
+  query: FirstYearQuery,
+  output: answersData(FirstYear),
+  async run({ services, tenant, query }) {
+    const today = dayIn(services.clock.now(), tenant.time_zone)
+    const asked = parseBody(FirstYearQuery, query) as {
+      start_date?: string
+      contract_type: string
+      weekly_hours: number
+    }
+    const person = newcomer(asked.start_date ?? today, asked.contract_type, asked.weekly_hours)
+    const year = Math.max(yearOf(person.startDate), yearOf(today))
+    const policy = await services.database.tenant(tenant.id, (tx) =>
+      tx.row<Policy>(sql`select p.name, p.applicable_contract_types, ${ruleOfPolicy} as rule from holiday_policies p
+        where p.tenant_id = ${tenant.id} and p.type = 'timeoff' and p.paid`),
+    )
+    const nothing: FirstYear = { year, policy: null, days: 0, unlimited: false }
+    if (!policy || !appliesTo(policy, person.contractType)) return ok({ data: nothing })
+    const minutes = entitlement(policy.rule, person, year, lastOfYear(year)).reduce((sum, one) => sum + one.minutes, 0)
+    const days = inDays(minutes, dayLength(person, lastOfYear(year)))
+    return ok({ data: { year, policy: policy.name, days, unlimited: isUnlimited(policy.rule) } satisfies FirstYear })
+  },
+}
