@@ -24,7 +24,7 @@ describe.each([
   { locale: 'en', dark: false, name: 'Wintergreen', two: ['Bogdan Stanciu', 'Carmen Stoica'] },
   { locale: 'ro', dark: true, name: 'Țepeș-Știrbei', two: ['Cătălin Neagu', 'Chiara Bianchi'] },
 ] as const)('the people of a company, in $locale', ({ locale, dark, name, two }) => {
-  const { company, engine, platform, team } = texts[locale]
+  const { company, engine, platform, team, name: words } = texts[locale]
   const at = (path: string) => installation.url('demo', path)
   let admin: Person
 
@@ -111,6 +111,41 @@ describe.each([
     await expectAccessible(page, 'palette')
     await page.keyboard.press('Enter')
     await page.waitForURL(/settings\/tags/)
+    expect(admin.faults).toEqual([])
+  })
+
+  it('are paid otherwise from a chosen day, with a reason that their history tells', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    const reason = locale === 'ro' ? 'Mărire anuală' : 'Yearly raise'
+    await page.goto(at('/employees?search=Diana'))
+    await page.getByRole('row').nth(1).getByRole('link').first().click()
+    const salaries = page.getByRole('region', { name: team['salaries.title'] })
+    await salaries.getByRole('button', { name: team['salaries.change'] }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(words['employee-salaries.amount']).fill('9876')
+    const from = dialog.getByLabel(words['employee-salaries.from']).and(page.locator('input'))
+    await from.fill('31.02.2090')
+    await page.keyboard.press('Tab')
+    await dialog.getByText('31.02.2090').waitFor()
+    await from.fill('01.01.2090')
+    await dialog.getByLabel(words['*.reason']).fill(reason)
+    await expectAccessible(page, 'change of a salary')
+    await dialog.getByRole('button', { name: team['salaries.change'] }).click()
+    await told(page, team['salaries.saved'])
+    const row = salaries.getByRole('row', { name: /01\.01\.2090/ })
+    await row.getByText(reason).waitFor()
+    await expectAccessible(page, 'salary history')
+    await row.getByRole('button', { name: team['salaries.takeBack'] }).click()
+    await dialog.getByRole('button', { name: team['salaries.takeBack'] }).click()
+    await row.waitFor({ state: 'detached' })
+    await page
+      .getByRole('tab', { name: team['tab.history'] })
+      .or(page.getByRole('link', { name: team['tab.history'] }))
+      .click()
+    await page.getByText(reason).first().waitFor()
+    expect(await page.locator('main').innerText()).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-/)
+    await expectAccessible(page, 'history of a person')
     expect(admin.faults).toEqual([])
   })
 

@@ -39,16 +39,34 @@ export function DateField(props: DateFieldProps) {
   const [opened, setOpened] = useState(false)
   /** What stands in the field while somebody types; it may not be a day yet. */
   const [typed, setTyped] = useState<string>()
+  /** Why what was typed last is not the value. */
+  const [refused, setRefused] = useState<string>()
   const clearable = !required && !disabled
   const type = (text: string) => {
     setTyped(text)
+    setRefused(undefined)
     setOpened(true)
     if (text.trim() === '' && clearable) return onChange(null)
     const day = parseDay(text)
     if (day && (!min || day >= min) && (!max || day <= max)) onChange(day)
   }
+  const problemOf = (text: string): string | undefined => {
+    const day = parseDay(text)
+    if (!day) return word('date.unreadable', { typed: text })
+    if (min && day < min) return word('date.tooEarly', { typed: shown(day), day: shown(min) })
+    return max && day > max ? word('date.tooLate', { typed: shown(day), day: shown(max) }) : undefined
+  }
+  /** The field goes back to its value when it is left, and says so where that is not what was typed. */
+  const leave = () => {
+    const text = typed?.trim()
+    if (text) setRefused(problemOf(text))
+    setTyped(undefined)
+    setOpened(false)
+    onBlur?.()
+  }
   const settle = (day: string | null) => {
     onChange(day)
+    setRefused(undefined)
     setTyped(undefined)
     setOpened(false)
   }
@@ -63,6 +81,7 @@ export function DateField(props: DateFieldProps) {
       <Popover.Target>
         <TextInput
           {...rest}
+          error={refused ?? rest.error}
           value={typed ?? shown(value)}
           placeholder={word('date.placeholder')}
           autoComplete="off"
@@ -81,11 +100,7 @@ export function DateField(props: DateFieldProps) {
           onFocus={() => setOpened(true)}
           onClick={() => setOpened(true)}
           onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
-          onBlur={() => {
-            setTyped(undefined)
-            setOpened(false)
-            onBlur?.()
-          }}
+          onBlur={leave}
         />
       </Popover.Target>
       <Popover.Dropdown data-dates-dropdown onMouseDown={(event) => event.preventDefault()}>

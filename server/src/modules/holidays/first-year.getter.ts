@@ -8,8 +8,8 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { ordinaryWeek } from './facts.ts'
-import { type Balance, ruleOfPolicy } from './ledger/balances.ts'
-import { dayLength, inDays } from './rules/day-cost.ts'
+import { type Balance, lengthOf, ruleOfPolicy, weekAtOpening } from './ledger/balances.ts'
+import { inDays } from './rules/day-cost.ts'
 import { entitlement } from './rules/entitlement.ts'
 import type { PersonFacts } from './rules/facts.ts'
 
@@ -46,8 +46,10 @@ export const firstYear: GetterDefinition = {
     )
     const nothing: FirstYear = { year, policy: null, days: 0, unlimited: false }
     if (!policy || !appliesTo(policy, person.contractType)) return ok({ data: nothing })
-    const minutes = entitlement(policy.rule, person, year, lastOfYear(year)).reduce((sum, one) => sum + one.minutes, 0)
-    const days = inDays(minutes, dayLength(person, lastOfYear(year)))
+    const length = lengthOf(weekAtOpening(person, year))
+    const given = entitlement({ rule: policy.rule, person, year, asOf: lastOfYear(year), length })
+    const minutes = given.reduce((sum, one) => sum + one.minutes, 0)
+    const days = inDays(minutes, length)
     return ok({ data: { year, policy: policy.name, days, unlimited: isUnlimited(policy.rule) } satisfies FirstYear })
   },
 }

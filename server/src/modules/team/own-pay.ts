@@ -1,6 +1,5 @@
-import { ofOthers } from '#engine/access.ts'
+import { fits, ofOthers } from '#engine/access.ts'
 import type { Row, WriteContext } from '#engine/definition.ts'
-import { fits } from '#engine/write/lock.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
 /** What a person is paid, and on which kind of contract; amounts are kept in hundredths. */

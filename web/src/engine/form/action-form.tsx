@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { FormValues } from './field-specs.ts'
+import { useFieldsDrawn } from './form-field.tsx'
 import { FormFields } from './form-fields.tsx'
 import { FormProblem } from './form-problem.tsx'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
@@ -27,6 +28,7 @@ export interface ActionFormProps extends FormModelOptions {
 export function ActionForm(props: ActionFormProps) {
   const { t } = useTexts()
   const model = useFormModel(props)
+  const isDrawn = useFieldsDrawn(props.fields ?? [])
   const send = (key: string) => props.onSubmit(model.payload(), key)
   const { busy, problem, props: form } = useSubmit({ model, send, failed: props.failed })
   return (
@@ -38,13 +40,13 @@ export function ActionForm(props: ActionFormProps) {
         {props.layout === 'dialog' ? (
           <Group justify="flex-end">
             {props.secondary}
-            <Button type="submit" loading={busy}>
+            <Button type="submit" loading={busy} disabled={!isDrawn}>
               {t(props.submitLabel)}
             </Button>
           </Group>
         ) : (
           <Stack gap="xs" align={props.fullWidth === false ? 'flex-start' : 'stretch'}>
-            <Button type="submit" loading={busy} size="md">
+            <Button type="submit" loading={busy} disabled={!isDrawn} size="md">
               {t(props.submitLabel)}
             </Button>
             {props.secondary}

@@ -1,10 +1,29 @@
 import { TextInput } from '@mantine/core'
-import { lazy, memo, Suspense } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { CustomFieldProps, FieldSpec, FormValues } from './field-specs.ts'
 
-const OtherInput = lazy(() => import('./other-input.tsx').then((file) => ({ default: file.OtherInput })))
+const loadOthers = () => import('./other-input.tsx')
+const OtherInput = lazy(() => loadOthers().then((file) => ({ default: file.OtherInput })))
+const AT_HAND: readonly FieldSpec['kind'][] = ['text', 'email', 'url', 'password', 'custom']
+let othersAreHere = false
+
+/** Whether every field of a form is drawn: what sends it waits for that, so that nothing is sent that nobody saw. */
+export function useFieldsDrawn(fields: readonly FieldSpec[]): boolean {
+  const [areHere, setHere] = useState(othersAreHere)
+  const isDrawn = areHere || fields.every(({ kind }) => AT_HAND.includes(kind))
+  useEffect(() => {
+    if (isDrawn) return
+    const arrived = () => {
+      othersAreHere = true
+      setHere(true)
+    }
+    // Should they not come, the fields' own error says so.
+    void loadOthers().then(arrived, () => {})
+  }, [isDrawn])
+  return isDrawn
+}
 
 interface FormFieldProps {
   field: FieldSpec
@@ -38,7 +57,7 @@ export const FormField = memo(function FormField({ field, value, error, required
   }
   return (
     <div data-field={field.name} data-invalid-field={error === undefined ? undefined : ''}>
-      <Suspense fallback={<TextInput label={shared.label} disabled />}>
+      <Suspense fallback={<TextInput label={shared.label} withAsterisk={required} disabled />}>
         <FieldInput field={field} value={value} values={all} {...shared} />
       </Suspense>
     </div>

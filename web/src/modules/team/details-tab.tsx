@@ -16,7 +16,7 @@ export function DetailsTab() {
       {sections.map((section) => (
         <DetailSection key={section.title} {...section} />
       ))}
-      {seesPay && <SalaryHistory employeeId={employee.id} />}
+      {seesPay && <SalaryHistory employee={employee} />}
       {can('manageEmployees') && <RolesSection employee={employee} isSelf={employee.id === self?.id} />}
     </>
   )

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { EmployeeStore, EmployeeUpdate, employeeRules } from '#contracts/team/employees.ts'
-import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { countryOptions } from '#web/platform/format/countries.ts'
@@ -12,6 +11,7 @@ import { emailIsOpen } from './email-lock.ts'
 import type { EmployeeRecord } from './employee-record.ts'
 import { employeeSections } from './form-sections.tsx'
 import { useRoleName } from './role-names.tsx'
+import { useMaySetPay } from './use-may-set-pay.ts'
 
 // A picture travels as a file, which the schema of stored values does not know.
 const storeSchema = EmployeeStore.omit({ avatar: true })
@@ -38,6 +38,7 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
   const { switchedOn, setting } = useConfiguration()
   const roleName = useRoleName()
   const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
+  const payIsOpen = useMaySetPay(record?.id)
   const showsTeams = switchedOn('show_team_field')
   const isSelf = record !== undefined && record.id === self?.id
   const mayDoMore = record?.attributes.can_change_access === false
@@ -49,18 +50,19 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
         isNew: record === undefined,
         isSelf,
         mayDoMore,
+        payIsOpen: payIsOpen || !can('manageEmployees'),
+        pay: record?.attributes,
         emailIsOpen: mayWriteEmail,
         showsTeams,
         roles: roles.map((role) => ({ value: role.id, label: roleName(role) })),
         countries: countryOptions(locale),
         currencies: currencyOptions(locale, currency),
       }),
-    [record === undefined, isSelf, mayDoMore, mayWriteEmail, showsTeams, roles, locale, currency],
+    [record, isSelf, mayDoMore, payIsOpen, mayWriteEmail, showsTeams, roles, locale, currency],
   )
   const defaults = {
     role_id: roles.find((role) => role.attributes.key === 'employee')?.id,
     weekly_hours_capacity: FULL_WEEK,
-    initial_vacation_balance: 0,
     salary_type: DEFAULT_SALARY_TYPE,
     salary_currency: currency,
   }
@@ -68,12 +70,11 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
   return (
     <ResourceForm
       entity="employees"
-      record={record && withPayDefaults(record, currency)}
+      record={record}
       defaults={defaults}
       schema={record ? updateSchema : storeSchema}
       rules={employeeRules}
       sections={sections}
-      payload={(payload) => withPayBasis(payload, record, currency)}
       saved={record ? 'team:form.saved' : 'team:form.created'}
       failed="team:form.failed"
       submitLabel={record ? undefined : 'team:form.submitCreate'}
@@ -81,20 +82,4 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
       onCancel={() => (record ? toProfile(record) : void navigate({ to: '/employees' }))}
     />
   )
-}
-
-/** Somebody without a salary so far is offered the usual type and currency. */
-const withPayDefaults = (record: EmployeeRecord, currency: string): EmployeeRecord => ({
-  ...record,
-  attributes: {
-    ...record.attributes,
-    salary_type: record.attributes.salary_type ?? DEFAULT_SALARY_TYPE,
-    salary_currency: record.attributes.salary_currency ?? currency,
-  },
-})
-
-/** A first salary goes with its type and currency, though these looked unchanged in the form. */
-function withPayBasis(payload: FormValues, record: EmployeeRecord | undefined, currency: string): FormValues {
-  const isFirst = record !== undefined && record.attributes.salary_type == null && payload.salary != null
-  return isFirst ? { salary_type: DEFAULT_SALARY_TYPE, salary_currency: currency, ...payload } : payload
 }

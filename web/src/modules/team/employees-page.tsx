@@ -34,9 +34,10 @@ export function EmployeesPage() {
     const empty = isArchive
       ? ({ title: 'team:archived.empty', help: 'team:archived.emptyHelp' } as const)
       : ({ title: 'team:list.empty', help: 'team:list.emptyHelp' } as const)
-    // Where people are sorted by teams, their department is one press away: both do not fit.
+    // Where people are sorted by teams, their department is one press away: both do not fit. Who left is looked up by when.
+    const hidden: Record<string, boolean> = { department_id: showsTeams, termination_date: !isArchive }
     const columns = employeesTable.columns.map((column) =>
-      column.key === 'department_id' ? { ...column, hidden: showsTeams } : column,
+      column.key in hidden ? { ...column, hidden: hidden[column.key] } : column,
     )
     const hiddenFilters = [...(employeesTable.hiddenFilters ?? []), ...(isArchive ? ['status'] : [])]
     return { ...employeesTable, columns, hiddenFilters, actions, bulkActions, empty }

@@ -2,9 +2,10 @@ import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from './choices.ts'
-import { personName } from './employee-record.ts'
+import { type EmployeeAttributes, personName } from './employee-record.ts'
 import { SalaryField } from './salary-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
+import { VacationDaysField } from './vacation-days-field.tsx'
 import { WeeklyHoursField } from './weekly-hours-field.tsx'
 
 type Options = readonly { value: string; label: string }[]
@@ -16,6 +17,10 @@ export interface FormSituation {
   isSelf: boolean
   /** The person may do more than the reader: how they get in and how long they stay is locked. */
   mayDoMore: boolean
+  /** Pay and contract type may be written: nobody sets their own, save an administrator. */
+  payIsOpen: boolean
+  /** What the person is paid now; undefined for somebody new. */
+  pay?: Pick<EmployeeAttributes, 'salary' | 'salary_type' | 'salary_currency'>
   /** The work email may be written: by whom, and before the person has joined. */
   emailIsOpen: boolean
   showsTeams: boolean
@@ -168,12 +173,14 @@ const place = ({ showsTeams }: FormSituation): FieldSpec[] => [
   },
 ]
 
-const contract = ({ isNew, mayDoMore }: FormSituation): FieldSpec[] => [
+const contract = ({ isNew, mayDoMore, payIsOpen }: FormSituation): FieldSpec[] => [
   {
     name: 'contract_type',
     label: 'name:employees.contract_type',
+    help: payIsOpen ? undefined : 'team:help.ownPay',
     kind: 'choice',
     choices: contractTypeChoices,
+    disabled: !payIsOpen,
     ...half,
   },
   {
@@ -190,7 +197,8 @@ const contract = ({ isNew, mayDoMore }: FormSituation): FieldSpec[] => [
         name: 'initial_vacation_balance',
         label: 'name:employees.initial_vacation_balance',
         help: 'team:help.vacationBalance',
-        kind: 'number',
+        kind: 'custom',
+        render: (props) => <VacationDaysField {...props} />,
         ...half,
       }
     : {
@@ -203,16 +211,60 @@ const contract = ({ isNew, mayDoMore }: FormSituation): FieldSpec[] => [
       },
 ]
 
-const pay = ({ currencies }: FormSituation): FieldSpec[] => [
-  { name: 'salary', label: 'name:employees.salary', kind: 'custom', render: (props) => <SalaryField {...props} /> },
-  { name: 'salary_type', label: 'name:employees.salary_type', kind: 'choice', choices: salaryTypeChoices, ...half },
-  { name: 'salary_currency', label: 'name:employees.salary_currency', kind: 'options', options: currencies, ...half },
+const pay = ({ currencies, payIsOpen, pay: now }: FormSituation): FieldSpec[] => [
+  {
+    name: 'salary',
+    label: 'name:employees.salary',
+    help: payIsOpen ? undefined : 'team:help.ownPay',
+    kind: 'custom',
+    render: (props) => <SalaryField {...props} />,
+    disabled: !payIsOpen,
+  },
+  {
+    name: 'salary_type',
+    label: 'name:employees.salary_type',
+    kind: 'choice',
+    choices: salaryTypeChoices,
+    disabled: !payIsOpen,
+    ...half,
+  },
+  {
+    name: 'salary_currency',
+    label: 'name:employees.salary_currency',
+    kind: 'options',
+    options: currencies,
+    disabled: !payIsOpen,
+    ...half,
+  },
+  // Asked for once the pay of somebody who is here already changes.
+  {
+    name: 'salary_reason',
+    label: 'name:employees.salary_reason',
+    help: 'team:salaries.reasonHelp',
+    kind: 'text',
+    autoComplete: 'off',
+    required: true,
+    when: (values) => now !== undefined && changesPay(now, values),
+  },
 ]
 
-const rates: FieldSpec[] = [
-  { name: 'billed_rate', label: 'name:employees.billed_rate', kind: 'money', ...half },
-  { name: 'internal_cost_hourly_rate', label: 'name:employees.internal_cost_hourly_rate', kind: 'money', ...half },
-]
+const changesPay = (now: FormValues, values: FormValues): boolean => {
+  const names = ['salary', ...(values.salary == null ? [] : ['salary_type', 'salary_currency'])]
+  return names.some((name) => (values[name] ?? null) !== (now[name] ?? null))
+}
+
+const rates = ({ payIsOpen }: FormSituation): FieldSpec[] => {
+  const rate = {
+    kind: 'money',
+    disabled: !payIsOpen,
+    help: payIsOpen ? undefined : 'team:help.ownPay',
+    ...half,
+  } as const
+  return [
+    { name: 'billed_rate', label: 'name:employees.billed_rate', ...rate },
+    { name: 'internal_cost_hourly_rate', label: 'name:employees.internal_cost_hourly_rate', ...rate },
+  ]
+}
 
 const bank = ({ isSelf }: FormSituation): FieldSpec[] => [
   {
@@ -288,6 +340,6 @@ export function employeeSections(situation: FormSituation): FormSection[] {
     { title: 'team:form.bank', help: isSelf ? 'team:form.ownBankHelp' : 'team:form.bankHelp', fields: bank(situation) },
     managed({ title: 'team:form.evaluators', help: 'team:form.evaluatorsHelp', fields: evaluators }),
     managed({ title: 'team:form.notes', help: 'team:form.notesHelp', fields: notes }),
-    { title: 'team:form.rates', help: 'team:form.ratesHelp', fields: rates, permission: 'manageInvoices' },
+    { title: 'team:form.rates', help: 'team:form.ratesHelp', fields: rates(situation), permission: 'manageInvoices' },
   ]
 }

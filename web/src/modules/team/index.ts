@@ -140,6 +140,7 @@ export const team = defineModule({
     },
   ],
   dependants: {
+    'employee-salaries': ['employees'],
     employees: ['employee-salaries', 'invitations', 'users', 'positions', 'directions', 'levels'],
     invitations: ['employees'],
     users: ['employees'],

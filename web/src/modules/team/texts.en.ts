@@ -92,9 +92,11 @@ export const en = {
   'help.mayDoMore':
     'This person has permissions that you do not have. Ask somebody who has all of them to change this.',
   'help.ownRole': 'Nobody changes their own role: ask another administrator.',
+  'help.ownPay': 'Nobody changes their own pay or contract type: ask an administrator.',
   'help.inviteNow': 'An email with a link to join goes out as soon as you save.',
   'help.weeklyHours': 'A full week is 40 hours; fewer is part-time.',
-  'help.vacationBalance': 'How many days are left to take in the current year.',
+  'help.vacationBalance':
+    'Leave it empty for what the policy gives. A number stands instead: what somebody who works here already has left.',
   'help.bankAccount': 'Stored encrypted; shown only to those who manage employees, and the person.',
   'help.ownBankAccount': 'Stored encrypted; shown only to you and those who manage employees.',
   'help.generalInformation': 'The person can read this.',
@@ -113,7 +115,8 @@ export const en = {
   'form.contract': 'Contract',
   'form.contractHelp': 'Since when, on which terms, and how much of the week.',
   'form.pay': 'Pay',
-  'form.payHelp': 'A change applies from today on; earlier salaries stay in the history.',
+  'form.payHelp':
+    'A change applies from today on; earlier salaries stay in the history. For another day, use “Change salary” on the profile.',
   'form.rates': 'Rates',
   'form.ratesHelp': 'What an hour is billed at, and what it costs the company.',
   'form.bank': 'Bank',
@@ -136,6 +139,12 @@ export const en = {
   'form.partTime': 'Part-time',
   'form.monthlyEstimate': 'About {amount} a month ({salary} × {hours} hours × 4.345 weeks)',
 
+  'vacation.byPolicy': 'By the policy',
+  'vacation.given':
+    '{kind, select, none {No vacation policy is for this contract type.} other {{count, plural, one {The policy gives # day in {year}.} other {The policy gives {days} days in {year}.}}}}',
+  'vacation.instead':
+    '{kind, select, none {No vacation policy is for this contract type.} other {{count, plural, one {Instead of the {days} day that the policy gives in {year}.} other {Instead of the {days} days that the policy gives in {year}.}}}}',
+
   'avatar.choose': 'Choose a picture',
   'avatar.change': 'Change the picture',
   'avatar.remove': 'Remove',
@@ -155,6 +164,16 @@ export const en = {
 
   'salaries.title': 'Salary history',
   'salaries.now': 'now',
+  'salaries.reasonHelp': 'The person reads it in their salary history.',
+  'salaries.fromHelp': 'Choose a day to come for a raise that is agreed already.',
+  'salaries.change': 'Change salary',
+  'salaries.changeOf': 'Change salary of {name}',
+  'salaries.saved': 'Salary saved',
+  'salaries.saveFailed': 'Could not save the salary',
+  'salaries.takeBack': 'Withdraw',
+  'salaries.takeBackTitle': 'Withdraw this salary?',
+  'salaries.takeBackText': 'The salary from {date} will not come into force. The one before it goes on.',
+  'salaries.takenBack': 'Salary withdrawn',
   'salaries.empty': 'No salary has been recorded.',
   'salaries.failed': 'The salary history could not be loaded',
 

@@ -101,9 +101,11 @@ export const ro: SameTexts<typeof en> = {
   'help.ownEmailLocked': 'Cu ea intri în cont, așa că nu mai poate fi schimbată aici.',
   'help.ownBankAccount': 'Se păstrează criptat; îl vedeți doar tu și cei care administrează angajații.',
   'help.ownRole': 'Nimeni nu își schimbă propriul rol: cere ajutorul altui administrator.',
+  'help.ownPay': 'Nimeni nu își schimbă singur salariul sau tipul de contract: cere ajutorul unui administrator.',
   'help.inviteNow': 'Imediat ce salvezi pleacă un email cu un link de alăturare.',
   'help.weeklyHours': 'O săptămână întreagă are 40 de ore; mai puțin înseamnă normă parțială.',
-  'help.vacationBalance': 'Câte zile mai are de luat în anul curent.',
+  'help.vacationBalance':
+    'Lasă gol pentru cât dă politica. Un număr îi ia locul: câte zile mai are cineva care lucrează deja aici.',
   'help.bankAccount': 'Se păstrează criptat; îl văd doar cei care administrează angajații și persoana însăși.',
   'help.generalInformation': 'Persoana poate citi aceste informații.',
   'help.sensitiveInformation': 'Doar pentru manageri și resurse umane; persoana nu le vede niciodată.',
@@ -122,7 +124,8 @@ export const ro: SameTexts<typeof en> = {
   'form.contract': 'Contract',
   'form.contractHelp': 'De când, în ce condiții și cât din săptămână.',
   'form.pay': 'Salarizare',
-  'form.payHelp': 'O modificare se aplică de azi; salariile anterioare rămân în istoric.',
+  'form.payHelp':
+    'O modificare se aplică de azi; salariile anterioare rămân în istoric. Pentru o altă zi, folosește „Schimbă salariul” din profil.',
   'form.rates': 'Tarife',
   'form.ratesHelp': 'Cu cât se facturează o oră și cât costă ea compania.',
   'form.bank': 'Bancă',
@@ -144,6 +147,12 @@ export const ro: SameTexts<typeof en> = {
   'form.partTime': 'Normă parțială',
   'form.monthlyEstimate': 'Aproximativ {amount} pe lună ({salary} × {hours} ore × 4,345 săptămâni)',
 
+  'vacation.byPolicy': 'Conform politicii',
+  'vacation.given':
+    '{kind, select, none {Nicio politică de concediu nu este pentru acest tip de contract.} other {{count, plural, one {Politica dă o zi în {year}.} few {Politica dă {days} zile în {year}.} other {Politica dă {days} de zile în {year}.}}}}',
+  'vacation.instead':
+    '{kind, select, none {Nicio politică de concediu nu este pentru acest tip de contract.} other {{count, plural, one {În locul zilei pe care o dă politica în {year}.} few {În locul celor {days} zile pe care le dă politica în {year}.} other {În locul celor {days} de zile pe care le dă politica în {year}.}}}}',
+
   'avatar.choose': 'Alege o fotografie',
   'avatar.change': 'Schimbă fotografia',
   'avatar.remove': 'Elimină',
@@ -163,6 +172,16 @@ export const ro: SameTexts<typeof en> = {
 
   'salaries.title': 'Istoricul salariului',
   'salaries.now': 'prezent',
+  'salaries.reasonHelp': 'Persoana îl vede în istoricul salariului ei.',
+  'salaries.fromHelp': 'Alege o zi viitoare pentru o mărire deja stabilită.',
+  'salaries.change': 'Schimbă salariul',
+  'salaries.changeOf': 'Schimbă salariul: {name}',
+  'salaries.saved': 'Salariul a fost salvat',
+  'salaries.saveFailed': 'Salariul nu a putut fi salvat',
+  'salaries.takeBack': 'Retrage',
+  'salaries.takeBackTitle': 'Retragi acest salariu?',
+  'salaries.takeBackText': 'Salariul de la {date} nu va mai intra în vigoare. Rămâne valabil cel dinainte.',
+  'salaries.takenBack': 'Salariul a fost retras',
   'salaries.empty': 'Nu a fost înregistrat niciun salariu.',
   'salaries.failed': 'Istoricul salariului nu a putut fi încărcat',
 

@@ -25,5 +25,6 @@ export function Notices() {
   useEffect(() => connectNotices(show), [])
   // They stand in the language that the reader has just left.
   useEffect(() => onLocaleChange(() => notifications.clean()), [])
-  return <Notifications position="top-center" withinPortal={false} />
+  // At the bottom: the top of a page says what it is about, and whether what was done has worked.
+  return <Notifications position="bottom-right" withinPortal={false} />
 }

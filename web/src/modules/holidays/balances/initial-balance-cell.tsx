@@ -41,8 +41,7 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
   const [days, setDays] = useState<number | string>(before)
   const [reason, setReason] = useState('')
   const [busy, setBusy] = useState(false)
-  const needsReason = closed_at !== null
-  const isReady = typeof days === 'number' && (!needsReason || reason.trim() !== '')
+  const isReady = typeof days === 'number' && reason.trim() !== ''
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (!isReady) return
@@ -51,7 +50,7 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
     try {
       const answer = await api.put<{ data: WireRecord }>(
         `/restify/holiday-balances/${balance.id}`,
-        { initial_balance: days, reason: reason.trim() || undefined },
+        { initial_balance: days, reason: reason.trim() },
         { query: { related: RELATED }, onError: 'caller' },
       )
       replaceRecord('holiday-balances', answer.data)
@@ -80,8 +79,8 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
         <TextInput
           size="xs"
           label={t('name:*.reason')}
-          description={needsReason ? t('holidays:balance.closedHelp') : undefined}
-          withAsterisk={needsReason}
+          description={closed_at === null ? undefined : t('holidays:balance.closedHelp')}
+          required
           maxLength={255}
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}

@@ -72,6 +72,7 @@ export const requestsEn = {
   'request.reject.failed': 'The request could not be rejected',
   'request.cancel': 'Cancel the leave',
   'request.cancel.title': 'Cancel this leave?',
+  'request.cancel.titleOf': 'Cancel {name}’s leave?',
   'request.cancel.text': '{policy}, {span}. The days go back to the balance.',
   'request.cancel.keep': 'Keep it',
   'request.cancel.done': 'Holiday request was cancelled',

@@ -77,6 +77,7 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.reject.failed': 'Cererea nu a putut fi respinsă',
   'request.cancel': 'Anulează concediul',
   'request.cancel.title': 'Anulezi acest concediu?',
+  'request.cancel.titleOf': 'Anulezi concediul cerut de {name}?',
   'request.cancel.text': '{policy}, {span}. Zilele revin în sold.',
   'request.cancel.keep': 'Păstrează-l',
   'request.cancel.done': 'Cererea de concediu a fost anulată',

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -37,6 +38,7 @@ type Asking = { step: 'reject' | 'cancel' | 'shorten'; request: RequestRecord }
 /** What can be done with a request, as actions of a row or of its page, and the dialog that some of them open. */
 export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog: ReactNode } {
   const { t } = useTexts()
+  const { employee: self } = useSession()
   const [asking, setAsking] = useState<Asking>()
   const actions = useMemo((): RowAction<RequestRecord>[] => {
     const ask = (step: Asking['step']) => (request: RequestRecord) => setAsking({ step, request })
@@ -74,6 +76,11 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
     ]
   }, [])
   const close = () => setAsking(undefined)
+  const titleOf = (request: RequestRecord) => {
+    const name = nameIn(request, 'employee')
+    const isOwn = name === '' || request.attributes.employee_id === self?.id
+    return isOwn ? t('holidays:request.cancel.title') : t('holidays:request.cancel.titleOf', { name })
+  }
   const asked = (step: Asking['step']) => (asking?.step === step ? asking.request : undefined)
   const [rejecting, cancelling, shortening] = [asked('reject'), asked('cancel'), asked('shorten')]
   const dialog = (
@@ -90,7 +97,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
       {cancelling && (
         <ConfirmDialog
           opened
-          title={t('holidays:request.cancel.title')}
+          title={titleOf(cancelling)}
           text={t('holidays:request.cancel.text', {
             policy: policyOf(cancelling),
             span: spanText(cancelling.attributes, t),

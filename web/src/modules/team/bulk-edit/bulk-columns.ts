@@ -25,6 +25,10 @@ export const bulkColumns = [
   { key: 'salary_currency', header: 'name:employees.salary_currency', kind: 'text', width: 100 },
 ] as const satisfies readonly { key: string; header: TextKey; kind: Kind; readOnly?: true; width?: number }[]
 
+/** Whether a row to save changes what its person is paid: the reason is asked for then. */
+export const changesPay = (row: Record<string, unknown>): boolean =>
+  ['salary', 'salary_type', 'salary_currency'].some((name) => name in row)
+
 export type BulkColumn = (typeof bulkColumns)[number]
 export const columnAt = (index: number): BulkColumn => bulkColumns[index]!
 

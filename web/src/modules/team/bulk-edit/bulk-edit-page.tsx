@@ -10,7 +10,8 @@ import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CellGrid } from '../cell-grid/cell-grid.tsx'
-import { bulkColumns, optionsOf } from './bulk-columns.ts'
+import { bulkColumns, changesPay, optionsOf } from './bulk-columns.ts'
+import { PayReasonDialog } from './pay-reason-dialog.tsx'
 import { useBulkData } from './use-bulk-data.ts'
 import { useBulkEdits } from './use-bulk-edits.ts'
 
@@ -21,6 +22,7 @@ export function BulkEditPage() {
   const edits = useBulkEdits(people, choices)
   const [search, setSearch] = useState('')
   const [busy, setBusy] = useState(false)
+  const [asksWhy, setAsksWhy] = useState(0)
   const columns = useMemo(
     () => bulkColumns.map((column) => ({ ...column, label: t(column.header), options: optionsOf(column, choices) })),
     [t, choices],
@@ -32,12 +34,15 @@ export function BulkEditPage() {
       : [],
   )
 
-  const save = async () => {
+  const save = async (reason?: string) => {
     const rows = edits.rows()
     if (!rows) return showError(t('team:bulk.failed'))
+    const paid = rows.filter(changesPay)
+    if (paid.length > 0 && reason === undefined) return setAsksWhy(paid.length)
     setBusy(true)
     try {
-      await api.post('/restify/employees/bulk/update', rows, { onError: 'caller' })
+      const body = rows.map((row) => (changesPay(row) ? { ...row, salary_reason: reason } : row))
+      await api.post('/restify/employees/bulk/update', body, { onError: 'caller' })
       await reload()
       edits.discard()
       showSuccess(t('team:bulk.saved', { count: rows.length }))
@@ -95,6 +100,7 @@ export function BulkEditPage() {
           {shown.length === 0 && <Text c="dimmed">{t('team:bulk.nobody')}</Text>}
         </Stack>
       )}
+      {asksWhy > 0 && <PayReasonDialog count={asksWhy} onReason={save} onClose={() => setAsksWhy(0)} />}
       <UnsavedGuard isDirty={() => edits.count > 0} />
     </>
   )

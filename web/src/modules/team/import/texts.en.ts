@@ -82,6 +82,8 @@ export const importEn = {
   'bulk.grid': 'People of the company',
   'bulk.search': 'Search people',
   'bulk.save': '{count, plural, =0 {Save} one {Save # change} other {Save # changes}}',
+  'bulk.payTitle': '{count, plural, one {Why does this salary change?} other {Why do these # salaries change?}}',
+  'bulk.paySave': 'Save changes',
   'bulk.discard': 'Discard changes',
   'bulk.saved': '{count, plural, one {# person was saved.} other {# people were saved.}}',
   'bulk.failed': 'Nothing was saved: mend the marked cells.',

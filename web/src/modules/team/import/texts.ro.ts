@@ -98,6 +98,9 @@ export const importRo: SameTexts<typeof importEn> = {
   'bulk.search': 'Caută persoane',
   'bulk.save':
     '{count, plural, =0 {Salvează} one {Salvează o modificare} few {Salvează # modificări} other {Salvează # de modificări}}',
+  'bulk.payTitle':
+    '{count, plural, one {De ce se schimbă acest salariu?} few {De ce se schimbă aceste # salarii?} other {De ce se schimbă aceste # de salarii?}}',
+  'bulk.paySave': 'Salvează modificările',
   'bulk.discard': 'Renunță la modificări',
   'bulk.saved':
     '{count, plural, one {O persoană a fost salvată.} few {# persoane au fost salvate.} other {# de persoane au fost salvate.}}',

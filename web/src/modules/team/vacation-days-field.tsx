@@ -1,0 +1,52 @@
+import { Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FirstYear } from '#contracts/holidays/balances.ts'
+import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
+import { api } from '#web/platform/api/client.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { NumberField } from '#web/ui/number-field.tsx'
+
+const PAUSE = 300
+
+/** Vacation days of the first year: empty means what the policy gives, which stands below and follows the terms above. */
+export function VacationDaysField({ value, values, ...field }: CustomFieldProps) {
+  const { t } = useTexts()
+  const given = useFirstYear(values)
+  const own = value as number | null
+  return (
+    <>
+      <NumberField {...field} min={0} decimals={2} value={own} placeholder={t('team:vacation.byPolicy')} />
+      <Text fz="xs" c="dimmed" mt={4} aria-live="polite" data-figures>
+        {given && (own ? t('team:vacation.instead', given) : t('team:vacation.given', given))}
+      </Text>
+    </>
+  )
+}
+
+/** What the policy would give on these terms; nothing to say while they are not known. */
+function useFirstYear({ start_date, contract_type, weekly_hours_capacity }: CustomFieldProps['values']) {
+  const format = useFormat()
+  const [terms] = useDebouncedValue(
+    JSON.stringify({ start_date, contract_type, weekly_hours: weekly_hours_capacity }),
+    PAUSE,
+  )
+  const asked = JSON.parse(terms) as Record<'start_date' | 'contract_type' | 'weekly_hours', string | null | undefined>
+  const { data } = useQuery({
+    queryKey: keys.getter('holiday-policies', 'first-year', asked),
+    queryFn: ({ signal }) =>
+      api.get<{ data: FirstYear }>('/restify/holiday-policies/getters/first-year', {
+        query: asked,
+        signal,
+        onError: 'log',
+      }),
+    enabled: Boolean(asked.start_date && asked.contract_type && asked.weekly_hours != null),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return null
+  const { days, year, policy, unlimited } = data.data
+  if (unlimited) return null
+  return { kind: policy === null ? 'none' : 'some', days: format.number(days), count: days, year: String(year) }
+}
