@@ -27,7 +27,8 @@ test('every way of importing is seen, and what a comment says is not', () => {
     import 'e'
     const f = await import('f')
     /* import 'nor-this' */
-    const url = 'https://example.com/from'`
+    const url = 'https://example.com/from'
+    const names = { 'salaries.from': 'From' }`
   expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 

@@ -15,7 +15,7 @@ export interface Problem {
 export type Aliases = Record<string, string>
 
 const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
-const specifiers = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
+const specifiers = /(?:(?<!\.)\bfrom\s*|\bimport\s*\(\s*|\bimport\s+)(['"])([^'"\n]+)\1/g
 
 /** What a file imports, as written: static, dynamic, re-exported and type imports alike. */
 export function importsOf(text: string): string[] {
