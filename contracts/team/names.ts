@@ -97,6 +97,7 @@ export const teamNames = {
   'users.quote': { en: 'Favourite quote', ro: 'Citat preferat' },
   'users.locale': { en: 'Language', ro: 'Limbă' },
   'users.onboarding_step': { en: 'Step of the welcome', ro: 'Pasul de bun venit' },
+  'users.employee_id': { en: 'Employee', ro: 'Angajat' },
   'users.roles': { en: 'Roles', ro: 'Roluri' },
 
   'invitations.user_id': { en: 'Account', ro: 'Cont' },

@@ -91,6 +91,10 @@ const specs = sources.flatMap(([file, code]) =>
 /** Labels that are no name of a field: steps that can be taken, and what is worked out for the screen. */
 const OTHERS = new Set([
   'company:role.copy',
+  'team:invite',
+  'team:several.lead',
+  'team:archive',
+  'team:restore',
   'team:details.monthly',
   'team:details.sensitive',
   'holidays:request.approve',
