@@ -35,7 +35,12 @@ export function EmployeesPage() {
       ? ({ title: 'team:archived.empty', help: 'team:archived.emptyHelp' } as const)
       : ({ title: 'team:list.empty', help: 'team:list.emptyHelp' } as const)
     // Where people are sorted by teams, their department is one press away: both do not fit. Who left is looked up by when.
-    const hidden: Record<string, boolean> = { department_id: showsTeams, termination_date: !isArchive }
+    const hidden: Record<string, boolean> = {
+      department_id: showsTeams,
+      termination_date: !isArchive,
+      status: isArchive,
+      start_date: isArchive,
+    }
     const columns = employeesTable.columns.map((column) =>
       column.key in hidden ? { ...column, hidden: hidden[column.key] } : column,
     )

@@ -141,9 +141,9 @@ export const en = {
 
   'vacation.byPolicy': 'By the policy',
   'vacation.given':
-    '{kind, select, none {No vacation policy is for this contract type.} other {{count, plural, one {The policy gives # day in {year}.} other {The policy gives {days} days in {year}.}}}}',
+    '{kind, select, none {No vacation policy is for this contract type.} other {{count, plural, one {The policy gives # day in {year}.} other {The policy gives # days in {year}.}}}}',
   'vacation.instead':
-    '{kind, select, none {No vacation policy is for this contract type.} other {{count, plural, one {Instead of the {days} day that the policy gives in {year}.} other {Instead of the {days} days that the policy gives in {year}.}}}}',
+    '{kind, select, none {No vacation policy is for this contract type.} other {{count, plural, one {Instead of the # day that the policy gives in {year}.} other {Instead of the # days that the policy gives in {year}.}}}}',
 
   'avatar.choose': 'Choose a picture',
   'avatar.change': 'Change the picture',

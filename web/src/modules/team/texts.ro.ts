@@ -149,9 +149,9 @@ export const ro: SameTexts<typeof en> = {
 
   'vacation.byPolicy': 'Conform politicii',
   'vacation.given':
-    '{kind, select, none {Nicio politică de concediu nu este pentru acest tip de contract.} other {{count, plural, one {Politica dă o zi în {year}.} few {Politica dă {days} zile în {year}.} other {Politica dă {days} de zile în {year}.}}}}',
+    '{kind, select, none {Nicio politică de concediu nu este pentru acest tip de contract.} other {{count, plural, one {Politica dă o zi în {year}.} few {Politica dă # zile în {year}.} other {Politica dă # de zile în {year}.}}}}',
   'vacation.instead':
-    '{kind, select, none {Nicio politică de concediu nu este pentru acest tip de contract.} other {{count, plural, one {În locul zilei pe care o dă politica în {year}.} few {În locul celor {days} zile pe care le dă politica în {year}.} other {În locul celor {days} de zile pe care le dă politica în {year}.}}}}',
+    '{kind, select, none {Nicio politică de concediu nu este pentru acest tip de contract.} other {{count, plural, one {În locul zilei pe care o dă politica în {year}.} few {În locul celor # zile pe care le dă politica în {year}.} other {În locul celor # de zile pe care le dă politica în {year}.}}}}',
 
   'avatar.choose': 'Alege o fotografie',
   'avatar.change': 'Schimbă fotografia',

@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FirstYear } from '#contracts/holidays/balances.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
-import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
@@ -28,7 +27,6 @@ export function VacationDaysField({ value, values, ...field }: CustomFieldProps)
 
 /** What the policy would give on these terms; nothing to say while they are not known. */
 function useFirstYear({ start_date, contract_type, weekly_hours_capacity }: CustomFieldProps['values']) {
-  const format = useFormat()
   const [terms] = useDebouncedValue(
     JSON.stringify({ start_date, contract_type, weekly_hours: weekly_hours_capacity }),
     PAUSE,
@@ -48,5 +46,5 @@ function useFirstYear({ start_date, contract_type, weekly_hours_capacity }: Cust
   if (!data) return null
   const { days, year, policy, unlimited } = data.data
   if (unlimited) return null
-  return { kind: policy === null ? 'none' : 'some', days: format.number(days), count: days, year: String(year) }
+  return { kind: policy === null ? 'none' : 'some', count: days, year: String(year) }
 }
