@@ -9,7 +9,7 @@ const policies = {
   rest: {
     type: 'timeoff',
     method: 'given',
-    name: 'Annual leave',
+    names: { en: 'Annual leave', ro: 'Concediu de odihnă' },
     description: 'Paid rest. Days that are left can be taken until the end of June.',
     applicable_contract_types: paid,
     days_per_year: 21,
@@ -25,7 +25,7 @@ const policies = {
   sick: {
     type: 'other',
     method: 'given',
-    name: 'Sick leave',
+    names: { en: 'Sick leave', ro: 'Concediu medical' },
     description: 'With a medical certificate',
     applicable_contract_types: everybody,
     days_per_year: 0,
@@ -38,7 +38,7 @@ const policies = {
   unpaid: {
     type: 'other',
     method: 'given',
-    name: 'Unpaid leave',
+    names: { en: 'Unpaid leave', ro: 'Concediu fără plată' },
     description: 'For personal matters, by agreement',
     applicable_contract_types: everybody,
     days_per_year: 0,
@@ -51,7 +51,7 @@ const policies = {
   volunteering: {
     type: 'specialRequest',
     method: 'accrual',
-    name: 'Volunteering',
+    names: { en: 'Volunteering', ro: 'Voluntariat' },
     description: 'Half a day at a time for a good cause',
     applicable_contract_types: everybody,
     days_per_year: 3,
@@ -74,6 +74,8 @@ export async function storePolicies(tx: Tx, tenantId: string): Promise<Record<Po
         tenant_id: tenantId,
         id,
         ...policy,
+        name: policy.names.en,
+        names: JSON.stringify(policy.names),
         applicable_contract_types: JSON.stringify(policy.applicable_contract_types),
         milestones: JSON.stringify(policy.milestones),
       })),

@@ -14,13 +14,14 @@ const REFUSED = 'Two of the team are away that week already. Could you come up w
 
 /** National days of the last year, this one and the next. */
 export const demoNationalDays = (today: string) =>
-  [-1, 0, 1].flatMap((years) => nationalDays('RO', yearOf(today) + years, 'en'))
+  [-1, 0, 1].flatMap((years) => nationalDays('RO', yearOf(today) + years))
 
 async function storeNationalDays({ tx, tenantId, today }: Happening): Promise<void> {
-  const rows = demoNationalDays(today).map(({ name, date }) => ({
+  const rows = demoNationalDays(today).map(({ names, date }) => ({
     tenant_id: tenantId,
     id: newId(),
-    name,
+    name: names.en,
+    names: JSON.stringify(names),
     date,
     end_date: date,
   }))

@@ -85,6 +85,11 @@ export interface FieldDefinition {
   /** Other words for values of a match (`pending` for `draft`). */
   synonyms?: Readonly<Record<string, string>>
   labels?: string
+  /**
+   * Of `name`, in a table with a column `names` beside it: what the product itself put in is shown in its reader's language,
+   * until somebody renames it.
+   */
+  translated?: true
   /** Of money: the field that holds its currency. */
   currency?: string
   /** The resource an id points at, for filter definitions and references. */
@@ -263,8 +268,8 @@ export interface ResourceDefinition {
   searchParents?: readonly `${string}.${string}`[]
   /** Sort by a parent's field: `department.name`. */
   sortParents?: readonly `${string}.${string}`[]
-  /** Default order; newest id first when absent. */
-  order?: string
+  /** Default order; newest id first when absent. An expression where it follows the reader's language. */
+  order?: string | Sql
   behaviour?: Behaviour
   actions?: Record<string, ActionDefinition>
   getters?: Record<string, GetterDefinition>

@@ -1,22 +1,23 @@
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId, type Locale } from '#contracts/engine/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
+import { shownName } from '../query/shown-name.ts'
 import type { Registry } from '../registry.ts'
 import type { ChangedField } from './changes.ts'
 
 /** What a record of a resource is called; null where it has no name of any kind. */
-function titleOf({ title, fields }: ResourceDefinition) {
+function titleOf({ title, fields }: ResourceDefinition, locale: Locale) {
   if (title) return title
-  if (fields.name) return sql`t.name`
+  if (fields.name) return fields.name.translated ? shownName('t', locale) : sql`t.name`
   return fields.first_name ? sql`concat_ws(' ', t.first_name, t.last_name)` : null
 }
 
 /** Names of the records that changes point at, for a reader whose lists would show them; the rest stay nameless. */
 export async function namesOf(
   tx: Tx,
-  { tenant, actor }: Context,
+  { tenant, actor, locale }: Context,
   registry: Registry,
   changes: readonly ChangedField[],
 ): Promise<Map<string, string>> {
@@ -31,7 +32,7 @@ export async function namesOf(
     [...wanted].map(([key, ids]) => {
       const target = registry.resource(key)
       if (ids.size === 0 || verdict(target.may.list, actor) !== true) return []
-      const name = titleOf(target)
+      const name = titleOf(target, locale)
       if (!name) return []
       const mine = target.global ? sql`true` : sql`t.tenant_id = ${tenant.id}`
       return tx.rows<{ id: string; name: string }>(

@@ -6,6 +6,7 @@ import { fieldReach, fits, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
 import { compilePlan } from '../query/compile.ts'
 import { keep } from '../query/keep.ts'
+import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
 import { fill, type Plan, slots, valueSlot } from '../query/slots.ts'
 import { bindingsOf } from '../query/tools.ts'
 import type { Registry } from '../registry.ts'
@@ -34,6 +35,7 @@ function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string 
   if (resource.naturalKey) return fieldName(resource.key, [String(row[resource.naturalKey] ?? '')], locale)
   const full = [row.first_name, row.last_name].filter(Boolean).join(' ')
   if (typeof row.$title === 'string') return row.$title
+  if (resource.fields.name?.translated && row.name) return shownNameOf(row as unknown as NamedRow, locale)
   return (row.name as string | undefined) ?? (full || null)
 }
 

@@ -118,7 +118,7 @@ export function narrowingSql(
   })
   const usual = order.length === 0 ? resource.order : undefined
   if (begins && order.length === 0) order.push(sql`${begins} desc`, ...(usual ? [] : nameOrder(resource, actor)))
-  order.push(usual ? sql.raw(usual) : sql`t.id desc`)
+  order.push(typeof usual === 'string' ? sql.raw(usual) : (usual ?? sql`t.id desc`))
   return {
     joins: sql.join([...joins.values()], sql` `),
     where: sql.join(where, sql` and `),

@@ -1,13 +1,14 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from '#platform/database/index.ts'
 import type { FieldDefinition, ResourceDefinition, RowRule, Verdict } from '../definition.ts'
-import { valueSlot } from './slots.ts'
+import { shownName } from './shown-name.ts'
+import { slots, valueSlot } from './slots.ts'
 
 export type Sql = RawBuilder<unknown>
 
 /** A field's value in SQL, over the row alias `t` (or the alias of a joined parent). */
 export const fieldSql = (name: string, field: FieldDefinition, alias = 't'): Sql =>
-  field.sql ?? sql`${sql.ref(`${alias}.${field.column ?? name}`)}`
+  field.sql ?? (field.translated ? shownName(alias, slots.locale) : sql`${sql.ref(`${alias}.${field.column ?? name}`)}`)
 
 /** The column a relation starts from, which may be worked out as a field is (the department of a person's team). */
 export const keySql = ({ fields }: ResourceDefinition, column: string): Sql =>

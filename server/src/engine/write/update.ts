@@ -1,7 +1,9 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
+import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
 import { aboutOf, changes } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
@@ -42,7 +44,7 @@ export async function acceptUpdate(
     predicatesOn(write, resource, before),
   )
   const values = { ...sent, ...(await takeUploads(write, resource)) }
-  for (const name of Object.keys(values)) if (isUnchangedSecret(resource, name, values, stored)) delete values[name]
+  for (const name of Object.keys(values)) if (isKept(resource, name, values, stored)) delete values[name]
   if (Object.keys(values).length > 0) await checkRules(write, resource, { ...stored, ...values }, values, before)
   return { before, stored, values }
 }
@@ -69,21 +71,41 @@ export async function updateRecord(
   await resource.behaviour?.afterUpdate?.(write, values, before)
 }
 
-/** Sealing the same text again gives other bytes; without this the audit would tell a change that was none. */
-const isUnchangedSecret = (resource: ResourceDefinition, name: string, values: Row, stored: Row) =>
-  resource.fields[name]?.kind === 'encrypted' && values[name] === stored[name]
+/**
+ * Was it sent as it is shown? Sealing the same text again gives other bytes, and the audit would tell a change that was none;
+ * a name that is sent back as its reader sees it keeps its other language.
+ */
+function isKept(resource: ResourceDefinition, name: string, values: Row, stored: Row): boolean {
+  const { kind, translated } = resource.fields[name] ?? {}
+  return (kind === 'encrypted' || translated === true) && values[name] === stored[name]
+}
+
+/** A name that somebody gives stands for readers of every language; the audit tells what they saw before. */
+function renamed(
+  resource: ResourceDefinition,
+  before: Row,
+  columns: Row,
+  locale: Locale,
+): { before: Row; columns: Row } {
+  if (!resource.fields.name?.translated || !('name' in columns)) return { before, columns }
+  return {
+    before: { ...before, name: shownNameOf(before as unknown as NamedRow, locale) },
+    columns: { ...columns, names: null },
+  }
+}
 
 /** Stores columns of a locked row, with the audit of what differs. */
 export async function writeColumns(
   write: WriteContext,
   resource: ResourceDefinition,
-  before: Row,
-  columns: Row,
+  stored: Row,
+  written: Row,
   action = 'update',
 ): Promise<void> {
   const { tx, tenant, actor } = write
-  if (Object.keys(columns).length === 0) return
-  const id = before.id as string
+  if (Object.keys(written).length === 0) return
+  const id = stored.id as string
+  const { before, columns } = renamed(resource, stored, written, write.locale)
   const changed = changes(resource, before, columns)
   await Promise.all([
     dropFiles(write, resource, before, columns),

@@ -1,5 +1,6 @@
 import { decryptField } from '#platform/secrets/index.ts'
 import type { FieldKind, ResourceDefinition, Row, WriteContext } from '../definition.ts'
+import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
 
 const scale: Partial<Record<FieldKind, number>> = { money: 100, hours: 60 }
 
@@ -12,6 +13,7 @@ export async function wireValues(write: WriteContext, resource: ResourceDefiniti
     const value = row[column]
     const factor = scale[field.kind ?? 'text']
     if (value == null) values[name] = null
+    else if (field.translated) values[name] = shownNameOf(row as unknown as NamedRow, write.locale)
     else if (field.kind === 'encrypted') {
       const tenantKey = await write.services.keys.of(write.tx, write.tenant.id)
       values[name] = decryptField(

@@ -5,7 +5,7 @@ import { openSeats, type Subscription } from '#modules/billing/index.ts'
 import { qb, sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
-import { labelOf } from '#platform/texts/index.ts'
+import { labelsOf } from '#platform/texts/index.ts'
 
 export interface NewCompany {
   /** Also the tenant of the transaction, or row security refuses the company's rows. */
@@ -40,11 +40,12 @@ export async function createCompany(
     services.keys.create(tx, tenantId),
     openSeats(tx, tenantId, company.subscription ?? { total: FREE_SEATS, plan: 'Free' }),
     tx.run(
-      qb
-        .insertInto('roles')
-        .values(
-          roleKeys.map((key) => ({ tenant_id: tenantId, id: roleIds[key], key, name: labelOf('role', key, locale) })),
-        ),
+      qb.insertInto('roles').values(
+        roleKeys.map((key) => {
+          const names = labelsOf('role', key)
+          return { tenant_id: tenantId, id: roleIds[key], key, name: names[locale], names: JSON.stringify(names) }
+        }),
+      ),
     ),
     grantBuiltIn(tx, tenantId, roleIds),
     tx.run(sql`insert into settings (tenant_id, id, key, value)

@@ -10,7 +10,7 @@ export const legalHolidays = defineResource({
   module: 'company',
   store: LegalHolidayWrite,
   fields: {
-    name: { search: true, sort: true },
+    name: { search: true, sort: true, translated: true },
     date: { kind: 'date', sort: true, match: 'date' },
     start_date: { kind: 'date', sql: sql`t.date`, export: false },
     end_date: { kind: 'date' },

@@ -1,13 +1,16 @@
 import type * as z from 'zod'
 import { FilledYear, FillYear, type NationalDay } from '#contracts/company/legal-holidays.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { answersData } from '#engine/output.ts'
+import { shownName } from '#engine/query/shown-name.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
+import type { TextPair } from '#platform/texts/index.ts'
 import { knownCountries, nationalDays } from './national-days.ts'
 import { nationalDaysChanged } from './national-days-changed.ts'
 
@@ -29,7 +32,7 @@ const tell = (write: WriteContext, ...days: Row[]) =>
 
 /** What of a span is a national day of the same calendar already; days that stay where they are may have been so before. */
 async function takenDay(
-  { tx, tenant }: WriteContext,
+  { tx, tenant, locale }: WriteContext,
   values: Row,
   before: Row | null,
 ): Promise<readonly FieldProblem[]> {
@@ -43,7 +46,7 @@ async function takenDay(
     name: string
     date: string
     end_date: string
-  }>(sql`select name, date, end_date from legal_holidays
+  }>(sql`select ${shownName('l', locale)} as name, date, end_date from legal_holidays l
     where tenant_id = ${tenant.id} and holiday_calendar_id is not distinct from ${calendarId}::uuid
       and id is distinct from ${before?.id ?? null}::uuid and date <= ${end_date}::date and end_date >= ${date}::date
     order by date limit 1`)
@@ -68,29 +71,39 @@ export const legalHolidayBehaviour: Behaviour = {
   afterDelete: (write, before) => tell(write, before),
 }
 
+interface KnownDay extends Omit<NationalDay, 'name'> {
+  names: TextPair
+}
+
+const shown = (days: readonly KnownDay[], locale: Locale): NationalDay[] =>
+  days.map(({ names, ...day }) => ({ ...day, name: names[locale] }))
+
 /** What the country has, each day marked when the company has it already. */
 async function daysOf(
   { tx, tenant }: WriteContext,
   country: string,
   year: number,
   calendarId: string | null,
-): Promise<NationalDay[]> {
+): Promise<KnownDay[]> {
   const stored = await tx.rows<{
     date: string
     end_date: string
   }>(sql`select date, end_date from legal_holidays
     where tenant_id = ${tenant.id} and holiday_calendar_id is not distinct from ${calendarId}::uuid
       and ${`${year}-01-01`}::date <= end_date and ${`${year}-12-31`}::date >= date`)
-  return nationalDays(country, year, tenant.locale).map((day) => ({
+  return nationalDays(country, year).map((day) => ({
     ...day,
     is_stored: stored.some(({ date, end_date }) => date <= day.date && day.date <= end_date),
   }))
 }
 
-async function store(write: WriteContext, days: readonly NationalDay[], calendarId: string | null): Promise<void> {
+async function store(write: WriteContext, days: readonly KnownDay[], calendarId: string | null): Promise<void> {
   const { tx, tenant, actor } = write
   const own = { tenant_id: tenant.id, holiday_calendar_id: calendarId }
-  const rows = days.map(({ name, date }) => ({ ...own, id: newId(), name, date, end_date: date }))
+  const rows = days.map(({ names, date }) => {
+    const named = { name: names[tenant.locale], names: JSON.stringify(names) }
+    return { ...own, id: newId(), ...named, date, end_date: date }
+  })
   if (rows.length === 0) return
   await Promise.all([
     tx.run(qb.insertInto('legal_holidays').values(rows)),
@@ -121,7 +134,7 @@ export const fillYear: ActionDefinition = {
   async run(write, _target, input: z.infer<typeof FillYear>) {
     const { year, country: asked, confirm, dates } = input
     const calendarId = input.holiday_calendar_id ?? null
-    const { tx, tenant } = write
+    const { tx, tenant, locale } = write
     // Two who fill the same year at once: the second finds what the first has stored.
     const company = await tx.row<{ country: string }>(
       sql`select country from tenants where id = ${tenant.id} for no key update`,
@@ -131,9 +144,10 @@ export const fillYear: ActionDefinition = {
     if (calendarId && !(await isCalendar(write, calendarId))) assertValid([['holiday_calendar_id', 'rule.exists']])
     const days = await daysOf(write, country, year, calendarId)
     const missing = days.filter(({ date, is_stored }) => !is_stored && (dates?.includes(date) ?? true))
-    if (!confirm) return ok({ data: { country, year, days, added: 0 } satisfies FilledYear })
+    if (!confirm) return ok({ data: { country, year, days: shown(days, locale), added: 0 } satisfies FilledYear })
     await store(write, missing, calendarId)
-    const filled = { country, year, days: await daysOf(write, country, year, calendarId), added: missing.length }
+    const now = await daysOf(write, country, year, calendarId)
+    const filled = { country, year, days: shown(now, locale), added: missing.length }
     return ok({ data: filled satisfies FilledYear })
   },
 }

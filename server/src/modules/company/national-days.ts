@@ -1,5 +1,6 @@
 import Holidays from 'date-holidays'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import type { TextPair } from '#platform/texts/index.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -7,18 +8,21 @@ const DAY = 24 * 60 * 60 * 1000
 export const knownCountries: ReadonlySet<string> = new Set(Object.keys(new Holidays().getCountries()))
 
 /**
- * The days of a year on which a whole country does not work, in the order of the calendar. A holiday of several days
+ * The days of a year on which a whole country does not work, in the order of the calendar and in both languages. A holiday of several days
  * (New Year in Romania) is one entry for each; Pentecost Monday and Children's Day can fall on the same one.
  */
-export function nationalDays(country: string, year: number, locale: Locale): { name: string; date: string }[] {
-  const known = new Holidays(country, { languages: locale, types: ['public'] }).getHolidays(year, locale)
-  return known.flatMap(({ name, date, start, end }) =>
+export function nationalDays(country: string, year: number): { names: TextPair; date: string }[] {
+  const known = (locale: Locale) =>
+    new Holidays(country, { languages: locale, types: ['public'] }).getHolidays(year, locale)
+  // The same rule falls on the same day in every language; two rules can fall on one day.
+  const place = ({ rule, date }: { rule: string; date: string }) => `${rule} ${date}`
+  const romanian = new Map(known('ro').map((day) => [place(day), day.name]))
+  return known('en').flatMap((day) => {
+    const names = { en: day.name, ro: romanian.get(place(day)) ?? day.name }
     // A day has 23 or 25 hours when the clock changes on it.
-    Array.from({ length: Math.round((end.getTime() - start.getTime()) / DAY) }, (_, i) => ({
-      name,
-      date: later(date.slice(0, 10), i),
-    })),
-  )
+    const length = Math.round((day.end.getTime() - day.start.getTime()) / DAY)
+    return Array.from({ length }, (_, i) => ({ names, date: later(day.date.slice(0, 10), i) }))
+  })
 }
 
 const later = (day: string, days: number): string =>

@@ -17,7 +17,7 @@ export const roles = defineResource({
   module: 'company',
   store: RoleWrite,
   fields: {
-    name: { search: true, sort: true },
+    name: { search: true, sort: true, translated: true },
     key: { match: 'enum', options: roleKeys, labels: 'role', readOnly: true },
     description: { read: ['manageBilling'] },
     is_used: { sql: usedByUsers, kind: 'boolean', read: ['manageBilling'], export: false },

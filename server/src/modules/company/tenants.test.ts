@@ -142,7 +142,7 @@ describe('the configuration', () => {
     expect(names(data.positions)).toEqual(['Sudor'])
     expect(names(data.directions)).toEqual(['Schimbul 1'])
     expect(names(data.levels)).toEqual(['Junior', 'Senior'])
-    expect(names(data.roles)).toEqual(expect.arrayContaining(['Admin', 'Employee', 'HR', 'Manager']))
+    expect(names(data.roles)).toEqual(expect.arrayContaining(['Administrator', 'Angajat', 'Manager', 'Resurse umane']))
     expect(data.settings[0]).toMatchObject({ type: 'settings', attributes: { key: 'company_name' } })
     expect(data.contract_types).toContainEqual({ id: 'employment_contract', name: 'Contract de muncă' })
     for (const key of ['evaluation_types', 'document_types', 'tags', 'legal_holidays', 'holiday_policies']) {

@@ -22,20 +22,25 @@ export const fillUsual: ActionDefinition = {
     const company = await tx.row<{ country: string }>(sql`select country from tenants where id = ${tenant.id}`)
     const known = await tx.rows<{ name: string; is_paid_rest: boolean }>(sql`select fold(name) as name,
       type = 'timeoff' and paid as is_paid_rest from holiday_policies where tenant_id = ${tenant.id}`)
-    const usual = usualPolicies(company!.country).map((policy) => usualColumns(policy, tenant.locale))
-    const folded = await tx.rows<{ name: string }>(
-      sql`select fold(name) as name from unnest(${usual.map(({ name }) => name)}::text[]) with ordinality n (name, place) order by place`,
-    )
+    const usual = usualPolicies(company!.country)
+    // In either language: the company may have had the other one when its policies were filled in.
+    const folded = await tx.rows<{ names: string[] }>(sql`select array[fold(en), fold(ro)] as names
+      from unnest(${usual.map(({ name }) => name.en)}::text[], ${usual.map(({ name }) => name.ro)}::text[])
+        with ordinality n (en, ro, place) order by place`)
     const hasPaidRest = known.some((one) => one.is_paid_rest)
     const missing = usual.filter(({ type, paid }, index) => {
       if (type === 'timeoff' && paid && hasPaidRest) return false
-      return !known.some(({ name }) => name === folded[index]!.name)
+      return !known.some(({ name }) => folded[index]!.names.includes(name))
     })
     if (missing.length === 0) return ok({ data: { added: 0 } })
-    const rows = missing.map((columns) => ({ tenant_id: tenant.id, id: newId(), ...columns }))
+    const rows = missing.map((policy) => ({
+      tenant_id: tenant.id,
+      id: newId(),
+      ...usualColumns(policy, tenant.locale),
+    }))
     await Promise.all([
       tx.run(qb.insertInto('holiday_policies').values(rows)),
-      ...rows.map(({ tenant_id: _tenant, id, ...after }) =>
+      ...rows.map(({ tenant_id: _tenant, names: _names, id, ...after }) =>
         audit(tx, {
           tenantId: tenant.id,
           userId: actor.userId,

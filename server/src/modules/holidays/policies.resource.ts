@@ -11,6 +11,8 @@ import {
 import { contractTypes } from '#contracts/team/employees.ts'
 import { defineResource } from '#engine/definition.ts'
 import { historyGetter } from '#engine/history/history.ts'
+import { shownName } from '#engine/query/shown-name.ts'
+import { slots } from '#engine/query/slots.ts'
 import { sql } from '#platform/database/index.ts'
 import { fillUsual } from './fill-usual.ts'
 import { firstYear } from './first-year.getter.ts'
@@ -32,7 +34,7 @@ export const holidayPolicies = defineResource({
       synonyms: { TimeOff: 'timeoff', National: 'national', Other: 'other' },
     },
     method: { match: 'enum', options: policyMethods, labels: 'policyMethod' },
-    name: { search: true, sort: true },
+    name: { search: true, sort: true, translated: true },
     description: {},
     applicable_contract_types: {
       kind: 'json',
@@ -73,7 +75,7 @@ export const holidayPolicies = defineResource({
     delete: 'manageHolidayPolicies',
   },
   deletableWhen: sql`not exists (select from holidays h where h.tenant_id = t.tenant_id and h.holiday_policy_id = t.id)`,
-  order: 't.type desc, t.name, t.id',
+  order: sql`t.type desc, fold(${shownName('t', slots.locale)}), t.id`,
   behaviour: policyBehaviour,
   actions: { 'fill-usual': fillUsual, forecast: forecastAction },
   getters: {

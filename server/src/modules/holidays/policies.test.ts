@@ -256,11 +256,11 @@ describe('deleting a policy', () => {
 describe('the usual policies', () => {
   const fill = (company: TestCompany) => company.admin.post(`${url}/actions?action=fill-usual`)
   const names = async (company: TestCompany) => {
-    const { body } = await company.admin.get(url, { query: { perPage: '100' } })
+    const { body } = await company.admin.get(url, { query: { perPage: '100' }, headers: { 'x-locale': 'ro' } })
     return body.data.map(({ attributes }: { attributes: object }) => attributes)
   }
 
-  it('of its country are added once, in the language of the company, with balances for everybody', async () => {
+  it('of its country are added once, in the language of their reader, with balances for everybody', async () => {
     const company = await app.company({ subdomain: 'usual' })
     await app.superuser.global((tx) => tx.run(sql`update tenants set locale = 'ro' where id = ${company.tenantId}`))
     const counts = await Promise.all([fill(company), fill(company)])
@@ -272,6 +272,7 @@ describe('the usual policies', () => {
     expect(policies).toContainEqual(expect.objectContaining({ name: 'Concediu fără plată', paid: false }))
     expect(await names(acme)).not.toContainEqual(expect.objectContaining({ name: 'Concediu de odihnă' }))
     const { body } = await company.admin.get(url, { query: { type: 'timeoff' } })
+    expect(body.data[0].attributes.name).toBe('Annual leave')
     expect((await granted(body.data[0].id)).map(({ days }) => days)).toEqual([20, 20, 20, 20])
   })
 

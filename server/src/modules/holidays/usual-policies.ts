@@ -87,9 +87,10 @@ export function usualPolicies(country: string): UsualPolicy[] {
   ]
 }
 
-/** The columns of such a policy, named in the company's language. */
+/** The columns of such a policy: named in both languages, described in the company's. */
 export const usualColumns = ({ name, description, ...rest }: UsualPolicy, locale: Locale) => ({
   ...rest,
   name: name[locale],
+  names: JSON.stringify(name),
   description: description[locale],
 })

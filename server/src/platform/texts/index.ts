@@ -1,1 +1,1 @@
-export { hasText, labelOf, type ServerTextKey, type TextPair, text } from './text.ts'
+export { hasText, labelOf, labelsOf, type ServerTextKey, type TextPair, text } from './text.ts'

@@ -52,5 +52,11 @@ export function labelOf(group: string, value: string, locale: Locale): string {
   return hasText(key) ? text(key, locale) : value
 }
 
+/** The word for a stored value in each language. */
+export const labelsOf = (group: string, value: string): TextPair => ({
+  en: labelOf(group, value, 'en'),
+  ro: labelOf(group, value, 'ro'),
+})
+
 /** True when there is a sentence of this key; for keys put together from names. */
 export const hasText = (key: string): key is ServerTextKey => Object.hasOwn(texts, key)

@@ -1,6 +1,8 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Absence, HolidayStatus } from '#contracts/holidays/holidays.ts'
 import type { Sql } from '#engine/query/expression.ts'
+import { shownName } from '#engine/query/shown-name.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 
 /** A run of days on which one request keeps somebody away. */
@@ -26,7 +28,7 @@ export interface AbsenceRow {
 export const readAbsences = (
   tx: Tx,
   tenantId: string,
-  { from, to, here, whole }: { from: string; to: string; here: Sql; whole: Sql },
+  { from, to, locale, here, whole }: { from: string; to: string; locale: Locale; here: Sql; whole: Sql },
 ): Promise<AbsenceRow[]> =>
   tx.rows<AbsenceRow>(sql`
     with asked as materialized (
@@ -43,13 +45,13 @@ export const readAbsences = (
     ), numbered as (
       select *, sum(begins) over (partition by holiday_id order by day) as run from held
     )
-    select a.employee_id, a.whole, a.id as holiday_id, a.status, p.id as policy_id, p.name as policy_name,
+    select a.employee_id, a.whole, a.id as holiday_id, a.status, p.id as policy_id, ${shownName('p', locale)} as policy_name,
       p.type as policy_type, min(n.day) as start_date, max(n.day) as end_date,
       not bool_and(n.morning) as starts_at_noon, not bool_and(n.afternoon) as ends_at_noon,
       coalesce(array_agg(n.day::text order by n.day) filter (where n.minutes = 0), '{}') as free_days
     from numbered n join asked a on a.id = n.holiday_id
     join holiday_policies p on p.tenant_id = ${tenantId} and p.id = a.holiday_policy_id
-    group by a.id, a.employee_id, a.whole, a.status, p.id, p.name, p.type, n.run
+    group by a.id, a.employee_id, a.whole, a.status, p.id, p.name, p.names, p.type, n.run
     having min(n.day) <= ${to}::date and max(n.day) >= ${from}::date
     order by start_date, starts_at_noon, end_date, a.id`)
 

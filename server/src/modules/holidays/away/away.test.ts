@@ -68,7 +68,7 @@ const read = (company: TestCompany, person: TestPerson, query: object = {}): Pro
   app.services.database.tenant(company.tenantId, async (tx) => {
     const reader = (await actorOfUser(tx, company.tenantId, person.userId))!
     const asked = awayAsked({ ...JULY, ...query })
-    return readAway(tx, { tenantId: company.tenantId, reader, files: app.services.files, asked })
+    return readAway(tx, { tenantId: company.tenantId, reader, locale: 'en', files: app.services.files, asked })
   })
 const absencesOf = (away: Away, { employeeId }: TestPerson) =>
   away.people.find((one) => one.employee_id === employeeId)?.absences ?? []
@@ -268,7 +268,13 @@ async function counted(company: TestCompany): Promise<{ count: number; people: n
         return value.bind(target)
       },
     })
-    const question = { tenantId: company.tenantId, reader, files: app.services.files, asked: JULY }
+    const question = {
+      tenantId: company.tenantId,
+      reader,
+      locale: 'en' as const,
+      files: app.services.files,
+      asked: JULY,
+    }
     const { people } = await readAway(watched, question)
     return { count, people: people.length }
   })

@@ -1,8 +1,10 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
 import { Away, type AwayPerson, AwayQuery } from '#contracts/holidays/holidays.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import { answersData } from '#engine/output.ts'
 import type { Sql } from '#engine/query/expression.ts'
 import { escapedWords, hasWords, searchWords } from '#engine/query/search.ts'
+import { shownName } from '#engine/query/shown-name.ts'
 import { departmentOf } from '#modules/team/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Files } from '#platform/files/index.ts'
@@ -24,9 +26,13 @@ const readPeople = (tx: Tx, tenantId: string, here: Sql) =>
     order by fold(e.first_name), fold(e.last_name), e.id`)
 
 /** The company's own national days, one row a day. */
-export const readNationalDays = (tx: Tx, tenantId: string, from: string, to: string): Promise<Away['national_days']> =>
+export const readNationalDays = (
+  tx: Tx,
+  tenantId: string,
+  { from, to, locale }: { from: string; to: string; locale: Locale },
+): Promise<Away['national_days']> =>
   tx.rows<Away['national_days'][number]>(sql`
-    select d::date as date, string_agg(l.name, ', ' order by l.name) as name, bool_and(l.is_half_day) as is_half_day
+    select d::date as date, string_agg(${shownName('l', locale)}, ', ' order by ${shownName('l', locale)}) as name, bool_and(l.is_half_day) as is_half_day
     from legal_holidays l
     cross join generate_series(greatest(l.date, ${from}::date), least(l.end_date, ${to}::date), interval '1 day') d
     where l.tenant_id = ${tenantId} and l.holiday_calendar_id is null and l.date <= ${to}::date and l.end_date >= ${from}::date
@@ -53,6 +59,8 @@ const filters = (asked: AwayAsked): Sql[] => {
 export interface AwayQuestion {
   tenantId: string
   reader: Reader
+  /** The language in which policies and national days are named. */
+  locale: Locale
   files: Files
   asked: AwayAsked
   /** Further conditions over `e`. */
@@ -62,13 +70,16 @@ export interface AwayQuestion {
 /**
  * Who is there in a span and when each of them is away, as the reader may see it. Four statements, however many people.
  */
-export async function readAway(tx: Tx, { tenantId, reader, files, asked, also = [] }: AwayQuestion): Promise<Away> {
+export async function readAway(
+  tx: Tx,
+  { tenantId, reader, locale, files, asked, also = [] }: AwayQuestion,
+): Promise<Away> {
   const { start_date: from, end_date: to } = asked
   const here = sql`(${sql.join([isThere(reader, from, to), ...filters(asked), ...also], sql` and `)})`
   const [people, rows, nationalDays, weekendsCount] = await Promise.all([
     readPeople(tx, tenantId, here),
-    readAbsences(tx, tenantId, { from, to, here, whole: seesWhole(reader) }),
-    readNationalDays(tx, tenantId, from, to),
+    readAbsences(tx, tenantId, { from, to, locale, here, whole: seesWhole(reader) }),
+    readNationalDays(tx, tenantId, { from, to, locale }),
     readWeekends(tx, tenantId),
   ])
   const absences = Map.groupBy(rows, (row) => row.employee_id)
@@ -93,10 +104,10 @@ export const away: GetterDefinition = {
   may: 'auth',
   query: AwayQuery,
   output: answersData(Away),
-  async run({ services, tenant, actor, query }) {
+  async run({ services, tenant, actor, locale, query }) {
     const asked = awayAsked(query)
     const data = await services.database.tenant(tenant.id, (tx) =>
-      readAway(tx, { tenantId: tenant.id, reader: actor, files: services.files, asked }),
+      readAway(tx, { tenantId: tenant.id, reader: actor, locale, files: services.files, asked }),
     )
     return ok({ data })
   },

@@ -57,6 +57,7 @@ async function feedText({ services, tenant }: TenantContext, token: string, nati
     const feed = await feedOfToken(tx, tenant.id, token)
     const actor = feed && (await actorOfUser(tx, tenant.id, feed.user_id))
     if (!feed || !actor?.employeeId) return null
+    const locale = Locale.catch('en').parse(actor.locale)
     const now = services.clock.now()
     const today = dayIn(now, tenant.time_zone)
     const isOwn = feed.scope === 'own'
@@ -66,11 +67,11 @@ async function feedText({ services, tenant }: TenantContext, token: string, nati
       : await readAway(tx, {
           tenantId: tenant.id,
           reader: isOwn ? { employeeId: actor.employeeId, can: () => false } : NOBODY,
+          locale,
           files: services.files,
           asked: { start_date: addDays(today, -BEFORE), end_date: addDays(today, AFTER) },
           also: [scoped(feed.scope, actor)],
         })
-    const locale = Locale.catch('en').parse(actor.locale)
     const name = text(isOwn ? 'feed.own' : 'feed.team', locale, { company: tenant.name })
     const host = `${tenant.subdomain}.${services.config.appUrl.hostname}`
     return { id: feed.id, body: calendarText({ name, away, named: !isOwn, nationalDays, locale, host, now }) }

@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { shownName } from '#engine/query/shown-name.ts'
 import { putCalendarEvent, removeCalendarEvent } from '#modules/integrations/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
@@ -22,10 +23,11 @@ interface EventRow {
 export async function keepCalendarEvent(at: Happening, holidayId: string): Promise<void> {
   const { tx, tenantId } = at
   const row = await tx.row<EventRow>(sql`select e.user_id, concat_ws(' ', e.first_name, e.last_name) as person,
-      p.name as policy, p.type, t.locale as company_locale, h.status = 'approved' as is_approved, d.first, d.last
+      ${shownName('p', sql`coalesce(u.locale, t.locale)`)} as policy, p.type, t.locale as company_locale, h.status = 'approved' as is_approved, d.first, d.last
     from holidays h
     join tenants t on t.id = h.tenant_id
     join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+    left join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
     cross join lateral (select min(day) as first, max(day) as last from holiday_days d
       where d.tenant_id = h.tenant_id and d.holiday_id = h.id

@@ -30,12 +30,12 @@ async function checkMayLook(tx: Tx, { actor, tenant }: Context, asked: Asked): P
 }
 
 /** Who of the same team or the same manager is away in the span. */
-async function othersAway(tx: Tx, { actor, tenant, services }: Context, asked: Asked): Promise<AwayPerson[]> {
+async function othersAway(tx: Tx, { actor, tenant, locale, services }: Context, asked: Asked): Promise<AwayPerson[]> {
   const [start_date, { employee_id: id }] = [asked.start_date, asked]
   const end_date = earlierOf(asked.end_date, addDays(start_date, MOST_DAYS_COMPARED - 1))
   const beside = sql`e.id <> ${id} and exists (select from employees me where me.tenant_id = e.tenant_id and me.id = ${id}
     and (me.direction_id = e.direction_id or me.manager_employee_id = e.manager_employee_id))`
-  const question = { tenantId: tenant.id, reader: actor, files: services.files, also: [beside] }
+  const question = { tenantId: tenant.id, reader: actor, locale, files: services.files, also: [beside] }
   const { people } = await readAway(tx, { ...question, asked: { start_date, end_date } })
   return people.filter(({ absences }) => absences.length > 0)
 }

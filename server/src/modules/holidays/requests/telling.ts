@@ -1,4 +1,5 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
+import { shownNameOf } from '#engine/query/shown-name.ts'
 import { chatText, postToChat } from '#modules/integrations/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { type Mails, queueMail } from '#platform/mail/index.ts'
@@ -19,11 +20,14 @@ export async function tellAsked(
   const [leave] = await readTold(at, [holidayId])
   if (!leave) return
   const deciders = leave.approver ? [leave.approver] : await readDeciders(at, leave.employeeId)
-  const { company, person, kind, days, url } = leave
-  const props = { company, person, kind, days, url, matter, span: shownSpan(change ?? leave) }
+  const { company, person, days, url } = leave
+  const props = { company, person, days, url, matter, span: shownSpan(change ?? leave) }
   for (const { email, locale } of others(at, deciders)) {
     const notes = change ? change.notes : leave.notes
-    const mail = { template: 'holiday-asked', props: { ...props, notes } } as const
+    const mail = {
+      template: 'holiday-asked',
+      props: { ...props, kind: shownNameOf(leave.kind, locale), notes },
+    } as const
     await queueMail(at.tx, { ...mail, to: email, locale, tenantId: at.tenantId })
   }
 }
@@ -36,7 +40,8 @@ async function mailDecided(
   to: Recipient,
   decided: { own: boolean; what: Decided; reason: string | null },
 ): Promise<void> {
-  const { company, person, by, kind, days, url } = leave
+  const { company, person, by, days, url } = leave
+  const kind = shownNameOf(leave.kind, to.locale)
   const props = { company, person, by, kind, days, url, span: shownSpan(leave), ...decided }
   await queueMail(at.tx, { template: 'holiday-decided', to: to.email, locale: to.locale, props, tenantId: at.tenantId })
 }

@@ -1,5 +1,6 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import type { NamedRow } from '#engine/query/shown-name.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
@@ -20,7 +21,8 @@ export interface ToldLeave {
   days: number
   notes: string | null
   reason: string | null
-  kind: string
+  /** Each recipient reads it in their language. */
+  kind: NamedRow
   type: string
   person: string
   /** Null for who cannot sign in. */
@@ -40,7 +42,7 @@ const reachable = (alias: string) => sql`case when ${sql.ref(`${alias}.login_id`
 export async function readTold(at: Happening, ids: readonly string[]): Promise<ToldLeave[]> {
   const rows = await at.tx.rows<Omit<ToldLeave, 'url'> & { subdomain: string }>(sql`
     select h.id, h.employee_id as "employeeId", h.start_date, h.end_date, h.days_off::float8 as days, h.notes,
-      h.status_explanation as reason, p.name as kind, p.type, concat_ws(' ', e.first_name, e.last_name) as person,
+      h.status_explanation as reason, json_build_object('name', p.name, 'names', p.names) as kind, p.type, concat_ws(' ', e.first_name, e.last_name) as person,
       ${reachable('o')} as owner, ${reachable('a')} as approver, t.name as company, t.subdomain, t.locale as "companyLocale",
       coalesce((select concat_ws(' ', u.first_name, u.last_name) from users u
         where u.tenant_id = t.id and u.id = ${at.userId}::uuid), t.name) as by

@@ -16,10 +16,11 @@ import { workbook } from './workbook.ts'
 
 const MAY = 'manageTimesheets'
 
-const askedOf = ({ services, tenant }: TenantContext, reader: Actor, span: Span): PresenceAsked => ({
+const askedOf = ({ services, tenant, locale }: TenantContext, reader: Actor, span: Span): PresenceAsked => ({
   tenantId: tenant.id,
   today: dayIn(services.clock.now(), tenant.time_zone),
   reader,
+  locale,
   span,
 })
 

@@ -271,6 +271,7 @@ async function counted({ tenantId }: TestCompany): Promise<{ count: number; peop
     const { people } = await readPresence(watched, {
       tenantId,
       today: span.to,
+      locale: 'en',
       span,
       reader: { employeeId: null, can: () => true },
     })

@@ -1,6 +1,8 @@
 import { daysBetween } from '#contracts/engine/civil-days.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
 import { DEFAULT_SYMBOL } from '#contracts/holidays/policies.ts'
 import { MOST_PRESENCE_DAYS, MOST_PRESENCE_YEARS, type Presence } from '#contracts/reports/presence.ts'
+import { shownName } from '#engine/query/shown-name.ts'
 import {
   employedIn,
   type PersonDay,
@@ -49,9 +51,14 @@ const readEmployed = (tx: Tx, tenantId: string, { from, to }: Span, reader: Read
     order by fold(e.first_name), fold(e.last_name), e.id`)
 
 /** Special activity is work (spec 2 section 9): it stands in no sheet. */
-const readPolicies = (tx: Tx, tenantId: string) =>
-  tx.rows<{ id: string; name: string; timesheet_symbol: string | null }>(sql`select id, name, timesheet_symbol
-    from holiday_policies where tenant_id = ${tenantId} and type <> 'specialRequest' order by fold(name), id`)
+const readPolicies = (tx: Tx, tenantId: string, locale: Locale) =>
+  tx.rows<{
+    id: string
+    name: string
+    timesheet_symbol: string | null
+  }>(sql`select p.id, ${shownName('p', locale)} as name,
+      p.timesheet_symbol from holiday_policies p where p.tenant_id = ${tenantId} and p.type <> 'specialRequest'
+    order by fold(${shownName('p', locale)}), p.id`)
 
 /** Where `all time` begins on a day: with whoever came first, or with the years that are shown. */
 const readFirstDay = (tx: Tx, tenantId: string, today: string) =>
@@ -65,6 +72,8 @@ export interface PresenceAsked {
   /** The company's day. */
   today: string
   reader: Reader
+  /** The language in which leave and national days are named. */
+  locale: Locale
   span: Span
 }
 
@@ -72,11 +81,14 @@ export interface PresenceAsked {
  * The days of a span, as a reader may see them: why somebody was away is for those who see it in the team's calendar. Eight
  * statements, however many people.
  */
-export async function readPresence(tx: Tx, { tenantId, today, reader, span }: PresenceAsked): Promise<PresenceFacts> {
+export async function readPresence(
+  tx: Tx,
+  { tenantId, today, reader, locale, span }: PresenceAsked,
+): Promise<PresenceFacts> {
   const [employed, policies, nationalDays, first] = await Promise.all([
     readEmployed(tx, tenantId, span, reader),
-    readPolicies(tx, tenantId),
-    readNationalDays(tx, tenantId, span.from, span.to),
+    readPolicies(tx, tenantId, locale),
+    readNationalDays(tx, tenantId, { ...span, locale }),
     readFirstDay(tx, tenantId, today),
   ])
   const length = daysBetween(span.from, span.to) + 1

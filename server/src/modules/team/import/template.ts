@@ -8,11 +8,12 @@ import {
 } from '#contracts/team/employees-import.ts'
 import type { GetterDefinition } from '#engine/definition.ts'
 import { answersFile, XLSX } from '#engine/output.ts'
+import { shownName } from '#engine/query/shown-name.ts'
 import { defineRoute } from '#engine/route.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Answer } from '#platform/http/context.ts'
 import { formSheet } from '#platform/spreadsheet/index.ts'
-import { labelOf, text } from '#platform/texts/index.ts'
+import { text } from '#platform/texts/index.ts'
 import { columnsFor, labelOfColumn, optionsOf } from './columns.ts'
 import { companyNames } from './company-names.ts'
 
@@ -53,9 +54,8 @@ export const importTemplate: GetterDefinition = {
   async run({ services, tenant, actor, locale }) {
     const [names, roles] = await services.database.tenant(tenant.id, async (tx) => [
       await companyNames(tx, tenant.id),
-      await tx.rows<{ name: string; key: string | null }>(
-        sql`select name, key from roles where tenant_id = ${tenant.id} order by key nulls last, name`,
-      ),
+      await tx.rows<{ name: string }>(sql`select ${shownName('r', locale)} as name from roles r
+        where r.tenant_id = ${tenant.id} order by r.key nulls last, r.name`),
     ])
     const words = (list: readonly { name: string }[]) => [...new Set(list.map(({ name }) => name))]
     return templateAnswer(columnsFor(actor), locale, {
@@ -63,7 +63,7 @@ export const importTemplate: GetterDefinition = {
       position_id: words(names.positions),
       direction_id: words(names.directions),
       level_id: words(names.levels),
-      role_id: roles.map(({ name, key }) => (key ? labelOf('role', key, locale) : name)),
+      role_id: words(roles),
       manager_employee_id: names.people
         .filter(({ status }) => status !== 'archived')
         .map(({ email }) => email)
