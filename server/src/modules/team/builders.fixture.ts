@@ -38,6 +38,8 @@ const personal = (value: Value, read: FieldExpectation['read'] = ownToo): FieldE
   write: ownToo,
   value,
 })
+/** What people write of themselves for everybody in the company. */
+const toldToColleagues = (value: Value): FieldExpectation => ({ write: ownToo, value })
 const employment = (value: Value, more: FieldExpectation = {}): FieldExpectation => ({
   read: ownToo,
   write: managers,
@@ -84,8 +86,8 @@ const fields: ResourceExpectations['fields'] = {
   identity_card_number: personal(words('XR')),
   address: personal(({ n }) => ({ street: `Street ${n}` })),
   timezone: personal(oneOf('UTC', 'GTB Standard Time')),
-  about: personal(words('About')),
-  quote: personal(words('Quote')),
+  about: toldToColleagues(words('About')),
+  quote: toldToColleagues(words('Quote')),
   contract_type: pay(oneOf('b2b_paid_holidays', 'employment_contract')),
   start_date: employment(day(2021)),
   termination_date: employment(day(2080)),

@@ -5,11 +5,12 @@ import { add, basics, cnp, IBAN, secrets } from './employees.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
+let other: TestCompany
 
 beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
-  await app.company({ subdomain: 'other' })
+  other = await app.company({ subdomain: 'other' })
 })
 afterAll(() => app.close())
 
@@ -52,6 +53,25 @@ describe('who sees what of an employee', () => {
     expect(shown.body.data.relationships.user.attributes).not.toHaveProperty('email')
     for (const name of hidden) expect(listed.relationships.manager.attributes).not.toHaveProperty(name)
     for (const canary of ['canary', IBAN, cnp, '4321']) expect(list.bytes.toString()).not.toContain(canary)
+  })
+
+  it('shows colleagues what somebody wrote of themselves for them, and lets nobody else write it', async () => {
+    const path = `/restify/employees/${acme.people.employee.employeeId}`
+    const written = { about: 'I grow tomatoes', quote: 'Slow is smooth' }
+    expect((await acme.employee.put(path, { ...written, phone: '+40721234567' })).status).toBe(200)
+    const { attributes } = (await acme.manager.get(path)).body.data
+    expect(attributes).toMatchObject(written)
+    for (const name of hidden) expect(attributes).not.toHaveProperty(name)
+    const { client: plain } = await acme.personWith()
+    const listed = (await plain.get('/restify/employees?perPage=200')).body.data
+    expect(listed.filter((one: { attributes: object }) => 'phone' in one.attributes)).toHaveLength(1)
+    expect((await plain.get(path)).body.data.attributes).toMatchObject(written)
+    expect((await plain.put(path, { about: 'Changed' })).status).toBe(403)
+    for (const client of [other.employee, other.admin]) {
+      const answer = await client.get(path)
+      expect([answer.status, answer.bytes.toString().includes('tomatoes')]).toEqual([404, false])
+      expect((await client.get('/restify/employees?perPage=200')).bytes.toString()).not.toContain('tomatoes')
+    }
   })
 
   it('tells the roles of others to those who manage employees alone, however they are asked for', async () => {

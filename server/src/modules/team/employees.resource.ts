@@ -83,8 +83,9 @@ const ownData: Record<string, FieldDefinition> = {
   identity_card_number: personal({ kind: 'encrypted' }),
   address: personal({ kind: 'json', holds: Address.nullable() }),
   timezone: personal(),
-  about: personal(),
-  quote: personal(),
+  // Written for colleagues to read, as the form says.
+  about: { write: ['manageEmployees', 'own'] },
+  quote: { write: ['manageEmployees', 'own'] },
 }
 
 const employment = (field: FieldDefinition = {}): FieldDefinition => ({
