@@ -14,6 +14,7 @@ export const employeeWorkTimeTab = lazy(() => import('./work-time/work-time-tab.
 
 /** What waits for one's decision, for the dashboard; it is for these. */
 export const WaitingCard = part(async () => ({ default: (await import('./requests/waiting-card.tsx')).WaitingCard }))
+export { useAwayToday } from './calendar/use-away-today.ts'
 export { deciders, seesLeaveOf } from './requests/rights.ts'
 
 /** One's leave in other calendar programs, for the account's page of calendars. */

@@ -1,6 +1,7 @@
 import { useSession } from '#web/platform/session/use-session.ts'
 import { DetailSection } from './detail-section.tsx'
 import { useEmployee } from './employee-context.ts'
+import { PersonSections } from './person-sections.tsx'
 import { RolesSection } from './roles-section.tsx'
 import { SalaryHistory } from './salary-history.tsx'
 import { useDetailSections } from './use-detail-sections.tsx'
@@ -13,6 +14,7 @@ export function DetailsTab() {
   const seesPay = 'salary' in employee.attributes
   return (
     <>
+      <PersonSections employee={employee} />
       {sections.map((section) => (
         <DetailSection key={section.title} {...section} />
       ))}

@@ -3,6 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmployeeForm } from './employee-form.tsx'
@@ -24,6 +25,7 @@ export function EditEmployeePage() {
 function EditEmployee({ record }: { record: EmployeeRecord }) {
   const { t } = useTexts()
   const { employee: self } = useSession()
+  useNamePlace(`/employees/${record.id}`, personName(record))
   const why = record.id === self?.id ? 'team:form.ownLocked' : 'platform:error.forbidden'
   return (
     <>

@@ -2,10 +2,13 @@ import { Outlet, useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
 import { relatedOne } from '#web/engine/resource/records.ts'
+import { useAwayToday } from '#web/modules/holidays/index.ts'
+import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
+import { AwayBadge } from './away-badge.tsx'
 import { statusChoices } from './choices.ts'
 import { EmployeeActions } from './employee-actions.tsx'
 import { EmployeeContext } from './employee-context.ts'
@@ -34,6 +37,8 @@ function Profile({ record }: { record: EmployeeRecord }) {
   const name = personName(record)
   const position = relatedOne(record, 'position')?.attributes.name as string | undefined
   const tabs = useProfileTabs(record)
+  const away = useAwayToday(name)
+  useNamePlace(`/employees/${record.id}`, name)
   return (
     <DetailPage
       picture={<PersonAvatar name={name} image={attributes.avatar} size={64} />}
@@ -42,6 +47,7 @@ function Profile({ record }: { record: EmployeeRecord }) {
       badge={
         <>
           {status && <StateBadge label={t(status.label)} color={status.color} />}
+          <AwayBadge away={away.get(record.id)} />
           {attributes.is_sample && <StateBadge label={t('team:sample')} color="violet" />}
         </>
       }

@@ -12,6 +12,8 @@ type Directory =
   | 'user_id'
   | 'archived'
   | 'is_sample'
+  | 'about'
+  | 'quote'
   | 'weekly_hours_capacity'
 export type EmployeeAttributes = Pick<Employee, Directory> &
   Partial<Omit<Employee, Directory>> & { birthday: string | null; can_change_access?: boolean }

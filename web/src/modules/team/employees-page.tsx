@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconHierarchy } from '@tabler/icons-react'
+import { IconHierarchy, IconUsersGroup } from '@tabler/icons-react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { PageTab } from '#web/engine/pages/page-tabs.tsx'
@@ -65,6 +65,14 @@ export function EmployeesPage() {
               leftSection={<IconHierarchy size={16} aria-hidden />}
             >
               {t('team:chart.link')}
+            </Button>
+            <Button
+              component={Link}
+              to="/employees/who-is-who"
+              variant="default"
+              leftSection={<IconUsersGroup size={16} aria-hidden />}
+            >
+              {t('team:route.whoIsWho')}
             </Button>
             <PeopleTools />
           </>

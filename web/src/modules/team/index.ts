@@ -1,4 +1,4 @@
-import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { lazy as part } from 'react'
 import { employeeHolidaysTab, employeeNationalTab, employeeWorkTimeTab } from '#web/modules/holidays/index.ts'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
@@ -48,6 +48,12 @@ export const team = defineModule({
       module: 'team',
       permission: 'manageEmployees',
       component: lazy(() => import('./bulk-edit/bulk-edit-page.tsx'), 'BulkEditPage'),
+    },
+    {
+      path: '/employees/who-is-who',
+      nameKey: 'team:route.whoIsWho',
+      module: 'team',
+      component: lazy(() => import('./who-is-who-page.tsx'), 'WhoIsWhoPage'),
     },
     {
       path: '/employees/org-chart',
@@ -107,6 +113,13 @@ export const team = defineModule({
   ],
   menu: [{ group: 'people', order: 10, nameKey: 'team:route.team', to: '/employees', icon: IconUsers, module: 'team' }],
   commands: [
+    {
+      id: 'who-is-who',
+      nameKey: 'team:route.whoIsWho',
+      icon: IconUsersGroup,
+      to: '/employees/who-is-who',
+      module: 'team',
+    },
     {
       id: 'org-chart',
       nameKey: 'team:route.orgChart',

@@ -19,8 +19,6 @@ interface Line {
   label: TextKey
   value?: ReactNode
   wide?: boolean
-  /** Left out where there is nothing to say. */
-  optional?: boolean
 }
 
 /** What is known of a person, in sections. A field that the server does not tell this reader is not even named. */
@@ -52,8 +50,6 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
         { field: 'personal_email', label: 'name:employees.personal_email' },
         { field: 'timezone', label: 'name:employees.timezone' },
         { field: 'address', label: 'name:employees.address', value: addressText(one.address, locale) },
-        { field: 'about', label: 'name:employees.about', wide: true, optional: true },
-        { field: 'quote', label: 'name:employees.quote', wide: true, optional: true },
       ],
     },
     {
@@ -147,7 +143,7 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
       ],
     },
   ]
-  const isTold = ({ field, optional }: Line) => field in one && !(optional && !one[field])
+  const isTold = ({ field }: Line) => field in one
   return sections
     .map(({ title, lines }) => ({
       title: t(title),

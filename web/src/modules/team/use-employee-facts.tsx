@@ -43,6 +43,7 @@ export function useEmployeeFacts(record: EmployeeRecord): Fact[] {
         MISSING
       ),
     },
+    { label: t('name:employees.department_id'), value: named('department') },
     { label: t('name:employees.direction_id'), value: switchedOn('show_team_field') ? named('direction') : undefined },
     { label: t('name:employees.level_id'), value: named('level') },
     {

@@ -10,6 +10,12 @@ export interface Place {
 /** A trail says "Team / Details", not "Team / Employee Details" (spec 1 section 2, rule 7). */
 const LEADING = /^(Employee|Holiday|Account|Policy|Evaluation|Asset|Feedback)\s+/
 
+/** The name of a page as it stands behind the name of what it belongs to. */
+export const withoutLeading = (name: string) => {
+  const rest = name.replace(LEADING, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
 /** All pages that a definition tree declares, with full paths; redirects are no places. */
 export function placesOf(routes: readonly RouteDefinition[], parent = ''): Place[] {
   return routes.flatMap((route) => {
@@ -26,12 +32,14 @@ const matches = (pattern: string, parts: string[]) => {
 
 /**
  * The pages above and including `pathname`, outermost first, each with its address. Names lose their leading word, two
- * names in a row that are the same become one, and a trail of a single crumb is no trail.
+ * names in a row that are the same become one, and a trail of a single crumb is no trail. A page that is about one record
+ * goes by that record's name in `own`, by address.
  */
 export function breadcrumbs(
   pathname: string,
   places: readonly Place[],
   name: (key: TextKey) => string,
+  own: Readonly<Record<string, string>> = {},
 ): { path: string; name: string }[] {
   const parts = pathname.split('/').filter(Boolean)
   const trail: { path: string; name: string }[] = []
@@ -41,9 +49,9 @@ export function breadcrumbs(
     // `/employees/create` is itself, not the employee named "create".
     const place = found.find((candidate) => !candidate.path.includes('$')) ?? found.at(-1)
     if (!place) continue
-    const crumb = { path: `/${prefix.join('/')}`, name: name(place.nameKey).replace(LEADING, '') }
-    const label = crumb.name.charAt(0).toUpperCase() + crumb.name.slice(1)
-    if (trail.at(-1)?.name !== label) trail.push({ ...crumb, name: label })
+    const path = `/${prefix.join('/')}`
+    const label = own[path] ?? withoutLeading(name(place.nameKey))
+    if (trail.at(-1)?.name !== label) trail.push({ path, name: label })
   }
   return trail.length > 1 ? trail : []
 }

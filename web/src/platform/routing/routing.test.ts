@@ -21,13 +21,21 @@ const places = placesOf([
     ],
   },
 ])
-const trail = (path: string) => breadcrumbs(path, places, (key) => key).map((crumb) => crumb.name)
+const trail = (path: string, own?: Record<string, string>) =>
+  breadcrumbs(path, places, (key) => key, own).map((crumb) => crumb.name)
 
 test('the trail names the pages above, without leading words and without repetition', () => {
   expect(trail('/settings/levels')).toEqual(['Settings', 'Levels'])
   expect(trail('/employees/7/details')).toEqual(['Team', 'Details'])
   expect(trail('/employees/7/goals')).toEqual(['Team', 'Details', 'Goals'])
   expect(trail('/employees/create')).toEqual(['Team', 'Add employee'])
+})
+
+test('the trail names the person whose page is open, and nobody else', () => {
+  const own = { '/employees/7': 'Ana Policy' }
+  expect(trail('/employees/7/details', own)).toEqual(['Team', 'Ana Policy', 'Details'])
+  expect(trail('/employees/7/goals', own)).toEqual(['Team', 'Ana Policy', 'Goals'])
+  expect(trail('/employees/71/details', own)).toEqual(['Team', 'Details'])
 })
 
 test('one crumb is no trail', () => {

@@ -1,14 +1,19 @@
-import { useMatches } from '@tanstack/react-router'
+import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
+import { withoutLeading } from './breadcrumbs.ts'
+import { usePlaceNames } from './place-names.ts'
 
 const PRODUCT = 'Vatra'
 
-/** Keeps the window's title as `Route name - Vatra`, in the language on screen. */
+/** Keeps the window's title as `Route name - Vatra`, in the language on screen; a record's page starts with its name. */
 export function usePageTitle(): void {
   const { t } = useTexts()
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
-  const title = `${t(page?.nameKey ?? 'platform:notFound.title')} - ${PRODUCT}`
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const about = Object.entries(usePlaceNames()).find(([path]) => `${pathname}/`.startsWith(`${path}/`))?.[1]
+  const name = t(page?.nameKey ?? 'platform:notFound.title')
+  const title = [about, about ? withoutLeading(name) : name, PRODUCT].filter(Boolean).join(' - ')
   useEffect(() => {
     document.title = title
   }, [title])

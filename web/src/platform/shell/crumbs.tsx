@@ -3,6 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { registry } from '../modules/registry.ts'
 import { breadcrumbs, placesOf } from '../routing/breadcrumbs.ts'
+import { usePlaceNames } from '../routing/place-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
 
 /** The trail to the open page; nothing where there is no page above it. */
@@ -10,7 +11,7 @@ export function Crumbs() {
   const { t } = useTexts()
   const pathname = useLocation({ select: (location) => location.pathname })
   const places = useMemo(() => placesOf(registry.routes()), [])
-  const trail = breadcrumbs(pathname, places, t)
+  const trail = breadcrumbs(pathname, places, t, usePlaceNames())
   if (trail.length === 0) return null
   return (
     <nav aria-label={t('platform:shell.breadcrumbs')}>
