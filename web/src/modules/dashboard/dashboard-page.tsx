@@ -1,7 +1,7 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { deciders, WaitingCard } from '#web/modules/holidays/index.ts'
 import { SamplesCard } from '#web/modules/team/index.ts'
@@ -13,7 +13,11 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './dashboard.module.css'
 import { Figure } from './figure.tsx'
 import { peopleQuery, SEATS_PERMISSION, seatsQuery } from './figures.ts'
+import { FIRST_STEPS_PERMISSIONS } from './first-steps-rights.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
+
+// For the few who set a company up, and only until they have.
+const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
 
 /** `/dashboard`: how the company stands, and where one can go from here. */
 export function DashboardPage() {
@@ -50,6 +54,11 @@ export function DashboardPage() {
           />
         )}
       </SimpleGrid>
+      {can(FIRST_STEPS_PERMISSIONS) && (
+        <Suspense fallback={null}>
+          <FirstSteps />
+        </Suspense>
+      )}
       <Suspense fallback={null}>
         <SamplesCard />
       </Suspense>
