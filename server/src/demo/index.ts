@@ -68,7 +68,8 @@ async function makeDemo(services: Services): Promise<void> {
       hasAiAccess: true,
     })
     await tx.run(sql`insert into settings (tenant_id, id, key, value) values
-      (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"')`)
+      (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"'),
+      (${tenantId}, ${newId()}, 'company_city', '"Cluj-Napoca"')`)
     const tenantKey = await services.keys.of(tx, tenantId)
     const ids = await storeDirectories(tx, tenantId)
     const people = peopleOn(today)
