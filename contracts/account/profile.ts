@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { Locale, nullable, optionalLines, optionalText, requiredText } from '../engine/primitives.ts'
 import { Phone } from '../team/phone.ts'
 import { personalSteps } from './personal-steps.ts'
 
@@ -8,8 +8,8 @@ export const ProfileWrite = z.object({
   first_name: requiredText(255).optional(),
   last_name: requiredText(255).optional(),
   phone: nullable(Phone),
-  about: optionalText(255),
-  quote: optionalText(255),
+  about: optionalLines(255),
+  quote: optionalLines(255),
   locale: Locale.optional(),
   /** A stored path, as an upload answers it, or the address the upload can be seen at. */
   avatar: optionalText(1000),

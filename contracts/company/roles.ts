@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { IdList, optionalText, requiredText } from '../engine/primitives.ts'
+import { IdList, optionalLines, requiredText } from '../engine/primitives.ts'
 import type { RoleKey } from '../permissions.ts'
 
-export const RoleWrite = z.object({ name: requiredText(100), description: optionalText(200) })
+export const RoleWrite = z.object({ name: requiredText(100), description: optionalLines(200) })
 
 /** Body of `POST /restify/users/{id}/sync/roles` (ROL-08). */
 export const UserRoles = z.object({ roles: IdList.pipe(z.array(z.string()).min(1)) })

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Decimal, Email, Flag, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { Decimal, Email, Flag, nullable, optionalLines, optionalText, requiredText } from '../engine/primitives.ts'
 import { ChatWebhookUrl, maskedWebhook } from '../integrations/chat.ts'
 import { moduleKeys } from '../modules.ts'
 import type { Permission } from '../permissions.ts'
@@ -63,11 +63,11 @@ export const settings = {
     write: 'manageHolidayPolicies',
     hint: maskedWebhook,
   },
-  invoice_company_address: invoicing(optionalText(1000)),
+  invoice_company_address: invoicing(optionalLines(1000)),
   invoice_tax: invoicing(Decimal.pipe(z.number().min(0).max(99))),
   invoice_due_days: invoicing(Decimal.pipe(z.int().min(0).max(3650))),
   invoice_email_subject: invoicing(optionalText()),
-  invoice_notes: invoicing(optionalText(5000)),
+  invoice_notes: invoicing(optionalLines(5000)),
 } satisfies Record<string, SettingDefinition>
 
 export type SettingKey = keyof typeof settings

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CountryCode, Locale, optionalText } from '../engine/primitives.ts'
+import { CountryCode, Locale, optionalLines } from '../engine/primitives.ts'
 
 /** Body of `set-locale` (TEN-06). */
 export const SetLocale = z.object({ locale: Locale })
@@ -11,8 +11,8 @@ export const SetCountry = z.object({
 
 /** Body of `update-tenant` (TEN-05): what an assistant may know of the company; the second for leaders alone. */
 export const UpdateTenant = z.object({
-  general_information: optionalText(4000),
-  sensitive_information: optionalText(4000),
+  general_information: optionalLines(4000),
+  sensitive_information: optionalLines(4000),
 })
 
 /** Answer of `tenant-information` (TEN-04). */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, Decimal, Id, nonNegative, optionalText } from '../engine/primitives.ts'
+import { CalendarDate, Decimal, Id, nonNegative, optionalLines } from '../engine/primitives.ts'
 import { contractTypes } from '../team/employees.ts'
 import { HolidayPolicyWrite } from './policies.ts'
 
@@ -9,7 +9,7 @@ export const LAST_BALANCE_YEAR = 2100
 /** HOL-13: another figure posts a correction of the difference, with its reason. */
 export const HolidayBalanceWrite = z.object({
   initial_balance: nonNegative(1000),
-  reason: optionalText(255),
+  reason: optionalLines(255),
 })
 
 /** HOL-12. Days are minutes over the length of the day that the balance is counted in: the person's when its year was opened. */

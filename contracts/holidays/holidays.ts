@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, Flag, Id, nullable, optionalText } from '../engine/primitives.ts'
+import { CalendarDate, Flag, Id, nullable, optionalLines, optionalText } from '../engine/primitives.ts'
 
 /** `draft` is a request that waits (api-contract 9-27); lists take `pending` for it too. */
 export const holidayStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const
@@ -19,7 +19,7 @@ export const HolidayWrite = z.object({
   ...Span,
   employee_id: nullable(Id),
   requested_approver_id: nullable(Id),
-  notes: optionalText(255),
+  notes: optionalLines(255),
   document_path: optionalText(500),
 })
 
@@ -57,7 +57,7 @@ export interface Holiday extends HolidaySpan {
 export const RejectInput = z.object({ status_explanation: z.string().trim().min(1).max(255) })
 
 /** A change asked of approved leave: a shorter span inside the old one. */
-export const HolidayChangeWrite = z.object({ holiday_id: Id, ...Span, notes: optionalText(255) })
+export const HolidayChangeWrite = z.object({ holiday_id: Id, ...Span, notes: optionalLines(255) })
 
 export interface HolidayChange extends HolidaySpan {
   holiday_id: string

@@ -1,5 +1,14 @@
 import * as z from 'zod'
-import { CalendarDate, Decimal, Flag, nonNegative, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import {
+  CalendarDate,
+  Decimal,
+  Flag,
+  nonNegative,
+  nullable,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../engine/primitives.ts'
 import { contractTypes } from '../team/employees.ts'
 
 export const policyTypes = ['timeoff', 'other', 'specialRequest', 'national'] as const
@@ -68,7 +77,7 @@ export const HolidayPolicyWrite = z.object({
   type: PolicyTypeWord,
   method: z.enum(policyMethods),
   name: requiredText(100),
-  description: optionalText(255),
+  description: optionalLines(255),
   applicable_contract_types: listOf(z.enum(contractTypes), contractTypes.length).optional(),
   milestones: Milestones.optional(),
   days_per_year: DaysPerYear.optional(),

@@ -13,7 +13,8 @@ describe('a cell of a sheet of people', () => {
       ['2026/2/1', '2026-02-01'],
     ])
       expect(readDate(cell!), cell).toBe(day)
-    for (const cell of ['1.2.26', 'soon', '46387', '31.12', '2026']) expect(readDate(cell), cell).toBeNull()
+    for (const cell of ['1.2.26', 'soon', '46387', '31.12', '2026', '31.02.2050', '2026-02-30', '29.02.2025'])
+      expect(readDate(cell), cell).toBeNull()
   })
 
   it('is a number with a comma or a point, with or without separators', () => {

@@ -1,12 +1,16 @@
+import { isCalendarDate } from '../engine/primitives.ts'
+
 const two = (part: string) => part.padStart(2, '0')
 
-/** `yyyy-MM-dd` as it is, `31.12.2026` and `31/12/2026` the European way: day first. Whether the day exists is the schema's. */
+/** `yyyy-MM-dd` as it is, `31.12.2026` and `31/12/2026` the European way: day first; null when there is no such day. */
 export function readDate(cell: string): string | null {
   const iso = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})(?:[T ].*)?$/.exec(cell)
-  if (iso) return `${iso[1]}-${two(iso[2]!)}-${two(iso[3]!)}`
+  if (iso) return existing(`${iso[1]}-${two(iso[2]!)}-${two(iso[3]!)}`)
   const european = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell)
-  return european ? `${european[3]}-${two(european[2]!)}-${two(european[1]!)}` : null
+  return european ? existing(`${european[3]}-${two(european[2]!)}-${two(european[1]!)}`) : null
 }
+
+const existing = (day: string) => (isCalendarDate(day) ? day : null)
 
 /**
  * A number with a point or a comma before its decimals, and with or without separators of thousands; null when it is none.

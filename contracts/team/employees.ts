@@ -7,6 +7,7 @@ import {
   IdList,
   nonNegative,
   nullable,
+  optionalLines,
   optionalText,
   requiredText,
 } from '../engine/primitives.ts'
@@ -23,6 +24,12 @@ export const statusesWithOpenEmail: readonly EmployeeStatus[] = ['draft', 'invit
 export const contractTypes = ['employment_contract', 'b2b_paid_holidays', 'b2b_unpaid_holidays'] as const
 export const genders = ['Female', 'Male', 'Other'] as const
 export const salaryTypes = ['monthly', 'hourly'] as const
+
+/** Days before these are slips of the hand: 0001, or 202 for 2020. */
+const EARLIEST_BIRTH = '1900-01-01'
+const EARLIEST_START = '1950-01-01'
+const notBefore = (earliest: string, message: string) =>
+  CalendarDate.refine((day) => day >= earliest || !/^\d{4}-/.test(day), { message })
 
 export const Address = z.object({
   street: optionalText(255),
@@ -48,11 +55,11 @@ export const EmployeeWrite = z.object({
   last_name: requiredText(255),
   email: Email,
   gender: nullable(z.enum(genders)),
-  birth_date: nullable(CalendarDate),
+  birth_date: nullable(notBefore(EARLIEST_BIRTH, 'rule.birthDate')),
   personal_identification_number: nullable(z.string().trim().max(20)),
   identity_card_number: optionalText(50),
-  about: optionalText(255),
-  quote: optionalText(255),
+  about: optionalLines(255),
+  quote: optionalLines(255),
   personal_email: nullable(Email),
   phone: nullable(Phone),
   address: nullable(Address),
@@ -64,7 +71,7 @@ export const EmployeeWrite = z.object({
   position_code: optionalText(50),
   contract_type: z.enum(contractTypes),
   weekly_hours_capacity: nonNegative(168),
-  start_date: CalendarDate,
+  start_date: notBefore(EARLIEST_START, 'rule.startDate'),
   termination_date: nullable(CalendarDate),
   company_name: optionalText(255),
   company_position: optionalText(255),
@@ -79,8 +86,8 @@ export const EmployeeWrite = z.object({
   contract_bank_swift: optionalText(20),
   salary_evaluation_assignees: nullable(IdList),
   technical_evaluation_assignees: nullable(IdList),
-  general_information: optionalText(5000),
-  sensitive_information: optionalText(5000),
+  general_information: optionalLines(5000),
+  sensitive_information: optionalLines(5000),
   billed_rate: nullable(nonNegative()),
   internal_cost_hourly_rate: nullable(nonNegative()),
 })
@@ -120,12 +127,18 @@ export const ArchiveInput = z.object({
 type Values = Partial<Record<string, unknown>>
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
 
+/** Nobody is born after today, which is the company's day. */
+export const birthDateProblems = (values: Values, today: string): [string, string][] => {
+  const born = text(values.birth_date)
+  return born && born > today ? [['birth_date', 'rule.birthDate']] : []
+}
+
 /**
  * Rules between fields, asked with stored values filled in for keys that were not sent: `[field, rule]` pairs.
- * The form asks the same function.
+ * The form asks the same function, with the company's day.
  */
-export function employeeRules(values: Values): [string, string][] {
-  const broken: [string, string][] = []
+export function employeeRules(values: Values, today?: string): [string, string][] {
+  const broken: [string, string][] = today ? birthDateProblems(values, today) : []
   const cnp = text(values.personal_identification_number)
   const cnpRule = cnp && brokenCnpRule(cnp, text(values.birth_date))
   if (cnpRule) broken.push(['personal_identification_number', cnpRule])

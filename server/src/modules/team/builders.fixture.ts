@@ -24,7 +24,7 @@ const words =
     `${what} ${n}`
 const amount: Value = ({ n }) => 2000 + n
 const oneOf =
-  (...options: readonly string[]): Value =>
+  (...options: readonly (string | null)[]): Value =>
   (_making, before) =>
     options.find((option) => option !== before)
 const day =
@@ -81,7 +81,8 @@ const fields: ResourceExpectations['fields'] = {
   phone: personal(oneOf('+40721234567', '+40722333444')),
   personal_email: personal(({ n }) => `home${n}@mail.test`),
   gender: personal(oneOf('Female', 'Male')),
-  birth_date: personal(oneOf('1990-05-17', '2090-05-17')),
+  // The one day that goes with the personal numbers, or none.
+  birth_date: personal(oneOf('1990-05-17', null)),
   personal_identification_number: personal(({ n }) => personalNumber(n)),
   identity_card_number: personal(words('XR')),
   address: personal(({ n }) => ({ street: `Street ${n}` })),

@@ -115,6 +115,29 @@ describe('adding an employee', () => {
     expect(Object.keys(changed.body.errors).sort()).toEqual(['first_name', 'personal_identification_number'])
   })
 
+  it('takes names of one line, and days that a person can have', async () => {
+    const oneLine = ['The first name is one line of text: take out line breaks and invisible characters.']
+    for (const first_name of ['A\r\nEND:VEVENT', 'A\u202eB', 'A\u2066B', 'A\u0007B', 'A\u2028B'])
+      expect(await errorsOf(acme.admin, basics({ first_name }))).toEqual({ first_name: oneLine })
+    const day = (offset: number) => new Date(app.clock.now().getTime() + offset * 86_400_000).toISOString().slice(0, 10)
+    const born = ['The date of birth must lie between 01.01.1900 and today.']
+    for (const birth_date of ['1899-12-31', '0001-01-01', day(2)])
+      expect(await errorsOf(acme.admin, basics({ birth_date }))).toEqual({ birth_date: born })
+    for (const start_date of ['0001-01-01', '1949-12-31'])
+      expect(await errorsOf(acme.admin, basics({ start_date }))).toEqual({
+        start_date: ['The start date must be 01.01.1950 or later.'],
+      })
+    const { id } = await add(
+      acme.admin,
+      basics({ first_name: ' Ana\n', about: 'Two\nlines', birth_date: day(-1), start_date: '1950-01-01' }),
+    )
+    const kept = (await acme.admin.get(`/restify/employees/${id}`)).body.data.attributes
+    expect(kept).toMatchObject({ first_name: 'Ana', about: 'Two\nlines', birth_date: day(-1) })
+    expect((await acme.admin.put(`/restify/employees/${id}`, { birth_date: day(2) })).body.errors).toEqual({
+      birth_date: born,
+    })
+  })
+
   it('takes no id of another company', async () => {
     const { id: department_id } = (await other.admin.post('/restify/departments', { name: 'Theirs' })).body.data
     const { id: position_id } = (await other.admin.post('/restify/positions', { name: 'Theirs', department_id })).body

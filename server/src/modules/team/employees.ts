@@ -1,9 +1,10 @@
-import { type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
+import { birthDateProblems, type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { bindingsOf } from '#engine/query/tools.ts'
 import { takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
+import { dayIn } from '#platform/clock.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -41,6 +42,9 @@ async function validate(write: WriteContext, values: Row, before: Row | null): P
     const userId = (before?.user_id as string | undefined) ?? null
     problems.push(...(await grantProblems(write, userId, [values.role_id as string], 'role_id')))
   }
+  // What was stored before there was a rule stands in nobody's way.
+  if (values.birth_date !== before?.birth_date)
+    problems.push(...birthDateProblems(values, dayIn(write.services.clock.now(), write.tenant.time_zone)))
   problems.push(...(await peopleProblems(write, values)), ...(await chainProblems(write, values, before)))
   return problems
 }

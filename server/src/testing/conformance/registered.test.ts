@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
+import type * as z from 'zod'
 import { viewerFiles } from '#engine/http/documentation/viewer-files.ts'
+import { createRegistry } from '#engine/registry.ts'
 import { testApp } from '#testing/index.ts'
+import { modules } from '../../modules.ts'
 
 /** Below `/api/restify/{resource}`, from the contract; what a definition does not allow answers 403 or 404 there. */
 const OF_A_RESOURCE = [
@@ -26,6 +29,21 @@ const OF_THE_PLATFORM = [
 /** Each beside its compressed self. */
 const isFileOfTheWebApp = (route: string) =>
   /^GET \/(assets\/[\w.-]+|[\w-]+\.(html|svg|js|png|ico|webmanifest|txt)(\.gz)?)$/.test(route)
+
+it('takes no line break and no direction mark in a name, of whatever kind of record', () => {
+  const taken: string[] = []
+  const names: string[] = []
+  for (const { key, store, update } of createRegistry(modules).resources.values())
+    for (const schema of [store, update])
+      for (const [field, one] of Object.entries(schema?.shape ?? {})) {
+        if (!/(^|_)name$/.test(field)) continue
+        names.push(`${key}.${field}`)
+        for (const name of ['two\nlines', 'turned \u202e round', 'bell \u0007'])
+          if ((one as z.ZodType).safeParse(name).success) taken.push(`${key}.${field}: ${JSON.stringify(name)}`)
+      }
+  expect(names.length).toBeGreaterThan(15)
+  expect(taken).toEqual([])
+})
 
 it('has no address that neither a resource, a declared route nor the platform explains', async () => {
   const seen = new Set<string>()

@@ -11,6 +11,7 @@ import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { countryOptions } from '#web/platform/format/countries.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -71,7 +72,7 @@ function Steps({ own }: { own: AnyRecord }) {
         fields={fields[step]}
         initial={{ ...own.attributes }}
         schema={onboardingSchemas[step]}
-        rules={(values) => employeeRules({ ...own.attributes, ...values })}
+        rules={(values) => employeeRules({ ...own.attributes, ...values }, today())}
         submitLabel={step === 'PersonalContract' ? 'account:onboarding.done' : 'account:onboarding.next'}
         failed="account:onboarding.failed"
         onSubmit={save}

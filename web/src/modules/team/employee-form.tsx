@@ -5,6 +5,7 @@ import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { countryOptions } from '#web/platform/format/countries.ts'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { emailIsOpen } from './email-lock.ts'
@@ -20,6 +21,8 @@ const updateSchema = EmployeeUpdate.omit({ avatar: true })
 const FULL_WEEK = 40
 const DEFAULT_CURRENCY = 'EUR'
 const DEFAULT_SALARY_TYPE = 'monthly'
+
+const rules = (values: FormValues) => employeeRules(values, today())
 
 interface EmployeeFormProps {
   /** The employee to change; without one a new one is made. */
@@ -73,7 +76,7 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
       record={record}
       defaults={defaults}
       schema={record ? updateSchema : storeSchema}
-      rules={employeeRules}
+      rules={rules}
       sections={sections}
       saved={record ? 'team:form.saved' : 'team:form.created'}
       failed="team:form.failed"
