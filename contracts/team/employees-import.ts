@@ -50,14 +50,8 @@ export const importColumns = {
 
 export type ImportColumn = keyof typeof importColumns
 export const importColumnKeys = Object.keys(importColumns) as ImportColumn[]
-/** A new person cannot do without these. */
-export const requiredImportColumns: readonly ImportColumn[] = [
-  'first_name',
-  'last_name',
-  'email',
-  'contract_type',
-  'start_date',
-]
+/** A new person cannot do without these; who is told nothing else of has an employment contract. */
+export const requiredImportColumns: readonly ImportColumn[] = ['first_name', 'last_name', 'email', 'start_date']
 
 /** More people than this at once are refused, with a sentence that says to split the sheet. */
 export const MOST_IMPORT_ROWS = 2000
@@ -107,6 +101,8 @@ export type ImportField = z.infer<typeof ImportField>
 export const ImportTable = z.object({
   headings: z.array(z.string()),
   rows: z.array(z.array(z.string())),
+  /** The number that each row has in the sheet; blank rows count there and are not here. */
+  row_numbers: z.array(z.number()),
   /** The proposed field of each heading. */
   mapping: z.array(z.enum(importColumnKeys).nullable()),
   fields: z.array(ImportField),

@@ -1,7 +1,7 @@
 export { type Cell, dayCell, momentCell, type PlainCell, type Sheet } from './cells.ts'
 export { type CsvReader, csvStream } from './csv.ts'
 export { type FormColumn, formSheet } from './form-sheet.ts'
-export { cellsOfText, type ReadLimits, Unreadable, type UnreadableReason } from './read-cells.ts'
+export { cellsOfText, type ReadLimits, type ReadRows, Unreadable, type UnreadableReason } from './read-cells.ts'
 export { readTable } from './read-table.ts'
 export { type Look, type StyledCell, type StyledSheet, styledWorkbook } from './styled-workbook.ts'
 export { xlsxStream } from './xlsx.ts'

@@ -18,6 +18,12 @@ export type UnreadableReason =
   | 'tooManyColumns'
   | 'empty'
 
+/** Rows as text, those that are blank left out, with the number that each has in the sheet (from 1). */
+export interface ReadRows {
+  rows: string[][]
+  numbers: number[]
+}
+
 export class Unreadable extends Error {
   readonly reason: UnreadableReason
 
@@ -50,23 +56,25 @@ function asText(value: unknown): string {
   return cleaned(String(value))
 }
 
-function withinLimits(rows: string[][], { columns }: ReadLimits): string[][] {
+function withinLimits({ rows, numbers }: ReadRows, { columns }: ReadLimits): ReadRows {
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
   if (width > columns) throw new Unreadable('tooManyColumns')
   if (rows.length === 0) throw new Unreadable('empty')
-  return rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? ''))
+  return { rows: rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? '')), numbers }
 }
 
 /** The first sheet's rows that are not blank. */
-export async function cellsOfXlsx(content: Uint8Array, limits: ReadLimits): Promise<string[][]> {
+export async function cellsOfXlsx(content: Uint8Array, limits: ReadLimits): Promise<ReadRows> {
   const rows: string[][] = []
-  for await (const { values } of streamXlsxRows(content)) {
+  const numbers: number[] = []
+  for await (const { index, values } of streamXlsxRows(content)) {
     const cells = values.map(asText)
     if (cells.every((cell) => cell === '')) continue
     if (rows.length > limits.rows) throw new Unreadable('tooManyRows')
     rows.push(cells)
+    numbers.push(index + 1)
   }
-  return withinLimits(rows, limits)
+  return withinLimits({ rows, numbers }, limits)
 }
 
 /** UTF-8 or UTF-16 by its mark; else UTF-8 when it is that, else code page 1250, in which Excel saves csv in Romania. */
@@ -81,10 +89,11 @@ export function decodeText(content: Uint8Array): string {
 }
 
 /** Rows of delimited text (comma, semicolon or tab, whichever it uses); an export's guard against formulas is taken off. */
-export function cellsOfText(text: string, limits: ReadLimits): string[][] {
-  const rows = (parseCsv(text) as unknown[][])
-    .map((row) => row.map((cell) => asText(typeof cell === 'string' ? unguarded(cell) : cell)))
-    .filter((row) => row.some((cell) => cell !== ''))
-  if (rows.length > limits.rows + 1) throw new Unreadable('tooManyRows')
-  return withinLimits(rows, limits)
+export function cellsOfText(text: string, limits: ReadLimits): ReadRows {
+  const all = (parseCsv(text) as unknown[][]).map((row) =>
+    row.map((cell) => asText(typeof cell === 'string' ? unguarded(cell) : cell)),
+  )
+  const filled = all.flatMap((row, i) => (row.some((cell) => cell !== '') ? [{ row, number: i + 1 }] : []))
+  if (filled.length > limits.rows + 1) throw new Unreadable('tooManyRows')
+  return withinLimits({ rows: filled.map(({ row }) => row), numbers: filled.map(({ number }) => number) }, limits)
 }

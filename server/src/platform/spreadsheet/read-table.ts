@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { unpackedSize } from './archive-size.ts'
-import { type ReadLimits, Unreadable, type UnreadableReason } from './read-cells.ts'
+import { type ReadLimits, type ReadRows, Unreadable, type UnreadableReason } from './read-cells.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024
 const MOST_UNPACKED = 64 * 1024 * 1024
@@ -38,7 +38,7 @@ function kindOf(content: Buffer, fileName: string): 'xlsx' | 'text' {
  * neither holds up nor takes down the server.
  * @throws Unreadable with the reason; a file that exhausts its thread is `tooBig`.
  */
-export async function readTable(content: Buffer, fileName: string, limits: ReadLimits): Promise<string[][]> {
+export async function readTable(content: Buffer, fileName: string, limits: ReadLimits): Promise<ReadRows> {
   const kind = kindOf(content, fileName)
   const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
     workerData: { content: new Uint8Array(content), kind, limits },
@@ -49,10 +49,10 @@ export async function readTable(content: Buffer, fileName: string, limits: ReadL
   })
   let timer: NodeJS.Timeout | undefined
   try {
-    return await new Promise<string[][]>((resolve, reject) => {
+    return await new Promise<ReadRows>((resolve, reject) => {
       timer = setTimeout(() => reject(new Unreadable('tooBig')), TIME_MS)
-      worker.on('message', ({ rows, reason }: { rows?: string[][]; reason?: UnreadableReason }) =>
-        rows ? resolve(rows) : reject(new Unreadable(reason ?? 'broken')),
+      worker.on('message', ({ read, reason }: { read?: ReadRows; reason?: UnreadableReason }) =>
+        read ? resolve(read) : reject(new Unreadable(reason ?? 'broken')),
       )
       worker.on('error', () => reject(new Unreadable('tooBig')))
       worker.on('exit', () => reject(new Unreadable('broken')))

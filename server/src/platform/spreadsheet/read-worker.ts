@@ -3,8 +3,8 @@ import { cellsOfText, cellsOfXlsx, decodeText, type ReadLimits, Unreadable } fro
 
 const { content, kind, limits } = workerData as { content: Uint8Array; kind: 'xlsx' | 'text'; limits: ReadLimits }
 try {
-  const rows = kind === 'xlsx' ? await cellsOfXlsx(content, limits) : cellsOfText(decodeText(content), limits)
-  parentPort!.postMessage({ rows })
+  const read = kind === 'xlsx' ? await cellsOfXlsx(content, limits) : cellsOfText(decodeText(content), limits)
+  parentPort!.postMessage({ read })
 } catch (error) {
   parentPort!.postMessage({ reason: error instanceof Unreadable ? error.reason : 'broken' })
 }

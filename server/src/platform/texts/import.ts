@@ -59,6 +59,10 @@ export const importTexts = {
     en: 'The company has no “{value}”. Choose one that exists, or let the import create it.',
     ro: 'Compania nu are „{value}”. Alege o valoare existentă sau las-o să fie creată la import.',
   },
+  'import.cell.otherDepartment': {
+    en: '“{value}” is in {other}, not in {department}. Change the department, or let the import create another one here.',
+    ro: '„{value}” este în {other}, nu în {department}. Schimbă departamentul sau las-o să fie creată la import și aici.',
+  },
   'import.cell.unknownRole': { en: 'The company has no role “{value}”.', ro: 'Compania nu are rolul „{value}”.' },
   'import.cell.severalPlaces': {
     en: 'Several departments have a “{value}”. Fill in the department too.',

@@ -16,13 +16,14 @@ export interface CheckedRow extends SheetRow {
   update?: AcceptedUpdate & { changed: string[] }
 }
 
-const FULL_WEEK = 40
+/** What a sheet need not say of somebody who is new. */
+const USUAL = { contract_type: 'employment_contract', weekly_hours_capacity: 40 }
 /** Statements of this many rows travel together. */
 const AT_ONCE = 50
 
-/** What the one row is asked with: people new here work a full week unless the sheet says otherwise. */
+/** What the one row is asked with: people new here are employed for a full week unless the sheet says otherwise. */
 export const bodyOf = (row: SheetRow, invite: boolean | undefined): Row => {
-  if (!row.existing) return { weekly_hours_capacity: FULL_WEEK, ...row.body, invite_immediately: invite === true }
+  if (!row.existing) return { ...USUAL, ...row.body, invite_immediately: invite === true }
   const { email: _email, ...rest } = row.body
   return rest
 }

@@ -22,6 +22,18 @@ const lists: Partial<Record<ImportColumn, readonly [group: string, values: reado
   salary_type: ['salaryType', salaryTypes],
 }
 
+/** What people write besides, folded: contracts by the words of labour law, and what the self-employed work through. */
+const alsoSaid: Partial<Record<ImportColumn, Record<string, string>>> = {
+  contract_type: {
+    cim: 'employment_contract',
+    cdi: 'employment_contract',
+    cdd: 'employment_contract',
+    'contract individual de munca': 'employment_contract',
+    pfa: 'b2b_unpaid_holidays',
+    srl: 'b2b_unpaid_holidays',
+  },
+}
+
 const name = (field: string, locale: Locale) => nameOf(employees.key, field.split('.'), locale)
 
 /** What a column's heading says: its field's name; a manager is named by their email. */
@@ -40,8 +52,10 @@ export function optionsOf(column: ImportColumn, locale: Locale): string[] | unde
 export function valueOfOption(column: ImportColumn, word: string): string | undefined {
   const [group, values] = lists[column]!
   const wanted = fold(word)
-  return values.find((value) =>
-    [value, labelOf(group, value, 'en'), labelOf(group, value, 'ro')].some((known) => fold(known) === wanted),
+  return (
+    values.find((value) =>
+      [value, labelOf(group, value, 'en'), labelOf(group, value, 'ro')].some((known) => fold(known) === wanted),
+    ) ?? alsoSaid[column]?.[wanted.replaceAll('.', '')]
   )
 }
 

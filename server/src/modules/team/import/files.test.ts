@@ -58,6 +58,9 @@ describe('reading a file of people', () => {
       [null, null, null, null, null, null],
       ['  Ştefan\u0007 ', 'Pop', '17.05.1990', '0012', 0.1 + 0.2, null],
     ])
+    // As the sheet counts them: the headings are row 1, the blank row is 3.
+    expect((await read(content, 'people.xlsx')).body.data.row_numbers).toEqual([2, 4])
+    expect((await read('Name,Email\nA,a@x.ro\n\nB,b@x.ro', 'people.csv')).body.data.row_numbers).toEqual([2, 4])
     const { data } = (await read(content, 'people.xlsx')).body
     expect(data.headings).toEqual(['First name *', 'Last name', 'Born', 'CNP', 'Salary', 'Unheard of'])
     expect(data.rows).toEqual([
@@ -156,7 +159,7 @@ describe('the template', () => {
       'First name *',
       'Last name *',
       'Work email *',
-      'Contract type *',
+      'Contract type',
       'Start date *',
     ])
     const words = choices!.rows.flat().filter((cell) => cell !== null)

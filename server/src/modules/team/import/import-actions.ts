@@ -16,7 +16,7 @@ import { parseBody } from '#engine/write/input.ts'
 import { seatCounts } from '#modules/billing/index.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
-import { cellsOfText, readTable, Unreadable } from '#platform/spreadsheet/index.ts'
+import { cellsOfText, type ReadRows, readTable, Unreadable } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { lockChains } from '../people-rules.ts'
 import { type CheckedRow, checkRows } from './check.ts'
@@ -30,7 +30,7 @@ import { runImport } from './write-rows.ts'
 const LIMITS = { rows: MOST_IMPORT_ROWS, columns: MOST_IMPORT_COLUMNS }
 
 /** Rows of the uploaded file, or of pasted cells; every way to be refused is a sentence at the file. */
-async function tableOf({ uploads, body, locale }: WriteContext): Promise<{ name: string | null; table: string[][] }> {
+async function tableOf({ uploads, body, locale }: WriteContext): Promise<{ name: string | null; table: ReadRows }> {
   const file = uploads.find(({ field }) => field === 'file')
   try {
     if (file?.truncated) throw new Unreadable('tooBig')
@@ -47,10 +47,10 @@ async function tableOf({ uploads, body, locale }: WriteContext): Promise<{ name:
 
 async function readImport(write: WriteContext) {
   const { name, table } = await tableOf(write)
-  const [headings = [], ...rows] = table
+  const [headings = [], ...rows] = table.rows
   if (rows.length === 0) assertValid([['file', text('import.file.empty', write.locale)]])
   const mapping = proposeMapping(headings, columnsFor(write.actor))
-  return { name, headings, rows, mapping }
+  return { name, headings, rows, row_numbers: table.numbers.slice(1), mapping }
 }
 
 /** Reads a file of people and proposes which field each of its columns is. Nothing is kept of it. */

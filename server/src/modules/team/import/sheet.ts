@@ -3,7 +3,7 @@ import type { ImportColumn, ImportSheet } from '#contracts/team/employees-import
 import type { Row } from '#engine/definition.ts'
 import { text } from '#platform/texts/index.ts'
 import { readCell } from './cell-values.ts'
-import type { CompanyNames, KnownPerson } from './company-names.ts'
+import type { CompanyNames, KnownPerson, Named } from './company-names.ts'
 import { named } from './company-names.ts'
 import { fold } from './fold.ts'
 import { placesOf } from './unknown-names.ts'
@@ -30,6 +30,9 @@ export function namedRows(sheet: ImportSheet, allowed: readonly ImportColumn[]):
   )
 }
 
+const departmentOf = ({ departments }: CompanyNames, { department_id }: Named) =>
+  departments.find(({ id }) => id === department_id)?.name ?? ''
+
 /** Where a named thing of the company is looked up; null for an unknown one, with the problem told. */
 function lookUp(
   column: ImportColumn,
@@ -50,7 +53,11 @@ function lookUp(
   const found = placesOf(names, kind, value, cells.department ?? '')
   if (found.length === 1) return { id: found[0]!.id }
   if (found.length > 1) return { problem: text('import.cell.severalPlaces', locale, { value }) }
-  return { problem: text(cells.department ? 'import.cell.unknown' : 'import.cell.departmentNeeded', locale, { value }) }
+  if (!cells.department) return { problem: text('import.cell.departmentNeeded', locale, { value }) }
+  const elsewhere = named(names[kind], value).map((one) => departmentOf(names, one))
+  if (elsewhere.length === 0) return { problem: text('import.cell.unknown', locale, { value }) }
+  const places = { value, department: cells.department, other: elsewhere.join(', ') }
+  return { problem: text('import.cell.otherDepartment', locale, places) }
 }
 
 /** Puts a value where a column's dotted name points; parts of an address that the sheet does not have stay. */

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { ruleText } from '#contracts/validation/explain.ts'
 import { UnsavedGuard } from '#web/engine/form/unsaved-guard.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -17,7 +18,7 @@ import { useBulkEdits } from './use-bulk-edits.ts'
 
 /** `/employees/bulk-edit`: many people changed as in a spreadsheet and saved together, all or none. */
 export function BulkEditPage() {
-  const { t } = useTexts()
+  const { t, locale } = useTexts()
   const { people, choices, isLoading, isFailed, reload } = useBulkData()
   const edits = useBulkEdits(people, choices)
   const [search, setSearch] = useState('')
@@ -88,6 +89,7 @@ export function BulkEditPage() {
             errorAt={edits.errorAt}
             changedAt={edits.changedAt}
             onChange={edits.change}
+            lockedText={(column) => ruleText('rule.notInBulk', locale, [columns[column]!.key])}
             status={(row, column) => (
               <Group gap="xs">
                 <Text fz="sm" c={edits.errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>

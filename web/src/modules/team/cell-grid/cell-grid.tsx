@@ -1,4 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows out of view are not drawn, which the rows of a table element cannot do
+import { Text } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useCallback, useEffect, useRef } from 'react'
 import classes from './cell-grid.module.css'
@@ -17,6 +18,10 @@ export interface CellGridProps {
   errorAt: (row: number, column: number) => string | undefined
   changedAt?: (row: number, column: number) => boolean
   onChange: (changes: GridChange[]) => void
+  /** What is written before a row, where that is not its place. */
+  numberOf?: (row: number) => number
+  /** Why a cell of a locked column cannot be written; told when somebody tries. */
+  lockedText?: (column: number) => string
   /** Below the grid, about the chosen cell. */
   status: (row: number, column: number) => ReactNode
 }
@@ -107,7 +112,7 @@ export function CellGrid(props: CellGridProps) {
                 tabIndex={-1}
               >
                 <div role="rowheader" className={`${classes.cell} ${classes.rowHead}`} tabIndex={-1}>
-                  {row + 1}
+                  {props.numberOf?.(row) ?? row + 1}
                 </div>
                 {columns.map((column, index) => {
                   const isActive = item.index === active.row && index === active.column
@@ -138,7 +143,13 @@ export function CellGrid(props: CellGridProps) {
         </div>
       </div>
       <div className={classes.status} role="status">
-        {rowNumber === undefined ? null : props.status(rowNumber, active.column)}
+        {state.isRefused && props.lockedText ? (
+          <Text fz="sm" c="var(--mantine-color-error)">
+            {props.lockedText(active.column)}
+          </Text>
+        ) : (
+          rowNumber !== undefined && props.status(rowNumber, active.column)
+        )}
       </div>
     </div>
   )

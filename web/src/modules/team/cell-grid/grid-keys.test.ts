@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moved } from './grid-keys.ts'
+import { moved, tabbed } from './grid-keys.ts'
 
 const extent = { rows: 10, columns: 4, page: 5 }
 const middle = { row: 5, column: 2 }
@@ -17,4 +17,12 @@ test('Home and End go along the row, with Ctrl to the corners, pages by what is 
   expect(moved('PageDown', false, middle, extent)).toEqual({ row: 9, column: 2 })
   expect(moved('PageUp', false, middle, extent)).toEqual({ row: 0, column: 2 })
   expect(moved('a', false, middle, extent)).toBeNull()
+})
+
+test('Tab goes on in the next row after the last cell, and out of the grid at its ends', () => {
+  expect(tabbed(false, middle, extent)).toEqual({ row: 5, column: 3 })
+  expect(tabbed(false, { row: 5, column: 3 }, extent)).toEqual({ row: 6, column: 0 })
+  expect(tabbed(true, { row: 5, column: 0 }, extent)).toEqual({ row: 4, column: 3 })
+  expect(tabbed(false, { row: 9, column: 3 }, extent)).toBeNull()
+  expect(tabbed(true, { row: 0, column: 0 }, extent)).toBeNull()
 })

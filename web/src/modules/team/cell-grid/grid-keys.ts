@@ -45,3 +45,9 @@ export function moved(
       return null
   }
 }
+
+/** Where Tab leads somebody who fills rows in: to the next cell, from the last of a row to the next row; null where there is none. */
+export function tabbed(back: boolean, { row, column }: Place, { rows, columns }: Extent): Place | null {
+  const at = row * columns + column + (back ? -1 : 1)
+  return at < 0 || at >= rows * columns ? null : { row: Math.floor(at / columns), column: at % columns }
+}

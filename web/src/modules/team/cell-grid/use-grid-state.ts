@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react'
-import { moved, type Place } from './grid-keys.ts'
+import { moved, type Place, tabbed } from './grid-keys.ts'
 import { parsePasted } from './parse-pasted.ts'
 
 export interface GridColumn {
@@ -32,6 +32,10 @@ interface GridState {
 export function useGridState({ columns, shown, page, valueAt, onChange }: GridState) {
   const [chosen, setChosen] = useState<Place>({ row: 0, column: 0 })
   const [draft, setDraft] = useState<string | null>(null)
+  /** Tab goes from cell to cell while somebody fills a row in, and out of the grid otherwise. */
+  const [filling, setFilling] = useState(false)
+  /** Somebody tried to write in the chosen cell, which is locked. */
+  const [isRefused, setRefused] = useState(false)
   const extent = { rows: shown.length, columns: columns.length, page }
   const active: Place = {
     row: Math.max(0, Math.min(chosen.row, shown.length - 1)),
@@ -41,8 +45,16 @@ export function useGridState({ columns, shown, page, valueAt, onChange }: GridSt
   const isReadOnly = columns[active.column]?.readOnly === true
   const value = rowNumber === undefined ? '' : valueAt(rowNumber, active.column)
 
-  const edit = (typed: string) => !isReadOnly && rowNumber !== undefined && setDraft(typed)
+  const go = (place: Place) => {
+    setRefused(false)
+    setChosen(place)
+  }
+  const edit = (typed: string) => {
+    if (isReadOnly) setRefused(true)
+    else if (rowNumber !== undefined) setDraft(typed)
+  }
   const write = (next: string) => {
+    if (isReadOnly) setRefused(true)
     if (rowNumber === undefined || isReadOnly || next === value) return
     onChange([{ row: rowNumber, column: active.column, value: next }])
   }
@@ -50,15 +62,19 @@ export function useGridState({ columns, shown, page, valueAt, onChange }: GridSt
     if (draft === null) return
     write(draft.trim())
     setDraft(null)
-    const key = move && { down: 'ArrowDown', right: 'ArrowRight', left: 'ArrowLeft' }[move]
-    if (key) setChosen(moved(key, false, active, extent) ?? active)
+    setFilling(move === 'right' || move === 'left')
+    if (move === 'down') go(moved('ArrowDown', false, active, extent) ?? active)
+    else if (move) go(tabbed(move === 'left', active, extent) ?? active)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (draft !== null) return
     const ctrl = event.ctrlKey || event.metaKey
-    const next = moved(event.key, ctrl, active, extent)
-    if (next) setChosen(next)
+    const isTab = event.key === 'Tab'
+    const next = isTab ? filling && tabbed(event.shiftKey, active, extent) : moved(event.key, ctrl, active, extent)
+    if (event.key !== 'Shift' && !(isTab && next)) setFilling(false)
+    if (next) go(next)
+    else if (event.key === 'Enter' && isReadOnly) go(moved('ArrowDown', false, active, extent)!)
     else if (event.key === 'Enter' || event.key === 'F2') edit(value)
     else if (event.key === 'Delete' || event.key === 'Backspace') write('')
     else if (event.key.length === 1 && !ctrl && !event.altKey) edit(event.key === ' ' ? value : event.key)
@@ -87,7 +103,20 @@ export function useGridState({ columns, shown, page, valueAt, onChange }: GridSt
   }
 
   const choose = (place: Place) => {
-    if (place.row !== active.row || place.column !== active.column) setChosen(place)
+    if (place.row !== active.row || place.column !== active.column) go(place)
+    setFilling(false)
   }
-  return { active, draft, setDraft, edit, commit, choose, cancel: () => setDraft(null), onKeyDown, onPaste, onCopy }
+  return {
+    active,
+    draft,
+    isRefused,
+    setDraft,
+    edit,
+    commit,
+    choose,
+    cancel: () => setDraft(null),
+    onKeyDown,
+    onPaste,
+    onCopy,
+  }
 }

@@ -39,8 +39,10 @@ export function FileStep({ importing }: { importing: Importing }) {
   return (
     <Stack gap="lg" maw={720}>
       <Paper withBorder p="md">
-        <Group justify="space-between" wrap="nowrap" gap="md">
-          <Text fz="sm">{t('team:import.templateHelp')}</Text>
+        <Group justify="space-between" gap="md">
+          <Text fz="sm" flex="1 1 16rem">
+            {t('team:import.templateHelp')}
+          </Text>
           <Button
             variant="default"
             flex="none"

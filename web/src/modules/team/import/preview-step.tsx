@@ -8,7 +8,8 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { CellGrid } from '../cell-grid/cell-grid.tsx'
 import type { GridChange } from '../cell-grid/use-grid-state.ts'
-import { withChanges, withMissingColumns, withoutRow } from './sheet-changes.ts'
+import { LeftOutRows } from './left-out-rows.tsx'
+import { type LeftOut, withChanges, withMissingColumns, withoutRow, withRow } from './sheet-changes.ts'
 import { UnknownNames } from './unknown-names.tsx'
 import { useCheckedSheet } from './use-checked-sheet.ts'
 import { type Importing, runSheet, type Sheet } from './use-import.ts'
@@ -27,6 +28,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const [busy, setBusy] = useState(false)
   // Rows that were wrong when they were asked for stay in view while they are mended.
   const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   const fields = importing.table!.fields
   const wide = useMemo(() => withMissingColumns(sheet, preview, fields), [sheet, preview, fields])
   const columns = useMemo(
@@ -45,8 +47,17 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const change = (changes: GridChange[]) => importing.setSheet(withChanges(wide, changes))
   const leaveOut = (row: number) => {
     setOnlyWrong(onlyWrong?.filter((i) => i !== row).map((i) => (i > row ? i - 1 : i)) ?? null)
-    importing.setSheet(withoutRow(sheet, row))
+    const [rest, left] = withoutRow(sheet, row)
+    setLeftOut([...leftOut, left])
+    importing.setSheet(rest)
   }
+  const putBack = (left: LeftOut) => {
+    setLeftOut(leftOut.filter((one) => one !== left))
+    // Numbers of rows have moved: what is wrong is looked at anew.
+    setOnlyWrong(null)
+    importing.setSheet(withRow(sheet, left))
+  }
+  const putBackRow = <LeftOutRows rows={leftOut} onPutBack={putBack} />
 
   const counts = preview?.counts
   const lacksSeats = preview !== null && preview.seats.needed > preview.seats.available
@@ -65,7 +76,13 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
     }
   }
 
-  if (sheet.rows.length === 0) return <Alert color="yellow">{t('team:import.nothing')}</Alert>
+  if (sheet.rows.length === 0)
+    return (
+      <Stack gap="md">
+        <Alert color="yellow">{t('team:import.nothing')}</Alert>
+        {putBackRow}
+      </Stack>
+    )
   return (
     <Stack gap="md">
       <Group justify="space-between" gap="sm">
@@ -105,8 +122,10 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
           onChange={(create) => importing.setSheet({ ...sheet, create })}
         />
       )}
+      {putBackRow}
       <CellGrid
         label={t('team:import.preview.grid')}
+        numberOf={(row) => sheet.numbers[row]!}
         columns={columns}
         shown={shown}
         valueAt={(row, column) => wide.rows[row]?.[column] ?? ''}
@@ -115,11 +134,11 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
         status={(row, column) => (
           <Group justify="space-between" wrap="nowrap" gap="md">
             <Text fz="sm" c={errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
-              {t('team:import.cell', { row: row + 1, column: columns[column]?.label ?? '' })}
+              {t('team:import.cell', { row: sheet.numbers[row]!, column: columns[column]?.label ?? '' })}
               {errorAt(row, column) && `: ${errorAt(row, column)}`}
             </Text>
             <Button size="compact-xs" variant="subtle" flex="none" onClick={() => leaveOut(row)}>
-              {t('team:import.leaveOut', { row: row + 1 })}
+              {t('team:import.leaveOut', { row: sheet.numbers[row]! })}
             </Button>
           </Group>
         )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportField, ImportPreview } from '#contracts/team/employees-import.ts'
-import { withChanges, withMissingColumns, withoutRow } from './sheet-changes.ts'
+import { withChanges, withMissingColumns, withoutRow, withRow } from './sheet-changes.ts'
 import { mappedSheet, type Sheet } from './use-import.ts'
 
 const field = (key: ImportField['key']): ImportField => ({ key, label: key, kind: 'text', required: false })
@@ -10,6 +10,7 @@ const sheet: Sheet = {
     ['a', '1'],
     ['b', '2'],
   ],
+  numbers: [2, 5],
   create: [],
   invite: false,
   file_name: undefined,
@@ -35,11 +36,23 @@ test('cells are written and rows left out without touching the sheet before', ()
     ['c', '2'],
   ])
   expect(sheet.rows[1]).toEqual(['b', '2'])
-  expect(withoutRow(next, 0).rows).toEqual([['c', '2']])
+  const [rest, left] = withoutRow(next, 0)
+  expect([rest.rows, rest.numbers, left.number]).toEqual([[['c', '2']], [5], 2])
+  const wide: Sheet = { ...rest, columns: ['email', 'salary', 'phone'], rows: [['c', '2', '']] }
+  expect(withRow(wide, left)).toMatchObject({
+    rows: [
+      ['a', '1', ''],
+      ['c', '2', ''],
+    ],
+    numbers: [2, 5],
+  })
+  const [first, last] = withoutRow(next, 1)
+  expect(withRow(first, last)).toEqual(next)
 })
 
 test('only mapped columns go on, in their order', () => {
-  const table = { headings: ['x', 'y', 'z'], rows: [['1', '2', '3']], mapping: [], fields: [], file_name: 'a.csv' }
-  const { columns, rows, file_name } = mappedSheet(table, ['email', null, 'phone'])
-  expect([columns, rows, file_name]).toEqual([['email', 'phone'], [['1', '3']], 'a.csv'])
+  const read = { headings: ['x', 'y', 'z'], rows: [['1', '2', '3']], row_numbers: [4] }
+  const table = { ...read, mapping: [], fields: [], file_name: 'a.csv' }
+  const { columns, rows, numbers, file_name } = mappedSheet(table, ['email', null, 'phone'])
+  expect([columns, rows, numbers, file_name]).toEqual([['email', 'phone'], [['1', '3']], [4], 'a.csv'])
 })

@@ -23,7 +23,21 @@ export function withChanges(sheet: Sheet, changes: readonly GridChange[]): Sheet
   return { ...sheet, rows }
 }
 
-export const withoutRow = (sheet: Sheet, row: number): Sheet => ({
-  ...sheet,
-  rows: sheet.rows.filter((_, i) => i !== row),
-})
+/** A row that is left out, and can be put back where it stood. */
+export interface LeftOut {
+  cells: string[]
+  number: number
+}
+
+export const withoutRow = (sheet: Sheet, row: number): [Sheet, LeftOut] => [
+  { ...sheet, rows: sheet.rows.toSpliced(row, 1), numbers: sheet.numbers.toSpliced(row, 1) },
+  { cells: sheet.rows[row]!, number: sheet.numbers[row]! },
+]
+
+/** The sheet with a row put back in its order; columns that came since are empty in it. */
+export function withRow(sheet: Sheet, { cells, number }: LeftOut): Sheet {
+  const later = sheet.numbers.findIndex((one) => one > number)
+  const at = later < 0 ? sheet.rows.length : later
+  const row = sheet.columns.map((_, i) => cells[i] ?? '')
+  return { ...sheet, rows: sheet.rows.toSpliced(at, 0, row), numbers: sheet.numbers.toSpliced(at, 0, number) }
+}

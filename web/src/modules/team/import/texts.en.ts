@@ -47,6 +47,8 @@ export const importEn = {
   'import.submit': '{count, plural, one {Import # person} other {Import # people}}',
   'import.cell': 'Row {row}, {column}',
   'import.leaveOut': 'Leave row {row} out',
+  'import.leftOut': '{count, plural, one {# row is left out.} other {# rows are left out.}}',
+  'import.putBack': 'Put row {row} back',
   'import.nothing': 'No rows are left.',
   'import.nothingToDo': 'Nothing in the sheet differs from what is known already.',
   'import.done.title': 'The import is done',

@@ -56,6 +56,9 @@ export const importRo: SameTexts<typeof importEn> = {
   'import.submit': '{count, plural, one {Importă o persoană} few {Importă # persoane} other {Importă # de persoane}}',
   'import.cell': 'Rândul {row}, {column}',
   'import.leaveOut': 'Lasă deoparte rândul {row}',
+  'import.leftOut':
+    '{count, plural, one {Un rând este lăsat deoparte.} few {# rânduri sunt lăsate deoparte.} other {# de rânduri sunt lăsate deoparte.}}',
+  'import.putBack': 'Pune la loc rândul {row}',
   'import.nothing': 'Nu a mai rămas niciun rând.',
   'import.nothingToDo': 'Nimic din foaie nu diferă de ce se știe deja.',
   'import.done.title': 'Importul s-a încheiat',

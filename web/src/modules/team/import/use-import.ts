@@ -33,6 +33,8 @@ export const undoImport = (import_id: string): Promise<unknown> =>
 export interface Sheet {
   columns: ImportColumn[]
   rows: string[][]
+  /** The number of each row in the sheet that was read. */
+  numbers: number[]
   create: ImportDirectory[]
   invite: boolean
   file_name: string | undefined
@@ -44,6 +46,7 @@ export function mappedSheet(table: ReadTable, mapping: readonly (ImportColumn | 
   return {
     columns: places.map(({ column }) => column),
     rows: table.rows.map((row) => places.map(({ i }) => row[i] ?? '')),
+    numbers: table.row_numbers,
     create: [],
     invite: false,
     file_name: table.file_name ?? undefined,
