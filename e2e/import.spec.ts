@@ -193,10 +193,7 @@ describe.each([
     await expectAccessible(page, 'bulk edit')
     await cell(page, 0, 0).click()
     await page.keyboard.type('x')
-    const locked = {
-      en: 'Email can not be changed in bulk update',
-      ro: 'Câmpul email nu poate fi schimbat la editarea în masă',
-    }
+    const locked = { en: /can not be changed in bulk update/, ro: /nu poate fi schimbat la editarea în masă/ }
     await page.getByRole('status').getByText(locked[locale]).waitFor()
     const isChosen = (row: number, column: number) =>
       cell(page, row, column).evaluate((one) => one === document.activeElement)

@@ -149,6 +149,26 @@ describe.each([
     expect(admin.faults).toEqual([])
   })
 
+  it('are not saved with a day that does not exist, or that nobody is born on', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.goto(at('/employees/create'))
+    const birth = page.getByRole('textbox', { name: words['employees.birth_date'] })
+    await birth.fill('31.02.1990')
+    await page.keyboard.press('Tab')
+    await page.getByText('31.02.1990').waitFor()
+    await expectAccessible(page, 'a day that does not exist')
+    await birth.fill('01.01.2999')
+    await press(page, team['form.submitCreate'])
+    const born = {
+      en: 'The date of birth must lie between 01.01.1900 and today.',
+      ro: 'Data nașterii trebuie să fie între 01.01.1900 și ziua de azi.',
+    }
+    await page.getByText(born[locale]).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/employees/create')
+    expect(admin.faults).toEqual([])
+  })
+
   it('see their own year, with the national days of it', async () => {
     keepWhatWasSeen({ admin })
     const { page } = admin

@@ -89,7 +89,7 @@ export function BulkEditPage() {
             errorAt={edits.errorAt}
             changedAt={edits.changedAt}
             onChange={edits.change}
-            lockedText={(column) => ruleText('rule.notInBulk', locale, [columns[column]!.key])}
+            lockedText={(column) => ruleText('rule.notInBulk', locale, columns[column]!.label)}
             status={(row, column) => (
               <Group gap="xs">
                 <Text fz="sm" c={edits.errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
