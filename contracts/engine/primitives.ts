@@ -19,15 +19,12 @@ const emptyToNull = (value: unknown) => (typeof value === 'string' && value.trim
 /** Makes a field nullable the way the wire means it: `""` and `null` both clear it, absent leaves it alone. */
 export const nullable = <T extends z.ZodType>(schema: T) => z.preprocess(emptyToNull, schema.nullable()).optional()
 
-/** Half of a character alone can be neither stored nor sent on. */
-const Words = z.string().refine((text) => text.isWellFormed(), { message: 'text' })
-
 /**
  * Text of one line, as every name is: no line breaks or other control characters, and none of the marks that turn the
  * direction of what follows (U+202A to 202E, U+2066 to 2069), with which one name can be made to look like another.
  */
 const isOneLine = (text: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(text)
-const OneLine = Words.trim().refine(isOneLine, { message: 'rule.oneLine' })
+const OneLine = z.string().trim().refine(isOneLine, { message: 'rule.oneLine' })
 
 /** Text of one line that must say something; trimmed, 1 to `max` characters. */
 export const requiredText = (max = 255) => OneLine.min(1).max(max)
@@ -36,7 +33,7 @@ export const requiredText = (max = 255) => OneLine.min(1).max(max)
 export const optionalText = (max = 255) => nullable(OneLine.max(max))
 
 /** Text of any number of lines that may be empty (then null), at most `max` characters. */
-export const optionalLines = (max = 255) => nullable(Words.trim().max(max))
+export const optionalLines = (max = 255) => nullable(z.string().trim().max(max))
 
 /** E-mail address, lower-cased, at most 255 characters. */
 export const Email = z.string().trim().toLowerCase().max(255).pipe(z.email())
