@@ -100,7 +100,7 @@ export const EmployeeStore = EmployeeWrite.extend({
 })
 
 /** An update may also carry the role (whole set replaced, api-contract 9-16), and why the salary changes. */
-export const EmployeeUpdate = EmployeeWrite.extend({ role_id: nullable(Id), salary_reason: optionalText(255) })
+export const EmployeeUpdate = EmployeeWrite.extend({ role_id: nullable(Id), salary_reason: optionalLines(255) })
 
 /**
  * `POST /restify/employee-salaries`: what a person earns from a day on. Kind and currency are those of the salary they have
@@ -112,7 +112,7 @@ export const SalaryWrite = z.object({
   type: nullable(z.enum(salaryTypes)),
   currency: nullable(SalaryCurrency),
   from: CalendarDate,
-  reason: optionalText(255),
+  reason: optionalLines(255),
 })
 
 /**

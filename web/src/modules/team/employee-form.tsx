@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { EmployeeStore, EmployeeUpdate, employeeRules } from '#contracts/team/employees.ts'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { countryOptions } from '#web/platform/format/countries.ts'
