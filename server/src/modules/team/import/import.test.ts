@@ -265,55 +265,6 @@ describe('importing people', () => {
     expect(after.get('top@acme.test')!.attributes.manager_employee_id).toBe(after.get('middle@acme.test')!.id)
   })
 
-  it('needs no contract type, salary type and currency where there is a usual one', async () => {
-    expect((await acme.admin.post('/restify/settings', { key: 'default_currency', value: 'RON' })).status).toBeLessThan(
-      300,
-    )
-    const columns = ['first_name', 'last_name', 'email', 'start_date', 'salary', 'contract_type']
-    await imported(
-      acme.admin,
-      sheetOf(
-        columns,
-        ['Usual', 'One', 'usual@acme.test', '01.02.2024', '5000', ''],
-        ['Self', 'Employed', 'pfa@acme.test', '01.02.2024', '', 'P.F.A.'],
-        ['Law', 'Words', 'cim@acme.test', '01.02.2024', '', 'cim'],
-      ),
-    )
-    const of = async (email: string) => (await everybody(acme.admin)).get(email)!.attributes
-    const usual = { contract_type: 'employment_contract', salary: 5000, salary_type: 'monthly', salary_currency: 'RON' }
-    expect(await of('usual@acme.test')).toMatchObject(usual)
-    expect(await of('pfa@acme.test')).toMatchObject({ contract_type: 'b2b_unpaid_holidays', salary: null })
-    expect(await of('cim@acme.test')).toMatchObject({ contract_type: 'employment_contract' })
-
-    // What is there already is kept: a raise changes neither the kind nor the currency, and no contract is made anew.
-    await imported(
-      acme.admin,
-      sheetOf(['email', 'salary', 'salary_type', 'salary_currency'], ['pfa@acme.test', '90', 'Hourly', 'EUR']),
-    )
-    await imported(acme.admin, sheetOf(['email', 'salary'], ['pfa@acme.test', '95'], ['cim@acme.test', '4000']))
-    expect(await of('pfa@acme.test')).toMatchObject({
-      contract_type: 'b2b_unpaid_holidays',
-      salary: 95,
-      salary_type: 'hourly',
-      salary_currency: 'EUR',
-    })
-    expect(await of('cim@acme.test')).toMatchObject({ salary: 4000, salary_type: 'monthly', salary_currency: 'RON' })
-  })
-
-  it('tells where a position is that the department of the row does not have', async () => {
-    const columns = [...least, 'department', 'position_id']
-    const first = sheetOf(columns, [...leastOf('First', 'Baker', 'baker1@acme.test'), 'Bakery', 'Baker'])
-    await imported(acme.admin, { ...first, create: ['departments', 'positions'] })
-    const second = sheetOf(columns, [...leastOf('Second', 'Baker', 'baker2@acme.test'), 'bakeries', 'baker'])
-    await acme.admin.post('/restify/departments', { name: 'Bakeries' })
-    const { errors, unknown } = await preview(acme.admin, second)
-    expect(errors['0.position_id']).toEqual([
-      '“baker” is in Bakery, not in bakeries. Change the department, or let the import create another one here.',
-    ])
-    expect(unknown).toMatchObject([{ kind: 'positions', names: ['baker'] }])
-    expect((await preview(acme.admin, { ...second, create: ['positions'] })).errors).toEqual({})
-  })
-
   it('counts seats before, and takes none when there are too few', async () => {
     const rows = [1, 2, 3].map((n) => leastOf('Seat', `${n}`, `seat${n}@other.test`))
     expect((await preview(other.admin, sheetOf(least, ...rows))).seats).toEqual({ needed: 3, available: 2 })
