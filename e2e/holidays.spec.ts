@@ -60,7 +60,12 @@ const signIn = (screen: Page, name: string) =>
 const call = <T>(screen: Page, path: string, body?: object): Promise<T> =>
   screen.evaluate(
     async ([url, payload]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('token')}`,
+        'content-type': 'application/json',
+        // Names are picked on the screens of somebody who reads Romanian.
+        'x-locale': 'ro',
+      }
       const answer = await fetch(url!, { method: payload === undefined ? 'GET' : 'POST', headers, body: payload })
       if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
       return answer.json()
