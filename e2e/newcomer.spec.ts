@@ -216,10 +216,33 @@ describe.each([
     expect(admin.faults).toEqual([])
   })
 
+  it('shows the founder their first steps, ticked off by what the company has, until they are hidden', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    const { dashboard, holidays } = texts[locale]
+    const steps = page.getByRole('region', { name: dashboard['steps.title'] })
+    const open = () => steps.getByRole('link').allInnerTexts()
+    await page.goto(installation.url(subdomain, '/dashboard'))
+    await steps.waitFor()
+    const [days, policies, logo] = [dashboard['step.days'], dashboard['step.policies'], dashboard['step.logo']]
+    expect(await open()).toEqual([days, policies, logo])
+    await expectAccessible(page, 'first steps')
+    await steps.getByRole('link', { name: policies }).click()
+    const filled = page.waitForResponse((answer) => answer.url().includes('action=fill-usual'))
+    await press(page, holidays['policy.fillUsual'])
+    await filled
+    await page.goto(installation.url(subdomain, '/dashboard'))
+    await steps.waitFor()
+    expect(await open()).toEqual([days, logo])
+    await press(page, dashboard['steps.hide'])
+    await steps.waitFor({ state: 'detached' })
+    expect(admin.faults).toEqual([])
+  })
+
   it('lets the invited colleague see the list without what is hidden, and refuses them the settings of the company', async () => {
     keepWhatWasSeen({ invited })
     const { page } = invited
-    const { team, platform } = texts[locale]
+    const { team, platform, engine } = texts[locale]
     const lists: Promise<Answer>[] = []
     page.on('response', (answer) => {
       if (answer.url().includes('/api/restify/employees?')) lists.push(answer.json())
@@ -233,6 +256,18 @@ describe.each([
     for (const { attributes } of theirs)
       for (const hidden of HIDDEN) expect(Object.keys(attributes)).not.toContain(hidden)
     expect(JSON.stringify(theirs)).not.toContain('4321')
+    await page.getByRole('link', { name: team['route.whoIsWho'] }).click()
+    await page.getByRole('heading', { level: 1, name: team['route.whoIsWho'] }).waitFor()
+    await page.getByRole('searchbox', { name: engine['list.search'] }).fill('munt')
+    const cards = page.getByRole('list', { name: team['route.whoIsWho'] }).getByRole('listitem')
+    await expect.poll(() => cards.count()).toBe(1)
+    await expectAccessible(page, 'who is who')
+    await cards.getByRole('link', { name: /Munteanu/ }).click()
+    await page.getByRole('region', { name: team['person.team'] }).waitFor()
+    const trail = page.getByRole('navigation', { name: platform['shell.breadcrumbs'] })
+    await trail.getByRole('link', { name: /Munteanu/ }).waitFor()
+    expect(await page.title()).toContain('Munteanu')
+    await expectAccessible(page, 'the page of a colleague')
     expect(await page.getByRole('button', { name: team.add, exact: true }).count()).toBe(0)
     await page.goto(installation.url(subdomain, '/settings/departments'))
     await told(page, platform['error.notAuthorized'])

@@ -8,6 +8,8 @@ import { en as billingEn } from '#web/modules/billing/texts.en.ts'
 import { ro as billingRo } from '#web/modules/billing/texts.ro.ts'
 import { en as companyEn } from '#web/modules/company/texts.en.ts'
 import { ro as companyRo } from '#web/modules/company/texts.ro.ts'
+import { en as dashboardEn } from '#web/modules/dashboard/texts.en.ts'
+import { ro as dashboardRo } from '#web/modules/dashboard/texts.ro.ts'
 import { en as holidaysEn } from '#web/modules/holidays/texts.en.ts'
 import { ro as holidaysRo } from '#web/modules/holidays/texts.ro.ts'
 import { en as integrationsEn } from '#web/modules/integrations/texts.en.ts'
@@ -29,6 +31,7 @@ export const texts = {
     account: accountEn,
     billing: billingEn,
     company: companyEn,
+    dashboard: dashboardEn,
     engine: engineEn,
     holidays: holidaysEn,
     integrations: integrationsEn,
@@ -41,6 +44,7 @@ export const texts = {
     account: accountRo,
     billing: billingRo,
     company: companyRo,
+    dashboard: dashboardRo,
     engine: engineRo,
     holidays: holidaysRo,
     integrations: integrationsRo,
