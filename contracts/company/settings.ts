@@ -39,6 +39,9 @@ const invoicing = (value: z.ZodType): SettingDefinition => ({
   write: 'manageInvoices',
 })
 
+/** A picture comes as a file (`set-logo`): its setting can only be emptied as the others are written. */
+const NoPicture = z.unknown().refine((value) => value === null, { message: 'rule.storedFile' })
+
 /** Every setting there is. A key that is not here cannot be stored or read. */
 export const settings = {
   hidden_modules: forAll(HiddenModules),
@@ -64,6 +67,8 @@ export const settings = {
     hint: maskedWebhook,
   },
   invoice_company_address: invoicing(optionalLines(1000)),
+  // Those who keep the company's data set it as well, and see what they set.
+  invoice_logo: { value: NoPicture, read: ['manageCompany', 'manageInvoices'], write: 'manageInvoices' },
   invoice_tax: invoicing(Decimal.pipe(z.number().min(0).max(99))),
   invoice_due_days: invoicing(Decimal.pipe(z.int().min(0).max(3650))),
   invoice_email_subject: invoicing(optionalText()),
@@ -88,6 +93,11 @@ export const sharedSettingKeys = settingKeys.filter((key) => readsSetting(key, (
 export const SettingStore = z.object({ key: z.enum(settingKeys), value: z.unknown() })
 /** The key of a stored setting is fixed: one that is sent along is ignored. */
 export const SettingUpdate = z.object({ value: z.unknown() })
+
+/** What a company's logo may be (SET-05); `type` says whose logo it is. */
+export const SetLogo = z.object({ type: z.enum(['invoice']).default('invoice') })
+export const LOGO_MEGABYTES = 3
+export const LOGO_MIN_WIDTH = 500
 
 /** As it is answered: JSON of the setting's own type, null where there is none. */
 export const SettingValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])

@@ -10,6 +10,7 @@ import type {
 } from '#testing/conformance/expectations.ts'
 import { auditEntries } from './audit-builders.fixture.ts'
 import { lastDayExplained, moreOfTheCompany, seenSettings } from './company-checks.fixture.ts'
+import { logoForm } from './logo.fixture.ts'
 
 const name = ({ company, n }: Making, what: string) => `${what} ${company.subdomain} ${n}`
 
@@ -232,7 +233,9 @@ const invoicing: Partial<Record<SettingKey, (n: number) => unknown>> = {
   invoice_due_days: (n) => n % 3650,
   invoice_email_subject: text,
 }
-const values = { ...forAll, ...companyData, ...invoicing }
+/** A logo that is empty; the picture comes by `set-logo`. */
+const pictured: Partial<Record<SettingKey, (n: number) => unknown>> = { invoice_logo: () => null }
+const values = { ...pictured, ...forAll, ...companyData, ...invoicing }
 
 /** The record of a setting; in the other company with words of its own. */
 const settingSample = (key: SettingKey): SampleMaker => ({
@@ -270,7 +273,7 @@ const widen = (key: SettingKey, kind: 'read' | 'write') => () => {
 
 const settingRows = {
   ...byKey(forAll, ['auth'] as const),
-  ...byKey({ ...companyData }, ['manageCompany', 'manageInvoices'] as const),
+  ...byKey({ ...companyData, ...pictured }, ['manageCompany', 'manageInvoices'] as const),
   ...byKey({ ...invoicing }, ['manageInvoices'] as const),
 }
 
@@ -282,7 +285,9 @@ const settings: ResourceExpectations = {
     list: settingRows,
     show: settingRows,
     export: settingRows,
+    // Its picture comes by `set-logo`; here it is emptied.
     update: {
+      invoice_logo: ['manageInvoices'],
       ...byKey({ ...forAll, ...companyData }, ['manageCompany'] as const),
       ...byKey(invoicing, ['manageInvoices'] as const),
       slack_webhook_url: ['manageHolidayPolicies'],
@@ -297,7 +302,8 @@ const settings: ResourceExpectations = {
   },
   change: (n, sample) => ({ value: values[sample as SettingKey]!(n) }),
   invalid: [],
-  fields: {},
+  fields: { file: { read: { invoice_logo: ['manageCompany', 'manageInvoices'] } } },
+  actions: { 'set-logo': { may: ['manageCompany', 'manageInvoices'], form: () => logoForm(), again: 200 } },
   getters: { 'available-currencies': { may: ['auth'] } },
   more: seenSettings({
     company_city: ['manageCompany', 'manageInvoices'],

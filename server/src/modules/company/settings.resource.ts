@@ -7,9 +7,10 @@ import {
   sharedSettingKeys,
   writesSetting,
 } from '#contracts/company/settings.ts'
-import { defineResource, type FieldDefinition } from '#engine/definition.ts'
+import { defineResource, type FieldDefinition, type ResourceDefinition } from '#engine/definition.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { availableCurrencies } from './currencies.ts'
+import { setLogo } from './set-logo.ts'
 import { rowsOf, settingBehaviour } from './settings.ts'
 
 const fields: Record<string, FieldDefinition> = {
@@ -20,13 +21,17 @@ const fields: Record<string, FieldDefinition> = {
 const writable = (actor: Actor) => settingKeys.filter((key) => writesSetting(key, actor.can))
 
 /** Words and switches of the company. Who reads and writes which is told key by key in `contracts/company/settings.ts`. */
-export const settings = defineResource({
+export const settings: ResourceDefinition = defineResource({
   key: 'settings',
   table: 'settings',
   module: 'company',
   store: SettingStore,
   update: SettingUpdate,
-  fields,
+  fields: {
+    ...fields,
+    file: { kind: 'file', file: { accept: 'image' }, readOnly: true, read: ['pictured'] },
+  },
+  rows: { pictured: () => rowsOf(['invoice_logo']) },
   naturalKey: 'key',
   may: {
     list: (actor) => rowsOf(settingKeys.filter((key) => readsSetting(key, actor.can))),
@@ -34,6 +39,7 @@ export const settings = defineResource({
     update: (actor) => (writable(actor).length > 0 ? rowsOf(writable(actor)) : false),
   },
   behaviour: settingBehaviour,
+  actions: { 'set-logo': setLogo(() => settings) },
   getters: { 'available-currencies': availableCurrencies },
 })
 

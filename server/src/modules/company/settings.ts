@@ -56,7 +56,9 @@ export const settingBehaviour: Behaviour = {
   async beforeUpdate(write, values, before): Promise<Row> {
     const key = settingKeys.find((known) => known === before.key)
     if (!key) throw forbidden()
-    return { value: await hinted(write, key, await checked(write, key, values.value)) }
+    const value = await hinted(write, key, await checked(write, key, values.value))
+    // A setting of a picture is only ever emptied here, and its picture goes with it.
+    return key === 'invoice_logo' ? { value, $file: null } : { value }
   },
   afterStore: (write, { key }) => tellDays(write, key),
   afterUpdate: (write, _values, { key }) => tellDays(write, key),

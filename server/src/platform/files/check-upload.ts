@@ -18,6 +18,8 @@ export interface Upload {
 export interface UploadRules {
   accept: 'image' | 'document'
   maxBytes?: number
+  /** Of a picture, in pixels. One that does not say how wide it is, is too narrow. */
+  minWidth?: number
 }
 
 /** Rule keys of `contracts/validation` for a file that is refused. */
@@ -27,20 +29,21 @@ export type UploadProblem =
   | 'rule.fileType'
   | 'rule.fileContent'
   | 'rule.pictureTooLarge'
+  | 'rule.pictureTooNarrow'
 
 /** Whoever looks at a picture decodes it whole, four bytes a pixel: some kilobytes can say they are gigabytes. */
 const MOST_PIXELS = 100_000_000
 const LONGEST_SIDE = 30_000
 
-/** True for a picture that says it has more pixels than anybody's device should have to hold. */
-async function isTooManyPixels(kind: FileKind, { head, path, size }: Upload): Promise<boolean> {
-  if (!kind.image) return false
+/** What is wrong with the size that a picture says it has, in pixels. */
+async function wrongSize(kind: FileKind, { head, path, size }: Upload, minWidth = 0): Promise<UploadProblem | null> {
+  if (!kind.image) return null
   const told = pictureSize(kind.mime, head)
   // A camera's notes may be longer than the beginning that is at hand.
   const found = told ?? (path !== undefined && size > head.length ? pictureSize(kind.mime, await readFile(path)) : null)
-  if (!found) return false
-  const { width, height } = found
-  return width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS
+  const { width, height } = found ?? { width: 0, height: 0 }
+  if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) return 'rule.pictureTooLarge'
+  return width < minWidth ? 'rule.pictureTooNarrow' : null
 }
 
 export const TEN_MEGABYTES = 10 * 1024 * 1024
@@ -79,5 +82,5 @@ export async function checkUpload(upload: Upload, rules: UploadRules): Promise<U
   const declaredAgrees = kind.image ? declared === kind.mime || declared === 'image/jpg' : !/html|script/.test(declared)
   if (!UNDECLARED.has(declared) && !declaredAgrees) return 'rule.fileContent'
   if (!(await bytesAgree(extension, kind, upload))) return 'rule.fileContent'
-  return (await isTooManyPixels(kind, upload)) ? 'rule.pictureTooLarge' : null
+  return wrongSize(kind, upload, rules.minWidth)
 }

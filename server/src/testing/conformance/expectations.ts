@@ -53,6 +53,8 @@ export interface ActionExpectation {
    */
   target?: (making: Making, reader: TestPerson) => Promise<string>
   body?: (target: string) => Body
+  /** What it takes in place of a body, where it takes a file. */
+  form?: () => FormData
   /** A record action that is run on several records at once as well. */
   many?: true
   /** Answer of a second call on the same target; 200 for actions that may be repeated. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Client } from '#testing/index.ts'
 import type { ActionExpectation, Body, Check } from '../expectations.ts'
 import { granted, type Principal } from '../principals.ts'
 import { foreignIn, wrongIn } from '../records.ts'
@@ -19,6 +20,10 @@ export function actionChecks(subject: Subject): Check[] {
       : `${path}/actions?action=${key}`
   const bodyOf = (key: string, { body }: ActionExpectation, target: string): Body =>
     body?.(target) ?? resource.actions![key]!.sample ?? {}
+  const ask = (client: Client, key: string, action: ActionExpectation, target: string) =>
+    action.form
+      ? client.upload(placeOf(key, target), action.form())
+      : client.post(placeOf(key, target), bodyOf(key, action, target))
   const targetOf = async ({ target }: ActionExpectation, company = acme, reader = company.people.admin) =>
     target ? await target(world.making(company), reader) : NOWHERE
 
@@ -29,11 +34,7 @@ export function actionChecks(subject: Subject): Check[] {
       const refuse = async (principal: Principal, status: number) => {
         const client = world.client(principal)
         return [
-          ...unless(
-            `${principal.name} runs ${key}`,
-            await client.post(placeOf(key, target), bodyOf(key, action, target)),
-            status,
-          ),
+          ...unless(`${principal.name} runs ${key}`, await ask(client, key, action, target), status),
           ...unless(`${principal.name} runs ${key} with nothing`, await client.post(placeOf(key, target), {}), status),
         ]
       }
@@ -50,12 +51,12 @@ export function actionChecks(subject: Subject): Check[] {
       const client = world.client(principal)
       const target = await targetOf(action, acme, principal.person!)
       const what = `${principal.name} runs ${key}`
-      const answer = await client.post(placeOf(key, target), bodyOf(key, action, target))
+      const answer = await ask(client, key, action, target)
       const failures = [...unless(what, answer, 200), ...foreignIn(what, answer.bytes.toString('utf8'), world)]
       if (answer.body?.data?.attributes)
         failures.push(...(await wrongIn(what, expected.key, answer.body.data, principal, world)))
       const before = action.target ? await world.stored(resource.table, target) : null
-      const again = await client.post(placeOf(key, target), bodyOf(key, action, target))
+      const again = await ask(client, key, action, target)
       failures.push(...unless(`${what} again`, again, action.again))
       const after = action.target ? await world.stored(resource.table, target) : null
       if (action.again === 422 && !isDeepStrictEqual(before, after)) failures.push(`${what} again: it did something`)
@@ -68,8 +69,7 @@ export function actionChecks(subject: Subject): Check[] {
       const before = await world.stored(resource.table, target)
       const failures = await each(insiders.slice(0, 4), async (principal) => {
         const client = world.client(principal)
-        const ask = (id: string) => client.post(placeOf(key, id), bodyOf(key, action, id))
-        const [theirs, nobodys] = [await ask(target), await ask(NOWHERE)]
+        const [theirs, nobodys] = [await ask(client, key, action, target), await ask(client, key, action, NOWHERE)]
         const same = theirs.status === nobodys.status && theirs.bytes.equals(nobodys.bytes)
         return [
           ...unless(

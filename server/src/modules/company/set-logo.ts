@@ -1,0 +1,56 @@
+import { createReadStream } from 'node:fs'
+import { LOGO_MEGABYTES, LOGO_MIN_WIDTH, SetLogo } from '#contracts/company/settings.ts'
+import type { ActionDefinition, ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
+import { answersData, recordOf } from '#engine/output.ts'
+import { writeColumns } from '#engine/write/update.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid } from '#platform/errors/errors.ts'
+import { checkUpload } from '#platform/files/index.ts'
+import { ok } from '#platform/http/context.ts'
+import type { UploadedFile } from '#platform/http/multipart.ts'
+import { newId } from '#platform/ids.ts'
+
+const KEY = 'invoice_logo'
+
+/** The picture that was sent, or an error at `file`. */
+async function pictureOf({ uploads }: WriteContext): Promise<UploadedFile> {
+  const upload = uploads.find(({ field }) => field === 'file')
+  if (!upload) {
+    assertValid([['file', 'required']])
+    throw new Error('unreachable')
+  }
+  const rules = { accept: 'image', maxBytes: LOGO_MEGABYTES * 1024 * 1024 - 1, minWidth: LOGO_MIN_WIDTH } as const
+  const rule = upload.truncated ? 'rule.fileTooLarge' : await checkUpload(upload, rules)
+  const told = rule === 'rule.fileTooLarge' ? 'rule.fileNotUnder' : rule
+  assertValid(told ? [['file', told, { megabytes: LOGO_MEGABYTES, width: LOGO_MIN_WIDTH }]] : [])
+  return upload
+}
+
+/** The setting's row under its lock, made when the company has none yet: of two at once one waits for the other. */
+async function lockSetting({ tx, tenant }: WriteContext): Promise<Row> {
+  await tx.run(sql`insert into settings (tenant_id, id, key) values (${tenant.id}, ${newId()}, ${KEY})
+    on conflict do nothing`)
+  return (await tx.row<Row>(
+    sql`select * from settings where tenant_id = ${tenant.id} and key = ${KEY} for no key update`,
+  ))!
+}
+
+/** SET-05: the logo on invoices. The picture before it is deleted once nothing names it. */
+export const setLogo = (settings: () => ResourceDefinition): ActionDefinition => ({
+  level: 'standalone',
+  may: ({ can }) => can('manageInvoices') || can('manageCompany'),
+  input: SetLogo,
+  files: ['file'],
+  output: answersData(recordOf('settings')),
+  async run(write) {
+    const { fileName, contentType, path: lying } = await pictureOf(write)
+    const { files } = write.services
+    const body = createReadStream(lying)
+    const { path } = await files.put({ tenantId: write.tenant.id, folder: 'settings', fileName, contentType, body })
+    // Best effort: nothing was written, so nothing names the file.
+    write.tx.afterRollback.push(() => void files.remove(path).catch(() => {}))
+    const before = await lockSetting(write)
+    await writeColumns(write, settings(), before, { value: JSON.stringify(fileName), file: path })
+    return ok({ data: await write.fresh('settings', before.id as string) })
+  },
+})
