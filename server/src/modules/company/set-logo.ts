@@ -50,7 +50,7 @@ export const setLogo = (settings: () => ResourceDefinition): ActionDefinition =>
     // Best effort: nothing was written, so nothing names the file.
     write.tx.afterRollback.push(() => void files.remove(path).catch(() => {}))
     const before = await lockSetting(write)
-    await writeColumns(write, settings(), before, { value: JSON.stringify(fileName), file: path })
+    await writeColumns(write, settings(), before, { value: JSON.stringify(fileName), file: path }, 'set-logo')
     return ok({ data: await write.fresh('settings', before.id as string) })
   },
 })

@@ -12,6 +12,7 @@ export const historyTexts = {
   'historyAction.sync permissions': { en: 'Permissions changed', ro: 'Schimbare de permisiuni' },
   'historyAction.set-country': { en: 'Country changed', ro: 'Schimbare de țară' },
   'historyAction.set-locale': { en: 'Language changed', ro: 'Schimbare de limbă' },
+  'historyAction.set-logo': { en: 'Logo changed', ro: 'Schimbare de siglă' },
   'historyAction.change password': { en: 'Password changed', ro: 'Schimbare de parolă' },
   'historyAction.reset password': { en: 'Password reset', ro: 'Resetare de parolă' },
   'historyAction.make calendar feed': { en: 'Calendar feed made', ro: 'Flux de calendar creat' },
