@@ -57,6 +57,8 @@ export const companyNames = {
   'settings.invoice_email_subject': { en: 'Subject of the invoice email', ro: 'Subiectul emailului cu factura' },
   'settings.invoice_notes': { en: 'Notes on invoices', ro: 'Notele de pe facturi' },
   'user-settings.key': { en: 'Setting', ro: 'Setare' },
+  'user-settings.own_color_scheme': { en: 'Colours', ro: 'Culori' },
+  'user-settings.own_list_views': { en: 'Views of lists', ro: 'Moduri de afișare a listelor' },
 
   'tenants.locale': { en: 'Language of the company', ro: 'Limba companiei' },
   'tenants.general_information': { en: 'General information', ro: 'Informații generale' },

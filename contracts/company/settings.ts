@@ -100,7 +100,14 @@ export const LOGO_MEGABYTES = 3
 export const LOGO_MIN_WIDTH = 500
 
 /** As it is answered: JSON of the setting's own type, null where there is none. */
-export const SettingValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()])
+export const SettingValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.record(z.string(), z.string()),
+  z.null(),
+])
 
 export interface Setting {
   key: SettingKey

@@ -251,6 +251,8 @@ export interface ResourceDefinition {
    * is made.
    */
   naturalKey?: string
+  /** Where the natural key names one record only among these (a person's own settings): values of columns. */
+  naturalKeyWithin?: (actor: Actor) => Readonly<Record<string, string | null>>
   /** Further rules for a row of a bulk update (what may be changed one by one alone). */
   bulkRules?: (row: Row) => readonly FieldProblem[]
   /** Readable without signing in (a look-up of the sign-up form). */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
+import { ownSettingKeys } from '#contracts/company/own-settings.ts'
 import { settingKeys } from '#contracts/company/settings.ts'
 import { nameKey, nameOf, names } from '#contracts/names.ts'
 import { importColumnKeys } from '#contracts/team/employees-import.ts'
@@ -53,6 +54,7 @@ describe('names of fields', () => {
     const missing = registry.routes.flatMap(({ names: subject = '*', body }) => nameless(subject, pathsOf(body)))
     expect(missing).toEqual([])
     expect(nameless('settings', settingKeys)).toEqual([])
+    expect(nameless('user-settings', ownSettingKeys)).toEqual([])
     expect(nameless('employees', importColumnKeys)).toEqual([])
   })
 

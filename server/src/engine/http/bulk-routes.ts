@@ -69,8 +69,11 @@ export const bulkStoreRoute = (context: Context, registry: Registry, resource: R
 async function idByNaturalKey(write: WriteContext, resource: ResourceDefinition, row: Record<string, unknown>) {
   const name = resource.naturalKey
   if (!name || typeof row[name] !== 'string') return undefined
+  const within = Object.entries(resource.naturalKeyWithin?.(write.actor) ?? {}).map(([column, value]) =>
+    value === null ? sql` and ${sql.ref(column)} is null` : sql` and ${sql.ref(column)} = ${value}`,
+  )
   const found = await write.tx.row<{ id: string }>(sql`select id from ${sql.table(resource.table)}
-    where tenant_id = ${write.tenant.id} and ${sql.ref(name)} = ${row[name]}`)
+    where tenant_id = ${write.tenant.id} and ${sql.ref(name)} = ${row[name]}${sql.join(within, sql``)}`)
   return found?.id ?? null
 }
 

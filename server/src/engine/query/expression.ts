@@ -63,7 +63,8 @@ export function offeredSql(
   firstSlot: number,
 ): Sql {
   if (allowed === false) return sql`false`
-  const rule = allowed === true ? sql`true` : ruleSql(resource, allowed, firstSlot)
+  // A column without a value fits no value, which SQL calls unknown and the wire must call no.
+  const rule = allowed === true ? sql`true` : sql`coalesce(${ruleSql(resource, allowed, firstSlot)}, false)`
   return state ? sql`(${rule} and ${state})` : rule
 }
 

@@ -4,7 +4,6 @@ import {
   SettingUpdate,
   SettingValue,
   settingKeys,
-  sharedSettingKeys,
   writesSetting,
 } from '#contracts/company/settings.ts'
 import { defineResource, type FieldDefinition, type ResourceDefinition } from '#engine/definition.ts'
@@ -13,7 +12,7 @@ import { availableCurrencies } from './currencies.ts'
 import { setLogo } from './set-logo.ts'
 import { rowsOf, settingBehaviour } from './settings.ts'
 
-const fields: Record<string, FieldDefinition> = {
+export const settingFields: Record<string, FieldDefinition> = {
   key: { search: true, sort: true, match: 'enum', options: settingKeys },
   value: { kind: 'json', holds: SettingValue },
 }
@@ -28,11 +27,12 @@ export const settings: ResourceDefinition = defineResource({
   store: SettingStore,
   update: SettingUpdate,
   fields: {
-    ...fields,
+    ...settingFields,
     file: { kind: 'file', file: { accept: 'image' }, readOnly: true, read: ['pictured'] },
   },
-  rows: { pictured: () => rowsOf(['invoice_logo']) },
+  rows: { pictured: ({ can }) => rowsOf(readsSetting('invoice_logo', can) ? ['invoice_logo'] : []) },
   naturalKey: 'key',
+  naturalKeyWithin: () => ({ user_id: null }),
   may: {
     list: (actor) => rowsOf(settingKeys.filter((key) => readsSetting(key, actor.can))),
     store: (actor) => writable(actor).length > 0,
@@ -41,13 +41,4 @@ export const settings: ResourceDefinition = defineResource({
   behaviour: settingBehaviour,
   actions: { 'set-logo': setLogo(() => settings) },
   getters: { 'available-currencies': availableCurrencies },
-})
-
-/** The company switches that everyone's screens depend on (TEN-11). */
-export const userSettings = defineResource({
-  key: 'user-settings',
-  table: 'settings',
-  module: 'company',
-  fields,
-  may: { list: () => rowsOf(sharedSettingKeys) },
 })

@@ -34,7 +34,7 @@ export async function storeInformation({ tx, tenant }: Pick<Context, 'tenant'> &
     given.map((key) =>
       tx.run(sql`insert into settings (tenant_id, id, key, value)
         values (${tenant.id}, ${newId()}, ${key}, ${JSON.stringify(sent[key])}::jsonb)
-        on conflict (tenant_id, key) do update set value = excluded.value`),
+        on conflict (tenant_id, key, user_id) do update set value = excluded.value`),
     ),
   )
 }

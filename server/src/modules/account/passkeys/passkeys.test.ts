@@ -153,7 +153,7 @@ describe('signing in with a passkey', () => {
       testing.superuser.global((tx) =>
         tx.run(sql`insert into settings (tenant_id, id, key, value)
           values (${alfa.tenantId}, ${newId()}, 'require_two_factor', ${JSON.stringify(value)}::jsonb)
-          on conflict (tenant_id, key) do update set value = excluded.value`),
+          on conflict (tenant_id, key, user_id) do update set value = excluded.value`),
       )
     await switched(true)
     try {

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { nullable } from '../engine/primitives.ts'
+
+const ListName = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
+const MOST_LISTS = 100
+
+/** By the list's name, what its address asks for: `sort=-start_date&status=active`. */
+const ListViews = z
+  .record(ListName, z.string().max(2000))
+  .refine((views) => Object.keys(views).length <= MOST_LISTS, { message: 'invalid' })
+
+/**
+ * What one person sets for themselves (TEN-12), and nobody else reads or writes. Keys begin with `own_`: none can pass for a
+ * setting of the company. The language is no setting, but part of the profile.
+ */
+export const ownSettings = {
+  own_color_scheme: nullable(z.enum(['light', 'dark', 'auto'])),
+  own_list_views: nullable(ListViews),
+} satisfies Record<`own_${string}`, z.ZodType>
+
+export type OwnSettingKey = keyof typeof ownSettings
+export const ownSettingKeys = Object.keys(ownSettings) as OwnSettingKey[]
+
+export const OwnSettingStore = z.object({ key: z.enum(ownSettingKeys), value: z.unknown() })
