@@ -24,7 +24,7 @@ export interface Client {
   put(path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>
   patch(path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>
   delete(path: string, body?: unknown, options?: CallOptions): Promise<TestAnswer>
-  upload(path: string, form: FormData): Promise<TestAnswer>
+  upload(path: string, form: FormData, options?: { headers?: Record<string, string> }): Promise<TestAnswer>
 }
 
 const json = (bytes: Buffer, type: unknown) =>
@@ -56,11 +56,11 @@ export function createClient(app: FastifyInstance, host: string, token: string |
     put: (path, body, options) => call('PUT', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     delete: (path, body, options) => call('DELETE', path, body, options),
-    async upload(path, form) {
+    async upload(path, form, { headers } = {}) {
       const request = new Request('http://localhost/', { method: 'POST', body: form })
       const type = request.headers.get('content-type')!
       const payload = Buffer.from(await request.arrayBuffer())
-      return send({ method: 'POST', url: path, payload, headers: { 'content-type': type } })
+      return send({ method: 'POST', url: path, payload, headers: { 'content-type': type, ...headers } })
     },
   }
 }
