@@ -79,6 +79,15 @@ describe('the demo company', () => {
     await other.close()
   })
 
+  test('shows what most people wrote of themselves', async () => {
+    const { body } = await clients.get('employee')!.get('/restify/employees?perPage=100')
+    const written = body.data.filter(({ attributes }: { attributes: { about: string | null } }) => attributes.about)
+    expect(written.length).toBeGreaterThan(25)
+    expect(
+      new Set(written.map(({ attributes }: { attributes: { about: string } }) => attributes.about)).size,
+    ).toBeGreaterThan(8)
+  })
+
   test('has about sixty people in every state, two of them archived', async () => {
     const rows = await query<{ status: string; count: number }>(
       sql`select status, count(*) from employees group by status order by status`,

@@ -3,6 +3,7 @@ import { personalNumber, romanianIban } from './identity.ts'
 import type { Person } from './person.ts'
 import { banks, cities, countries, homeTimezone, streets } from './places.ts'
 import { monthlySalary } from './salaries.ts'
+import { ownWords } from './words.ts'
 
 /** Ids of what an employee refers to, by name. */
 export interface Ids {
@@ -73,6 +74,7 @@ export function employeeRow(person: Person, tenantKey: TenantKey, ids: Ids) {
     first_name: firstName,
     last_name: lastName,
     email: person.email,
+    ...ownWords(person.email),
     personal_email: chance.next() < 0.5 ? `${person.email.split('@')[0]}@example.com` : null,
     phone,
     gender: genders[gender],

@@ -6,6 +6,7 @@ import { hashToken, newToken, type TenantKey } from '#platform/secrets/index.ts'
 import { employeeRow, type Ids } from './employee-row.ts'
 import type { Person } from './person.ts'
 import { salaryRows } from './salaries.ts'
+import { ownWords } from './words.ts'
 
 export interface Crowd {
   people: Person[]
@@ -43,6 +44,7 @@ const userRow = (person: Person, tenantId: string, loginId: string | undefined) 
   email: person.email,
   first_name: person.row[0],
   last_name: person.row[1],
+  ...ownWords(person.email),
 })
 
 const invitationStatuses = { invited: 'pending', cancelled: 'cancelled' } as const
