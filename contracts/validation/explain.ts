@@ -72,11 +72,13 @@ export function problemsOf(error: z.core.$ZodError, prefix: PropertyKey[] = [], 
 /** Field errors in the reader's language. Of an empty field only that it is required is said: the other rules follow from it. */
 export function explain(problems: readonly Problem[], locale: Locale, called: Called): FieldErrors {
   const empty = new Set(problems.flatMap(([path, rule]) => (rule === 'required' ? [path] : [])))
-  const errors: FieldErrors = {}
+  // A path is what somebody sent: `toString` and `constructor` are fields here, and nothing that every object has.
+  const errors = new Map<string, string[]>()
   for (const [path, rule, values] of problems) {
-    if (empty.has(path) && (rule !== 'required' || errors[path])) continue
-    errors[path] ??= []
-    errors[path].push(ruleText(rule, locale, called(String(values?.field ?? path).split('.')), values))
+    const said = errors.get(path)
+    if (empty.has(path) && (rule !== 'required' || said)) continue
+    const sentence = ruleText(rule, locale, called(String(values?.field ?? path).split('.')), values)
+    errors.set(path, [...(said ?? []), sentence])
   }
-  return errors
+  return Object.fromEntries(errors)
 }

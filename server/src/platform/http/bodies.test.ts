@@ -115,3 +115,21 @@ it('refuses an object in a filter at its field', async () => {
   const { status, body } = await company.admin.get('/restify/employees', { query: { filters } })
   expect([status, Object.keys(body.errors)]).toEqual([422, ['filters']])
 })
+
+it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
+  'refuses half a character at a field named %s',
+  async (name) => {
+    const { statusCode, body } = await testing.app.inject({
+      method: 'POST',
+      url: '/api/restify/levels',
+      headers: {
+        host: company.host,
+        authorization: `Bearer ${company.admin.token}`,
+        'content-type': 'application/json',
+      },
+      payload: `{"name":"x","${name}":"\\ud800"}`,
+    })
+    expect(statusCode).toBeLessThan(500)
+    expect(JSON.parse(body)).toHaveProperty('message')
+  },
+)
