@@ -57,7 +57,7 @@ export type PresencePerson = z.infer<typeof PresencePerson>
 export const Presence = z.object({
   start_date: z.string(),
   end_date: z.string(),
-  /** From where on there is something to show: the first day of whoever came first, at most five years back. */
+  /** From where on there is something to show: the first day of the person who came first, at most five years back. */
   first_date: z.string().nullable(),
   /** Where hours come from: the work pattern, until time is logged. */
   hours: z.literal('planned'),

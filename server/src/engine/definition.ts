@@ -105,7 +105,7 @@ export interface AdvancedFilterDefinition {
   type: 'value' | 'boolean' | 'select' | 'multiselect' | 'timestamp'
 }
 
-/** Who sees what is related to a row, as with a field; default: whoever sees the row, as far as they see the related resource. */
+/** Who sees what is related to a row, as with a field; default: everybody who sees the row, as far as they see the related resource. */
 interface RelationReaders {
   read?: readonly FieldAccess[]
 }

@@ -267,7 +267,7 @@ describe('guesses', () => {
       expect((await from(hr, wrong)).status).toBe(429)
     }
     expect((await from(hr, `a=b; ${cookie}`)).status).toBe(200)
-    // That was the owner, on a device of theirs: whoever guesses elsewhere has no new guesses by it.
+    // That was the owner, on a device of theirs: somebody who guesses elsewhere gets no new guesses by it.
     expect((await from(hr, '')).status).toBe(429)
     nextQuarter(testing)
     expect((await from(hr, '')).status).toBe(200)

@@ -142,7 +142,7 @@ describe('the code', () => {
   })
 
   it('can be guessed five times, then not even the right one works', async () => {
-    // An address that is taken has no code at all, and is told the same.
+    // An address that is taken has no code at all, and gets the same answer.
     const taken = (await register(emailSetup(company.people.admin.email))).body.attributes.onboarding_token
     for (const { token, code } of [await begin('iris@new.test'), { token: taken, code: '123456' }]) {
       for (let guess = 1; guess <= 4; guess += 1) {

@@ -135,7 +135,7 @@ describe('a checkout', () => {
     const leaver = `/restify/employees/${company.people.employee.employeeId}/actions?action=archive`
     await company.admin.post(leaver, { termination_date: '2030-01-01' })
     const { client } = await company.personWith('manageBilling')
-    // Nothing is paid yet: whoever manages the subscription may begin one, and pays on the provider's page.
+    // Nothing is paid yet: people who manage the subscription may begin one, and pays on the provider's page.
     expect((await client.post('/checkout/pro-monthly', { quantity: 6, ...pages(company) })).status).toBe(200)
     await buy(app, standIn, company, 6)
     const update = `/subscription/${company.tenantId}/update`

@@ -38,7 +38,7 @@ export const employeeSalaryBehaviour: Behaviour = {
   beforeStore,
   afterStore: (write, { employee_id, start_date }) =>
     tellOfTerms(write, employee_id as string, ['salary'], start_date as string),
-  // Whoever changes the person locks them before their salaries.
+  // A change of the person locks them before their salaries.
   lockFirst: ({ tx, tenant }, id) =>
     tx.run(sql`select from employees where tenant_id = ${tenant.id} and id =
       (select s.employee_id from employee_salaries s where s.tenant_id = ${tenant.id} and s.id = ${id}) for no key update`),

@@ -31,7 +31,7 @@ export type UploadProblem =
   | 'rule.pictureTooLarge'
   | 'rule.pictureTooNarrow'
 
-/** Whoever looks at a picture decodes it whole, four bytes a pixel: some kilobytes can say they are gigabytes. */
+/** To look at a picture is to decode it whole, four bytes a pixel: some kilobytes can say they are gigabytes. */
 const MOST_PIXELS = 100_000_000
 const LONGEST_SIDE = 30_000
 

@@ -3,7 +3,7 @@ import { type Limit, TooManyAttempts } from './rate-limit.ts'
 
 /** Between two of one place that are let through. */
 const GAP_MS = 500
-/** Whoever would wait longer is asked to come back. */
+/** A caller who would wait longer is asked to come back. */
 const LONGEST_MS = 10_000
 const MOST_PLACES = 5000
 

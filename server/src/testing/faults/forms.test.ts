@@ -127,7 +127,7 @@ describe('forms with files', () => {
       Promise.all(
         Array.from({ length: 50 }, async (_, n) => {
           const [files, megabytes] = n % 5 === 0 ? [1, 9] : [20, 9.75]
-          // Browsers say how long a form is; whoever wants to get around a limit does not.
+          // Browsers say how long a form is; somebody who wants to get around a limit does not.
           const length = n % 5 === 1 ? {} : { 'content-length': lengthOf(files!, megabytes!) }
           statuses.push(await send('/files/public-upload', pieces(files!, megabytes!), length))
         }),

@@ -41,7 +41,7 @@ type Week = Pick<Balance, 'week_minutes' | 'week_days'>
 
 /**
  * The day that the minutes of a balance are counted in, for good. Days of other hours are counted as days of this length:
- * whoever goes from 8 h to 4 h on five days keeps the days they have.
+ * a person who goes from 8 h to 4 h on five days keeps the days they have.
  */
 export const lengthOf = ({ week_minutes, week_days }: Week): Fraction =>
   fraction(BigInt(week_minutes), BigInt(week_days))

@@ -219,7 +219,7 @@ describe('a request for leave', () => {
 
   it('can only be sent to somebody who may decide on it', async () => {
     const person = await acme.personWith()
-    // Whoever decides on leave is asked about that of others, and never about their own.
+    // People who decide on leave are asked about that of others, and never about their own.
     const own = span('2027-11-02', '2027-11-02', { requested_approver_id: people.manager.employeeId })
     expect((await ask(people.manager, own)).body.errors).toHaveProperty('requested_approver_id')
     const to = (requested_approver_id: string) =>

@@ -60,7 +60,7 @@ const readPolicies = (tx: Tx, tenantId: string, locale: Locale) =>
       p.timesheet_symbol from holiday_policies p where p.tenant_id = ${tenantId} and p.type <> 'specialRequest'
     order by fold(${shownName('p', locale)}), p.id`)
 
-/** Where `all time` begins on a day: with whoever came first, or with the years that are shown. */
+/** Where `all time` begins on a day: with the person who came first, or with the years that are shown. */
 const readFirstDay = (tx: Tx, tenantId: string, today: string) =>
   tx.row<{ day: string | null }>(sql`select greatest(min(start_date),
       (${today}::date - make_interval(years => ${MOST_PRESENCE_YEARS}::int))::date) as day

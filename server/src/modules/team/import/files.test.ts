@@ -213,7 +213,7 @@ describe('a row', () => {
     expect(await of('pfa@acme.test')).toMatchObject({ contract_type: 'b2b_unpaid_holidays', salary: null })
     expect(await of('cim@acme.test')).toMatchObject({ contract_type: 'employment_contract' })
 
-    // What is there already is kept: a raise changes neither the kind nor the currency, and no contract is made anew.
+    // What is there already is kept: a raise changes neither the kind nor the currency, and no contract is replaced.
     await imported(
       acme.admin,
       sheetOf(['email', 'salary', 'salary_type', 'salary_currency'], ['pfa@acme.test', '90', 'Hourly', 'EUR']),
