@@ -148,7 +148,11 @@ function worldOf(testing: TestApp, { acme, other }: Companies, contents: Content
     stored: (table, id) =>
       testing.superuser.global((tx) => tx.row(sql`select * from ${sql.table(table)} where id = ${id}`)),
     through: (through, registry) => ({ ...worldOf(testing, { acme, other }, contents, through), registry }),
-    on: (moved) => worldOf(moved, { acme: movedTo(moved, acme), other: movedTo(moved, other) }, contents, moved.app),
+    on(moved) {
+      // Counted from where the copy was taken: what is made on one copy is not on the next, and days that are counted end.
+      const copied = { ...contents, samples: new Map(samples) }
+      return worldOf(moved, { acme: movedTo(moved, acme), other: movedTo(moved, other) }, copied, moved.app)
+    },
   }
   return world
 }
