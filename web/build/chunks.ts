@@ -11,7 +11,7 @@ const always = {
   shell: [
     'platform/shell/default-layout.tsx',
     'modules/dashboard/dashboard-page.tsx',
-    'modules/team/sample-people.tsx',
+    'modules/team/people/sample-people.tsx',
     // And what most pages have some of.
     'engine/pages/record-page.tsx',
     'engine/pages/page-tabs.tsx',

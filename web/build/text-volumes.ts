@@ -9,7 +9,7 @@ const FIRST = [
   'main.tsx',
   'modules/account/login-page.tsx',
   'modules/dashboard/dashboard-page.tsx',
-  'modules/team/sample-people.tsx',
+  'modules/team/people/sample-people.tsx',
 ]
 
 export interface Volumes {

@@ -3,20 +3,20 @@ import { lazy as part } from 'react'
 import { employeeHolidaysTab, employeeNationalTab, employeeWorkTimeTab } from '#web/modules/holidays/index.ts'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 
-export { useSamples } from './use-samples.ts'
+export { useSamples } from './people/use-samples.ts'
 
 // What other modules draw is fetched when it is drawn: this file is part of the first page that anybody opens.
-const samples = () => import('./sample-people.tsx')
+const samples = () => import('./people/sample-people.tsx')
 export const SamplePeople = part(async () => ({ default: (await samples()).SamplePeople }))
 export const SamplesCard = part(async () => ({ default: (await samples()).SamplesCard }))
 
 /** One's own goals, as a tab of the account. */
-export const ownGoalsTab = lazy(() => import('./goals-tab.tsx'), 'OwnGoalsTab')
+export const ownGoalsTab = lazy(() => import('./goals/goals-tab.tsx'), 'OwnGoalsTab')
 
 /** One's own employee record, as tabs of the account. */
-export const ownDetailsTab = lazy(() => import('./own-employee.tsx'), 'OwnDetailsTab')
+export const ownDetailsTab = lazy(() => import('./profile/own-employee.tsx'), 'OwnDetailsTab')
 export const ownYearTab = lazy(() => import('./calendar/own-year.tsx'), 'OwnYearTab')
-export const ownEditTab = lazy(() => import('./own-edit.tsx'), 'OwnEditTab')
+export const ownEditTab = lazy(() => import('./form/own-edit.tsx'), 'OwnEditTab')
 
 /** The company's people: the directory, their profiles, invitations and archive. */
 export const team = defineModule({
@@ -26,14 +26,14 @@ export const team = defineModule({
       path: '/employees',
       nameKey: 'team:route.team',
       module: 'team',
-      component: lazy(() => import('./employees-page.tsx'), 'EmployeesPage'),
+      component: lazy(() => import('./people/employees-page.tsx'), 'EmployeesPage'),
     },
     {
       path: '/employees/create',
       nameKey: 'team:route.create',
       module: 'team',
       permission: 'manageEmployees',
-      component: lazy(() => import('./create-employee-page.tsx'), 'CreateEmployeePage'),
+      component: lazy(() => import('./form/create-employee-page.tsx'), 'CreateEmployeePage'),
     },
     {
       path: '/employees/import',
@@ -53,30 +53,30 @@ export const team = defineModule({
       path: '/employees/who-is-who',
       nameKey: 'team:route.whoIsWho',
       module: 'team',
-      component: lazy(() => import('./who-is-who-page.tsx'), 'WhoIsWhoPage'),
+      component: lazy(() => import('./people/who-is-who-page.tsx'), 'WhoIsWhoPage'),
     },
     {
       path: '/employees/org-chart',
       nameKey: 'team:route.orgChart',
       module: 'team',
-      component: lazy(() => import('./org-chart-page.tsx'), 'OrgChartPage'),
+      component: lazy(() => import('./org-chart/org-chart-page.tsx'), 'OrgChartPage'),
     },
     {
       path: '/employees/$id',
       nameKey: 'team:route.employee',
       module: 'team',
-      component: lazy(() => import('./employee-page.tsx'), 'EmployeePage'),
+      component: lazy(() => import('./profile/employee-page.tsx'), 'EmployeePage'),
       children: [
         { path: '/', redirect: '/employees/$id/details', nameKey: 'team:route.employee' },
         {
           path: 'details',
           nameKey: 'team:route.details',
-          component: lazy(() => import('./details-tab.tsx'), 'DetailsTab'),
+          component: lazy(() => import('./profile/details-tab.tsx'), 'DetailsTab'),
         },
         {
           path: 'goals',
           nameKey: 'team:route.goals',
-          component: lazy(() => import('./goals-tab.tsx'), 'GoalsTab'),
+          component: lazy(() => import('./goals/goals-tab.tsx'), 'GoalsTab'),
         },
         {
           path: 'holidays',
@@ -100,7 +100,7 @@ export const team = defineModule({
           path: 'history',
           nameKey: 'team:route.history',
           permission: 'manageEmployees',
-          component: lazy(() => import('./history-tab.tsx'), 'HistoryTab'),
+          component: lazy(() => import('./profile/history-tab.tsx'), 'HistoryTab'),
         },
       ],
     },
@@ -108,7 +108,7 @@ export const team = defineModule({
       path: '/employees/$id/edit',
       nameKey: 'team:route.edit',
       module: 'team',
-      component: lazy(() => import('./edit-employee-page.tsx'), 'EditEmployeePage'),
+      component: lazy(() => import('./form/edit-employee-page.tsx'), 'EditEmployeePage'),
     },
   ],
   menu: [{ group: 'people', order: 10, nameKey: 'team:route.team', to: '/employees', icon: IconUsers, module: 'team' }],

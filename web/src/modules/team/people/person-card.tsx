@@ -1,0 +1,38 @@
+import { Anchor, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { relatedOne } from '#web/engine/resource/records.ts'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { personName } from '../employee-record.ts'
+import { AwayBadge } from './away-badge.tsx'
+import classes from './person-card.module.css'
+
+interface PersonCardProps {
+  person: AnyRecord
+  /** Under the name, in place of position and department. */
+  role?: string
+  away?: 'day' | 'part'
+}
+
+/** Somebody of the company at a glance: who, doing what, and whether they are there. */
+export function PersonCard({ person, role, away }: PersonCardProps) {
+  const name = personName(person)
+  const named = (relation: string) => relatedOne(person, relation)?.attributes.name as string | undefined
+  const lines = role ? [role] : [named('position'), named('department')].filter((line) => line !== undefined)
+  return (
+    <li className={classes.card}>
+      <PersonAvatar name={name} image={person.attributes.avatar} size={44} />
+      <div className={classes.words}>
+        <Anchor component={Link} to={`/employees/${person.id}/details`} fw={600} className={classes.name}>
+          {name}
+        </Anchor>
+        {lines.map((line, at) => (
+          <Text key={line} fz={at === 0 ? 'sm' : 'xs'} c="dimmed" className={classes.line}>
+            {line}
+          </Text>
+        ))}
+        <AwayBadge away={away} />
+      </div>
+    </li>
+  )
+}

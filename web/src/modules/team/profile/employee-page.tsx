@@ -1,0 +1,63 @@
+import { Outlet, useParams } from '@tanstack/react-router'
+import { DetailPage } from '#web/engine/pages/detail-page.tsx'
+import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { relatedOne } from '#web/engine/resource/records.ts'
+import { useAwayToday } from '#web/modules/holidays/index.ts'
+import { useNamePlace } from '#web/platform/routing/place-names.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import { statusChoices } from '../choices.ts'
+import { type EmployeeAttributes, type EmployeeRecord, employeeRelated, personName } from '../employee-record.ts'
+import { AwayBadge } from '../people/away-badge.tsx'
+import { EmployeeActions } from '../steps/employee-actions.tsx'
+import { EmployeeContext } from './employee-context.ts'
+import { useEmployeeFacts } from './use-employee-facts.tsx'
+import { useProfileTabs } from './use-profile-tabs.ts'
+
+const params = { related: employeeRelated.join(','), temporary_urls: true }
+
+/** `/employees/{id}`: who this is, what can be done, and the tabs of the profile. */
+export function EmployeePage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return (
+    <RecordLoader<EmployeeAttributes> entity="employees" id={id} params={params} failed="team:loadFailed">
+      {(record) => <Profile record={record} />}
+    </RecordLoader>
+  )
+}
+
+function Profile({ record }: { record: EmployeeRecord }) {
+  const { t } = useTexts()
+  const { employee: self } = useSession()
+  const facts = useEmployeeFacts(record)
+  const { attributes } = record
+  const status = statusChoices.find((choice) => choice.value === attributes.status)
+  const name = personName(record)
+  const position = relatedOne(record, 'position')?.attributes.name as string | undefined
+  const tabs = useProfileTabs(record)
+  const away = useAwayToday(name)
+  useNamePlace(`/employees/${record.id}`, name)
+  return (
+    <DetailPage
+      picture={<PersonAvatar name={name} image={attributes.avatar} size={64} />}
+      name={name}
+      subtitle={[position, record.id === self?.id && t('team:details.you')].filter(Boolean).join(' · ')}
+      badge={
+        <>
+          {status && <StateBadge label={t(status.label)} color={status.color} />}
+          <AwayBadge away={away.get(record.id)} />
+          {attributes.is_sample && <StateBadge label={t('team:sample')} color="violet" />}
+        </>
+      }
+      actions={<EmployeeActions employee={record} />}
+      tabs={tabs}
+      facts={facts}
+    >
+      <EmployeeContext value={record}>
+        <Outlet />
+      </EmployeeContext>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,13 @@
+import { HistoryList } from '#web/engine/history/history-list.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { personName } from '../employee-record.ts'
+import { useEmployee } from './employee-context.ts'
+
+/** `/employees/{id}/history`: who changed what about this person. */
+export function HistoryTab() {
+  const { t } = useTexts()
+  const employee = useEmployee()
+  return (
+    <HistoryList entity="employees" id={employee.id} label={t('team:history.of', { name: personName(employee) })} />
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { UserRoles } from '#contracts/company/roles.ts'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import type { CustomFieldProps, FieldSpec } from '#web/engine/form/field-specs.ts'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { api } from '#web/platform/api/client.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type EmployeeRecord, personName } from '../employee-record.ts'
+import { useRoleName } from './role-names.tsx'
+import { WithRoles } from './with-roles.tsx'
+
+interface RolesDialogProps {
+  employee: EmployeeRecord
+  held: readonly AnyRecord[]
+  onClose: () => void
+}
+
+/** Chooses all roles of a person at once (ROL-08); their rights add up. */
+export function RolesDialog({ employee, held, onClose }: RolesDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog onClose={onClose} title={t('team:roles.title', { name: personName(employee) })}>
+      <Stack>
+        <Text c="dimmed">{t('team:roles.help')}</Text>
+        <WithRoles>
+          {(roles) => <RolesForm employee={employee} held={held} roles={roles} onClose={onClose} />}
+        </WithRoles>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { roles: readonly AnyRecord[] }) {
+  const { t } = useTexts()
+  const fields = useMemo(
+    (): FieldSpec[] => [
+      {
+        name: 'roles',
+        label: 'name:employees.roles',
+        kind: 'custom',
+        required: true,
+        render: (props) => <RoleTicks {...props} roles={roles} />,
+      },
+    ],
+    [roles],
+  )
+  return (
+    <ActionForm
+      layout="dialog"
+      fields={fields}
+      schema={UserRoles}
+      initial={{ roles: held.map((role) => role.id) }}
+      submitLabel="team:roles.save"
+      failed="team:roles.failed"
+      onSubmit={async (payload, idempotencyKey) => {
+        const path = `/restify/users/${employee.attributes.user_id}/sync/roles`
+        await api.post(path, payload, { onError: 'caller', idempotencyKey })
+        showSuccess(t('team:roles.saved'))
+        onClose()
+      }}
+      secondary={
+        <Button variant="default" onClick={onClose}>
+          {t('engine:dialog.cancel')}
+        </Button>
+      }
+    />
+  )
+}
+
+function RoleTicks({ value, onChange, error, label, roles }: CustomFieldProps & { roles: readonly AnyRecord[] }) {
+  const roleName = useRoleName()
+  return (
+    <Checkbox.Group label={label} error={error} value={value as string[]} onChange={onChange}>
+      <Stack gap="sm" mt={8}>
+        {roles.map((role) => (
+          <Checkbox key={role.id} value={role.id} label={roleName(role)} />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { StateBadge } from '#web/ui/state-badge.tsx'
+import type { EmployeeRecord } from '../employee-record.ts'
+import { DetailSection } from '../profile/detail-section.tsx'
+import { useRoleName } from './role-names.tsx'
+
+const RolesDialog = lazy(() => import('./roles-dialog.tsx').then((file) => ({ default: file.RolesDialog })))
+
+/** The roles a person holds; whoever manages employees may change them, but nobody their own. */
+export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; isSelf: boolean }) {
+  const { t } = useTexts()
+  const roleName = useRoleName()
+  const [changing, setChanging] = useState(false)
+  const roles = relatedMany(relatedOne(employee, 'user') ?? employee, 'roles')
+  const mayChange = employee.attributes.can_change_access === true
+  const change = !isSelf && mayChange && (
+    <Button variant="default" size="compact-sm" onClick={() => setChanging(true)}>
+      {t('team:roles.change')}
+    </Button>
+  )
+  return (
+    <DetailSection title={t('name:employees.roles')} action={change}>
+      <Group gap="xs">
+        {roles.map((role) => (
+          <StateBadge key={role.id} label={roleName(role)} color="primary" />
+        ))}
+      </Group>
+      {(isSelf || !mayChange) && (
+        <Text fz="sm" c="dimmed" mt="xs">
+          {t(isSelf ? 'team:help.ownRole' : 'team:help.mayDoMore')}
+        </Text>
+      )}
+      {changing && (
+        <Suspense>
+          <RolesDialog employee={employee} held={roles} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </DetailSection>
+  )
+}

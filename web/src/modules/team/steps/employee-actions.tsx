@@ -1,0 +1,81 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RowAction } from '#web/engine/resource/types.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
+import { type EmployeeRecord, personName } from '../employee-record.ts'
+import { useEmployeeSteps } from './use-employee-steps.tsx'
+
+/** What can be done with a person: the step their state calls for, editing, and the rest in a menu. */
+export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
+  const { t } = useTexts()
+  const { can } = useSession()
+  const { actions, dialog } = useEmployeeSteps()
+  const open = actions.filter((action) => can(action.permission) && action.when?.(employee))
+  const main = open.find((action) => ['invite', 'resend', 'restore'].includes(action.key))
+  const others = open.filter((action) => action !== main)
+  return (
+    <>
+      {main && <StepButton key={main.key} step={main} employee={employee} />}
+      {employee.meta.authorizedToUpdate && (
+        <Button
+          component={Link}
+          to={`/employees/${employee.id}/edit`}
+          variant="default"
+          leftSection={<IconPencil size={16} aria-hidden />}
+        >
+          {t('team:edit')}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <MenuOnDemand
+          position="bottom-end"
+          withinPortal
+          width={210}
+          button={
+            <ActionIcon variant="default" size={36} aria-label={t('team:more', { name: personName(employee) })}>
+              <IconDots size={18} aria-hidden />
+            </ActionIcon>
+          }
+        >
+          {(Menu) =>
+            others.map((action) => (
+              <Menu.Item
+                key={action.key}
+                color={action.color}
+                leftSection={action.icon && <action.icon size={16} aria-hidden />}
+                onClick={() => void action.run?.(employee)}
+              >
+                {t(action.label)}
+              </Menu.Item>
+            ))
+          }
+        </MenuOnDemand>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+function StepButton({ step, employee }: { step: RowAction<EmployeeRecord>; employee: EmployeeRecord }) {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    await step.run?.(employee)
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant={step.key === 'resend' ? 'default' : 'filled'}
+      loading={busy}
+      leftSection={step.icon && <step.icon size={16} aria-hidden />}
+      onClick={() => void run()}
+    >
+      {t(step.label)}
+    </Button>
+  )
+}

@@ -1,0 +1,50 @@
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { api } from '#web/platform/api/client.ts'
+import { type EmployeeRecord, latestInvitation } from '../employee-record.ts'
+
+/** What can happen to an employee beside changing their data (spec 2 section 4). */
+export type EmployeeStep = 'invite' | 'resend' | 'cancel' | 'archive' | 'restore'
+
+/** The steps open to a person in their present state, for this reader. `isSelf`: nobody archives themselves. */
+export function openSteps(employee: EmployeeRecord, isSelf: boolean): EmployeeStep[] {
+  if (!employee.attributes.can_change_access) return []
+  const invitation = latestInvitation(employee)
+  const archive: EmployeeStep[] = isSelf ? [] : ['archive']
+  switch (employee.attributes.status) {
+    case 'draft':
+      return ['invite', ...archive]
+    case 'invited':
+      return invitation ? ['resend', 'cancel', ...archive] : archive
+    case 'cancelled':
+      return [invitation ? 'resend' : 'invite', ...archive]
+    case 'archived':
+      return ['restore']
+    default:
+      return archive
+  }
+}
+
+const act = (path: string, action: string, body?: unknown) =>
+  api.post<{ message?: string } | undefined>(path, body, { query: { action }, onError: 'caller' })
+
+/** Sends somebody their first invitation (EMP-17). */
+export const invite = ({ attributes }: EmployeeRecord): Promise<unknown> =>
+  api.post('/restify/invitations', { user_id: attributes.user_id, email: attributes.email }, { onError: 'caller' })
+
+const invitationPath = (employee: AnyRecord) => `/restify/invitations/${latestInvitation(employee)?.id}/actions`
+
+/** Sends the invitation again with a new link (EMP-19). */
+export const resend = (employee: EmployeeRecord): Promise<unknown> =>
+  act(invitationPath(employee), 'resend-invitation-email')
+
+/** Makes the link of the open invitation invalid (EMP-20). */
+export const cancelInvitation = (employee: EmployeeRecord): Promise<unknown> =>
+  act(invitationPath(employee), 'cancel-invitation-email')
+
+/** Ends the membership on a day: no more sign-in, a free seat, and reports handed over (EMP-07). */
+export const archive = (employee: EmployeeRecord, input: Record<string, unknown>): Promise<unknown> =>
+  act(`/restify/employees/${employee.id}/actions`, 'archive', input)
+
+/** Takes somebody back; needs a free seat (EMP-08). */
+export const restore = (employee: EmployeeRecord): Promise<unknown> =>
+  act('/restify/employees/actions', 'unarchive', { employee_id: employee.id })

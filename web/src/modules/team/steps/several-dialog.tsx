@@ -1,0 +1,104 @@
+import { Button, Stack, Text } from '@mantine/core'
+import * as z from 'zod'
+import { Id } from '#contracts/engine/primitives.ts'
+import { ArchiveInput } from '#contracts/team/employees.ts'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { today } from '#web/platform/format/dates.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type EmployeeRecord, personName } from '../employee-record.ts'
+import { archiveSeveral, leadSeveral } from './steps-on-several.ts'
+
+/** What is asked before it is done to several people. */
+interface Question {
+  title: TextKey
+  help: TextKey
+  submit: TextKey
+  failed: TextKey
+  fields: FieldSpec[]
+  schema: z.ZodObject
+  initial: () => FormValues
+  run: (people: readonly EmployeeRecord[], payload: FormValues) => Promise<void>
+}
+
+export type SeveralStep = 'archive' | 'lead'
+
+const questions: Record<SeveralStep, Question> = {
+  archive: {
+    title: 'team:several.archiveTitle',
+    help: 'team:several.archiveHelp',
+    submit: 'team:archive',
+    failed: 'team:archive.failed',
+    fields: [
+      {
+        name: 'termination_date',
+        label: 'name:employees.termination_date',
+        help: 'team:archive.dateHelp',
+        kind: 'date',
+        required: true,
+      },
+    ],
+    schema: ArchiveInput,
+    initial: () => ({ termination_date: today() }),
+    run: archiveSeveral,
+  },
+  lead: {
+    title: 'team:several.leadTitle',
+    help: 'team:several.leadHelp',
+    submit: 'team:several.lead',
+    failed: 'team:several.leadFailed',
+    fields: [
+      {
+        name: 'manager_employee_id',
+        label: 'name:employees.manager_employee_id',
+        kind: 'entity',
+        entity: 'employees',
+        show: personName,
+        query: { sort: 'first_name' },
+        autoFocus: true,
+      },
+    ],
+    schema: z.object({ manager_employee_id: Id.nullish() }),
+    initial: () => ({ manager_employee_id: null }),
+    run: (people, { manager_employee_id }) => leadSeveral(people, (manager_employee_id as string | null) ?? null),
+  },
+}
+
+interface SeveralDialogProps {
+  step: SeveralStep
+  people: readonly EmployeeRecord[]
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Asks once for all of several people, then does it to each as if they were alone. */
+export function SeveralDialog({ step, people, onDone, onClose }: SeveralDialogProps) {
+  const { t } = useTexts()
+  const { title, help, submit, failed, fields, schema, initial, run } = questions[step]
+  return (
+    <Dialog onClose={onClose} title={t(title, { count: people.length })}>
+      <Stack>
+        <Text c="dimmed">{t(help)}</Text>
+        <ActionForm
+          layout="dialog"
+          fields={fields}
+          schema={schema}
+          initial={initial()}
+          submitLabel={submit}
+          failed={failed}
+          onSubmit={async (payload) => {
+            await run(people, payload)
+            onDone()
+          }}
+          secondary={
+            <Button variant="default" onClick={onClose}>
+              {t('engine:dialog.cancel')}
+            </Button>
+          }
+        />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { RowAction } from '#web/engine/resource/types.ts'
+import { tell } from '#web/platform/api/report.ts'
+import type { Icon } from '#web/platform/modules/define-module.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import { type EmployeeRecord, personName } from '../employee-record.ts'
+import { cancelInvitation, type EmployeeStep, invite, openSteps, resend, restore } from './employee-steps.ts'
+
+const ArchiveDialog = lazy(() => import('./archive-dialog.tsx').then((file) => ({ default: file.ArchiveDialog })))
+
+interface Call {
+  send: (employee: EmployeeRecord) => Promise<unknown>
+  done: TextKey
+  failed: TextKey
+}
+
+const calls: Record<Exclude<EmployeeStep, 'archive'>, Call> = {
+  invite: { send: invite, done: 'team:invite.done', failed: 'team:invite.failed' },
+  resend: { send: resend, done: 'team:resend.done', failed: 'team:resend.failed' },
+  cancel: { send: cancelInvitation, done: 'team:cancel.done', failed: 'team:cancel.failed' },
+  restore: { send: restore, done: 'team:restore.done', failed: 'team:restore.failed' },
+}
+
+const icons: Record<EmployeeStep, Icon> = {
+  invite: IconMail,
+  resend: IconMailForward,
+  cancel: IconMailOff,
+  archive: IconArchive,
+  restore: IconArchiveOff,
+}
+
+async function run(step: Exclude<EmployeeStep, 'archive'>, employee: EmployeeRecord) {
+  const { send, done, failed } = calls[step]
+  try {
+    await send(employee)
+    showSuccess(text(done, { name: personName(employee), email: employee.attributes.email }))
+  } catch (error) {
+    tell(error, failed)
+  }
+}
+
+/** The steps as actions of a row or of a page, and the dialog that one of them opens. */
+export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dialog: ReactNode } {
+  const { employee: self } = useSession()
+  const [archiving, setArchiving] = useState<EmployeeRecord>()
+  const selfId = self?.id
+  const actions = useMemo(
+    () =>
+      (Object.keys(icons) as EmployeeStep[]).map(
+        (step): RowAction<EmployeeRecord> => ({
+          key: step,
+          label: `team:${step}`,
+          icon: icons[step],
+          color: step === 'archive' ? 'red' : undefined,
+          permission: 'manageEmployees',
+          when: (employee) => openSteps(employee, employee.id === selfId).includes(step),
+          run: (employee) => (step === 'archive' ? setArchiving(employee) : run(step, employee)),
+        }),
+      ),
+    [selfId],
+  )
+  const dialog = archiving && (
+    <Suspense>
+      <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
+    </Suspense>
+  )
+  return { actions, dialog }
+}
