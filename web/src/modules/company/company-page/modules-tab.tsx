@@ -8,9 +8,9 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { configurationQuery } from '#web/platform/session/queries.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './company.module.css'
+import classes from '../company.module.css'
+import { saveSettings } from '../settings-values.ts'
 import { shown } from './module-switches.ts'
-import { saveSettings } from './settings-values.ts'
 
 /** `/settings/company/modules`: which parts of Vatra the company uses. A switch takes effect at once, for everybody. */
 export function ModulesTab() {

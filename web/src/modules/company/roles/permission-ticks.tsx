@@ -3,7 +3,7 @@ import type { PermissionGroup } from '#contracts/permissions.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './company.module.css'
+import classes from '../company.module.css'
 import type { PermissionEntry } from './role-permissions.ts'
 
 interface PermissionTicksProps extends Pick<CustomFieldProps, 'value' | 'onChange' | 'error'> {

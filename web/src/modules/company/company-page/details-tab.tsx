@@ -17,8 +17,8 @@ import { useConfiguration, useTenant } from '#web/platform/session/use-session.t
 import { locales } from '#web/platform/texts/locale.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
+import { saveSettings } from '../settings-values.ts'
 import { DetailsSchema, detailKeys, detailsSections } from './details-sections.ts'
-import { saveSettings } from './settings-values.ts'
 import { tenantInformationQuery } from './tenant-query.ts'
 
 const DEFAULT_CURRENCY = 'EUR'
