@@ -6,7 +6,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 /** What both kinds of visitors need comes first, then either of the other two. */
 const always = {
   start: ['main.tsx'],
-  'sign-in': ['platform/shell/auth-layout.tsx', 'modules/account/login-page.tsx'],
+  'sign-in': ['platform/shell/auth-layout.tsx', 'modules/account/sign-in/login-page.tsx'],
   // With the page that follows a sign-in.
   shell: [
     'platform/shell/default-layout.tsx',

@@ -7,7 +7,7 @@ import { featureFolders, readSources, readTexts, type Source } from './text-sour
  */
 const FIRST = [
   'main.tsx',
-  'modules/account/login-page.tsx',
+  'modules/account/sign-in/login-page.tsx',
   'modules/dashboard/dashboard-page.tsx',
   'modules/team/people/sample-people.tsx',
 ]

@@ -7,8 +7,8 @@ import { api } from '#web/platform/api/client.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { UsernameHint } from '../username-hint.tsx'
-import { browserOf } from './browser-of.ts'
+import { UsernameHint } from '../../username-hint.tsx'
+import { browserOf } from '../browser-of.ts'
 import { CeremonyError, makePasskey } from './passkey-ceremony.ts'
 
 const password: FieldSpec = {

@@ -6,10 +6,10 @@ import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { clearDraft } from '#web/engine/form/draft.ts'
 import { Wizard, type WizardStep } from '#web/engine/pages/wizard.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { goToCompany } from '../sign-in/enter.ts'
 import { COMPANY_DRAFT, CompanyStep } from './company-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { EMAIL_DRAFT, EmailStep } from './email-step.tsx'
-import { goToCompany } from './enter.ts'
 import { forgetRegistration, keepRegistration, readRegistration } from './registration.ts'
 
 /** `/register`: three steps. Where one is stands in the address and in this browser, so that a reload goes on there. */

@@ -8,11 +8,11 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { PagePending } from '#web/platform/pages/page-pending.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useEnter } from '../sign-in/enter.ts'
+import { UsernameHint } from '../username-hint.tsx'
 import { BrokenLink } from './broken-link.tsx'
-import { useEnter } from './enter.ts'
 import { LinkPassword } from './link-password.ts'
 import { useLink } from './use-link.ts'
-import { UsernameHint } from './username-hint.tsx'
 
 const fields: FieldSpec[] = [
   {

@@ -9,7 +9,7 @@ import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { SendingCode } from '../sending-code.tsx'
+import { SendingCode } from './sending-code.tsx'
 
 const schema = Body.pick({ code: true })
 const app: FieldSpec[] = [

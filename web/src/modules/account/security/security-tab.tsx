@@ -7,11 +7,11 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/section.tsx'
-import { CompanyRuleSection } from './security/company-rule-section.tsx'
-import { DevicesSection } from './security/devices-section.tsx'
-import { PasskeysSection } from './security/passkeys-section.tsx'
-import { TwoFactorSection } from './security/two-factor-section.tsx'
-import { UsernameHint } from './username-hint.tsx'
+import { UsernameHint } from '../username-hint.tsx'
+import { CompanyRuleSection } from './company-rule-section.tsx'
+import { DevicesSection } from './devices-section.tsx'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
 const current: FieldSpec = {
   name: 'current_password',

@@ -11,15 +11,17 @@ import { safePath } from '#web/platform/routing/safe-path.ts'
 import { readToken } from '#web/platform/session/token.ts'
 import { useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PasskeyButton } from '../security/passkeys/passkey-button.tsx'
+import { forgetPendingStep, type PendingStep, pendingStep } from '../security/two-factor/pending.ts'
 import { ChooseCompany } from './choose-company.tsx'
 import { useEnter } from './enter.ts'
 import { providersQuery } from './providers-query.ts'
-import { PasskeyButton } from './security/passkey-button.tsx'
-import { forgetPendingStep, type PendingStep, pendingStep } from './security/pending.ts'
 
 // On demand: most people sign in without it, and this page must load fast.
 const GoogleSignIn = lazy(() => import('./google-sign-in.tsx').then((module) => ({ default: module.GoogleSignIn })))
-const SecondStep = lazy(() => import('./security/second-step.tsx').then((module) => ({ default: module.SecondStep })))
+const SecondStep = lazy(() =>
+  import('../security/two-factor/second-step.tsx').then((module) => ({ default: module.SecondStep })),
+)
 
 const fields: FieldSpec[] = [
   { name: 'email', label: 'name:account.email', kind: 'email', autoComplete: 'username', autoFocus: true },

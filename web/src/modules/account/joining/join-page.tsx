@@ -8,11 +8,11 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { PagePending } from '#web/platform/pages/page-pending.tsx'
 import { useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { BrokenLink } from './broken-link.tsx'
-import { useEnter } from './enter.ts'
-import { LinkPassword } from './link-password.ts'
-import { useLink } from './use-link.ts'
-import { UsernameHint } from './username-hint.tsx'
+import { BrokenLink } from '../password/broken-link.tsx'
+import { LinkPassword } from '../password/link-password.ts'
+import { useLink } from '../password/use-link.ts'
+import { useEnter } from '../sign-in/enter.ts'
+import { UsernameHint } from '../username-hint.tsx'
 
 /** Of a new account: the rules of a strong password are shown, and the server asks them. */
 const chosen: FieldSpec[] = [

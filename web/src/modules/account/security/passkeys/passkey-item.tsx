@@ -3,7 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import type { Passkey } from '#contracts/account/passkeys.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './security.module.css'
+import classes from '../security.module.css'
 
 interface PasskeyItemProps {
   passkey: Passkey

@@ -6,7 +6,7 @@ import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResendCode } from '#web/engine/form/resend-code.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { SendingCode } from './sending-code.tsx'
+import { SendingCode } from '../security/two-factor/sending-code.tsx'
 
 const schema = ConfirmEmail.pick({ code: true })
 const fields: FieldSpec[] = [

@@ -6,7 +6,7 @@ import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './account.module.css'
+import classes from '../account.module.css'
 
 interface ChooseCompanyProps {
   /** Most recently used first. */

@@ -11,11 +11,11 @@ import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { SendingCode } from '../sending-code.tsx'
-import { UsernameHint } from '../username-hint.tsx'
+import { UsernameHint } from '../../username-hint.tsx'
+import classes from '../security.module.css'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import classes from './security.module.css'
+import { SendingCode } from './sending-code.tsx'
 
 const password: FieldSpec[] = [
   {

@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
-import { refreshSecurity, twoFactorQuery } from './queries.ts'
+import { refreshSecurity, twoFactorQuery } from '../queries.ts'
 import { TwoFactorChange } from './two-factor-change.tsx'
 import { TwoFactorSetup } from './two-factor-setup.tsx'
 

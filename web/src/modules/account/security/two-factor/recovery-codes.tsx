@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './security.module.css'
+import classes from '../security.module.css'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

@@ -6,7 +6,7 @@ import { safePath } from '#web/platform/routing/safe-path.ts'
 import { beginSession } from '#web/platform/session/session.ts'
 import { hasChosenLocale } from '#web/platform/texts/locale.ts'
 import { currentLocale } from '#web/platform/texts/setup.ts'
-import { keepPendingStep } from './security/pending.ts'
+import { keepPendingStep } from '../security/two-factor/pending.ts'
 
 const unfinished: readonly string[] = ['EmailSetup', 'ConfirmEmail', 'CompanySetup'] satisfies OnboardingStep[]
 

@@ -10,11 +10,11 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { passkeysQuery, refreshSecurity } from '../queries.ts'
+import classes from '../security.module.css'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
-import { passkeysQuery, refreshSecurity } from './queries.ts'
 import { RenamePasskey } from './rename-passkey.tsx'
-import classes from './security.module.css'
 
 const supported = typeof PublicKeyCredential !== 'undefined'
 

@@ -7,7 +7,7 @@ import { api } from '#web/platform/api/client.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { UsernameHint } from '../username-hint.tsx'
+import { UsernameHint } from '../../username-hint.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 const password: FieldSpec = {
