@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { registerDocumentation } from '#engine/http/documentation/index.ts'
 import { registerApi } from '#engine/http/register.ts'
-import { createRegistry, type Registry, type ServerModule } from '#engine/registry.ts'
-import { paymentPages, webhookRoutes } from '#modules/billing/index.ts'
+import type { ServerModule } from '#engine/module.ts'
+import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileRoutes } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { gatherMethods } from '#platform/http/methods.ts'
@@ -48,8 +48,7 @@ export async function createApp({
       .send({ status: healthy ? 'ok' : 'starting' })
   })
   await app.register(fileRoutes({ files: services.files }))
-  await app.register(webhookRoutes(services))
-  if (services.config.payments.kind === 'test') await app.register(paymentPages(services))
+  for (const plugin of modules.flatMap((module) => module.serves?.(services) ?? [])) await app.register(plugin)
   if (mailbox) {
     await app.register(mailboxRoutes({ database: services.database, operatorOnly: operatorOnly(services.config) }))
   }

@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import type { ServerModule } from '#engine/module.ts'
 import { createRegistry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/stored-files.ts'
-import { billingJobs } from '#modules/billing/index.ts'
-import { companyJobs } from '#modules/company/index.ts'
-import { holidayJobs } from '#modules/holidays/index.ts'
-import { integrationJobs } from '#modules/integrations/index.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase, sql } from '#platform/database/index.ts'
 import { migrate, pendingMigrations } from '#platform/database/migrate.ts'
 import { prepareExternalDatabase } from '#platform/database/migrate-external.ts'
+import { gatherListeners } from '#platform/events/index.ts'
 import { closeFolders, createFiles, removeFileJob } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { createForms } from '#platform/http/forms.ts'
@@ -21,7 +19,7 @@ import { createSessions } from '#platform/session/index.ts'
 import { createTenants } from '#platform/tenancy/index.ts'
 import { tidyJob } from '#platform/tidying/tidy.ts'
 import { createApp } from './app.ts'
-import { modules } from './modules.ts'
+import { modules as productModules } from './modules.ts'
 
 export interface Installation {
   app: FastifyInstance
@@ -47,7 +45,12 @@ async function prepareDatabase(
 }
 
 /** What every part of the process shares, on a database that is up to date. */
-export function createServices(config: Config, databaseUrl: string, clock: Clock = systemClock): Services {
+export function createServices(
+  config: Config,
+  databaseUrl: string,
+  clock: Clock = systemClock,
+  modules: readonly ServerModule[] = productModules,
+): Services {
   const database = openDatabase(databaseUrl, { max: 16 })
   return {
     config,
@@ -58,21 +61,19 @@ export function createServices(config: Config, databaseUrl: string, clock: Clock
     files: createFiles({ config, secretKey: config.secretKey, clock }),
     forms: createForms(config.dataDir),
     keys: tenantKeys(config.secretKey),
+    listeners: gatherListeners(modules.flatMap(({ listens }) => listens ?? [])),
   }
 }
 
 /** Every kind of background work of the product. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
-export function jobsOf(services: Services): Job<any>[] {
+export function jobsOf(services: Services, modules: readonly ServerModule[] = productModules): Job<any>[] {
   const registry = createRegistry(modules)
   return [
     sendMailJob(services.config),
     removeFileJob(services.files, fileReferences(services.database, registry)),
-    tidyJob,
-    ...billingJobs(services),
-    ...companyJobs(services, registry),
-    ...holidayJobs(services),
-    ...integrationJobs(services),
+    tidyJob(modules.flatMap(({ tidy }) => tidy ?? [])),
+    ...modules.flatMap(({ jobs }) => jobs?.(services, registry) ?? []),
   ]
 }
 

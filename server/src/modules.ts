@@ -1,4 +1,4 @@
-import type { ServerModule } from '#engine/registry.ts'
+import type { ServerModule } from '#engine/module.ts'
 import { account } from '#modules/account/index.ts'
 import { billing } from '#modules/billing/index.ts'
 import { company } from '#modules/company/index.ts'

@@ -1,16 +1,6 @@
 import type { ResourceDefinition } from './definition.ts'
-import type { DescribedRoute, RouteDefinition } from './route.ts'
-
-/** What a server module brings: resources and single routes. */
-export interface ServerModule {
-  key: string
-  resources?: readonly ResourceDefinition[]
-  routes?: readonly RouteDefinition[]
-  /** Served by the module itself. */
-  described?: readonly DescribedRoute[]
-}
-
-export const defineServerModule = (module: ServerModule): ServerModule => module
+import type { ServerModule } from './module.ts'
+import type { RouteDefinition } from './route.ts'
 
 /** All resources and routes of an installation; relations find their target here by key. */
 export interface Registry {

@@ -9,7 +9,7 @@ import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { MailName } from '#platform/mail/index.ts'
 import { createApp } from '../app.ts'
-import { createServices } from '../installation.ts'
+import { createServices, jobsOf } from '../installation.ts'
 import { type Client, createClient } from './client.ts'
 import { type CompanyOptions, type TestCompany, testCompany } from './company.ts'
 import { type TestDatabase, type TestServer, testDatabase } from './test-database.ts'
@@ -49,6 +49,8 @@ export interface TestApp {
   client(host: string, token?: string | null): Client
   /** Mails that were queued, newest last. */
   queuedMails(to?: string): Promise<QueuedTestMail[]>
+  /** Runs one of the product's jobs now, as its worker would. */
+  runJob(name: string, payload?: unknown): Promise<void>
   close(): Promise<void>
 }
 
@@ -95,6 +97,11 @@ export async function openTestApp(database: TestDatabase, { config, clock, onRou
           where t.identifier = 'send-mail' order by j.id`),
       )
       return rows.map(({ payload }) => payload).filter((mail) => to === undefined || mail.to === to)
+    },
+    async runJob(name, payload = {}) {
+      const job = jobsOf(services).find((one) => one.name === name)
+      if (!job) throw new Error(`There is no job ${name}.`)
+      await job.run(payload, { database: services.database, signal: new AbortController().signal, attempt: 1 })
     },
     async close() {
       await app.close()

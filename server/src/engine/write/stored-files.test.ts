@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { jobsOf } from '#server/installation.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let testing: TestApp
@@ -22,15 +21,13 @@ const PNG = Buffer.from(
 
 /** Runs the removals that are due so many days from now, as the worker does. */
 async function removeDue(days = 0): Promise<void> {
-  const job = jobsOf(testing.services).find(({ name }) => name === 'remove-file')!
   const until = new Date(testing.clock.now().getTime() + days * DAY_MS).toISOString()
   const due = await testing.superuser.global((tx) =>
     tx.rows<{ payload: { path: string } }>(sql`select j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id
       where t.identifier = 'remove-file' and j.run_at <= ${until}::timestamptz`),
   )
-  const { database } = testing.services
-  for (const { payload } of due) await job.run(payload, { database, signal: new AbortController().signal, attempt: 1 })
+  for (const { payload } of due) await testing.runJob('remove-file', payload)
 }
 
 async function exists(path: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/registry.ts'
+import { defineServerModule } from '#engine/module.ts'
 import { changePasswordRoute } from './change-password.ts'
 import { deviceRoutes } from './devices/devices.ts'
 import { forgotPasswordRoute } from './forgot-password.ts'
@@ -16,6 +16,7 @@ import { registerRoute } from './register.ts'
 import { resendCodeRoute } from './resend-code.ts'
 import { resetPasswordRoute } from './reset-password.ts'
 import { tenantRoute } from './tenant.ts'
+import { accountTidying } from './tidy.ts'
 import { tokenExchangeRoute } from './token-exchange.ts'
 import { secondStepRoute } from './two-factor/second-step.ts'
 import { twoFactorRoutes } from './two-factor/settings.ts'
@@ -47,4 +48,5 @@ export const account = defineServerModule({
     ...keepingRoutes,
     ...passkeyLoginRoutes,
   ],
+  tidy: accountTidying,
 })

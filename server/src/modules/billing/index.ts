@@ -1,23 +1,27 @@
-import { defineServerModule } from '#engine/registry.ts'
+import { defineServerModule } from '#engine/module.ts'
 import { checkoutRoute } from './checkout.route.ts'
+import { billingJobs } from './jobs.ts'
 import { plansRoute } from './plans.route.ts'
 import { portalRoute } from './portal.ts'
 import { previewSeatsRoute, updateSeatsRoute } from './seats.routes.ts'
 import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
-import { describedWebhook } from './webhook-routes.ts'
+import { paymentPages } from './test-provider/pages.ts'
+import { describedWebhook, webhookRoutes } from './webhook-routes.ts'
 
 export { activePlan, hasPaidPlan } from './active-plan.ts'
 export { endPayments } from './end-payments.ts'
-export { billingJobs } from './jobs.ts'
 export { leaveSeats } from './leaving.ts'
 export { openSeats, type Subscription, seatCounts, takeSeats } from './seats.ts'
 export { subscribeForTest } from './subscribe-for-test.ts'
-export { paymentPages } from './test-provider/pages.ts'
-export { webhookRoutes } from './webhook-routes.ts'
 
 export const billing = defineServerModule({
   key: 'billing',
   described: [describedWebhook],
+  serves: (services) => [
+    webhookRoutes(services),
+    ...(services.config.payments.kind === 'test' ? [paymentPages(services)] : []),
+  ],
+  jobs: billingJobs,
   routes: [
     plansRoute,
     checkoutRoute,

@@ -1,6 +1,4 @@
-import { defineServerModule, type Registry } from '#engine/registry.ts'
-import type { Services } from '#platform/http/context.ts'
-import type { Job } from '#platform/jobs/index.ts'
+import { defineServerModule } from '#engine/module.ts'
 import { auditEntries } from './audit-entries.resource.ts'
 import { configurationRoute } from './configuration.route.ts'
 import { deleteCompaniesJob } from './data/delete-companies.ts'
@@ -51,11 +49,5 @@ export const company = defineServerModule({
     auditEntries,
   ],
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
+  jobs: (services, registry) => [exportCompanyJob(services, registry), deleteCompaniesJob(services)],
 })
-
-/** Background work of the company: its archive, and its end. */
-// biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
-export const companyJobs = (services: Services, registry: Registry): Job<any>[] => [
-  exportCompanyJob(services, registry),
-  deleteCompaniesJob(services),
-]

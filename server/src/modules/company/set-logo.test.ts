@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { jobsOf } from '#server/installation.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { logoForm } from './logo.fixture.ts'
 
@@ -29,13 +28,11 @@ async function exists(path: string): Promise<boolean> {
 
 /** Runs the removals that wait, as the worker does. */
 async function removeDropped(): Promise<void> {
-  const job = jobsOf(app.services).find(({ name }) => name === 'remove-file')!
   const due = await app.superuser.global((tx) =>
     tx.rows<{ payload: { path: string } }>(sql`select j.payload from graphile_worker._private_jobs j
       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'remove-file'`),
   )
-  const { database } = app.services
-  for (const { payload } of due) await job.run(payload, { database, signal: new AbortController().signal, attempt: 1 })
+  for (const { payload } of due) await app.runJob('remove-file', payload)
 }
 
 describe('the logo of a company', () => {

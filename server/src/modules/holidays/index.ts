@@ -1,9 +1,10 @@
-import { defineServerModule } from '#engine/registry.ts'
+import { defineServerModule } from '#engine/module.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
 import { peopleChanged } from '#modules/team/index.ts'
 import { holidayBalances } from './balances.resource.ts'
 import { holidayEntries } from './entries.resource.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
+import { holidayJobs } from './jobs.ts'
 import { followNationalDays } from './national-days.ts'
 import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies.resource.ts'
@@ -16,13 +17,10 @@ import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
 export { readNationalDays } from './away/away.ts'
 export { employedIn, type Reader, seesWhole } from './away/reader.ts'
 export { readDays } from './days/read-days.ts'
-export { holidayJobs, settleHolidays } from './jobs.ts'
+export { settleHolidays } from './jobs.ts'
 export { settleCompany as settleLeave } from './ledger/settle-company.ts'
 export type { PersonDay } from './rules/person-days.ts'
 export { type TakenOver, takeOverLeave } from './take-over.ts'
-
-peopleChanged.listen(followPeople)
-nationalDaysChanged.listen(followNationalDays)
 
 /** Leave: policies, the ledger of what people may take, requests and who is away. */
 export const holidays = defineServerModule({
@@ -38,4 +36,6 @@ export const holidays = defineServerModule({
     employeeWorkPatterns,
   ],
   routes: feedRoutes,
+  jobs: holidayJobs,
+  listens: [peopleChanged.heardBy(followPeople), nationalDaysChanged.heardBy(followNationalDays)],
 })

@@ -1,14 +1,15 @@
-import { defineServerModule } from '#engine/registry.ts'
+import { defineServerModule } from '#engine/module.ts'
 import { connectionRoutes } from './calendar/calendar.routes.ts'
 import { feedRoutes } from './calendar/feed.routes.ts'
 import { chatRoute, chatTestRoute } from './chat/chat.routes.ts'
 import { providersRoute } from './google/providers.route.ts'
 import { signInCallbackRoute } from './google/sign-in-callback.ts'
 import { signInStartRoute } from './google/sign-in-start.ts'
+import { integrationJobs } from './jobs.ts'
+import { integrationTidying } from './tidy.ts'
 
 export { type NewCalendarEvent, putCalendarEvent, removeCalendarEvent } from './calendar/events.ts'
 export { chatText, type NewChatMessage, postToChat } from './chat/queue.ts'
-export { integrationJobs } from './jobs.ts'
 
 /** What joins a company to other services: Google sign-in, chat messages, calendars. */
 export const integrations = defineServerModule({
@@ -22,4 +23,6 @@ export const integrations = defineServerModule({
     ...feedRoutes,
     ...connectionRoutes,
   ],
+  jobs: integrationJobs,
+  tidy: integrationTidying,
 })

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/registry.ts'
+import { defineServerModule } from '#engine/module.ts'
 import { employeeSalaries } from './employee-salaries.resource.ts'
 import { employees } from './employees.resource.ts'
 import { goals } from './goals.resource.ts'

@@ -16,18 +16,37 @@ type Listener<Facts> = (at: Happening, facts: Facts) => Promise<void>
 
 /** Something that a module tells and others act on, without the one knowing the others. */
 export interface ModuleEvent<Facts> {
-  listen(listener: Listener<Facts>): void
+  /** For the `listens` of a module's definition: it is called whenever the event is told. */
+  heardBy(listener: Listener<Facts>): Subscription
   /** Runs every listener, one after the other, in the transaction of the happening; one that throws undoes it all. */
   tell(at: Happening, facts: Facts): Promise<void>
 }
 
-/** Declares an event. The module that tells it exports it from its `index.ts`; listeners are named in theirs. */
+/** That a module follows an event. */
+export interface Subscription {
+  // biome-ignore lint/suspicious/noExplicitAny: `heardBy` has checked that the two fit
+  event: ModuleEvent<any>
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  listener: Listener<any>
+}
+
+/** Who follows which event in this process, in the order of the modules. */
+export interface Listeners {
+  of<Facts>(event: ModuleEvent<Facts>): readonly Listener<Facts>[]
+}
+
+export function gatherListeners(subscriptions: readonly Subscription[]): Listeners {
+  const byEvent = Map.groupBy(subscriptions, ({ event }) => event)
+  return { of: (event) => (byEvent.get(event) ?? []).map(({ listener }) => listener) }
+}
+
+/** Declares an event. The module that tells it exports it from its `index.ts`; others follow it by their `listens`. */
 export function defineEvent<Facts>(): ModuleEvent<Facts> {
-  const listeners: Listener<Facts>[] = []
-  return {
-    listen: (listener) => void listeners.push(listener),
+  const event: ModuleEvent<Facts> = {
+    heardBy: (listener) => ({ event, listener }),
     async tell(at, facts) {
-      for (const listener of listeners) await listener(at, facts)
+      for (const listener of at.services.listeners.of(event)) await listener(at, facts)
     },
   }
+  return event
 }

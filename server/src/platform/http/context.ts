@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
+import type { Listeners } from '#platform/events/index.ts'
 import type { Files } from '#platform/files/index.ts'
 import type { TenantKeys } from '#platform/secrets/index.ts'
 import type { Actor, SessionOrigin, Sessions } from '#platform/session/index.ts'
@@ -19,6 +20,8 @@ export interface Services {
   files: Files
   forms: Forms
   keys: TenantKeys
+  /** Who follows which event of the modules. */
+  listeners: Listeners
 }
 
 /** One request, before it is known who asks and where. */

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
-import { tidy } from './tidy.ts'
 
 let app: TestApp
 
@@ -12,7 +11,7 @@ afterAll(() => app.close())
 
 it('removes what is past its time in every company and leaves the rest', async () => {
   const companies = [await app.company({ subdomain: 'one' }), await app.company({ subdomain: 'two' })]
-  const { superuser, services } = app
+  const { superuser } = app
   for (const { admin, tenantId, people } of companies) {
     await admin.post('/restify/levels', { name: 'Old' }, { headers: { 'idempotency-key': 'old' } })
     await superuser.global(async (tx) => {
@@ -28,7 +27,7 @@ it('removes what is past its time in every company and leaves the rest', async (
     tx.run(sql`insert into rate_limits values ('old', now() - interval '2 days', 1), ('new', now(), 1)`),
   )
 
-  await tidy(services.database)
+  await app.runJob('tidy')
 
   const counts = await superuser.global((tx) =>
     tx.row(sql`select (select count(*) from idempotency_keys) as keys, (select count(*) from sessions) as sessions,

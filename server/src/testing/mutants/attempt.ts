@@ -1,4 +1,5 @@
-import { createRegistry, type ServerModule } from '#engine/registry.ts'
+import type { ServerModule } from '#engine/module.ts'
+import { createRegistry } from '#engine/registry.ts'
 import type { TestApp } from '#testing/index.ts'
 import { createApp } from '../../app.ts'
 import { allExpectations, routeExpectations } from '../conformance/all-expectations.ts'

@@ -1,5 +1,5 @@
 import type { ResourceDefinition } from '#engine/definition.ts'
-import type { ServerModule } from '#engine/registry.ts'
+import type { ServerModule } from '#engine/module.ts'
 
 const copied = <T extends object>(group: Readonly<Record<string, T>> | undefined): Record<string, T> | undefined =>
   group && Object.fromEntries(Object.entries(group).map(([name, value]) => [name, { ...value }]))

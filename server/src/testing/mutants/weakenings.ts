@@ -1,5 +1,5 @@
 import type { MayRule, ResourceDefinition } from '#engine/definition.ts'
-import type { ServerModule } from '#engine/registry.ts'
+import type { ServerModule } from '#engine/module.ts'
 import type { RouteDefinition } from '#engine/route.ts'
 import type { ResourceExpectations } from '../conformance/expectations.ts'
 

@@ -3,7 +3,6 @@ import { sql } from '#platform/database/index.ts'
 import { operatorKey } from '#platform/http/operator.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { onFreePlan, pages, seatsOf } from '../billing.fixture.ts'
-import { billingJobs } from '../jobs.ts'
 import { DELIVER_JOB } from './database-shelf.ts'
 
 let app: TestApp
@@ -39,16 +38,12 @@ const pay = (url: string, number: string, expiry = '12/40', { host } = company) 
 
 /** Runs the queued messages of the provider as the worker would. */
 async function runDeliveries(): Promise<number> {
-  const job = billingJobs(app.services).find(({ name }) => name === DELIVER_JOB)!
   const rows = await app.superuser.global((tx) =>
     tx.rows<{ payload: object }>(sql`with gone as (delete from graphile_worker._private_jobs j
       using graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = ${DELIVER_JOB} returning j.*)
       select payload from gone order by id`),
   )
-  for (const { payload } of rows) {
-    const { database } = app.services
-    await job.run(payload, { database, signal: new AbortController().signal, attempt: 1 })
-  }
+  for (const { payload } of rows) await app.runJob(DELIVER_JOB, payload)
   return rows.length
 }
 

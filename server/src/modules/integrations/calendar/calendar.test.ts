@@ -3,7 +3,8 @@ import { sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { type GoogleStandIn, googleStandIn } from '../google/google.fixture.ts'
-import { integrationJobs, putCalendarEvent, removeCalendarEvent } from '../index.ts'
+import { putCalendarEvent, removeCalendarEvent } from '../index.ts'
+import { integrationJobs } from '../jobs.ts'
 
 let google: GoogleStandIn
 let app: TestApp

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { ChatMessage } from '#contracts/integrations/chat.ts'
 import { sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
-import { tidy } from '#platform/tidying/tidy.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { integrationJobs, postToChat } from '../index.ts'
+import { postToChat } from '../index.ts'
+import { integrationJobs } from '../jobs.ts'
 import { chatPost } from './send.ts'
 import { type SlackStandIn, slackStandIn } from './slack.fixture.ts'
 
@@ -159,7 +159,7 @@ describe('the chat webhook', () => {
     await app.superuser.global((tx) =>
       tx.run(sql`update chat_messages set created_at = now() - interval '91 days' where key = 'holiday:1'`),
     )
-    await tidy(app.services.database)
+    await app.runJob('tidy')
     expect(await messages()).toHaveLength(before - 1)
   })
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
 import { sql } from '#platform/database/index.ts'
-import { tidy } from '#platform/tidying/tidy.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { fillNationalDays, MAY, read, somebody } from './presence.fixture.ts'
 
@@ -202,7 +201,7 @@ describe('the ticket of a download', () => {
     await app.superuser.global((tx) =>
       tx.run(sql`update download_tickets set expires_at = now() - interval '1 second'`),
     )
-    await tidy(app.services.database)
+    await app.runJob('tidy')
     expect((await kept())!.tickets).toBeNull()
   })
 })

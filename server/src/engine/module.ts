@@ -1,0 +1,28 @@
+import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify'
+import type { Subscription } from '#platform/events/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import type { Job } from '#platform/jobs/index.ts'
+import type { Tidying } from '#platform/tidying/tidy.ts'
+import type { ResourceDefinition } from './definition.ts'
+import type { Registry } from './registry.ts'
+import type { DescribedRoute, RouteDefinition } from './route.ts'
+
+/** Everything that a server module brings. What is not named here does not run: nothing of a module works by being imported. */
+export interface ServerModule {
+  key: string
+  resources?: readonly ResourceDefinition[]
+  routes?: readonly RouteDefinition[]
+  /** Addresses that the module answers itself, without the engine (bodies as bytes, pages): plugins of the HTTP server. */
+  serves?: (services: Services) => readonly (FastifyPluginCallback | FastifyPluginAsync)[]
+  /** Of those: what the API description says of them. */
+  described?: readonly DescribedRoute[]
+  /** Background work. */
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
+  jobs?: (services: Services, registry: Registry) => readonly Job<any>[]
+  /** Events of other modules that it follows: `peopleChanged.heardBy(followPeople)`. */
+  listens?: readonly Subscription[]
+  /** What it keeps for a time only, removed every night. */
+  tidy?: Tidying
+}
+
+export const defineServerModule = (module: ServerModule): ServerModule => module
