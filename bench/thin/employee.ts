@@ -3,7 +3,11 @@ import { decryptField, type TenantKey } from '#platform/secrets/index.ts'
 import type { Actor } from './actor.ts'
 import type { Row } from './database.ts'
 
-/** Statements over `page`, some rows of `employees`: `$1` company, `$2` sees every salary, `$3` own employee, `$4` today. */
+/** Roles that hold a permission which is not among `$6`. */
+const ROLES_BEYOND = `select rp.role_id from role_permissions rp join permissions p on p.id = rp.permission_id
+  where rp.tenant_id = $1 and p.name <> all($6::text[])`
+
+/** Statements over `page`, some rows of `employees`: `$1` company, `$2` sees every salary, `$3` own employee, `$4` today, `$6` own permissions. */
 export const employeesFrom = (
   page: string,
 ) => `select t.id, t.first_name, t.last_name, t.avatar, t.email, t.position_id,
@@ -18,7 +22,11 @@ export const employeesFrom = (
     pay.amount, pay.type as salary_type, pay.currency, t.salary_evaluation_assignees, t.technical_evaluation_assignees,
     t.general_information, t.sensitive_information, t.billed_rate, t.internal_cost_hourly_rate,
     (select ur.role_id from user_roles ur where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id
-      order by ur.position, ur.role_id limit 1) as role_id
+      order by ur.position, ur.role_id limit 1) as role_id,
+    $2 and not exists (select from user_roles ur where ur.tenant_id = $1 and ur.user_id = t.user_id
+      and ur.role_id = any(array(${ROLES_BEYOND}))
+      and ur.role_id is distinct from (select r.id from roles r where r.tenant_id = $1 and r.key = 'employee'))
+      as can_change_access
   from (${page}) t
   left join lateral (select s.amount, s.type, s.currency from employee_salaries s
     where ($2 or t.id = $3::uuid) and s.tenant_id = t.tenant_id and s.employee_id = t.id
@@ -52,13 +60,13 @@ export function employeeRecord(row: Row, actor: Actor, tenantKey: TenantKey): Wi
     is_sample: row.is_sample,
     weekly_hours_capacity: (row.weekly_minutes_capacity as number) / 60,
     birthday: row.birthday,
+    about: row.about,
+    quote: row.quote,
   }
-  if (manages || own || reports) {
+  if (manages || own) {
     attributes.phone = row.phone
     attributes.contract_type = row.contract_type
     attributes.start_date = row.start_date
-  }
-  if (manages || own) {
     attributes.personal_email = row.personal_email
     attributes.gender = row.gender
     attributes.birth_date = row.birth_date
@@ -66,8 +74,6 @@ export function employeeRecord(row: Row, actor: Actor, tenantKey: TenantKey): Wi
     attributes.identity_card_number = open('identity_card_number')
     attributes.address = row.address
     attributes.timezone = row.timezone
-    attributes.about = row.about
-    attributes.quote = row.quote
     attributes.termination_date = row.termination_date
     attributes.position_code = row.position_code
     attributes.contract_bank_name = row.contract_bank_name
@@ -86,6 +92,7 @@ export function employeeRecord(row: Row, actor: Actor, tenantKey: TenantKey): Wi
     attributes.role_id = row.role_id
     attributes.general_information = row.general_information
   }
+  if (manages) attributes.can_change_access = row.can_change_access
   if (manages || reports) attributes.sensitive_information = row.sensitive_information
   if (actor.can.has('manageInvoices')) {
     attributes.billed_rate = money(row.billed_rate)

@@ -12,17 +12,17 @@ import { relationsOf, sendRelated } from './related.ts'
 export type KeyOf = (ask: Ask, tenantId: string) => Promise<TenantKey>
 type Query = Record<string, string | undefined>
 
-const orders: Record<string, string> = {
-  first_name: 'fold(t.first_name)',
-  last_name: 'fold(t.last_name)',
-  email: 'fold(t.email)',
+const orders: Record<string, readonly string[]> = {
+  first_name: ['fold(t.first_name)', 'fold(t.last_name)'],
+  last_name: ['fold(t.last_name)', 'fold(t.first_name)'],
+  email: ['fold(t.email)'],
 }
 
 /** `order by` of a sort parameter; a column that is none is left out. */
 function orderOf(sort: string | undefined): string {
   const parts = (sort?.split(',') ?? []).flatMap((text) => {
-    const column = orders[text.replace(/^[-+ ]/, '')]
-    return column ? [`${column} ${text.startsWith('-') ? 'desc' : 'asc'}`] : []
+    const columns = orders[text.replace(/^[-+ ]/, '')] ?? []
+    return columns.map((column) => `${column} ${text.startsWith('-') ? 'desc' : 'asc'}`)
   })
   return [...parts, 't.id desc'].join(', ')
 }
@@ -88,12 +88,12 @@ export async function list(pool: pg.Pool, keyOf: KeyOf, request: FastifyRequest,
   return inTenant(pool, tenant.id, async (ask, commit) => {
     const tenantKey = keyOf(ask, tenant.id)
     const manages = actor.can.has('manageEmployees')
-    const values = [tenant.id, manages, actor.employeeId, today, (page - 1) * perPage]
+    const values = [tenant.id, manages, actor.employeeId, today, (page - 1) * perPage, [...actor.can]]
     const [rows, [counted]] = await Promise.all([
       ask(name, text, values),
       ask<{ count: number }>('count', COUNT, [tenant.id]),
     ])
-    const fill = sendRelated(ask, tenant.id, actor, rows, relations)
+    const fill = sendRelated(ask, asker, rows, relations)
     commit().catch(() => {})
     const key = await tenantKey
     const data = rows.map((row) => employeeRecord(row, actor, key))
@@ -105,7 +105,7 @@ export async function list(pool: pg.Pool, keyOf: KeyOf, request: FastifyRequest,
 /** One employee, in a transaction that others may share. */
 export async function showIn(ask: Ask, key: Promise<TenantKey>, asker: Asker, id: string): Promise<WireRecord> {
   const { tenant, actor, today } = asker
-  const values = [tenant.id, actor.can.has('manageEmployees'), actor.employeeId, today, id]
+  const values = [tenant.id, actor.can.has('manageEmployees'), actor.employeeId, today, id, [...actor.can]]
   const answer = ask('employee', ONE, values)
   const [tenantKey, [row]] = await Promise.all([key, answer])
   if (!row) throw notFound()

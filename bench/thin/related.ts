@@ -1,5 +1,5 @@
 import type { RecordMeta, WireRecord } from '#contracts/engine/wire.ts'
-import type { Actor } from './actor.ts'
+import type { Actor, Asker } from './actor.ts'
 import type { Ask, Row } from './database.ts'
 
 export type Relation = 'position' | 'direction' | 'user' | 'user.roles'
@@ -18,9 +18,11 @@ const directory = (table: string, column: string) => `select t.id, t.name, t.des
 const POSITIONS = directory('positions', 'position_id')
 const DIRECTIONS = directory('directions', 'direction_id')
 const USERS = `select t.id, t.first_name, t.last_name, t.avatar, t.email, t.phone, t.about, t.quote, t.locale,
-    t.onboarding_step
+    t.onboarding_step, (select e.id from employees e where e.tenant_id = t.tenant_id and e.user_id = t.id) as employee_id
   from users t where t.tenant_id = $1 and t.id = any($2::uuid[])`
-const ROLES = `select j.user_id, t.id, t.name, t.key, t.description,
+const ROLES = `select j.user_id, t.id, coalesce(t.names ->> $4::text, t.name) as name, t.key, t.description,
+    t.id <> all(array(select rp.role_id from role_permissions rp join permissions p on p.id = rp.permission_id
+      where rp.tenant_id = $1 and p.name <> all($5::text[]))) as within_own,
     $3 and exists (select from user_roles u where u.tenant_id = t.tenant_id and u.role_id = t.id) as is_used
   from user_roles j join roles t on t.tenant_id = j.tenant_id and t.id = j.role_id
   where j.tenant_id = $1 and j.user_id = any($2::uuid[]) order by j.position, t.id`
@@ -43,6 +45,7 @@ function userRecord(row: Row, actor: Actor): WireRecord {
     first_name: row.first_name,
     last_name: row.last_name,
     avatar: row.avatar,
+    employee_id: row.employee_id,
   }
   if (actor.can.has('manageEmployees') || row.id === actor.userId) {
     attributes.email = row.email
@@ -62,8 +65,14 @@ function roleRecord(row: Row, seesAll: boolean): WireRecord {
     attributes.is_used = row.is_used
   }
   // A built-in role stays.
-  const deletable = seesAll && row.key === null && !row.is_used
-  return { id: row.id as string, type: 'roles', attributes, meta: rights(seesAll, seesAll, seesAll, deletable) }
+  const editable = seesAll && row.within_own === true
+  const deletable = editable && row.key === null && !row.is_used
+  return {
+    id: row.id as string,
+    type: 'roles',
+    attributes,
+    meta: rights(seesAll, seesAll, editable && row.key !== 'admin', deletable),
+  }
 }
 
 const idsOf = (rows: readonly Row[], column: string) => [
@@ -72,16 +81,30 @@ const idsOf = (rows: readonly Row[], column: string) => [
 const byId = (records: WireRecord[]) => new Map(records.map((record) => [record.id, record]))
 
 /** Sends a statement for each relation; `then` fills `relationships` of the records when all have answered. */
-export function sendRelated(ask: Ask, tenantId: string, actor: Actor, rows: readonly Row[], relations: Relation[]) {
+export function sendRelated(
+  ask: Ask,
+  { tenant: { id: tenantId }, actor, locale }: Asker,
+  rows: readonly Row[],
+  relations: Relation[],
+) {
   const wants = (relation: Relation) => relations.includes(relation)
   const users = idsOf(rows, 'user_id')
   const wantsUser = wants('user') || wants('user.roles')
+  const manages = actor.can.has('manageEmployees')
   const seesRoles = actor.can.has('manageBilling')
   const answers = Promise.all([
     wants('position') ? ask('positions', POSITIONS, [tenantId, idsOf(rows, 'position_id')]) : null,
     wants('direction') ? ask('directions', DIRECTIONS, [tenantId, idsOf(rows, 'direction_id')]) : null,
     wantsUser ? ask('users', USERS, [tenantId, users]) : null,
-    wants('user.roles') ? ask('roles', ROLES, [tenantId, users, seesRoles]) : null,
+    wants('user.roles')
+      ? ask('roles', ROLES, [
+          tenantId,
+          manages ? users : users.filter((id) => id === actor.userId),
+          seesRoles,
+          locale,
+          [...actor.can],
+        ])
+      : null,
   ])
 
   return async (records: readonly WireRecord[]): Promise<void> => {
