@@ -241,6 +241,43 @@ describe.each([
   })
 })
 
+describe('what a person sets for themselves', () => {
+  it('follows them to another browser: the colours and the columns of a list', async () => {
+    const [here, elsewhere] = [await newPerson(browser), await newPerson(browser)]
+    keepWhatWasSeen({ here, elsewhere })
+    const { engine, name, platform } = texts.en
+    const scheme = ({ page }: Person) => page.locator('html').getAttribute('data-mantine-color-scheme')
+    const column = ({ page }: Person) => page.getByRole('columnheader', { name: name['employees.phone'] })
+    await signIn(here, 'en', 'hr@demo.test')
+    await here.page.waitForURL('**/dashboard**')
+    expect(await scheme(here)).toBe('light')
+    await press(here.page, platform['shell.person'])
+    const colours = here.page.waitForResponse('**/user-settings/bulk/update')
+    await here.page.getByRole('menuitem', { name: platform['shell.theme.dark'] }).click()
+    expect((await colours).status()).toBe(200)
+    await here.page.goto(installation.url('demo', '/employees'))
+    await here.page.getByRole('row').nth(3).waitFor()
+    const wasShown = (await column(here).count()) > 0
+    await press(here.page, engine['list.columns'])
+    const columns = here.page.waitForResponse('**/user-settings/bulk/update')
+    await here.page.getByRole('checkbox', { name: name['employees.phone'] }).click()
+    expect((await columns).status()).toBe(200)
+
+    await signIn(elsewhere, 'en', 'hr@demo.test')
+    await elsewhere.page.waitForURL('**/dashboard**')
+    await expect.poll(() => scheme(elsewhere)).toBe('dark')
+    await elsewhere.page.goto(installation.url('demo', '/employees'))
+    await elsewhere.page.getByRole('row').nth(3).waitFor()
+    expect((await column(elsewhere).count()) > 0).toBe(!wasShown)
+    // The next page that they open here, the sign-in page too, is drawn in them from the start.
+    await signOut(elsewhere)
+    expect(await scheme(elsewhere)).toBe('dark')
+    expect([here.faults, elsewhere.faults]).toEqual([[], []])
+    await here.context.close()
+    await elsewhere.context.close()
+  })
+})
+
 describe('a company that requires two-factor', () => {
   it('leads people to set it up after signing in, and then where they wanted to go', async () => {
     const [admin, hr] = [await newPerson(browser), await newPerson(browser)]

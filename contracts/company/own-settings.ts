@@ -4,7 +4,7 @@ import { nullable } from '../engine/primitives.ts'
 const ListName = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
 const MOST_LISTS = 100
 
-/** By the list's name, what its address asks for: `sort=-start_date&status=active`. */
+/** By the list's name, how its reader sees it, written as in an address: `columns=phone,-email`. */
 const ListViews = z
   .record(ListName, z.string().max(2000))
   .refine((views) => Object.keys(views).length <= MOST_LISTS, { message: 'invalid' })

@@ -1,9 +1,8 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { useMemo } from 'react'
-import { useSession } from '#web/platform/session/use-session.ts'
+import { ownSetting, saveOwnSetting } from '#web/platform/session/own-settings.ts'
+import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
+import { readColumns, type Visibility, withColumns } from '../resource/list-view.ts'
 import type { AnyRecord, Column, TableDefinition } from '../resource/types.ts'
-
-export type Visibility = Record<string, boolean>
 
 /** Whether a person may edit this cell of this record. */
 export function mayEdit<R extends AnyRecord>(
@@ -15,11 +14,13 @@ export function mayEdit<R extends AnyRecord>(
   return column.edit.when?.(record) ?? true
 }
 
-/** The columns a person may see at all, and which of them are shown; the choice is kept in this browser per entity. */
+/** The columns a person may see at all, and which of them are shown; the choice is the person's own, in every browser, by entity. */
 export function useColumns<R extends AnyRecord>(table: TableDefinition<R>, isShown?: (key: string) => boolean) {
   const { can } = useSession()
-  const key = `columns.${table.entity}`
-  const [chosen, setChosen] = useLocalStorage<Visibility>({ key, defaultValue: {}, getInitialValueInEffect: false })
+  const { configuration } = useConfiguration()
+  const views = ownSetting(configuration, 'own_list_views')
+  const view = views?.[table.entity]
+  const chosen = useMemo(() => readColumns(view), [view])
   const columns = useMemo(
     () => table.columns.filter((column) => can(column.permission) && (isShown?.(column.key) ?? true)),
     [table, can, isShown],
@@ -28,17 +29,16 @@ export function useColumns<R extends AnyRecord>(table: TableDefinition<R>, isSho
     () => Object.fromEntries(columns.map((column) => [column.key, chosen[column.key] ?? !column.hidden])),
     [columns, chosen],
   )
-  const isChanged = Object.keys(chosen).length > 0
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const choose = (next: Visibility) => void saveOwnSetting('own_list_views', withColumns(views, table.entity, next))
+    return {
       columns,
       visibility,
-      isChanged,
-      show: (column: string, visible: boolean) => setChosen((before) => ({ ...before, [column]: visible })),
-      reset: () => setChosen({}),
-    }),
-    [columns, visibility, isChanged, setChosen],
-  )
+      isChanged: Object.keys(chosen).length > 0,
+      show: (column: string, visible: boolean) => choose({ ...chosen, [column]: visible }),
+      reset: () => choose({}),
+    }
+  }, [columns, visibility, chosen, views, table.entity])
 }
 
 export type Columns<R extends AnyRecord> = ReturnType<typeof useColumns<R>>

@@ -6,9 +6,9 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
+import type { Visibility } from '../resource/list-view.ts'
 import { cellValue } from '../resource/records.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
-import type { Visibility } from './use-columns.ts'
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
 

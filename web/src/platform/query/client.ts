@@ -18,7 +18,6 @@ const bundled = new Set([
   'legal-holidays',
   'holiday-policies',
   'settings',
-  'user-settings',
   'roles',
   'tenants',
 ])

@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.css'
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight'
 import { IconFile, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
@@ -15,6 +15,7 @@ import type { Icon } from '../modules/define-module.ts'
 import { registry } from '../modules/registry.ts'
 import { keys } from '../query/keys.ts'
 import { breadcrumbs, placesOf } from '../routing/breadcrumbs.ts'
+import { useOwnColorScheme } from '../session/use-own-color-scheme.ts'
 import { changeLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useOpen } from './open-entries.ts'
@@ -79,17 +80,17 @@ interface Own {
   t: Translate
   locale: Locale
   isDark: boolean
-  setColorScheme: (scheme: 'light' | 'dark') => void
+  chooseScheme: (scheme: 'light' | 'dark') => void
   go: (href: string) => () => void
 }
 
 /** What the shell itself can do. */
-const commandsOf = ({ t, locale, isDark, setColorScheme, go }: Own): Line[] => [
+const commandsOf = ({ t, locale, isDark, chooseScheme, go }: Own): Line[] => [
   {
     id: 'colour-scheme',
     label: t(isDark ? 'platform:palette.lightMode' : 'platform:palette.darkMode'),
     leftSection: drawn(isDark ? IconSun : IconMoon),
-    onClick: () => setColorScheme(isDark ? 'light' : 'dark'),
+    onClick: () => chooseScheme(isDark ? 'light' : 'dark'),
   },
   {
     id: 'language',
@@ -110,7 +111,7 @@ export function CommandPalette({ asked }: { asked: number }) {
   const { t, locale } = useTexts()
   const open = useOpen()
   const navigate = useNavigate()
-  const { setColorScheme } = useMantineColorScheme()
+  const { choose } = useOwnColorScheme()
   const isDark = useComputedColorScheme() === 'dark'
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 200)
@@ -123,7 +124,7 @@ export function CommandPalette({ asked }: { asked: number }) {
   // By address: a command may lead to a page with its query (`?open=true`).
   const go = (href: string) => () => void navigate({ href })
   const entries = [...open(registry.menu()), ...open(registry.settings())]
-  const own = commandsOf({ t, locale, isDark, setColorScheme, go })
+  const own = commandsOf({ t, locale, isDark, chooseScheme: choose, go })
   const commands = [
     ...open(registry.commands()).map(({ id, nameKey, icon, to, run }) => ({
       id,

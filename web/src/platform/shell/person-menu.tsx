@@ -1,8 +1,9 @@
-import { Text, UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
+import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { useOwnColorScheme } from '../session/use-own-color-scheme.ts'
 import { useSession } from '../session/use-session.ts'
 import { changeLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -17,7 +18,7 @@ const schemes = [
 export function PersonMenu() {
   const { t, locale } = useTexts()
   const { profile } = useSession()
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, choose } = useOwnColorScheme()
   if (!profile) return null
   const { first_name, last_name, email, avatar } = profile.attributes
   const name = `${first_name} ${last_name}`.trim()
@@ -57,7 +58,7 @@ export function PersonMenu() {
               leftSection={<Icon size={16} aria-hidden />}
               rightSection={colorScheme === value ? '✓' : undefined}
               aria-current={colorScheme === value || undefined}
-              onClick={() => setColorScheme(value)}
+              onClick={() => choose(value)}
             >
               {t(`platform:shell.theme.${value}`)}
             </Menu.Item>

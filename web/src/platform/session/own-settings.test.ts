@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '../query/client.ts'
+import { ownSetting, saveOwnSetting } from './own-settings.ts'
+import { type Configuration, configurationQuery } from './queries.ts'
+
+const sent = vi.hoisted(() => vi.fn())
+vi.mock('../api/client.ts', () => ({ api: { post: sent } }))
+
+const { queryKey } = configurationQuery
+const seen = () => ownSetting(queryClient.getQueryData(queryKey), 'own_color_scheme')
+const begin = () => queryClient.setQueryData(queryKey, { settings: [], time_zone: 'UTC' } as Configuration)
+
+afterEach(() => {
+  sent.mockReset()
+  queryClient.clear()
+})
+
+test('a choice shows at once, and of several made meanwhile only the last is sent', async () => {
+  begin()
+  const first = Promise.withResolvers<void>()
+  sent.mockReturnValueOnce(first.promise)
+  void saveOwnSetting('own_color_scheme', 'dark')
+  expect(seen()).toBe('dark')
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  void saveOwnSetting('own_color_scheme', 'auto')
+  const last = saveOwnSetting('own_color_scheme', 'light')
+  // An answer that was on its way holds what was there before.
+  begin()
+  first.resolve()
+  await last
+  expect(sent.mock.calls.map(([, [{ value }]]) => value)).toEqual(['dark', 'light'])
+  expect(seen()).toBe('light')
+})
+
+test('a choice that the server refuses is asked for again, and the next one is sent all the same', async () => {
+  begin()
+  sent.mockRejectedValueOnce(new Error('offline'))
+  await saveOwnSetting('own_color_scheme', 'dark')
+  expect(queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true)
+  await saveOwnSetting('own_color_scheme', 'light')
+  expect(sent).toHaveBeenCalledTimes(2)
+})
