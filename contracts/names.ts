@@ -4,6 +4,7 @@ import { companyNames } from './company/names.ts'
 import { type Named, sharedNames } from './engine/names.ts'
 import type { Locale } from './engine/primitives.ts'
 import { holidayNames } from './holidays/names.ts'
+import { inboxNames } from './inbox/names.ts'
 import { integrationNames } from './integrations/names.ts'
 import { reportNames } from './reports/names.ts'
 import { teamNames } from './team/names.ts'
@@ -15,6 +16,7 @@ export const names = {
   ...billingNames,
   ...companyNames,
   ...holidayNames,
+  ...inboxNames,
   ...integrationNames,
   ...reportNames,
   ...teamNames,

@@ -1,9 +1,10 @@
 import { defineServerModule } from '#engine/module.ts'
+import { taskJob } from '#platform/tasks/index.ts'
 import { auditEntries } from './audit-entries.resource.ts'
 import { configurationRoute } from './configuration.route.ts'
 import { deleteCompaniesJob } from './data/delete-companies.ts'
 import { deleteCompanyRoute, keepCompanyRoute, sendDeleteCodeRoute } from './data/deletion.routes.ts'
-import { exportCompanyJob } from './data/export.ts'
+import { companyExport } from './data/export.ts'
 import { departments } from './departments.resource.ts'
 import { directions } from './directions.resource.ts'
 import { documentTypes } from './document-types.resource.ts'
@@ -49,5 +50,5 @@ export const company = defineServerModule({
     auditEntries,
   ],
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
-  jobs: (services, registry) => [exportCompanyJob(services, registry), deleteCompaniesJob(services)],
+  jobs: (services, registry) => [taskJob(services, companyExport(registry)), deleteCompaniesJob(services)],
 })

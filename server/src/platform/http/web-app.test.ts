@@ -9,7 +9,7 @@ test('the terms of use are the operator’s page where there is one', async () =
     const app = await createHttpServer({ logger: false, trustProxy: 0 })
     await registerWebApp(
       app,
-      { config, tenants: { bySubdomain: async () => null, forget() {} } },
+      { config, tenants: { bySubdomain: async () => null, byId: async () => null, forget() {} } },
       'no-folder',
       () => [],
     )

@@ -11,6 +11,7 @@ export const exportTexts = {
   'sheet.goals': { en: 'Goals', ro: 'Obiective' },
   'sheet.holiday-balances': { en: 'Leave balances', ro: 'Solduri de concediu' },
   'sheet.holiday-entries': { en: 'Leave ledger', ro: 'Registrul concediilor' },
+  'sheet.background-tasks': { en: 'Background tasks', ro: 'Activități în fundal' },
   'sheet.export': { en: 'Export', ro: 'Export' },
   'sheet.audit-entries': { en: 'Audit log', ro: 'Jurnal de activitate' },
   'cell.hidden': { en: '*** Hidden ***', ro: '*** Ascuns ***' },

@@ -71,5 +71,7 @@ export const historyTexts = {
   'recordKind.user-settings': { en: 'Personal setting', ro: 'Setare personală' },
   'recordKind.permissions': { en: 'Permission', ro: 'Permisiune' },
   'recordKind.generic-industries': { en: 'Industry', ro: 'Domeniu de activitate' },
+  'historyAction.retry': { en: 'Tried again', ro: 'Reîncercare' },
+  'recordKind.background-tasks': { en: 'Background task', ro: 'Activitate în fundal' },
   'recordKind.goals': { en: 'Goal', ro: 'Obiectiv' },
 } as const

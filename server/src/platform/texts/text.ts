@@ -6,6 +6,7 @@ import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
 import { holidayTexts } from './holidays.ts'
 import { importTexts } from './import.ts'
+import { inboxTexts } from './inbox.ts'
 import { integrationTexts } from './integrations.ts'
 import { labelTexts } from './labels.ts'
 import { mailboxTexts } from './mailbox.ts'
@@ -19,6 +20,7 @@ const texts = {
   ...exportTexts,
   ...holidayTexts,
   ...importTexts,
+  ...inboxTexts,
   ...integrationTexts,
   ...labelTexts,
   ...mailboxTexts,

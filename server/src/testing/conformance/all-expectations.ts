@@ -2,6 +2,7 @@ import { accountExpectations } from '#modules/account/builders.fixture.ts'
 import { billingExpectations } from '#modules/billing/builders.fixture.ts'
 import { companyExpectations } from '#modules/company/builders.fixture.ts'
 import { holidaysExpectations } from '#modules/holidays/builders.fixture.ts'
+import { inboxExpectations } from '#modules/inbox/builders.fixture.ts'
 import { integrationsExpectations } from '#modules/integrations/builders.fixture.ts'
 import { reportsExpectations } from '#modules/reports/builders.fixture.ts'
 import { teamExpectations } from '#modules/team/builders.fixture.ts'
@@ -16,6 +17,7 @@ export const allExpectations: readonly ModuleExpectations[] = [
   integrationsExpectations,
   holidaysExpectations,
   reportsExpectations,
+  inboxExpectations,
 ]
 
 export const resourceExpectations = allExpectations.flatMap(({ resources }) => resources)

@@ -2,8 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { sql } from '#platform/database/index.ts'
-import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { exportCompany } from './export.ts'
+import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -18,18 +17,8 @@ afterAll(() => app.close())
 
 const ask = (client: TestCompany['admin']) => client.post('/restify/tenants/actions?action=export-data')
 
-/** Runs the queued export of a company, as the worker would. */
-async function work(): Promise<void> {
-  const jobs = await app.superuser.global((tx) =>
-    tx.rows<{ payload: Parameters<typeof exportCompany>[2] }>(sql`select j.payload from graphile_worker._private_jobs j
-      join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'export-company' order by j.id`),
-  )
-  await app.superuser.global((tx) =>
-    tx.run(sql`delete from graphile_worker._private_jobs where task_id =
-      (select id from graphile_worker._private_tasks where identifier = 'export-company')`),
-  )
-  for (const { payload } of jobs) await exportCompany(app.services, app.registry, payload)
-}
+/** Runs the queued exports, as the worker would. */
+const work = () => runJobs(app, 'export-company')
 
 async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(archive)
@@ -107,6 +96,22 @@ describe('the archive of a company', () => {
     for (const client of [other.hr, other.manager, other.employee]) expect((await ask(client)).status).toBe(403)
   })
 
+  test('is a task of its asker alone, which answers the same file', async () => {
+    const { status, body } = await company.admin.get('/restify/background-tasks?temporary_urls=true')
+    expect(status).toBe(200)
+    const [{ attributes: task }] = body.data
+    expect(task).toMatchObject({ kind: 'export-company', name: 'Archive of the company', state: 'done', error: null })
+    expect(task.total).toBeGreaterThan(20)
+    expect(task.done).toBe(task.total)
+    const { pathname, search } = new URL(task.file, 'http://localhost')
+    const answer = await app.client('localhost').get(pathname.replace('/api', '') + search)
+    expect([...(await unpack(answer.bytes)).keys()]).toContain('data/departments.csv')
+    const inRomanian = { headers: { 'x-locale': 'ro' } }
+    const told = await company.admin.get('/restify/background-tasks', inRomanian)
+    expect(told.body.data[0].attributes.name).toBe('Arhiva companiei')
+    expect((await company.hr.get('/restify/background-tasks')).body.data).toEqual([])
+  })
+
   test('is not made for somebody who has lost the right since', async () => {
     await work()
     const person = await other.personWith('manageCompany')
@@ -124,11 +129,16 @@ describe('the archive of a company', () => {
     const [removal] = await app.superuser.global((tx) =>
       tx.rows<{ hours: number }>(sql`select extract(epoch from j.run_at - now()) / 3600 as hours
         from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-        where t.identifier = 'remove-file' order by j.id limit 1`),
+        where t.identifier = 'end-task-file' order by j.id limit 1`),
     )
     expect(Math.round(removal!.hours)).toBe(25)
     app.clock.advance(25 * 60 * 60 * 1000)
     expect((await open()).status).toBe(404)
     app.clock.advance(-25 * 60 * 60 * 1000)
+    expect((await open()).status).toBe(200)
+    await runJobs(app, 'end-task-file')
+    expect((await open()).status).toBe(404)
+    const listed = await company.admin.get('/restify/background-tasks')
+    expect(listed.body.data.map(({ attributes }: { attributes: { file: unknown } }) => attributes.file)).toEqual([null])
   })
 })

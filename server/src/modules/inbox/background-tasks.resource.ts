@@ -1,0 +1,81 @@
+import { taskStates } from '#contracts/inbox/background-tasks.ts'
+import { type ActionDefinition, defineResource, type RowRule } from '#engine/definition.ts'
+import { slots } from '#engine/query/slots.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { endLostTasks, queueTask } from '#platform/tasks/index.ts'
+
+const own = ({ userId }: Actor): RowRule => [{ user_id: userId }]
+const OPEN = ['waiting', 'running']
+const isOpen = ({ state }: Record<string, unknown>) => OPEN.includes(String(state))
+
+/** One that waits ends at once; one that runs is stopped within about a second, wherever it runs. */
+const cancel: ActionDefinition = {
+  level: 'record',
+  may: own,
+  when: (row) => (isOpen(row) ? null : 'state.taskOver'),
+  async run({ tx, tenant }, { row }) {
+    await tx.run(
+      row.state === 'waiting'
+        ? sql`update background_tasks set state = 'cancelled', finished_at = now(), cancel_asked_at = now()
+            where tenant_id = ${tenant.id} and id = ${row.id}`
+        : sql`update background_tasks set cancel_asked_at = coalesce(cancel_asked_at, now())
+            where tenant_id = ${tenant.id} and id = ${row.id}`,
+    )
+    return undefined
+  },
+}
+
+/** Begins one that failed or was cancelled again, with the rights its person holds by then. */
+const retry: ActionDefinition = {
+  level: 'record',
+  may: own,
+  when: ({ state }) => (state === 'failed' || state === 'cancelled' ? null : 'state.taskNotEnded'),
+  async run({ tx, tenant }, { row }) {
+    await endLostTasks(tx, tenant.id)
+    const another = await tx.row(sql`select from background_tasks
+      where tenant_id = ${tenant.id} and alone = ${row.alone} and state in ('waiting', 'running')`)
+    if (another) throw refused('state.taskRunsAlready')
+    await tx.run(sql`update background_tasks set state = 'waiting', done = 0, total = null, errors = null,
+        cancel_asked_at = null, started_at = null, finished_at = null
+      where tenant_id = ${tenant.id} and id = ${row.id}`)
+    await queueTask(tx, String(row.kind), { tenantId: tenant.id, taskId: String(row.id) })
+    return undefined
+  },
+}
+
+/** One's own long work: how far it is, and its file. Modules declare its kinds (`platform/tasks`). */
+export const backgroundTasks = defineResource({
+  key: 'background-tasks',
+  table: 'background_tasks',
+  module: 'inbox',
+  fields: {
+    kind: { readOnly: true },
+    name: { readOnly: true, translated: true },
+    state: { match: 'enum', options: taskStates, labels: 'taskState', readOnly: true },
+    done: { kind: 'integer', readOnly: true },
+    total: { kind: 'integer', readOnly: true },
+    cancel_asked: { sql: sql`(t.cancel_asked_at is not null)`, kind: 'boolean' },
+    error: { sql: sql`(t.errors ->> ${slots.locale}::text)` },
+    file: { kind: 'file', readOnly: true, file: { accept: 'document', nameColumn: 'file_name' } },
+    file_name: { readOnly: true },
+    file_until: { kind: 'instant', readOnly: true },
+    started_at: { kind: 'instant', readOnly: true },
+    finished_at: { kind: 'instant', readOnly: true },
+    created_at: { kind: 'instant', readOnly: true, sort: true },
+  },
+  may: {
+    list: own,
+    delete: own,
+    // What somebody has had made for themselves is no news for the company's log; what it read is told there.
+    history: 'nobody',
+  },
+  deletableWhen: sql`t.finished_at is not null`,
+  behaviour: {
+    beforeDelete: async (_write, before) => {
+      if (isOpen(before)) throw refused('state.taskNotEnded')
+    },
+  },
+  actions: { cancel, retry },
+})

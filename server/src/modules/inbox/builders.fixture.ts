@@ -1,0 +1,8 @@
+import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
+import { backgroundTasks } from './background-tasks.fixture.ts'
+
+export const inboxExpectations: ModuleExpectations = {
+  module: 'inbox',
+  resources: [backgroundTasks],
+  routes: {},
+}

@@ -1,0 +1,16 @@
+import { defineServerModule } from '#engine/module.ts'
+import { sql } from '#platform/database/index.ts'
+import { taskFileExpiryJob } from '#platform/tasks/index.ts'
+import { backgroundTasks } from './background-tasks.resource.ts'
+
+/** What comes to a person by itself: how far their long work is. */
+export const inbox = defineServerModule({
+  key: 'inbox',
+  resources: [backgroundTasks],
+  jobs: (services) => [taskFileExpiryJob(services)],
+  tidy: {
+    company: (tenantId) => [
+      sql`delete from background_tasks where tenant_id = ${tenantId} and finished_at < now() - interval '30 days'`,
+    ],
+  },
+})

@@ -1,0 +1,251 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { contextFor } from '#platform/http/context-for.ts'
+import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { beginTask, defineTask, runTask, type TaskKind, taskJob, type Work } from './index.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+const workers: JobWorker[] = []
+const logger = { info() {}, warn() {}, error() {} }
+
+/** The work of a test's kinds, exchanged by each test. */
+let work: (given: Work<{ n: number }>) => ReturnType<TaskKind['run']> = async () => ({})
+const kind = defineTask<{ n: number }>({
+  key: 'sample-work',
+  may: 'manageCompany',
+  name: (locale, { n }) => `${locale === 'ro' ? 'Proba' : 'Sample'} ${n}`,
+  run: (given) => work(given),
+})
+const lonely = defineTask<{ n: number }>({ ...kind, key: 'lonely-work', alone: true })
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+})
+afterEach(async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  await app.superuser.global(async (tx) => {
+    await tx.run(sql`delete from background_tasks`)
+    await tx.run(sql`delete from graphile_worker._private_jobs`)
+  })
+})
+afterAll(() => app.close())
+
+async function startWork(): Promise<JobWorker> {
+  const { services, database } = app
+  const jobs = [taskJob(services, kind), taskJob(services, lonely)]
+  const worker = await startWorker({ connectionString: database.appUrl, database: services.database, jobs, logger })
+  workers.push(worker)
+  return worker
+}
+async function begin(person: TestPerson, one: TaskKind<{ n: number }> = kind, company = acme): Promise<string | null> {
+  const who = { tenantId: company.tenantId, userId: person.userId }
+  const context = (await contextFor(app.services, who))!
+  return app.services.database.tenant(company.tenantId, (tx) => beginTask(tx, one, context, { n: 7 }))
+}
+const of = async (client: TestCompany['admin'], id: string) =>
+  (await client.get(`/restify/background-tasks/${id}?temporary_urls=true`)).body.data?.attributes
+const until = <T>(check: () => T | Promise<T>) => vi.waitFor(check, { timeout: 15_000, interval: 25 })
+const skipPauses = () =>
+  app.superuser.global(async (tx) => {
+    await tx.run(sql`update graphile_worker._private_jobs set run_at = now() where locked_by is null`)
+    await tx.run(sql`select pg_notify('jobs:insert', '{"r":0,"count":1}')`)
+  })
+const act = (client: TestCompany['admin'], id: string, action: string) =>
+  client.post(`/restify/background-tasks/${id}/actions?action=${action}`)
+/** Work that goes on until it is told to stop. */
+const endless = async ({ signal }: Work<{ n: number }>): Promise<never> => {
+  while (!signal.aborted) await pause(10)
+  throw new Error('stopped')
+}
+
+describe('a task', () => {
+  it('shows how far it is while it runs, and its file when it is done, to its person alone', async () => {
+    const gate = Promise.withResolvers<void>()
+    work = async ({ context, input, progress }) => {
+      progress(3, 12)
+      await gate.promise
+      const { path } = await context.services.files.put({
+        tenantId: context.tenant.id,
+        folder: 'exports',
+        fileName: 'a.txt',
+        contentType: 'text/plain',
+        body: Buffer.from(`made for ${context.actor.email}: ${input.n}`),
+      })
+      return { file: { path, fileName: 'answer.txt', hours: 1 } }
+    }
+    await startWork()
+    const id = (await begin(acme.people.admin))!
+    await until(async () =>
+      expect(await of(acme.admin, id)).toMatchObject({ state: 'running', done: 3, total: 12, name: 'Sample 7' }),
+    )
+    gate.resolve()
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('done'))
+    const { file, file_name } = await of(acme.admin, id)
+    expect(file_name).toBe('answer.txt')
+    const { pathname, search } = new URL(file, 'http://x')
+    const answer = await app.client('localhost').get(pathname.replace('/api', '') + search)
+    expect(answer.bytes.toString()).toBe('made for admin@acme.test: 7')
+    for (const client of [acme.hr, other.admin]) {
+      expect(await of(client, id)).toBeUndefined()
+      for (const action of ['cancel', 'retry']) expect((await act(client, id, action)).status).toBe(404)
+    }
+  })
+
+  it('of a kind that a company has one at a time is begun once, whoever races', async () => {
+    const begun = await Promise.all([
+      ...[acme.people.admin, acme.people.hr, acme.people.admin].map((person) => begin(person, lonely)),
+      begin(other.people.admin, lonely, other),
+    ])
+    expect(begun.slice(0, 3).filter(Boolean)).toHaveLength(1)
+    expect(begun[3]).not.toBeNull()
+  })
+
+  it('fails in the words of a refusal and is not tried again, but by its person', async () => {
+    let runs = 0
+    work = async () => {
+      runs += 1
+      if (runs === 1) throw refused('exportRunning')
+      return {}
+    }
+    await startWork()
+    const id = (await begin(acme.people.admin))!
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('failed'))
+    expect((await of(acme.admin, id)).error).toBe('An archive is already being made. Please wait for its email.')
+    const inRomanian = await acme.admin.get(`/restify/background-tasks/${id}`, { headers: { 'x-locale': 'ro' } })
+    expect(inRomanian.body.data.attributes.error).toMatch(/^O arhivă este deja/)
+    expect((await act(acme.admin, id, 'cancel')).status).toBe(422)
+    expect((await act(acme.admin, id, 'retry')).body.data.attributes).toMatchObject({ error: null, finished_at: null })
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('done'))
+    expect(runs).toBe(2)
+    expect((await act(acme.admin, id, 'retry')).status).toBe(422)
+  })
+
+  it('is tried three times when something breaks, and says no more than that', async () => {
+    let runs = 0
+    work = async () => {
+      runs += 1
+      throw new Error('the secret of /etc/passwd')
+    }
+    await startWork()
+    const id = (await begin(acme.people.admin))!
+    await until(async () => {
+      await skipPauses()
+      expect((await of(acme.admin, id)).state).toBe('failed')
+    })
+    expect([runs, (await of(acme.admin, id)).error]).toEqual([3, 'Something went wrong on our side. Please try again.'])
+  })
+
+  it('is not done for somebody who has lost the right, or has left', async () => {
+    let runs = 0
+    work = async () => {
+      runs += 1
+      return {}
+    }
+    const [poor, gone] = [await acme.personWith(), await acme.personWith('manageCompany')]
+    const ids = [(await begin(poor))!, (await begin(gone))!]
+    await app.superuser.global((tx) =>
+      tx.run(sql`update employees set status = 'archived' where id = ${gone.employeeId}`),
+    )
+    await startWork()
+    await until(async () => expect((await of(poor.client, ids[0]!)).state).toBe('failed'))
+    await until(async () => {
+      const rows = await app.superuser.global((tx) => tx.rows(sql`select state from background_tasks`))
+      expect(rows).toEqual([{ state: 'failed' }, { state: 'failed' }])
+    })
+    expect(runs).toBe(0)
+  })
+})
+
+describe('a cancelled task', () => {
+  it('ends at once while it waits, and its job does nothing', async () => {
+    let runs = 0
+    work = async () => {
+      runs += 1
+      return {}
+    }
+    const id = (await begin(acme.people.admin))!
+    expect((await act(acme.admin, id, 'cancel')).body.data.attributes.state).toBe('cancelled')
+    await startWork()
+    await until(async () => {
+      const left = await app.superuser.global((tx) => tx.rows(sql`select from graphile_worker._private_jobs`))
+      expect(left).toEqual([])
+    })
+    expect([runs, (await of(acme.admin, id)).state]).toEqual([0, 'cancelled'])
+  })
+
+  it('is stopped within two seconds while it runs, and can be taken off the list then', async () => {
+    work = endless
+    await startWork()
+    const id = (await begin(acme.people.admin))!
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('running'))
+    expect((await acme.admin.delete(`/restify/background-tasks/${id}`)).status).toBe(422)
+    const before = Date.now()
+    expect((await act(acme.admin, id, 'cancel')).body.data.attributes.cancel_asked).toBe(true)
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('cancelled'))
+    expect(Date.now() - before).toBeLessThan(2500)
+    expect((await acme.admin.delete(`/restify/background-tasks/${id}`)).status).toBe(204)
+  })
+})
+
+describe('a restart', () => {
+  it('leaves running work to the next process, which finishes it', async () => {
+    work = endless
+    const worker = await startWork()
+    const id = (await begin(acme.people.admin))!
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('running'))
+    await worker.stop()
+    expect((await of(acme.admin, id)).state).toBe('running')
+    work = async () => ({})
+    await startWork()
+    await until(async () => {
+      await skipPauses()
+      expect((await of(acme.admin, id)).state).toBe('done')
+    })
+  })
+
+  it('lets a process that was taken for dead write nothing any more', async () => {
+    const gate = Promise.withResolvers<void>()
+    const paths: string[] = []
+    work = async ({ context }) => {
+      const isFirst = paths.length === 0
+      const { path } = await context.services.files.put({
+        tenantId: context.tenant.id,
+        folder: 'exports',
+        fileName: 'a.txt',
+        contentType: 'text/plain',
+        body: Buffer.from(isFirst ? 'late' : 'right'),
+      })
+      paths.push(path)
+      if (isFirst) await gate.promise
+      return { file: { path, fileName: 'a.txt', hours: 1 } }
+    }
+    const payload = { tenantId: acme.tenantId, taskId: (await begin(acme.people.admin))! }
+    const running = { signal: new AbortController().signal, attempt: 1 }
+    const late = runTask(app.services, kind, payload, running)
+    await until(() => expect(paths).toHaveLength(1))
+    await runTask(app.services, kind, payload, running)
+    gate.resolve()
+    await late
+    expect((await of(acme.admin, payload.taskId)).file).toContain(paths[1]!.split('/').at(-1))
+    expect(await app.services.files.read(paths[0]!)).toBeNull()
+    expect(await app.services.files.read(paths[1]!)).not.toBeNull()
+  })
+
+  it('does not let a task that nobody works on any more stand in the way of the next', async () => {
+    const id = (await begin(acme.people.admin, lonely))!
+    expect(await begin(acme.people.admin, lonely)).toBeNull()
+    await app.superuser.global((tx) => tx.run(sql`delete from graphile_worker._private_jobs`))
+    expect(await begin(acme.people.admin, lonely)).not.toBeNull()
+    expect(await of(acme.admin, id)).toMatchObject({ state: 'failed' })
+    expect((await act(acme.admin, id, 'retry')).body.message).toBe(
+      'Another one of this kind is running. Please wait for it.',
+    )
+  })
+})
