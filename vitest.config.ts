@@ -25,6 +25,7 @@ export default defineConfig({
           isolate: false,
           include: ['contracts/**/*.test.ts', 'server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
           exclude: measured,
+          setupFiles: ['server/src/testing/register-modules.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },

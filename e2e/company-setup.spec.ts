@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { billingTexts } from '#platform/texts/billing.ts'
+import { payTexts } from '#modules/billing/test-provider/texts.ts'
 import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
 import { registerCompany } from './support/company.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
@@ -40,10 +40,10 @@ async function fillPerson({ page }: Person, locale: Locale, email: string) {
 
 /** Types a card on the test provider's page and sends it. */
 async function payWith({ page }: Person, locale: Locale, number: string) {
-  await page.getByLabel(billingTexts['pay.number'][locale]).fill(number)
-  await page.getByLabel(billingTexts['pay.expiry'][locale]).fill('12/40')
-  await page.getByLabel(billingTexts['pay.cvc'][locale]).fill('123')
-  await page.getByRole('button', { name: billingTexts['pay.submit'][locale].replace(' {amount}', '') }).click()
+  await page.getByLabel(payTexts['pay.number'][locale]).fill(number)
+  await page.getByLabel(payTexts['pay.expiry'][locale]).fill('12/40')
+  await page.getByLabel(payTexts['pay.cvc'][locale]).fill('123')
+  await page.getByRole('button', { name: payTexts['pay.submit'][locale].replace(' {amount}', '') }).click()
 }
 
 describe.each([
@@ -84,7 +84,7 @@ describe.each([
     await page.waitForURL('**/test-checkout/**')
     await expectAccessible(page, 'checkout')
     await payWith(admin, locale, '4000 0000 0000 0002')
-    await page.getByText(billingTexts['pay.declined.generic_decline'][locale]).waitFor()
+    await page.getByText(payTexts['pay.declined.generic_decline'][locale]).waitFor()
     await expectAccessible(page, 'checkout, declined')
     await payWith(admin, locale, '4242 4242 4242 4242')
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServerModule } from '#engine/module.ts'
-import { createRegistry } from '#engine/registry.ts'
+import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/stored-files.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -19,7 +19,7 @@ import { createSessions } from '#platform/session/index.ts'
 import { createTenants } from '#platform/tenancy/index.ts'
 import { tidyJob } from '#platform/tidying/tidy.ts'
 import { createApp } from './app.ts'
-import { modules as productModules } from './modules.ts'
+import { modules } from './modules.ts'
 
 export interface Installation {
   app: FastifyInstance
@@ -49,7 +49,7 @@ export function createServices(
   config: Config,
   databaseUrl: string,
   clock: Clock = systemClock,
-  modules: readonly ServerModule[] = productModules,
+  listening: readonly ServerModule[] = modules,
 ): Services {
   const database = openDatabase(databaseUrl, { max: 16 })
   return {
@@ -61,14 +61,14 @@ export function createServices(
     files: createFiles({ config, secretKey: config.secretKey, clock }),
     forms: createForms(config.dataDir),
     keys: tenantKeys(config.secretKey),
-    listeners: gatherListeners(modules.flatMap(({ listens }) => listens ?? [])),
+    listeners: gatherListeners(listening.flatMap(({ listens }) => listens ?? [])),
   }
 }
 
 /** Every kind of background work of the product. */
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
-export function jobsOf(services: Services, modules: readonly ServerModule[] = productModules): Job<any>[] {
-  const registry = createRegistry(modules)
+export function jobsOf(services: Services, registry: Registry): Job<any>[] {
+  const { modules } = registry
   return [
     sendMailJob(services.config),
     removeFileJob(services.files, fileReferences(services.database, registry)),
@@ -104,6 +104,7 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 /** Starts everything: database, migrations, jobs, HTTP. */
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
   const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
+  const registry = createRegistry(modules)
   const services = createServices(config, url)
   await closeFolders(config.dataDir)
   await services.forms.sweep()
@@ -117,7 +118,7 @@ export async function startInstallation(config: Config, options: StartOptions): 
   const worker = await startWorker({
     connectionString: url,
     database: services.database,
-    jobs: jobsOf(services),
+    jobs: jobsOf(services, registry),
     concurrency: 4,
     logger: options.jobLogger,
     alone: server !== null,

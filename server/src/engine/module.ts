@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify'
 import type { Subscription } from '#platform/events/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/index.ts'
+import type { Texts, TextsByModule } from '#platform/texts/index.ts'
 import type { Tidying } from '#platform/tidying/tidy.ts'
 import type { ResourceDefinition } from './definition.ts'
 import type { Registry } from './registry.ts'
@@ -23,6 +24,14 @@ export interface ServerModule {
   listens?: readonly Subscription[]
   /** What it keeps for a time only, removed every night. */
   tidy?: Tidying
+  /** Its sentences, in both languages; `text` finds them by their keys. */
+  texts?: Texts
 }
 
-export const defineServerModule = (module: ServerModule): ServerModule => module
+/** A module that says the types of its texts (`TextsByModule`) brings those texts. */
+type Bringing<Key extends string> = Key extends keyof TextsByModule ? { texts: TextsByModule[Key] } : { texts?: never }
+
+/** Declares a module. `server/src/modules.ts` lists it; nothing else has to know it. */
+export const defineServerModule = <Key extends string>(
+  module: Omit<ServerModule, 'key' | 'texts'> & { key: Key } & Bringing<Key>,
+): ServerModule => module

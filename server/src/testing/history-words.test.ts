@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Registry } from '#engine/registry.ts'
-import { historyTexts } from '#platform/texts/history.ts'
+import { hasText } from '#platform/texts/index.ts'
 import { testApp } from '#testing/index.ts'
 
 /** Actions that only look, and so are told nowhere; the last is told as the change that it is. */
@@ -20,7 +20,7 @@ const named = (key: 'action' | 'resource') =>
   sources.flatMap((source) => [...source.matchAll(new RegExp(`\\b${key}: '([^']+)'`, 'g'))].map(([, name]) => name!))
 
 const without = (group: string, names: Iterable<string>) =>
-  [...new Set(names)].filter((name) => !Object.hasOwn(historyTexts, `${group}.${name}`))
+  [...new Set(names)].filter((name) => !hasText(`${group}.${name}`))
 
 let registry: Registry
 let close: () => Promise<void>

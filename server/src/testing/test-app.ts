@@ -99,7 +99,7 @@ export async function openTestApp(database: TestDatabase, { config, clock, onRou
       return rows.map(({ payload }) => payload).filter((mail) => to === undefined || mail.to === to)
     },
     async runJob(name, payload = {}) {
-      const job = jobsOf(services).find((one) => one.name === name)
+      const job = jobsOf(services, registry).find((one) => one.name === name)
       if (!job) throw new Error(`There is no job ${name}.`)
       await job.run(payload, { database: services.database, signal: new AbortController().signal, attempt: 1 })
     },

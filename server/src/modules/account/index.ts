@@ -16,6 +16,7 @@ import { registerRoute } from './register.ts'
 import { resendCodeRoute } from './resend-code.ts'
 import { resetPasswordRoute } from './reset-password.ts'
 import { tenantRoute } from './tenant.ts'
+import { accountTexts } from './texts.ts'
 import { accountTidying } from './tidy.ts'
 import { tokenExchangeRoute } from './token-exchange.ts'
 import { secondStepRoute } from './two-factor/second-step.ts'
@@ -49,4 +50,5 @@ export const account = defineServerModule({
     ...passkeyLoginRoutes,
   ],
   tidy: accountTidying,
+  texts: accountTexts,
 })

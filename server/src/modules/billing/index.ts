@@ -6,6 +6,7 @@ import { portalRoute } from './portal.ts'
 import { previewSeatsRoute, updateSeatsRoute } from './seats.routes.ts'
 import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
 import { paymentPages } from './test-provider/pages.ts'
+import { billingTexts } from './texts.ts'
 import { describedWebhook, webhookRoutes } from './webhook-routes.ts'
 
 export { activePlan, hasPaidPlan } from './active-plan.ts'
@@ -34,4 +35,5 @@ export const billing = defineServerModule({
     portalRoute,
     invoicesRoute,
   ],
+  texts: billingTexts,
 })

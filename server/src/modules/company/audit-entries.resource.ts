@@ -1,10 +1,7 @@
 import { belongsTo, defineResource } from '#engine/definition.ts'
-import { historyTexts } from '#platform/texts/history.ts'
+import { labelled } from '#platform/texts/index.ts'
 import { auditExport } from './audit-export.ts'
 import { auditLog } from './audit-log.ts'
-
-const namesIn = (group: string) =>
-  Object.keys(historyTexts).flatMap((key) => (key.startsWith(`${group}.`) ? [key.slice(group.length + 1)] : []))
 
 /**
  * Everything that was done in the company. The list holds who, when and to what; what changed is told by the getter `log`
@@ -17,8 +14,21 @@ export const auditEntries = defineResource({
   fields: {
     at: { kind: 'instant', sort: true, match: 'date' },
     user_id: { kind: 'id', match: 'id', references: 'users' },
-    resource: { match: 'enum', options: namesIn('recordKind'), labels: 'recordKind' },
-    action: { match: 'enum', options: namesIn('historyAction'), labels: 'historyAction' },
+    // Each module brings words of its own: what there is to choose from is known once all of them are there.
+    resource: {
+      match: 'enum',
+      get options() {
+        return labelled('recordKind')
+      },
+      labels: 'recordKind',
+    },
+    action: {
+      match: 'enum',
+      get options() {
+        return labelled('historyAction')
+      },
+      labels: 'historyAction',
+    },
     record_id: { kind: 'id', match: 'id' },
   },
   relations: { user: belongsTo('users', 'user_id') },

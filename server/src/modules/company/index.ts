@@ -19,6 +19,7 @@ import { roles } from './roles.resource.ts'
 import { settings } from './settings.resource.ts'
 import { tags } from './tags.resource.ts'
 import { tenants } from './tenants.resource.ts'
+import { companyTexts } from './texts.ts'
 import { userSettings } from './user-settings.resource.ts'
 
 export { createCompany, type NewCompany, roleIdByKey } from './create-company.ts'
@@ -51,4 +52,5 @@ export const company = defineServerModule({
   ],
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
   jobs: (services, registry) => [taskJob(services, companyExport(registry)), deleteCompaniesJob(services)],
+  texts: companyTexts,
 })

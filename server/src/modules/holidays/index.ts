@@ -10,6 +10,7 @@ import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies.resource.ts'
 import { holidayChanges } from './requests/changes.resource.ts'
 import { holidayRequests } from './requests/holidays.resource.ts'
+import { holidayTexts } from './texts.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
 import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
@@ -38,4 +39,5 @@ export const holidays = defineServerModule({
   routes: feedRoutes,
   jobs: holidayJobs,
   listens: [peopleChanged.heardBy(followPeople), nationalDaysChanged.heardBy(followNationalDays)],
+  texts: holidayTexts,
 })

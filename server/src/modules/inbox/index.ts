@@ -2,6 +2,7 @@ import { defineServerModule } from '#engine/module.ts'
 import { sql } from '#platform/database/index.ts'
 import { taskFileExpiryJob } from '#platform/tasks/index.ts'
 import { backgroundTasks } from './background-tasks.resource.ts'
+import { inboxTexts } from './texts.ts'
 
 /** What comes to a person by itself: how far their long work is. */
 export const inbox = defineServerModule({
@@ -13,4 +14,5 @@ export const inbox = defineServerModule({
       sql`delete from background_tasks where tenant_id = ${tenantId} and finished_at < now() - interval '30 days'`,
     ],
   },
+  texts: inboxTexts,
 })

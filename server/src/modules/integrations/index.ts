@@ -6,6 +6,7 @@ import { providersRoute } from './google/providers.route.ts'
 import { signInCallbackRoute } from './google/sign-in-callback.ts'
 import { signInStartRoute } from './google/sign-in-start.ts'
 import { integrationJobs } from './jobs.ts'
+import { integrationTexts } from './texts.ts'
 import { integrationTidying } from './tidy.ts'
 
 export { type NewCalendarEvent, putCalendarEvent, removeCalendarEvent } from './calendar/events.ts'
@@ -25,4 +26,5 @@ export const integrations = defineServerModule({
   ],
   jobs: integrationJobs,
   tidy: integrationTidying,
+  texts: integrationTexts,
 })

@@ -5,6 +5,7 @@ import { goals } from './goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './invitations.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
+import { teamTexts } from './texts/index.ts'
 import { users } from './users.resource.ts'
 
 export { departmentOf } from './department.ts'
@@ -17,4 +18,5 @@ export const team = defineServerModule({
   key: 'team',
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
+  texts: teamTexts,
 })

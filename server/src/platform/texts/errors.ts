@@ -1,5 +1,18 @@
 /** Sentences of answers that are refusals without a field, and of faults (api-contract 6). */
 export const errorTexts = {
+  wrongCode: {
+    en: 'The code is not right or has expired.',
+    ro: 'Codul nu este corect sau a expirat.',
+  },
+  // The words in quotes are the label of the button beside the field.
+  spentCode: {
+    en: 'Too many wrong codes: this code no longer works. Press “Send a new code”.',
+    ro: 'Prea multe coduri greșite: acest cod nu mai funcționează. Apasă „Trimite un cod nou”.',
+  },
+  twoFactorOwed: {
+    en: 'Your company asks for two-factor authentication. Set it up to go on.',
+    ro: 'Compania ta cere autentificarea în doi pași. Configureaz-o pentru a continua.',
+  },
   // The client looks for exactly this word and shows its own sentence instead: the same in every language.
   unauthenticated: { en: 'Unauthenticated.', ro: 'Unauthenticated.' },
   unauthorized: { en: 'This action is unauthorized.', ro: 'Nu ai dreptul să faci această acțiune.' },
@@ -18,6 +31,10 @@ export const errorTexts = {
     ro: 'Fără abonament, o companie poate trimite {count|o invitație|# invitații|# de invitații} pe zi. Alege un abonament sau trimite-le pe celelalte mâine.',
   },
   serverError: { en: 'Server Error', ro: 'A apărut o eroare pe server.' },
+  'task.failed': {
+    en: 'Something went wrong on our side. Please try again.',
+    ro: 'Ceva nu a mers la noi. Te rugăm să încerci din nou.',
+  },
   unavailable: {
     en: 'The service is unavailable for the moment. Please try again shortly.',
     ro: 'Serviciul nu este disponibil momentan. Încearcă din nou în scurt timp.',
@@ -26,14 +43,6 @@ export const errorTexts = {
   inUse: {
     en: 'This record is in use and cannot be deleted.',
     ro: 'Această înregistrare este folosită și nu poate fi ștearsă.',
-  },
-  builtInRole: {
-    en: 'A built-in role cannot be deleted.',
-    ro: 'Un rol predefinit nu poate fi șters.',
-  },
-  adminRoleFixed: {
-    en: 'The Admin role always holds every permission and cannot be changed.',
-    ro: 'Rolul Administrator are întotdeauna toate permisiunile și nu poate fi schimbat.',
   },
   unreadableBody: { en: 'The request could not be read.', ro: 'Cererea nu a putut fi citită.' },
   unreadableValue: {
@@ -54,11 +63,6 @@ export const errorTexts = {
     en: '(and {count|# more error|# more errors|# more errors})',
     ro: '(și încă {count|o eroare|# erori|# de erori})',
   },
-  salaryBegun: {
-    en: 'This salary has begun, so it stays in the history. Change the salary from another day instead.',
-    ro: 'Acest salariu este deja în vigoare, deci rămâne în istoric. Schimbă salariul de la o altă dată.',
-  },
-  nothingSelected: { en: 'Nothing is selected.', ro: 'Nu este selectat nimic.' },
   noSubscription: {
     en: 'The company has no active subscription.',
     ro: 'Compania nu are un abonament activ.',

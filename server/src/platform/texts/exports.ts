@@ -1,21 +1,10 @@
-/** Names of sheets and files of exports, and the words inside their cells. */
+/** Words inside the cells of exports, and of a file that has no name of its own. */
 export const exportTexts = {
-  'sheet.employees': { en: 'Employees', ro: 'Angajați' },
-  'sheet.departments': { en: 'Departments', ro: 'Departamente' },
-  'sheet.directions': { en: 'Teams', ro: 'Echipe' },
-  'sheet.positions': { en: 'Positions', ro: 'Funcții' },
-  'sheet.levels': { en: 'Levels', ro: 'Niveluri' },
-  'sheet.roles': { en: 'Roles', ro: 'Roluri' },
-  'sheet.holidays': { en: 'Leave requests', ro: 'Cereri de concediu' },
-  'sheet.holiday-changes': { en: 'Changes of leave', ro: 'Modificări de concediu' },
-  'sheet.goals': { en: 'Goals', ro: 'Obiective' },
-  'sheet.holiday-balances': { en: 'Leave balances', ro: 'Solduri de concediu' },
-  'sheet.holiday-entries': { en: 'Leave ledger', ro: 'Registrul concediilor' },
-  'sheet.background-tasks': { en: 'Background tasks', ro: 'Activități în fundal' },
   'sheet.export': { en: 'Export', ro: 'Export' },
-  'sheet.audit-entries': { en: 'Audit log', ro: 'Jurnal de activitate' },
   'cell.hidden': { en: '*** Hidden ***', ro: '*** Ascuns ***' },
   'cell.file': { en: 'a file', ro: 'un fișier' },
   'cell.yes': { en: 'Yes', ro: 'Da' },
   'cell.no': { en: 'No', ro: 'Nu' },
+  'locale.en': { en: 'English', ro: 'Engleză' },
+  'locale.ro': { en: 'Romanian', ro: 'Română' },
 } as const

@@ -1,1 +1,13 @@
-export { hasText, labelOf, labelsOf, type ServerTextKey, type TextPair, text } from './text.ts'
+export {
+  addTexts,
+  allTexts,
+  hasText,
+  labelled,
+  labelOf,
+  labelsOf,
+  type ServerTextKey,
+  type TextPair,
+  type Texts,
+  type TextsByModule,
+  text,
+} from './text.ts'

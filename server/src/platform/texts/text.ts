@@ -1,36 +1,36 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { accountTexts } from './account.ts'
-import { billingTexts } from './billing.ts'
-import { companyTexts } from './company.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
-import { holidayTexts } from './holidays.ts'
-import { importTexts } from './import.ts'
-import { inboxTexts } from './inbox.ts'
-import { integrationTexts } from './integrations.ts'
-import { labelTexts } from './labels.ts'
+import { historyTexts } from './history.ts'
 import { mailboxTexts } from './mailbox.ts'
-import { reportTexts } from './reports.ts'
-
-const texts = {
-  ...errorTexts,
-  ...accountTexts,
-  ...billingTexts,
-  ...companyTexts,
-  ...exportTexts,
-  ...holidayTexts,
-  ...importTexts,
-  ...inboxTexts,
-  ...integrationTexts,
-  ...labelTexts,
-  ...mailboxTexts,
-  ...reportTexts,
-}
-
-export type ServerTextKey = keyof typeof texts
 
 /** Both languages of one sentence, side by side, so that neither is forgotten. `{name}` stands for a value. */
-export type TextPair = Record<Locale, string>
+export type TextPair = Readonly<Record<Locale, string>>
+/** Sentences by their keys. */
+export type Texts = Readonly<Record<string, TextPair>>
+
+const platformTexts = { ...errorTexts, ...exportTexts, ...historyTexts, ...mailboxTexts }
+
+/**
+ * The sentences of each module, by its key. A module adds its own beside them (`declare module` in its `texts.ts`): a key
+ * that no module has is a fault of types, and a module whose definition leaves them out is one too.
+ */
+export interface TextsByModule {
+  platform: typeof platformTexts
+}
+
+export type ServerTextKey = { [Module in keyof TextsByModule]: keyof TextsByModule[Module] }[keyof TextsByModule]
+
+const texts = new Map<string, TextPair>(Object.entries(platformTexts))
+
+/** Takes in the sentences of a module; the same ones again change nothing. Throws on a key that says something else already. */
+export function addTexts(added: Texts): void {
+  for (const [key, pair] of Object.entries(added)) {
+    const known = texts.get(key)
+    if (known && known !== pair) throw new Error(`The text ${key} is declared twice.`)
+    texts.set(key, pair)
+  }
+}
 
 /**
  * A sentence in the reader's language; `{name}` is replaced by `values.name`. A choice by number is
@@ -38,7 +38,9 @@ export type TextPair = Record<Locale, string>
  * of the language (Romanian has all three, English only the first and the last); `#` in it is the number.
  */
 export function text(key: ServerTextKey, locale: Locale, values: Record<string, string | number> = {}): string {
-  return texts[key][locale].replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, few, many) => {
+  const pair = texts.get(key)
+  if (!pair) throw new Error(`There is no text ${key}: its module is not registered.`)
+  return pair[locale].replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, few, many) => {
     const value = values[name]
     if (value === undefined) return whole
     if (one === undefined) return String(value)
@@ -60,5 +62,12 @@ export const labelsOf = (group: string, value: string): TextPair => ({
   ro: labelOf(group, value, 'ro'),
 })
 
+/** The stored values of a group that have a word (`recordKind`: the kinds of records), in the order of the modules. */
+export const labelled = (group: string): string[] =>
+  [...texts.keys()].flatMap((key) => (key.startsWith(`${group}.`) ? [key.slice(group.length + 1)] : []))
+
 /** True when there is a sentence of this key; for keys put together from names. */
-export const hasText = (key: string): key is ServerTextKey => Object.hasOwn(texts, key)
+export const hasText = (key: string): key is ServerTextKey => texts.has(key)
+
+/** Every sentence there is: what tests look at. */
+export const allTexts = (): ReadonlyMap<string, TextPair> => texts

@@ -1,36 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { contractTypes, employeeStatuses, genders, salaryTypes } from '#contracts/team/employees.ts'
-import { accountTexts } from './account.ts'
-import { billingTexts } from './billing.ts'
-import { companyTexts } from './company.ts'
-import { errorTexts } from './errors.ts'
-import { exportTexts } from './exports.ts'
-import { holidayTexts } from './holidays.ts'
-import { importTexts } from './import.ts'
-import { integrationTexts } from './integrations.ts'
-import { labelTexts } from './labels.ts'
-import { mailboxTexts } from './mailbox.ts'
-import { reportTexts } from './reports.ts'
-import { labelOf, text } from './text.ts'
+import { createRegistry } from '#engine/registry.ts'
+import { modules } from '#server/modules.ts'
+import { addTexts, allTexts, labelOf, text } from './text.ts'
 
-const areas = {
-  errorTexts,
-  accountTexts,
-  billingTexts,
-  companyTexts,
-  exportTexts,
-  holidayTexts,
-  importTexts,
-  integrationTexts,
-  labelTexts,
-  mailboxTexts,
-  reportTexts,
-}
-const all = Object.values(areas).flatMap((area) => Object.entries(area)) as [string, { en: string; ro: string }][]
+createRegistry(modules)
+const all = [...allTexts()]
 
 describe('server texts', () => {
-  it('have both languages, no key twice, and the same values in both', () => {
-    expect(new Set(all.map(([key]) => key)).size).toBe(all.length)
+  it('have both languages, and the same values in both', () => {
+    expect(all.length).toBeGreaterThan(300)
     const names = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
     for (const [key, { en, ro }] of all) {
       expect(en.trim(), key).not.toBe('')
@@ -68,17 +46,15 @@ describe('server texts', () => {
     ])
   })
 
-  it('name every stored choice of an employee', () => {
-    const groups = {
-      employeeStatus: employeeStatuses,
-      contractType: contractTypes,
-      gender: genders,
-      salaryType: salaryTypes,
-    }
-    for (const [group, values] of Object.entries(groups)) {
-      for (const value of values) expect(labelTexts).toHaveProperty([`${group}.${value}`])
-    }
-    expect(labelOf('employeeStatus', 'archived', 'ro')).toBe('Arhivat')
-    expect(labelOf('employeeStatus', 'unheard-of', 'ro')).toBe('unheard-of')
+  it('say one thing by one key: a second module cannot take it', () => {
+    expect(() => addTexts({ notFound: { en: 'Gone.', ro: 'Dispărut.' } })).toThrow(
+      'The text notFound is declared twice.',
+    )
+    expect(text('notFound', 'en')).toBe('Not found.')
+  })
+
+  it('name a stored value, and leave one that has no word as it is', () => {
+    expect(labelOf('locale', 'ro', 'en')).toBe('Romanian')
+    expect(labelOf('locale', 'unheard-of', 'ro')).toBe('unheard-of')
   })
 })

@@ -1,3 +1,5 @@
+import type { Texts } from '#platform/texts/index.ts'
+
 /** Sentences about long work and what else reaches a person by itself. */
 export const inboxTexts = {
   'taskState.waiting': { en: 'Waiting', ro: 'În așteptare' },
@@ -5,11 +7,6 @@ export const inboxTexts = {
   'taskState.done': { en: 'Done', ro: 'Gata' },
   'taskState.failed': { en: 'Failed', ro: 'Eșuată' },
   'taskState.cancelled': { en: 'Cancelled', ro: 'Anulată' },
-  'task.failed': {
-    en: 'Something went wrong on our side. Please try again.',
-    ro: 'Ceva nu a mers la noi. Te rugăm să încerci din nou.',
-  },
-  'task.companyExport': { en: 'Archive of the company', ro: 'Arhiva companiei' },
   'state.taskOver': { en: 'This is over already.', ro: 'Aceasta s-a încheiat deja.' },
   'state.taskNotEnded': {
     en: 'This has not failed and was not cancelled.',
@@ -19,4 +16,12 @@ export const inboxTexts = {
     en: 'Another one of this kind is running. Please wait for it.',
     ro: 'Alta de acest fel este în curs. Te rugăm să aștepți.',
   },
-} as const
+  'sheet.background-tasks': { en: 'Background tasks', ro: 'Activități în fundal' },
+  'recordKind.background-tasks': { en: 'Background task', ro: 'Activitate în fundal' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    inbox: typeof inboxTexts
+  }
+}

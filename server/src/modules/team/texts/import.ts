@@ -1,3 +1,5 @@
+import type { Texts } from '#platform/texts/index.ts'
+
 /** Why a file or a cell cannot be taken, and what an import did. */
 export const importTexts = {
   'import.sheet': { en: 'People', ro: 'Persoane' },
@@ -7,7 +9,6 @@ export const importTexts = {
     en: 'Choose one, or write a new one: it can be created during the import.',
     ro: 'Alege una sau scrie una nouă: poate fi creată la import.',
   },
-
   'import.file.missing': { en: 'Choose a file to import.', ro: 'Alege un fișier de importat.' },
   'import.file.xls': {
     en: 'This is a file of the old .xls format. Open it in Excel or LibreOffice, choose File → Save As, pick “Excel Workbook (.xlsx)” and upload the new file.',
@@ -41,7 +42,6 @@ export const importTexts = {
     en: 'The first sheet of the file holds nobody: it needs a row of headings and a row for each person.',
     ro: 'Prima foaie din fișier nu conține pe nimeni: are nevoie de un rând cu titluri și câte un rând pentru fiecare persoană.',
   },
-
   'import.cell.date': {
     en: 'This is not a date. Write it as 31.12.2026 or 2026-12-31.',
     ro: 'Aceasta nu este o dată. Scrie-o ca 31.12.2026 sau 2026-12-31.',
@@ -94,4 +94,4 @@ export const importTexts = {
     en: 'The import cannot be taken back any more: some of these people have been changed or used since.',
     ro: 'Importul nu mai poate fi anulat: unele dintre aceste persoane au fost modificate sau folosite între timp.',
   },
-} as const
+} as const satisfies Texts

@@ -1,4 +1,6 @@
-/** Sentences of the holidays module: refusals, what stands against a request, and words of its lists. */
+import type { Texts } from '#platform/texts/index.ts'
+
+/** Sentences of leave: refusals, what stands against a request, and words of its lists. */
 export const holidayTexts = {
   onePaidRestPolicy: {
     en: 'At the moment we support only one paid rest policy. Please consider modifying the already existing paid rest policy.',
@@ -165,4 +167,28 @@ export const holidayTexts = {
   'chat.away': { en: '{name} is away: {span}', ro: '{name} lipsește: {span}' },
   'calendar.onLeave': { en: '{name}: on leave', ro: '{name}: în concediu' },
   'calendar.away': { en: '{name}: away', ro: '{name}: lipsește' },
-} as const
+
+  'sheet.holidays': { en: 'Leave requests', ro: 'Cereri de concediu' },
+  'sheet.holiday-changes': { en: 'Changes of leave', ro: 'Modificări de concediu' },
+  'sheet.holiday-balances': { en: 'Leave balances', ro: 'Solduri de concediu' },
+  'sheet.holiday-entries': { en: 'Leave ledger', ro: 'Registrul concediilor' },
+
+  'historyAction.make calendar feed': { en: 'Calendar feed made', ro: 'Flux de calendar creat' },
+  'historyAction.end calendar feed': { en: 'Calendar feed ended', ro: 'Flux de calendar încheiat' },
+  'historyAction.fill-usual': { en: 'Usual policies added', ro: 'Adăugare a politicilor obișnuite' },
+  'historyAction.recount': { en: 'Counted anew', ro: 'Recalculare' },
+  'recordKind.holiday-policies': { en: 'Holiday policy', ro: 'Politică de concediu' },
+  'recordKind.holidays': { en: 'Leave request', ro: 'Cerere de concediu' },
+  'recordKind.holiday-balances': { en: 'Leave balance', ro: 'Sold de concediu' },
+  'recordKind.holiday-entries': { en: 'Line of a leave balance', ro: 'Rând din soldul de concediu' },
+  'recordKind.holiday-calendars': { en: 'Holiday calendar', ro: 'Calendar de sărbători' },
+  'recordKind.employee-calendars': { en: 'Calendar of a person', ro: 'Calendarul unei persoane' },
+  'recordKind.employee-work-patterns': { en: 'Work pattern', ro: 'Program de lucru' },
+  'recordKind.holiday-changes': { en: 'Change of leave', ro: 'Modificare de concediu' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    holidays: typeof holidayTexts
+  }
+}

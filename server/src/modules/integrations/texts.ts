@@ -1,3 +1,5 @@
+import type { Texts } from '#platform/texts/index.ts'
+
 /** Refusals of the integrations, and the pages a browser may land on between here and Google. */
 export const integrationTexts = {
   'google.back': { en: 'Back to Vatra', ro: 'Înapoi la Vatra' },
@@ -48,4 +50,12 @@ export const integrationTexts = {
     en: 'This is a test message from Vatra, sent by {name}. Messages for {company} will arrive here.',
     ro: 'Acesta este un mesaj de test din Vatra, trimis de {name}. Mesajele pentru {company} vor ajunge aici.',
   },
-} as const
+
+  'recordKind.calendars': { en: 'Calendar', ro: 'Calendar' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    integrations: typeof integrationTexts
+  }
+}

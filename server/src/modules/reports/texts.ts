@@ -1,3 +1,5 @@
+import type { Texts } from '#platform/texts/index.ts'
+
 /** Words of reports: the presence sheet. */
 export const reportTexts = {
   'presence.title': { en: 'Presence sheet', ro: 'Foaie colectivă de prezență' },
@@ -17,4 +19,12 @@ export const reportTexts = {
   'presence.nationalName': { en: 'national holiday', ro: 'sărbătoare legală' },
   'presence.weekend': { en: 'weekend', ro: 'sfârșit de săptămână' },
   'presence.outside': { en: 'not employed on that day', ro: 'fără contract în ziua respectivă' },
-} as const
+
+  'historyAction.export presence sheet': { en: 'Presence sheet exported', ro: 'Export al foii de prezență' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    reports: typeof reportTexts
+  }
+}

@@ -1,30 +1,7 @@
-/** Refusals of billing, and the page of the built-in test provider. */
-export const billingTexts = {
-  noPayments: {
-    en: 'Payments are not set up on this installation. Whoever runs it has to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
-    ro: 'Plățile nu sunt configurate pe această instalare. Cine o administrează trebuie să seteze STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
-  },
-  nothingPaid: {
-    en: 'There is no paid subscription to change. Choose a plan first.',
-    ro: 'Nu există un abonament plătit care să poată fi schimbat. Alege mai întâi un plan.',
-  },
-  freeByCancelling: {
-    en: 'The free plan costs nothing: cancel the subscription to go back to it.',
-    ro: 'Planul gratuit nu costă nimic: anulează abonamentul ca să revii la el.',
-  },
-  onlyAdminsAddSeats: { en: 'Only admins may add seats', ro: 'Doar administratorii pot adăuga locuri' },
-  cardDeclined: {
-    en: 'The card was declined. Nothing was changed. Use another card and try again.',
-    ro: 'Cardul a fost refuzat. Nu s-a schimbat nimic. Folosește alt card și încearcă din nou.',
-  },
-  insufficientFunds: {
-    en: 'The card has too little money on it. Nothing was changed.',
-    ro: 'Cardul nu are fonduri suficiente. Nu s-a schimbat nimic.',
-  },
-  paymentsUnreachable: {
-    en: 'The payment provider does not answer at the moment. Please try again in a few minutes.',
-    ro: 'Furnizorul de plăți nu răspunde momentan. Încearcă din nou peste câteva minute.',
-  },
+import type { Texts } from '#platform/texts/index.ts'
+
+/** The page of the built-in test provider. */
+export const payTexts = {
   'pay.title': { en: 'Test payment', ro: 'Plată de test' },
   'pay.cardTitle': { en: 'Change the card', ro: 'Schimbă cardul' },
   'pay.explain': {
@@ -77,4 +54,4 @@ export const billingTexts = {
     en: 'This page was used already or is too old. Go back and choose a plan again.',
     ro: 'Această pagină a fost deja folosită sau este prea veche. Întoarce-te și alege din nou un plan.',
   },
-} as const
+} as const satisfies Texts

@@ -1,0 +1,80 @@
+import type { Texts } from '#platform/texts/index.ts'
+
+/** Sentences of the company: its roles, its data on the way out, its deletion; and the words of its histories and exports. */
+export const companyTexts = {
+  roleBeyondOwn: {
+    en: 'This role holds permissions that you do not have. Only somebody who has all of them can change it.',
+    ro: 'Acest rol are permisiuni pe care tu nu le ai. Îl poate schimba doar cineva care le are pe toate.',
+  },
+  exportBegun: {
+    en: 'Your archive is being made. You get an email with a link when it is ready.',
+    ro: 'Arhiva este în pregătire. Vei primi un email cu un link când este gata.',
+  },
+  exportRunning: {
+    en: 'An archive is already being made. Please wait for its email.',
+    ro: 'O arhivă este deja în pregătire. Te rugăm să aștepți emailul.',
+  },
+  'task.companyExport': { en: 'Archive of the company', ro: 'Arhiva companiei' },
+  deleteCodeSent: {
+    en: 'An email with a code has been sent to your email address.',
+    ro: 'Am trimis un email cu un cod la adresa ta.',
+  },
+  companyLeaves: {
+    en: 'The company will be deleted on {date}. Until then you can take this back.',
+    ro: 'Compania va fi ștearsă pe {date}. Până atunci poți anula ștergerea.',
+  },
+  companyStays: { en: 'The company stays. Nothing is deleted.', ro: 'Compania rămâne. Nu se șterge nimic.' },
+  companyLeavesAlready: {
+    en: 'The company is going to be deleted already.',
+    ro: 'Compania urmează deja să fie ștearsă.',
+  },
+  builtInRole: {
+    en: 'A built-in role cannot be deleted.',
+    ro: 'Un rol predefinit nu poate fi șters.',
+  },
+  adminRoleFixed: {
+    en: 'The Admin role always holds every permission and cannot be changed.',
+    ro: 'Rolul Administrator are întotdeauna toate permisiunile și nu poate fi schimbat.',
+  },
+
+  'role.admin': { en: 'Admin', ro: 'Administrator' },
+  'role.manager': { en: 'Manager', ro: 'Manager' },
+  'role.hr': { en: 'HR', ro: 'Resurse umane' },
+  'role.employee': { en: 'Employee', ro: 'Angajat' },
+
+  'sheet.departments': { en: 'Departments', ro: 'Departamente' },
+  'sheet.directions': { en: 'Teams', ro: 'Echipe' },
+  'sheet.positions': { en: 'Positions', ro: 'Funcții' },
+  'sheet.levels': { en: 'Levels', ro: 'Niveluri' },
+  'sheet.roles': { en: 'Roles', ro: 'Roluri' },
+  'sheet.audit-entries': { en: 'Audit log', ro: 'Jurnal de activitate' },
+
+  'historyAction.sync permissions': { en: 'Permissions changed', ro: 'Schimbare de permisiuni' },
+  'historyAction.set-country': { en: 'Country changed', ro: 'Schimbare de țară' },
+  'historyAction.set-locale': { en: 'Language changed', ro: 'Schimbare de limbă' },
+  'historyAction.set-logo': { en: 'Logo changed', ro: 'Schimbare de siglă' },
+  'historyAction.fill-year': { en: 'Year filled', ro: 'Completare a anului' },
+  'historyAction.export-data': { en: 'Data exported', ro: 'Export de date' },
+  'recordKind.departments': { en: 'Department', ro: 'Departament' },
+  'recordKind.directions': { en: 'Team', ro: 'Echipă' },
+  'recordKind.positions': { en: 'Position', ro: 'Funcție' },
+  'recordKind.levels': { en: 'Level', ro: 'Nivel' },
+  'recordKind.document-types': { en: 'Document type', ro: 'Tip de document' },
+  'recordKind.tags': { en: 'Tag', ro: 'Etichetă' },
+  'recordKind.evaluation-types': { en: 'Evaluation type', ro: 'Tip de evaluare' },
+  'recordKind.expense-categories': { en: 'Expense category', ro: 'Categorie de cheltuieli' },
+  'recordKind.legal-holidays': { en: 'National holiday', ro: 'Sărbătoare legală' },
+  'recordKind.audit-entries': { en: 'Audit log', ro: 'Jurnal de activitate' },
+  'recordKind.roles': { en: 'Role', ro: 'Rol' },
+  'recordKind.settings': { en: 'Setting', ro: 'Setare' },
+  'recordKind.tenants': { en: 'Company', ro: 'Companie' },
+  'recordKind.user-settings': { en: 'Personal setting', ro: 'Setare personală' },
+  'recordKind.permissions': { en: 'Permission', ro: 'Permisiune' },
+  'recordKind.generic-industries': { en: 'Industry', ro: 'Domeniu de activitate' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    company: typeof companyTexts
+  }
+}

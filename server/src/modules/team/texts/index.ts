@@ -1,0 +1,94 @@
+import type { Texts } from '#platform/texts/index.ts'
+import { importTexts } from './import.ts'
+
+/** Sentences about people: their state, invitations, samples; and the words of their histories and exports. */
+export const teamTexts = {
+  ...importTexts,
+  expiredInvitation: {
+    en: 'This invitation is no longer valid. Ask your company for a new one.',
+    ro: 'Această invitație nu mai este validă. Cere companiei tale una nouă.',
+  },
+  'state.person.invited': { en: 'This person is already invited.', ro: 'Această persoană este deja invitată.' },
+  'state.person.joined': { en: 'This person has already joined.', ro: 'Această persoană s-a alăturat deja.' },
+  'state.person.archived': { en: 'This person is already archived.', ro: 'Această persoană este deja arhivată.' },
+  'state.person.notArchived': { en: 'This person is not archived.', ro: 'Această persoană nu este arhivată.' },
+  'state.invitation.cancelled': {
+    en: 'This invitation is already cancelled.',
+    ro: 'Această invitație este deja anulată.',
+  },
+  'state.invitation.closed': {
+    en: 'This invitation is no longer open.',
+    ro: 'Această invitație nu mai este deschisă.',
+  },
+  'state.import.undone': { en: 'This import is already undone.', ro: 'Acest import este deja anulat.' },
+  invitationSent: { en: 'The invitation has been sent.', ro: 'Invitația a fost trimisă.' },
+  invitationCancelled: { en: 'The invitation has been cancelled.', ro: 'Invitația a fost anulată.' },
+  lastAdmin: {
+    en: 'The company needs at least one administrator.',
+    ro: 'Compania are nevoie de cel puțin un administrator.',
+  },
+  personBeyondOwn: {
+    en: '{name} has permissions that you do not have. Only somebody who has all of them can change their email, role, invitation or employment.',
+    ro: '{name} are permisiuni pe care tu nu le ai. Doar cineva care le are pe toate îi poate schimba adresa de email, rolul, invitația sau angajarea.',
+  },
+  archiveSelf: { en: 'You cannot archive yourself.', ro: 'Nu te poți arhiva pe tine.' },
+  samplesFilled: {
+    en: 'The sample people are here. Look around, and remove them whenever you like.',
+    ro: 'Oamenii de probă sunt aici. Uită-te în jur și elimină-i când vrei.',
+  },
+  samplesRemoved: { en: 'The sample people are gone.', ro: 'Oamenii de probă au fost eliminați.' },
+  samplesTooLate: {
+    en: 'Sample people are for companies with at most {max} people of their own.',
+    ro: 'Oamenii de probă sunt pentru companii cu cel mult {max} oameni proprii.',
+  },
+  sampleNotInvited: {
+    en: 'A sample person cannot be invited. Add the colleague as a new person.',
+    ro: 'Un om de probă nu poate fi invitat. Adaugă colegul ca persoană nouă.',
+  },
+  salaryBegun: {
+    en: 'This salary has begun, so it stays in the history. Change the salary from another day instead.',
+    ro: 'Acest salariu este deja în vigoare, deci rămâne în istoric. Schimbă salariul de la o altă dată.',
+  },
+
+  'employeeStatus.draft': { en: 'Uninvited', ro: 'Neinvitat' },
+  'employeeStatus.invited': { en: 'Invited', ro: 'Invitat' },
+  'employeeStatus.active': { en: 'Active', ro: 'Activ' },
+  'employeeStatus.archived': { en: 'Archived', ro: 'Arhivat' },
+  'employeeStatus.cancelled': { en: 'Invitation cancelled', ro: 'Invitație anulată' },
+  'contractType.employment_contract': { en: 'Employment contract', ro: 'Contract de muncă' },
+  'contractType.b2b_paid_holidays': { en: 'B2B with paid holidays', ro: 'B2B cu concediu plătit' },
+  'contractType.b2b_unpaid_holidays': { en: 'B2B with unpaid holidays', ro: 'B2B cu concediu neplătit' },
+  'gender.Female': { en: 'Female', ro: 'Feminin' },
+  'gender.Male': { en: 'Male', ro: 'Masculin' },
+  'gender.Other': { en: 'Other', ro: 'Altul' },
+  'salaryType.monthly': { en: 'Monthly', ro: 'Lunar' },
+  'salaryType.hourly': { en: 'Hourly', ro: 'Pe oră' },
+  'goalStatus.not_started': { en: 'Not started', ro: 'Neînceput' },
+  'goalStatus.in_progress': { en: 'In progress', ro: 'În lucru' },
+  'goalStatus.completed': { en: 'Completed', ro: 'Finalizat' },
+  'goalPriority.low': { en: 'Low', ro: 'Scăzută' },
+  'goalPriority.medium': { en: 'Medium', ro: 'Medie' },
+  'goalPriority.high': { en: 'High', ro: 'Ridicată' },
+
+  'sheet.employees': { en: 'Employees', ro: 'Angajați' },
+  'sheet.goals': { en: 'Goals', ro: 'Obiective' },
+
+  'historyAction.sync roles': { en: 'Roles changed', ro: 'Schimbare de roluri' },
+  'historyAction.import-employees': { en: 'Imported', ro: 'Import' },
+  'historyAction.fill-samples': { en: 'Sample people added', ro: 'Adăugare a oamenilor de probă' },
+  'historyAction.remove-samples': { en: 'Sample people removed', ro: 'Eliminare a oamenilor de probă' },
+  'historyAction.undo-import': { en: 'Import undone', ro: 'Anulare a importului' },
+  'historyAction.resend-invitation-email': { en: 'Sent again', ro: 'Retrimitere' },
+  'historyAction.cancel-invitation-email': { en: 'Cancelled', ro: 'Anulare' },
+  'recordKind.employees': { en: 'Employee', ro: 'Angajat' },
+  'recordKind.employee-salaries': { en: 'Salary', ro: 'Salariu' },
+  'recordKind.users': { en: 'User account', ro: 'Cont de utilizator' },
+  'recordKind.invitations': { en: 'Invitation', ro: 'Invitație' },
+  'recordKind.goals': { en: 'Goal', ro: 'Obiectiv' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    team: typeof teamTexts
+  }
+}
