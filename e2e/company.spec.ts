@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
@@ -26,6 +26,16 @@ const page = (path: string) => installation.url('demo', path)
 
 const signIn = (person: Person, locale: 'en' | 'ro', name: 'admin' | 'employee') =>
   signInToDemo(person, installation, name, locale)
+
+/** A picture so wide, drawn by the page. */
+async function pictureOf(screen: Page, width: number): Promise<Buffer> {
+  const address = await screen.evaluate((pixels) => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: pixels, height: 200 })
+    canvas.getContext('2d')!.fillText('Vatra', 20, 100)
+    return canvas.toDataURL('image/png')
+  }, width)
+  return Buffer.from(address.split(',')[1]!, 'base64')
+}
 
 describe('a company that is run from its settings, in Romanian, and an employee of it, in English', () => {
   let admin: Person
@@ -100,6 +110,37 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     await expectAccessible(screen, 'the holidays of a year')
     await screen.getByRole('dialog').getByRole('button', { name: /17/ }).click()
     await screen.getByRole('row', { name: /24\.01\.2031/ }).waitFor()
+    expect(admin.faults).toEqual([])
+  })
+
+  it('is given a logo, which is shown at once, and says why a picture is refused', async () => {
+    keepWhatWasSeen({ admin })
+    const screen = admin.page
+    await screen.goto(page('/settings/company/details'))
+    const part = screen.getByRole('region', { name: texts.ro.name['settings.invoice_logo'] })
+    const choose = async (width: number) => {
+      await part.getByRole('button').first().waitFor()
+      const chooser = screen.waitForEvent('filechooser')
+      await part.getByRole('button').first().click()
+      await (await chooser).setFiles({
+        name: 'sigla.png',
+        mimeType: 'image/png',
+        buffer: await pictureOf(screen, width),
+      })
+    }
+    await choose(499)
+    await part.getByRole('alert').getByText('500').waitFor()
+    await expectAccessible(screen, 'a refused logo')
+    await choose(640)
+    await told(screen, company['logo.saved'])
+    const shown = part.getByRole('img')
+    await shown.waitFor()
+    const widthOf = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
+    await expect.poll(widthOf, { timeout: 15_000 }).toBe(640)
+    expect(await part.getByRole('alert').count()).toBe(0)
+    await expectAccessible(screen, 'the details of a company')
+    await part.getByRole('button', { name: company['logo.remove'] }).click()
+    await shown.waitFor({ state: 'detached' })
     expect(admin.faults).toEqual([])
   })
 

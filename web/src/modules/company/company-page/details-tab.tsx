@@ -19,6 +19,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { saveSettings } from '../settings-values.ts'
 import { DetailsSchema, detailKeys, detailsSections } from './details-sections.ts'
+import { LogoSection } from './logo-section.tsx'
 import { tenantInformationQuery } from './tenant-query.ts'
 
 const DEFAULT_CURRENCY = 'EUR'
@@ -44,7 +45,12 @@ export function DetailsTab() {
     )
   }
   const known = { ...stored, country: about.data.country }
-  return <DetailsForm key={round} stored={known} tenant={tenant} onSaved={() => setRound(round + 1)} />
+  return (
+    <>
+      <LogoSection />
+      <DetailsForm key={round} stored={known} tenant={tenant} onSaved={() => setRound(round + 1)} />
+    </>
+  )
 }
 
 const switchKeys = new Set<string>([
