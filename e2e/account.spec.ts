@@ -265,7 +265,7 @@ describe('what a person sets for themselves', () => {
 
     await signIn(elsewhere, 'en', 'hr@demo.test')
     await elsewhere.page.waitForURL('**/dashboard**')
-    await expect.poll(() => scheme(elsewhere)).toBe('dark')
+    await expect.poll(() => scheme(elsewhere), { timeout: 15_000 }).toBe('dark')
     await elsewhere.page.goto(installation.url('demo', '/employees'))
     await elsewhere.page.getByRole('row').nth(3).waitFor()
     expect((await column(elsewhere).count()) > 0).toBe(!wasShown)

@@ -6,9 +6,10 @@ import { expectAccessible, newPerson, openBrowser, type Person } from './support
 import { keepWhatWasSeen } from './support/failures.ts'
 import { type Installation, nextMail, startInstallation } from './support/installation.ts'
 import { choose, press, select, told } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { filled, texts } from './support/texts.ts'
 
 const PASSWORD = 'Plecare-2026!'
+const patiently = { timeout: 15_000 }
 const HIDDEN = ['salary', 'personal_identification_number', 'contract_bank_account', 'sensitive_information']
 
 interface Answer {
@@ -219,7 +220,7 @@ describe.each([
   it('shows the founder their first steps, ticked off by what the company has, until they are hidden', async () => {
     keepWhatWasSeen({ admin })
     const { page } = admin
-    const { dashboard, holidays } = texts[locale]
+    const { dashboard } = texts[locale]
     const steps = page.getByRole('region', { name: dashboard['steps.title'] })
     const open = () => steps.getByRole('link').allInnerTexts()
     await page.goto(installation.url(subdomain, '/dashboard'))
@@ -227,15 +228,32 @@ describe.each([
     const [days, policies, logo] = [dashboard['step.days'], dashboard['step.policies'], dashboard['step.logo']]
     expect(await open()).toEqual([days, policies, logo])
     await expectAccessible(page, 'first steps')
-    await steps.getByRole('link', { name: policies }).click()
-    const filled = page.waitForResponse((answer) => answer.url().includes('action=fill-usual'))
-    await press(page, holidays['policy.fillUsual'])
-    await filled
+    // One press each: there is nothing to decide that cannot be changed afterwards.
+    await press(page, dashboard['step.policiesNow'])
+    await told(page, filled(locale, dashboard['step.policiesAdded'], { count: 5 }))
+    await expect.poll(open, patiently).toEqual([days, logo])
+    await press(page, dashboard['step.daysNow'])
+    await expect.poll(open, patiently).toEqual([logo])
+    const years = [0, 1].map((more) => new Date().getFullYear() + more)
+    for (const year of years) {
+      await page.goto(installation.url(subdomain, `/settings/holidays/national?year=${year}`))
+      await page.getByRole('row', { name: `01.01.${year}` }).waitFor()
+    }
     await page.goto(installation.url(subdomain, '/dashboard'))
-    await steps.waitFor()
-    expect(await open()).toEqual([days, logo])
+    const hidden = page.waitForResponse('**/user-settings/bulk/update')
     await press(page, dashboard['steps.hide'])
     await steps.waitFor({ state: 'detached' })
+    expect((await hidden).status()).toBe(200)
+    // In another browser, which knows nothing but who they are, the card stays away too.
+    await page.evaluate(() => {
+      const { token, locale } = localStorage
+      localStorage.clear()
+      Object.assign(localStorage, { token, locale })
+    })
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(await steps.count()).toBe(0)
     expect(admin.faults).toEqual([])
   })
 

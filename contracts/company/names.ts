@@ -58,6 +58,7 @@ export const companyNames = {
   'settings.invoice_notes': { en: 'Notes on invoices', ro: 'Notele de pe facturi' },
   'user-settings.key': { en: 'Setting', ro: 'Setare' },
   'user-settings.own_color_scheme': { en: 'Colours', ro: 'Culori' },
+  'user-settings.own_first_steps_hidden': { en: 'First steps hidden', ro: 'Primii pași ascunși' },
   'user-settings.own_list_views': { en: 'Views of lists', ro: 'Moduri de afișare a listelor' },
 
   'tenants.locale': { en: 'Language of the company', ro: 'Limba companiei' },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nullable } from '../engine/primitives.ts'
+import { Flag, nullable } from '../engine/primitives.ts'
 
 const ListName = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
 const MOST_LISTS = 100
@@ -16,6 +16,8 @@ const ListViews = z
 export const ownSettings = {
   own_color_scheme: nullable(z.enum(['light', 'dark', 'auto'])),
   own_list_views: nullable(ListViews),
+  /** The first steps of a new company are put away. */
+  own_first_steps_hidden: nullable(Flag),
 } satisfies Record<`own_${string}`, z.ZodType>
 
 export type OwnSettingKey = keyof typeof ownSettings

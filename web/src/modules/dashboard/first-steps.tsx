@@ -1,26 +1,23 @@
 import { ActionIcon, Anchor, Card, Group, Text, Title } from '@mantine/core'
 import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { ownSetting, saveOwnSetting } from '#web/platform/session/own-settings.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Hint } from '#web/ui/hint.tsx'
 import classes from './dashboard.module.css'
+import { StepButton } from './step-button.tsx'
 import { useFirstSteps } from './use-first-steps.ts'
 
-/** Kept in the browser, as what is on one's own screen; signing out brings the card back while something is open. */
-const HIDDEN = 'first-steps-hidden'
-
-/** What a new company does first, for those who may; it goes when all is done, or when it is hidden. */
+/** What a new company does first, for those who may; it goes when all is done, or when its reader puts it away. */
 export function FirstSteps() {
   const { t } = useTexts()
   const steps = useFirstSteps()
-  const [isHidden, setHidden] = useState(() => localStorage.getItem(HIDDEN) === 'true')
+  const { configuration } = useConfiguration()
+  const isHidden = ownSetting(configuration, 'own_first_steps_hidden')
   const done = steps.filter((step) => step.isDone).length
   if (isHidden || done === steps.length) return null
-  const hide = () => {
-    localStorage.setItem(HIDDEN, 'true')
-    setHidden(true)
-  }
+  const hide = () => void saveOwnSetting('own_first_steps_hidden', true)
   return (
     <Card withBorder mb="xl" component="section" aria-label={t('dashboard:steps.title')}>
       <Group justify="space-between" wrap="nowrap" align="flex-start" mb="sm">
@@ -39,7 +36,7 @@ export function FirstSteps() {
         </Hint>
       </Group>
       <ul className={classes.steps}>
-        {steps.map(({ key, to, isDone }) => (
+        {steps.map(({ key, to, isDone, run }) => (
           <li key={key} className={classes.step}>
             {isDone ? (
               <IconCircleCheckFilled size={20} className={classes.done} aria-label={t('dashboard:steps.done')} />
@@ -57,6 +54,7 @@ export function FirstSteps() {
                   <Text c="dimmed" fz="sm">
                     {t(`dashboard:step.${key}Help`)}
                   </Text>
+                  {run && <StepButton step={key} to={to} run={run} />}
                 </>
               )}
             </div>
