@@ -216,6 +216,8 @@ export const company = defineModule({
     },
   ],
   dependants: {
+    // The archive of the company is made in the background.
+    tenants: ['background-tasks'],
     departments: ['positions', 'directions'],
     directions: ['departments', 'employees'],
     positions: ['departments', 'employees'],

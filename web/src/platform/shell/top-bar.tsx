@@ -3,6 +3,7 @@ import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { shortcut } from '#web/ui/shortcut.ts'
+import { TasksButton } from '../tasks/tasks-button.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { Crumbs } from './crumbs.tsx'
 import { PersonMenu } from './person-menu.tsx'
@@ -41,6 +42,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
           <VisuallyHidden>{t('platform:palette.placeholder')}</VisuallyHidden>
         </UnstyledButton>
       )}
+      <TasksButton />
       <PersonMenu />
       {asked > 0 && (
         <Suspense>
