@@ -24,7 +24,9 @@ export function TasksButton() {
   const running = tasks.filter(isOpen).length
   const newest = tasks[0]!.attributes
   const now =
-    running > 0 ? t('platform:tasks.running', { count: running }) : t(`platform:tasks.${newest.state}`, { name: newest.name })
+    running > 0
+      ? t('platform:tasks.running', { count: running })
+      : t(`platform:tasks.${newest.state}`, { name: newest.name })
   return (
     <>
       <PopoverOnDemand

@@ -32,13 +32,15 @@ function State({ task }: { task: Task }) {
       <Text fz="xs" c="dimmed" data-figures>
         {label}
       </Text>
-      <Progress
-        mt={4}
-        size="sm"
-        value={total ? (100 * done) / total : 100}
-        animated={!total}
-        aria-label={task.attributes.name}
-      />
+      {state === 'running' && (
+        <Progress
+          mt={4}
+          size="sm"
+          value={total ? (100 * done) / total : 100}
+          animated={!total}
+          aria-label={task.attributes.name}
+        />
+      )}
     </>
   )
 }
