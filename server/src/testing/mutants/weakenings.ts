@@ -22,25 +22,26 @@ const find = (modules: readonly ServerModule[], key: string): ResourceDefinition
 /** Everybody who is signed in. */
 const open = (rule: MayRule): MayRule => (typeof rule === 'function' ? () => true : 'auth')
 
-const TOPICS: Record<string, readonly string[]> = {
+const TOPICS: Record<keyof ResourceDefinition['may'], readonly string[]> = {
   list: ['list', 'export', 'tenancy'],
   show: ['show'],
   store: ['store'],
   update: ['update'],
   delete: ['delete'],
   export: ['export'],
+  history: ['history'],
 }
 
 function ofRules({ key, may, public: isPublic }: ResourceDefinition): Weakening[] {
   const of = { resource: key }
-  const rules = Object.entries(may).filter(([, rule]) => rule !== undefined && rule !== 'auth')
-  const opened = rules.map(
-    ([verb, rule]): Weakening => ({
+  const verbs = (Object.keys(may) as (keyof typeof may)[]).filter((verb) => may[verb] && may[verb] !== 'auth')
+  const opened = verbs.map(
+    (verb): Weakening => ({
       name: `${key}: may ${verb}`,
       of,
-      topics: TOPICS[verb]!,
+      topics: TOPICS[verb],
       weaken: (modules) => {
-        Object.assign(find(modules, key).may, { [verb]: open(rule) })
+        find(modules, key).may[verb] = open(may[verb]!)
       },
     }),
   )
