@@ -13,7 +13,7 @@ export const memberOf = (
 ): Promise<Person | undefined> => {
   const which = 'loginId' in by ? sql`u.login_id = ${by.loginId}` : sql`u.id = ${by.userId}`
   return tx.row<Person>(sql`select u.id, u.email, u.first_name, u.last_name, u.locale, u.onboarding_step from users u
-    left join employees e on e.tenant_id = u.tenant_id and e.user_id = u.id
+    left join people e on e.tenant_id = u.tenant_id and e.user_id = u.id
     where u.tenant_id = ${tenantId} and ${which} and e.status is distinct from 'archived'`)
 }
 

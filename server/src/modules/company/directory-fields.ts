@@ -13,7 +13,7 @@ export const directoryFields = (usedBy: Sql): Record<string, FieldDefinition> =>
 
 /** True while an employee, archived ones too, has this entry. */
 export const usedByEmployees = (column: 'position_id' | 'direction_id' | 'level_id'): Sql =>
-  sql`exists (select from employees e where e.tenant_id = t.tenant_id and ${sql.ref(`e.${column}`)} = t.id)`
+  sql`exists (select from people e where e.tenant_id = t.tenant_id and ${sql.ref(`e.${column}`)} = t.id)`
 
 /** For kinds of things that the product does not keep yet: nothing can refer to an entry. */
 export const usedByNothing: Sql = sql`false`

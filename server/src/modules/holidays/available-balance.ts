@@ -33,7 +33,7 @@ const readPolicy = ({ tx, tenantId }: Happening, id: string | undefined) =>
 async function mayAskFor({ actor }: Context, { tx, tenantId }: Happening, employeeId: string): Promise<boolean> {
   if (employeeId === actor.employeeId || manages(actor)) return true
   if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) return false
-  const report = await tx.row(sql`select id from employees
+  const report = await tx.row(sql`select id from people
     where tenant_id = ${tenantId} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
   return report !== undefined
 }

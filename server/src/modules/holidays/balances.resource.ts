@@ -35,7 +35,7 @@ export const holidayBalances = defineResource({
     holidayPolicy: belongsTo('holiday-policies', 'holiday_policy_id'),
   },
   ruleKeys: {
-    manager_employee_id: sql`(select e.manager_employee_id from employees e
+    manager_employee_id: sql`(select e.manager_employee_id from people e
       where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   },
   searchParents: ['employee.first_name', 'employee.last_name'],
@@ -44,7 +44,7 @@ export const holidayBalances = defineResource({
     active_employee: (value) =>
       value === undefined
         ? null
-        : sql`(t.employee_id in (select e.id from employees e where e.tenant_id = t.tenant_id and e.status <> 'archived'))
+        : sql`(t.employee_id in (select e.id from people e where e.tenant_id = t.tenant_id and e.status <> 'archived'))
             = ${sql.raw(String(value === 'true' || value === '1'))}`,
   },
   may: { list: mayRead, update: mayCorrect, export: 'manageHolidayBalances' },

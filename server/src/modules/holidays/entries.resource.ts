@@ -37,7 +37,7 @@ export const holidayEntries = defineResource({
   ruleKeys: {
     employee_id: ofBalance('employee_id'),
     manager_employee_id: sql`(select e.manager_employee_id from holiday_balances b
-      join employees e on e.tenant_id = b.tenant_id and e.id = b.employee_id
+      join people e on e.tenant_id = b.tenant_id and e.id = b.employee_id
       where b.tenant_id = t.tenant_id and b.id = t.holiday_balance_id)`,
   },
   may: { list: mayRead, export: 'manageHolidayBalances' },

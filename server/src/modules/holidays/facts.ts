@@ -51,7 +51,7 @@ export async function readPeople(tx: Tx, tenantId: string, ids: readonly string[
         from employee_work_patterns p where p.tenant_id = e.tenant_id and p.employee_id = e.id) as patterns,
       (select json_agg(json_build_object('from', c.start_date, 'calendarId', c.holiday_calendar_id) order by c.start_date)
         from employee_calendars c where c.tenant_id = e.tenant_id and c.employee_id = e.id) as calendars
-    from employees e join tenants t on t.id = e.tenant_id
+    from people e join tenants t on t.id = e.tenant_id
     where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`)
   return new Map(rows.map((row) => [row.id, personOf(row)]))
 }

@@ -24,7 +24,7 @@ const minutes = (week: readonly number[]) => sql.join(week.map((one) => sql`${on
 /** Other hours hold from today on: those until now are written down first, so that no day of the past changes its length. */
 async function dateHours({ tx, tenantId, today }: Happening, ids: readonly string[], before: number): Promise<void> {
   const keys = sql`unnest(${[...ids]}::uuid[], ${ids.map(() => newId())}::uuid[]) k (employee_id, id)
-    join employees e on e.tenant_id = ${tenantId} and e.id = k.employee_id`
+    join people e on e.tenant_id = ${tenantId} and e.id = k.employee_id`
   const dated = sql`exists (select from employee_work_patterns p
     where p.tenant_id = e.tenant_id and p.employee_id = e.id)`
   await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, ${columns})
@@ -36,7 +36,7 @@ async function dateHours({ tx, tenantId, today }: Happening, ids: readonly strin
   for (const { id, weekly_minutes_capacity } of people) {
     await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, ${columns})
       select tenant_id, ${newId()}::uuid, id, greatest(start_date, ${today}::date), ${minutes(ordinaryWeek(weekly_minutes_capacity))}
-      from employees where tenant_id = ${tenantId} and id = ${id}
+      from people where tenant_id = ${tenantId} and id = ${id}
       on conflict (tenant_id, employee_id, start_date) do update
       set ${sql.join(weekdays.map((day) => sql`${sql.ref(day)} = excluded.${sql.ref(day)}`))}`)
   }
@@ -51,7 +51,7 @@ const ANY_POLICY = 'select id from holiday_policies where tenant_id = $1 limit 1
  */
 async function followLeavers(at: Happening, ids: readonly string[]): Promise<void> {
   await cancelAfterLastDay(at, ids)
-  const left = await at.tx.row<{ day: string | null }>(sql`select min(termination_date) + 1 as day from employees
+  const left = await at.tx.row<{ day: string | null }>(sql`select min(termination_date) + 1 as day from people
     where tenant_id = ${at.tenantId} and id = any(${[...ids]}::uuid[])`)
   await recalculate(at, ids, causes.left, earlierOf(left?.day ?? at.today, firstOfYear(yearOf(at.today))))
 }

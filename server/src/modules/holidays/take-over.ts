@@ -134,7 +134,7 @@ async function writeStories(
     select ${tenantId}::uuid, r.id, r.at, e.user_id, 'holidays', r.record_id, r.action, r.before, r.after
     from jsonb_to_recordset(${told}::jsonb)
       r (id uuid, at timestamptz, by uuid, record_id uuid, action text, before jsonb, after jsonb)
-    join employees e on e.tenant_id = ${tenantId} and e.id = r.by`)
+    join people e on e.tenant_id = ${tenantId} and e.id = r.by`)
 }
 
 /** A balance for each person, policy and year that leave lies in. */

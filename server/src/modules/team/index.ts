@@ -12,6 +12,7 @@ export { departmentOf } from './department.ts'
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining.ts'
 export { type PeopleChanged, peopleChanged } from './people-changed.ts'
 export { tellOfTerms } from './terms-notice.ts'
+export { keepWeeklyHours, type WeeklyHours } from './weekly-hours.ts'
 
 /** People of a company: employees, their user accounts and invitations. */
 export const team = defineServerModule({

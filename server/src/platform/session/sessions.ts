@@ -26,7 +26,7 @@ const actorQuery = (tenantId: string, tokenHash: string) => sql`
       as owes_two_factor
   from sessions s
   join users u on u.tenant_id = s.tenant_id and u.id = s.user_id
-  left join employees e on e.tenant_id = s.tenant_id and e.user_id = u.id
+  left join people e on e.tenant_id = s.tenant_id and e.user_id = u.id
   where s.tenant_id = ${tenantId} and s.token_hash = ${tokenHash} and s.expires_at > now()
     and e.status is distinct from 'archived'`
 

@@ -19,7 +19,7 @@ export async function actorOfUser(tx: Tx, tenantId: string, userId: string): Pro
         join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
         join permissions p on p.id = rp.permission_id
         where ur.tenant_id = u.tenant_id and ur.user_id = u.id), '{}') as permissions
-    from users u left join employees e on e.tenant_id = u.tenant_id and e.user_id = u.id
+    from users u left join people e on e.tenant_id = u.tenant_id and e.user_id = u.id
     where u.tenant_id = ${tenantId} and u.id = ${userId} and u.login_id is not null
       and e.status is distinct from 'archived'`)
   return row ? createActor(row) : null

@@ -62,7 +62,7 @@ async function tellHolders(tx: Tx, context: Context, date: string): Promise<void
     join user_roles ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
     join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
     join permissions p on p.id = rp.permission_id and p.name = 'manageBilling'
-    left join employees e on e.tenant_id = u.tenant_id and e.user_id = u.id
+    left join people e on e.tenant_id = u.tenant_id and e.user_id = u.id
     where u.tenant_id = ${tenant.id} and u.login_id is not null and e.status is distinct from 'archived'`)
   const props = {
     company: tenant.name,

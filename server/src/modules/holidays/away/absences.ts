@@ -34,7 +34,7 @@ export const readAbsences = (
     with asked as materialized (
       select h.id, h.employee_id, h.holiday_policy_id, h.status, ${whole} as whole,
         coalesce(e.termination_date, 'infinity') as last_day
-      from holidays h join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+      from holidays h join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id
       where h.tenant_id = ${tenantId} and h.start_date <= ${to}::date and h.end_date >= ${from}::date
         and (h.status = 'approved' or (h.status = 'draft' and ${whole})) and ${here}
     ), held as (

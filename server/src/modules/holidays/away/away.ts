@@ -22,7 +22,7 @@ interface PersonRow {
 
 const readPeople = (tx: Tx, tenantId: string, here: Sql) =>
   tx.rows<PersonRow>(sql`select e.id as employee_id, e.first_name || ' ' || e.last_name as name, e.avatar, e.direction_id
-    from employees e where e.tenant_id = ${tenantId} and ${here}
+    from people e where e.tenant_id = ${tenantId} and ${here}
     order by fold(e.first_name), fold(e.last_name), e.id`)
 
 /** The company's own national days, one row a day. */

@@ -35,7 +35,7 @@ const NOBODY: Reader = { employeeId: null, can: () => false }
 /** The people of a scope, as a condition over `e`: oneself; or the same team, the same manager, and who reports to one. */
 function scoped(scope: FeedScope, { employeeId }: Actor): Sql {
   if (scope === 'own') return sql`e.id = ${employeeId}`
-  return sql`(e.id <> ${employeeId} and exists (select from employees me
+  return sql`(e.id <> ${employeeId} and exists (select from people me
     where me.tenant_id = e.tenant_id and me.id = ${employeeId} and (me.direction_id = e.direction_id
       or me.manager_employee_id = e.manager_employee_id or e.manager_employee_id = me.id or e.id = me.manager_employee_id)))`
 }

@@ -10,7 +10,7 @@ const AT_ONCE = 500
 
 /** Everybody who is not archived or has a year that is over and not closed, some at a time. */
 export async function peopleToSettle({ tx, tenantId, today }: Happening): Promise<string[][]> {
-  const people = await tx.rows<{ id: string }>(sql`select id from employees e
+  const people = await tx.rows<{ id: string }>(sql`select id from people e
     where tenant_id = ${tenantId} and (status <> 'archived' or exists (select from holiday_balances b
       where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.year < ${yearOf(today)} and b.closed_at is null))
     order by id`)

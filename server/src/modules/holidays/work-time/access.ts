@@ -20,11 +20,11 @@ export const mayOfWorkTime = {
 } satisfies Record<string, MayRule>
 
 /** Whose direct report the person of the row is. */
-export const managerOfRow = sql`(select e.manager_employee_id from employees e
+export const managerOfRow = sql`(select e.manager_employee_id from people e
   where e.tenant_id = t.tenant_id and e.id = t.employee_id)`
 
 /** What a row is called: the name of its person. */
-export const personOfRow = sql`(select concat_ws(' ', e.first_name, e.last_name) from employees e
+export const personOfRow = sql`(select concat_ws(' ', e.first_name, e.last_name) from people e
   where e.tenant_id = t.tenant_id and e.id = t.employee_id)`
 
 /** No year from the row's first day on is closed for its person: it can be changed. */

@@ -19,7 +19,7 @@ async function keepOrdinaryWeek({ tx, tenant }: WriteContext, employeeId: string
   const person = await tx.row<{ start_date: string; weekly_minutes_capacity: number; is_dated: boolean }>(sql`
     select start_date, weekly_minutes_capacity, exists (select from employee_work_patterns p
       where p.tenant_id = e.tenant_id and p.employee_id = e.id) as is_dated
-    from employees e where tenant_id = ${tenant.id} and id = ${employeeId} for no key update`)
+    from people e where tenant_id = ${tenant.id} and id = ${employeeId} for no key update`)
   if (!person || person.is_dated || person.start_date >= start) return
   const week = ordinaryWeek(person.weekly_minutes_capacity)
   await tx.run(

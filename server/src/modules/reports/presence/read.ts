@@ -46,7 +46,7 @@ export interface PresenceFacts {
 const readEmployed = (tx: Tx, tenantId: string, { from, to }: Span, reader: Reader) =>
   tx.rows<PersonRow>(sql`select e.id as employee_id, e.first_name || ' ' || e.last_name as name, p.name as position,
       ${seesWhole(reader)} as whole
-    from employees e left join positions p on p.tenant_id = e.tenant_id and p.id = e.position_id
+    from people e left join positions p on p.tenant_id = e.tenant_id and p.id = e.position_id
     where e.tenant_id = ${tenantId} and ${employedIn(from, to)}
     order by fold(e.first_name), fold(e.last_name), e.id`)
 
@@ -64,7 +64,7 @@ const readPolicies = (tx: Tx, tenantId: string, locale: Locale) =>
 const readFirstDay = (tx: Tx, tenantId: string, today: string) =>
   tx.row<{ day: string | null }>(sql`select greatest(min(start_date),
       (${today}::date - make_interval(years => ${MOST_PRESENCE_YEARS}::int))::date) as day
-    from employees where tenant_id = ${tenantId} and start_date <= ${today}::date
+    from people where tenant_id = ${tenantId} and start_date <= ${today}::date
     having count(*) > 0`)
 
 export interface PresenceAsked {
