@@ -2,6 +2,7 @@ import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify'
 import type { Subscription } from '#platform/events/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/index.ts'
+import type { MailsByModule, MailTemplates } from '#platform/mail/index.ts'
 import type { Texts, TextsByModule } from '#platform/texts/index.ts'
 import type { Tidying } from '#platform/tidying/tidy.ts'
 import type { ResourceDefinition } from './definition.ts'
@@ -26,12 +27,17 @@ export interface ServerModule {
   tidy?: Tidying
   /** Its sentences, in both languages; `text` finds them by their keys. */
   texts?: Texts
+  /** Its mails, each a function that loads the template; `queueMail` names them. */
+  mails?: MailTemplates
 }
 
-/** A module that says the types of its texts (`TextsByModule`) brings those texts. */
-type Bringing<Key extends string> = Key extends keyof TextsByModule ? { texts: TextsByModule[Key] } : { texts?: never }
+/** A module that says the types of its texts and mails (`TextsByModule`, `MailsByModule`) brings exactly those. */
+type Bringing<Key extends string> = (Key extends keyof TextsByModule
+  ? { texts: TextsByModule[Key] }
+  : { texts?: never }) &
+  (Key extends keyof MailsByModule ? { mails: MailsByModule[Key] } : { mails?: never })
 
 /** Declares a module. `server/src/modules.ts` lists it; nothing else has to know it. */
 export const defineServerModule = <Key extends string>(
-  module: Omit<ServerModule, 'key' | 'texts'> & { key: Key } & Bringing<Key>,
+  module: Omit<ServerModule, 'key' | 'texts' | 'mails'> & { key: Key } & Bringing<Key>,
 ): ServerModule => module

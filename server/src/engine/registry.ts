@@ -1,3 +1,4 @@
+import { addMails } from '#platform/mail/index.ts'
 import { addTexts } from '#platform/texts/index.ts'
 import type { ResourceDefinition } from './definition.ts'
 import type { ServerModule } from './module.ts'
@@ -14,7 +15,10 @@ export interface Registry {
 
 /** Gathers the modules and checks that every relation and reference points at something declared. */
 export function createRegistry(modules: readonly ServerModule[]): Registry {
-  for (const { texts } of modules) if (texts) addTexts(texts)
+  for (const { texts, mails } of modules) {
+    if (texts) addTexts(texts)
+    if (mails) addMails(mails)
+  }
   const resources = new Map<string, ResourceDefinition>()
   for (const definition of modules.flatMap((module) => module.resources ?? [])) {
     if (resources.has(definition.key)) throw new Error(`The resource ${definition.key} is declared twice.`)

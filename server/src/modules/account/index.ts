@@ -6,6 +6,7 @@ import { joinRoute } from './join.ts'
 import { linkChecks } from './link-checks.ts'
 import { loginRoute } from './login.ts'
 import { logoutRoute } from './logout.ts'
+import { accountMails } from './mails/index.ts'
 import { addingRoutes } from './passkeys/adding.ts'
 import { keepingRoutes } from './passkeys/keeping.ts'
 import { passkeyLoginRoutes } from './passkeys/signing-in.ts'
@@ -51,4 +52,5 @@ export const account = defineServerModule({
   ],
   tidy: accountTidying,
   texts: accountTexts,
+  mails: accountMails,
 })

@@ -13,6 +13,7 @@ import { expenseCategories } from './expense-categories.resource.ts'
 import { industries } from './industries.resource.ts'
 import { legalHolidays } from './legal-holidays.resource.ts'
 import { levels } from './levels.resource.ts'
+import { companyMails } from './mails/index.ts'
 import { permissions } from './permissions.resource.ts'
 import { positions } from './positions.resource.ts'
 import { roles } from './roles.resource.ts'
@@ -53,4 +54,5 @@ export const company = defineServerModule({
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
   jobs: (services, registry) => [taskJob(services, companyExport(registry)), deleteCompaniesJob(services)],
   texts: companyTexts,
+  mails: companyMails,
 })

@@ -5,6 +5,7 @@ import { holidayBalances } from './balances.resource.ts'
 import { holidayEntries } from './entries.resource.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
 import { holidayJobs } from './jobs.ts'
+import { holidayMails } from './mails/index.ts'
 import { followNationalDays } from './national-days.ts'
 import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies.resource.ts'
@@ -40,4 +41,5 @@ export const holidays = defineServerModule({
   jobs: holidayJobs,
   listens: [peopleChanged.heardBy(followPeople), nationalDaysChanged.heardBy(followNationalDays)],
   texts: holidayTexts,
+  mails: holidayMails,
 })

@@ -4,6 +4,7 @@ import { employees } from './employees.resource.ts'
 import { goals } from './goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './invitations.resource.ts'
+import { teamMails } from './mails/index.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
 import { users } from './users.resource.ts'
@@ -20,4 +21,5 @@ export const team = defineServerModule({
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
   texts: teamTexts,
+  mails: teamMails,
 })

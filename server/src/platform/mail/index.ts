@@ -1,7 +1,6 @@
 export type { KeptMail } from './kept-mails.ts'
 export { countMailTo, MAIL } from './mail-limits.ts'
 export { mailboxRoutes } from './mailbox-routes.ts'
-export type { MailName, Mails } from './mails.ts'
+export { addMails, type MailName, type Mails, type MailsByModule, type MailTemplates } from './mails.ts'
 export { type Mail, queueMail } from './queue-mail.ts'
 export { keepsMails, sendMailJob } from './send-mail.ts'
-export type { SecurityChange } from './templates/security-changed.ts'

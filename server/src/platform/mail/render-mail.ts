@@ -1,36 +1,7 @@
 import { render, toPlainText } from 'react-email'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import type { MailName, Mails } from './mails.ts'
+import { type MailName, type Mails, mailTemplate } from './mails.ts'
 import { layout, type Template } from './parts.ts'
-import { alreadyRegistered } from './templates/already-registered.ts'
-import { companyDeletion } from './templates/company-deletion.ts'
-import { companyExport } from './templates/company-export.ts'
-import { confirmationCode } from './templates/confirmation-code.ts'
-import { deletionCode } from './templates/deletion-code.ts'
-import { holidayAsked } from './templates/holiday-asked.ts'
-import { holidayDecided } from './templates/holiday-decided.ts'
-import { holidayRecounted } from './templates/holiday-recounted.ts'
-import { invitation } from './templates/invitation.ts'
-import { passwordChanged } from './templates/password-changed.ts'
-import { resetPassword } from './templates/reset-password.ts'
-import { securityChanged } from './templates/security-changed.ts'
-import { termsChanged } from './templates/terms-changed.ts'
-
-const templates: { [Name in MailName]: Template<Mails[Name]> } = {
-  'confirmation-code': confirmationCode,
-  'reset-password': resetPassword,
-  invitation,
-  'already-registered': alreadyRegistered,
-  'password-changed': passwordChanged,
-  'security-changed': securityChanged,
-  'terms-changed': termsChanged,
-  'company-export': companyExport,
-  'deletion-code': deletionCode,
-  'company-deletion': companyDeletion,
-  'holiday-asked': holidayAsked,
-  'holiday-decided': holidayDecided,
-  'holiday-recounted': holidayRecounted,
-}
 
 export interface RenderedMail {
   /** One line without control characters. */
@@ -55,14 +26,18 @@ function inLanguage(value: unknown, locale: Locale): unknown {
   return url.href
 }
 
-/** A mail in one language, as HTML and as plain text. */
-export async function renderMail<Name extends MailName>(
-  name: Name,
+/** What a template says in one language, as HTML and as plain text. */
+export async function renderTemplate<Props extends object>(
+  template: Template<Props>,
   locale: Locale,
-  props: Mails[Name],
+  props: Props,
 ): Promise<RenderedMail> {
   const linked = Object.entries(props).map(([key, value]) => [key, inLanguage(value, locale)])
-  const content = templates[name][locale](Object.fromEntries(linked) as Mails[Name])
+  const content = template[locale](Object.fromEntries(linked) as Props)
   const html = await render(layout(locale, content))
   return { subject: oneLine(content.subject), html, text: toPlainText(html) }
 }
+
+/** A mail in one language, as HTML and as plain text. */
+export const renderMail = async <Name extends MailName>(name: Name, locale: Locale, props: Mails[Name]) =>
+  renderTemplate(await mailTemplate(name)(), locale, props)

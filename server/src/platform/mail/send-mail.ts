@@ -24,7 +24,7 @@ function senderFor(config: MailConfig): (database: Database) => SendMail {
 export function sendMailJob(config: MailConfig): Job<QueuedMail> {
   const sender = senderFor(config)
   return defineJob(SEND_MAIL, async ({ id, to, template, locale, props }, { database }) => {
-    // Loaded with the first mail: the components cost 0.4 s and 48 MB, which a start does not need.
+    // Loaded with the first mail, as the templates are.
     const { renderMail } = await import('./render-mail.ts')
     await sender(database)({ id, to, ...(await renderMail(template, locale, props)) })
   })

@@ -1,8 +1,9 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { queueMail, type SecurityChange } from '#platform/mail/index.ts'
+import { queueMail } from '#platform/mail/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import type { SecurityChange } from '../mails/security-changed.ts'
 
 /** Tells a person by mail what has changed about how they sign in: it may not have been them. */
 export async function tellOfChange(

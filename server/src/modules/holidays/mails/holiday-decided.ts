@@ -1,4 +1,4 @@
-import { button, paragraph, strong, type Template } from '../parts.ts'
+import { button, paragraph, strong, type Template } from '#platform/mail/parts.ts'
 import { dayCount } from './holiday-words.ts'
 
 export interface HolidayDecided {

@@ -1,4 +1,4 @@
-import { button, note, paragraph, type Template } from '../parts.ts'
+import { button, note, paragraph, type Template } from '#platform/mail/parts.ts'
 
 export interface AlreadyRegistered {
   /** The sign-in page. */

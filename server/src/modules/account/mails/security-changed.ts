@@ -1,4 +1,4 @@
-import { button, note, paragraph, type Template } from '../parts.ts'
+import { button, note, paragraph, type Template } from '#platform/mail/parts.ts'
 
 /** What has changed about how a person signs in, or where they are paid. */
 export type SecurityChange =

@@ -1,4 +1,4 @@
-import { button, note, paragraph, type Template } from '../parts.ts'
+import { button, note, paragraph, type Template } from '#platform/mail/parts.ts'
 
 export interface PasswordChanged {
   /** The page where a new password can be asked for. */

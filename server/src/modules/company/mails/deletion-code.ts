@@ -1,4 +1,4 @@
-import { codeBox, note, paragraph, strong, type Template } from '../parts.ts'
+import { codeBox, note, paragraph, strong, type Template } from '#platform/mail/parts.ts'
 
 export interface DeletionCode {
   company: string

@@ -1,4 +1,4 @@
-import { button, note, paragraph, type Template } from '../parts.ts'
+import { button, note, paragraph, type Template } from '#platform/mail/parts.ts'
 
 export interface ResetPassword {
   /** Opens the page with the new password's fields; valid once, for 60 minutes. */

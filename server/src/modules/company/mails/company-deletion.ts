@@ -1,4 +1,4 @@
-import { button, note, paragraph, strong, type Template } from '../parts.ts'
+import { button, note, paragraph, strong, type Template } from '#platform/mail/parts.ts'
 
 export interface CompanyDeletion {
   company: string

@@ -1,4 +1,4 @@
-import { button, note, paragraph, type Template } from '../parts.ts'
+import { button, note, paragraph, type Template } from '#platform/mail/parts.ts'
 
 /** What of a person's terms was changed. */
 export type ChangedTerm = 'salary' | 'salaryTakenBack' | 'contractType' | 'leaveBalance'
