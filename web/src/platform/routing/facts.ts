@@ -7,6 +7,7 @@ import type { TextKey } from '../texts/namespaces.ts'
 /** What the guard, the title and the breadcrumbs know about a page. */
 export interface PageFacts {
   nameKey: TextKey
+  shortKey: TextKey | undefined
   layout: Layout
   permission: Needs
   module: ModuleKey | undefined

@@ -73,6 +73,7 @@ function toRoute(definition: RouteDefinition, parent: AnyRoute, layout: Layout, 
   const { path, component, load, redirect: target, children } = definition
   const page: PageFacts = {
     nameKey: definition.nameKey,
+    shortKey: definition.shortKey,
     layout,
     permission: definition.permission ?? above?.permission,
     module: definition.module ?? above?.module,
