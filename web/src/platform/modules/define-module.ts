@@ -28,6 +28,8 @@ export interface RouteDefinition {
   module?: ModuleKey
   /** Closed while this switch of the company is off. */
   setting?: SettingKey
+  /** The menu entry that it lies under, by its `to`, where its own address does not say so. Children take their parent's. */
+  menu?: string
   /** Exempt from the organization check: pages that the main domain serves too. */
   skipOrganization?: boolean
   /** `lazy(() => import('./x-page.tsx'), 'XPage')`. A parent's page draws its children in an `<Outlet />`. */

@@ -23,6 +23,16 @@ const matches = (pattern: string, parts: string[]) => {
   return wanted.length === parts.length && wanted.every((word, i) => word.startsWith('$') || word === parts[i])
 }
 
+/** The page with the list in which a record's page lies: the nearest one above it that is about no single record. */
+export function listAbove(pathname: string, places: readonly Place[]): Place | undefined {
+  const parts = pathname.split('/').filter(Boolean)
+  for (let length = parts.length - 1; length > 0; length -= 1) {
+    const found = places.find(({ path }) => !path.includes('$') && matches(path, parts.slice(0, length)))
+    if (found) return found
+  }
+  return undefined
+}
+
 /**
  * The pages above and including `pathname`, outermost first, each with its address. A trail says "Team / Details", not "Team / Employee details" (spec 1 section 2, rule 7); two
  * names in a row that are the same become one, and a trail of a single crumb is no trail. A page that is about one record

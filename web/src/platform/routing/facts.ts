@@ -12,6 +12,8 @@ export interface PageFacts {
   permission: Needs
   module: ModuleKey | undefined
   setting: SettingKey | undefined
+  /** The menu entry that the page names as its own. */
+  menu: string | undefined
   skipOrganization: boolean
 }
 

@@ -78,6 +78,7 @@ function toRoute(definition: RouteDefinition, parent: AnyRoute, layout: Layout, 
     permission: definition.permission ?? above?.permission,
     module: definition.module ?? above?.module,
     setting: definition.setting ?? above?.setting,
+    menu: definition.menu ?? above?.menu,
     skipOrganization: definition.skipOrganization ?? above?.skipOrganization ?? false,
   }
   const route: AnyRoute = createRoute({
