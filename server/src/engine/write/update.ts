@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
-import { qb, sql } from '#platform/database/index.ts'
+import { deleteRows, qb } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
@@ -141,7 +141,7 @@ export async function deleteRecord(write: WriteContext, resource: ResourceDefini
   const { tx, tenant, actor } = write
   const before = await lockRow(write, resource, id, resource.may.delete)
   await resource.behaviour?.beforeDelete?.(write, before)
-  await tx.run(sql`delete from ${sql.table(resource.table)} where tenant_id = ${tenant.id} and id = ${id}`)
+  await deleteRows(tx, tenant.id, resource.table, [id])
   const was = changes(resource, before, Object.fromEntries(Object.keys(before).map((name) => [name, null])))
   await audit(tx, {
     tenantId: tenant.id,
