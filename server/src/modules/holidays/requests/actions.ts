@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { RejectInput } from '#contracts/holidays/holidays.ts'
-import { fits } from '#engine/access.ts'
 import type { ActionDefinition, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { sql } from '#platform/database/index.ts'
@@ -81,7 +80,7 @@ export const cancel: ActionDefinition = {
   async run(write, { row: found }) {
     const row = found as RequestRow
     const { tx, tenant, actor } = write
-    if (!fits(row, cancels(actor))) throw refused('holidayBegun')
+    if (!(await write.holds('holidays', row.id, cancels(actor)))) throw refused('holidayBegun')
     // Whoever decides on the change at this moment waits for the leave, and finds it cancelled.
     await tx.run(sql`update holiday_changes set cancelled_at = now(), status_changed_by = ${actor.employeeId}
       where tenant_id = ${tenant.id} and id in (select id from holiday_changes

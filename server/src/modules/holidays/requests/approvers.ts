@@ -1,14 +1,13 @@
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
+import { holdsAny } from '#platform/session/index.ts'
 
 /** Permissions that let somebody decide on leave. */
 export const DECIDING = ['approveRejectHolidays', 'manageHolidaysForDirectReports']
 
 /** True where the person `e` is there and holds one of these permissions. */
-export const holds = (permissions: readonly string[]) => sql`(e.status <> 'archived' and exists (
-  select from user_roles ur join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
-  join permissions p on p.id = rp.permission_id
-  where ur.tenant_id = e.tenant_id and ur.user_id = e.user_id and p.name = any(${[...permissions]}::text[])))`
+export const holds = (permissions: readonly string[]) =>
+  sql`(e.status <> 'archived' and ${holdsAny(sql`e.tenant_id`, sql`e.user_id`, permissions)})`
 
 /** Up the chain of managers the first who may decide; null where nobody of them may. */
 export async function defaultApprover({ tx, tenantId }: Happening, employeeId: string): Promise<string | null> {

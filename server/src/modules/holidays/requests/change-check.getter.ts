@@ -1,9 +1,9 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import { HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
-import { fits } from '#engine/access.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
+import type { GetterDefinition, ResourceDefinition } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { answersData } from '#engine/output.ts'
+import { ruleHolds } from '#engine/query/holds.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
@@ -27,12 +27,11 @@ import { requestNotApproved } from './states.ts'
 type Leave = RequestRow & HolidaySpan
 
 /** The leave, for who may ask for fewer of its days; to others it is as if there were none. */
-async function readLeave(tx: Tx, { actor, tenant }: Context, id: string): Promise<Leave> {
-  const leave = await tx.row<Leave>(sql`select h.*, (select e.manager_employee_id from employees e
-      where e.tenant_id = h.tenant_id and e.id = h.employee_id) as manager_employee_id
-    from holidays h where h.tenant_id = ${tenant.id} and h.id = ${id}`)
+async function readLeave(tx: Tx, context: Context, leaves: ResourceDefinition, id: string): Promise<Leave> {
+  const { actor, tenant } = context
+  const leave = await tx.row<Leave>(sql`select * from holidays where tenant_id = ${tenant.id} and id = ${id}`)
   if (!leave && actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
-  if (!leave || !fits(leave, shortens(actor))) throw forbidden()
+  if (!leave || !(await ruleHolds(tx, context, leaves, id, shortens(actor)))) throw forbidden()
   const hindrance = requestNotApproved(leave)
   if (hindrance) throw refused(hindrance)
   return leave
@@ -78,7 +77,7 @@ export const changeCheck: GetterDefinition = {
   may: 'auth',
   query: HolidayChangeCheckQuery,
   output: answersData(HolidayChangeCheck),
-  run: (context) =>
+  run: (context, _id, registry) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
       const at = happening({ ...context, tx })
       const sent = Object.fromEntries(Object.entries(context.query).filter(([, value]) => value !== ''))
@@ -88,7 +87,7 @@ export const changeCheck: GetterDefinition = {
         starts_at_noon: input.starts_at_noon === true,
         ends_at_noon: input.ends_at_noon === true,
       }
-      const leave = await readLeave(tx, context, span.holiday_id)
+      const leave = await readLeave(tx, context, registry.resource('holidays'), span.holiday_id)
       assertValid(spanProblems({ ...span }))
       const [days, people] = await Promise.all([
         cutDays(at, leave, span),

@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import { type HolidaySpan, RejectInput } from '#contracts/holidays/holidays.ts'
-import { fits } from '#engine/access.ts'
 import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { sql } from '#platform/database/index.ts'
@@ -21,11 +20,9 @@ import { trimDays } from './trim.ts'
 
 type Leave = RequestRow & HolidaySpan
 
-/** The leave a change is asked of, locked; what its rules look at stands beside its columns. */
+/** The leave a change is asked of, locked. */
 const lockLeave = ({ tx, tenant }: WriteContext, id: unknown) =>
-  tx.row<Leave>(sql`select h.*, (select e.manager_employee_id from employees e
-      where e.tenant_id = h.tenant_id and e.id = h.employee_id) as manager_employee_id
-    from holidays h where h.tenant_id = ${tenant.id} and h.id = ${id} for update of h`)
+  tx.row<Leave>(sql`select * from holidays where tenant_id = ${tenant.id} and id = ${id} for update`)
 
 const spanOf = (values: Row): HolidaySpan => ({
   start_date: values.start_date as string,
@@ -57,7 +54,7 @@ export const changeBehaviour: Behaviour = {
     const leave = await lockLeave(write, values.holiday_id)
     if (!leave && write.actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
     // To others leave that is not theirs to change and leave that does not exist are the same.
-    if (!leave || !fits(leave, shortens(write.actor))) throw forbidden()
+    if (!leave || !(await write.holds('holidays', leave.id, shortens(write.actor)))) throw forbidden()
     const hindrance = requestNotApproved(leave)
     if (hindrance) throw refused(hindrance)
     const { tx, tenant } = write

@@ -3,6 +3,7 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import type { NamedRow } from '#engine/query/shown-name.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
+import { holdsAny } from '#platform/session/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
 /** Somebody who can be written to. */
@@ -66,9 +67,7 @@ export const readDeciders = async ({ tx, tenantId }: Happening, employeeId: stri
   tx.rows<Recipient>(sql`select u.id as "userId", u.email, u.locale from employees e
     join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
     where e.tenant_id = ${tenantId} and e.status <> 'archived' and e.id <> ${employeeId} and u.login_id is not null
-      and exists (select from user_roles ur join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
-        join permissions p on p.id = rp.permission_id
-        where ur.tenant_id = u.tenant_id and ur.user_id = u.id and p.name = 'approveRejectHolidays')
+      and ${holdsAny(sql`u.tenant_id`, sql`u.id`, ['approveRejectHolidays'])}
     order by e.created_at limit 10`)
 
 /** `05.07.2027`, or `05.07.2027 – 09.07.2027`. */
