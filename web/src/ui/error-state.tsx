@@ -1,6 +1,5 @@
-import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { useWords } from './use-words.ts'
 
 interface ErrorStateProps {
@@ -9,12 +8,10 @@ interface ErrorStateProps {
   /** It is all that the page shows, so what it says is the page's heading. */
   isPage?: boolean
   onRetry?: () => void
-  /** Another way on, beside trying again. */
-  children?: ReactNode
 }
 
 /** Where something could not be loaded: says so, and offers to try again. */
-export function ErrorState({ title, help, isPage = false, onRetry, children }: ErrorStateProps) {
+export function ErrorState({ title, help, isPage = false, onRetry }: ErrorStateProps) {
   const { word } = useWords()
   const said = title ?? word('error.title')
   return (
@@ -34,14 +31,11 @@ export function ErrorState({ title, help, isPage = false, onRetry, children }: E
           {help}
         </Text>
       )}
-      <Group justify="center" gap="xs" mt="xs">
-        {onRetry && (
-          <Button variant="default" onClick={onRetry}>
-            {word('error.again')}
-          </Button>
-        )}
-        {children}
-      </Group>
+      {onRetry && (
+        <Button variant="default" mt="xs" onClick={onRetry}>
+          {word('error.again')}
+        </Button>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
+import { Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
+import { FeedsCard } from '#web/modules/holidays/index.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CalendarConnection } from './calendar-connection.tsx'
 
@@ -24,7 +25,9 @@ export function OwnCalendarTab() {
         {t('integrations:own.help')}
       </Text>
       <CalendarConnection provider="google_employee" />
-      <SlotParts slot="account.calendars" given={{}} />
+      <Suspense>
+        <FeedsCard />
+      </Suspense>
     </>
   )
 }

@@ -1,8 +1,6 @@
 export const calendarEn = {
   'route.calendar': 'Team calendar',
   'route.planner': 'Planner',
-  'away.wholeDay': 'Away today',
-  'away.partDay': 'Away part of today',
   'away.legend': 'What the colours say',
   'away.away': 'Away',
   'away.waiting': 'Waiting for a decision',

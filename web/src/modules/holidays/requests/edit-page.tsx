@@ -23,7 +23,6 @@ export function EditPage() {
         params={requestParams}
         failed="holidays:request.loadFailed"
         isPart
-        offersList
       >
         {(request) => (
           <div className={classes.page}>

@@ -22,10 +22,6 @@ async function send(what: 'fill' | 'remove'): Promise<void> {
   }
 }
 
-/** What may be done with sample people now. */
-export const helpOf = (samples: SamplesState) =>
-  samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp'
-
 /** The one button of the two that does something now. Both can be taken back by the other, so neither asks. */
 export function SamplePeople({ samples }: { samples: SamplesState }) {
   const { t } = useTexts()
@@ -44,7 +40,7 @@ export function SamplePeople({ samples }: { samples: SamplesState }) {
   )
 }
 
-/** A card of the dashboard, for somebody who has just founded a company or is still looking around. */
+/** The same on the dashboard, for whoever has just founded a company or is still looking around. */
 export function SamplesCard() {
   const { t } = useTexts()
   const samples = useSamples()
@@ -57,7 +53,7 @@ export function SamplesCard() {
             {t('team:samples.title')}
           </Title>
           <Text c="dimmed" fz="sm" mt={4}>
-            {t(helpOf(samples))}
+            {t(samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp')}
           </Text>
         </div>
         <SamplePeople samples={samples} />

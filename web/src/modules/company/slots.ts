@@ -1,8 +1,0 @@
-declare module '#web/platform/modules/slots.ts' {
-  interface Slots {
-    /** Sections of the page of the company's data, above export and deletion. */
-    'company.data': PartFill
-  }
-}
-
-export {}
