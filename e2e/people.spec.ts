@@ -6,7 +6,7 @@ import { signInToDemo } from './support/demo.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
 import { choose, press, told } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { filled, texts } from './support/texts.ts'
 
 let installation: Installation
 let browser: Browser
@@ -111,6 +111,30 @@ describe.each([
     await expectAccessible(page, 'palette')
     await page.keyboard.press('Enter')
     await page.waitForURL(/settings\/tags/)
+    expect(admin.faults).toEqual([])
+  })
+
+  it('and their leave, when they are not there, lead back to their lists', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    const nobody = '01a200b5-79b7-761d-937e-de109ecadfa0'
+    const { holidays } = texts[locale]
+    for (const [path, list, label] of [
+      [`/employees/${nobody}/details`, '/employees', team['route.team']],
+      [`/holidays/${nobody}/view`, '/holidays', holidays['route.holidays']],
+      [`/settings/holidays/${nobody}/edit`, '/settings/holidays', holidays['policy.title']],
+    ] as const) {
+      await page.goto(at(path))
+      const back = page.getByRole('link', { name: filled(locale, engine['detail.back'], { name: label }) })
+      await back.waitFor()
+      await expectAccessible(page, 'a record that is not there')
+      await back.click()
+      await page.waitForURL((url) => url.pathname.startsWith(list) && !url.pathname.includes(nobody))
+    }
+    await page.goto(at('/account/holidays'))
+    const menu = page.getByRole('navigation', { name: platform['shell.menu'] })
+    await menu.locator('[aria-current]').first().waitFor()
+    expect(await menu.locator('[aria-current]').allInnerTexts()).toEqual([holidays['route.holidays']])
     expect(admin.faults).toEqual([])
   })
 

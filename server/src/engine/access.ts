@@ -1,6 +1,6 @@
 import { permissions } from '#contracts/permissions.ts'
 import type { Actor } from '#platform/session/index.ts'
-import type { FieldAccess, FieldDefinition, MayRule, ResourceDefinition, Row, RowRule, Verdict } from './definition.ts'
+import type { FieldAccess, FieldDefinition, MayRule, ResourceDefinition, RowRule, Verdict } from './definition.ts'
 
 const known = new Set<string>(permissions)
 const isPermission = (name: string): name is (typeof permissions)[number] => known.has(name)
@@ -11,16 +11,6 @@ export function verdict(rule: MayRule | undefined, actor: Actor): Verdict {
   if (rule === 'auth') return true
   return typeof rule === 'function' ? rule(actor) : actor.can(rule)
 }
-
-/** True when a row fits a verdict; the same rule that SQL applies to lists. */
-export const fits = (row: Row, rule: Verdict): boolean =>
-  typeof rule === 'boolean'
-    ? rule
-    : rule.some((set) =>
-        Object.entries(set).every(([column, value]) =>
-          value === null || typeof value === 'string' ? row[column] === value : row[column] !== value.not,
-        ),
-      )
 
 /**
  * How far a list of field accesses reaches for an actor: everywhere, nowhere, or on the rows of these predicates.
@@ -48,12 +38,16 @@ export function fieldReach(
 export const seesEverywhere = (field: FieldDefinition, actor: Actor, resource: ResourceDefinition): boolean =>
   !field.writeOnly && fieldReach(field.read, actor, resource) === true
 
-/**
- * Rows of anybody but the actor, told by the column that names the person; all rows for an administrator. For what takes two
- * pairs of eyes: pay, and balances of leave.
- */
+/** For what takes two pairs of eyes (pay, balances of leave): an administrator decides alone. */
+const decidesAlone = ({ hasRole, employeeId }: Actor): boolean => hasRole('admin') || !employeeId
+
+/** May the actor do to this person what takes two pairs of eyes? */
+export const isOther = (actor: Actor, employeeId: string): boolean =>
+  decidesAlone(actor) || actor.employeeId !== employeeId
+
+/** The same as rows: those of anybody but the actor, by the column that names the person. */
 export const ofOthers = (actor: Actor, column: string): Verdict =>
-  actor.hasRole('admin') || !actor.employeeId ? true : [{ [column]: { not: actor.employeeId } }]
+  decidesAlone(actor) || [{ [column]: { not: actor.employeeId! } }]
 
 /** The rows of a named predicate for an actor. */
 export const predicateRows = (resource: ResourceDefinition, name: string, actor: Actor): RowRule =>

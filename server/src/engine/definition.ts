@@ -6,8 +6,6 @@ import type { Tx } from '#platform/database/index.ts'
 import type { FieldProblem, StateText } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
-import type { Approval } from './approvals/approvable.ts'
-import { withApproval } from './approvals/with-approval.ts'
 import type { Output, QueryParameters } from './output.ts'
 import type { Registry } from './registry.ts'
 
@@ -15,12 +13,32 @@ type Sql = RawBuilder<unknown>
 export type Row = Record<string, unknown>
 
 /**
- * A filter on rows that both SQL and a reader can follow: any of these sets of columns equal to these values.
+ * Says that a row belongs because a row of another table names it: `{ id: { in: 'project_members', key: 'project_id',
+ * where: { employee_id: '7…' } } }` reads "projects that 7… is a member of". `where` takes the terms of a rule over the
+ * other table's columns, memberships too ("tasks of projects that …").
+ */
+export interface Membership {
+  /** The other table; of the same company, as every row that is looked at. */
+  in: string
+  /** Its column that holds the value of this row's. */
+  key: string
+  where: RuleSet
+}
+
+/** What a column is compared with: equal, without a value, different, or named by another table's row. */
+export type RuleTerm = string | null | { not: string } | Membership
+/** Columns and what each must fit, all of them. */
+export interface RuleSet {
+  readonly [column: string]: RuleTerm
+}
+
+/**
+ * A filter on rows that both SQL and a person can read: any of these sets of columns that fit these terms.
  * `[{ employee_id: '7…' }]` reads "rows whose employee is 7…", `[{ employee_id: { not: '7…' } }]` "rows of anybody else".
  * An empty list is no row. What is no column of the table (the manager of the row's employee) is declared in the
  * resource's `ruleKeys`.
  */
-export type RowRule = readonly Readonly<Record<string, string | null | { not: string }>>[]
+export type RowRule = readonly RuleSet[]
 
 /** May this actor do this at all: yes, no, or to these rows only. */
 export type Verdict = boolean | RowRule
@@ -154,6 +172,8 @@ export interface WriteContext extends Context {
   tx: Tx
   /** A record as it is now, with what the query asks to be related; for answers. */
   fresh(resource: string, id: string): Promise<WireRecord>
+  /** Does a rule hold for a record, as it is now in this transaction? */
+  holds(resource: string, id: string, rule: Verdict): Promise<boolean>
 }
 
 export interface ActionDefinition {
@@ -275,12 +295,9 @@ export interface ResourceDefinition {
   /** Default order; newest id first when absent. An expression where it follows the reader's language. */
   order?: string | Sql
   behaviour?: Behaviour
-  /** Its records are decided on: brings the actions, rights and messages of that (`approvals/README.md`). */
-  approval?: Approval
   actions?: Record<string, ActionDefinition>
   getters?: Record<string, GetterDefinition>
 }
 
 /** Declares a resource. Everything that is not declared is unreachable. */
-export const defineResource = (definition: ResourceDefinition): ResourceDefinition =>
-  definition.approval ? withApproval(definition, definition.approval) : definition
+export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition

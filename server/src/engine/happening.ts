@@ -1,9 +1,10 @@
+import type { Tx } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
-import type { WriteContext } from './definition.ts'
+import type { Context } from '#platform/http/context.ts'
 import { bindingsOf } from './query/tools.ts'
 
 /** A write of somebody, as events between modules and what listens to them take it. */
-export const happening = (write: Omit<WriteContext, 'fresh'>): Happening => ({
+export const happening = (write: Context & { tx: Tx }): Happening => ({
   tx: write.tx,
   services: write.services,
   tenantId: write.tenant.id,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connectAdmin } from '#platform/database/admin-connection.ts'
+import { obstacles } from '#platform/database/distribute/obstacles.ts'
 import { sql } from '#platform/database/index.ts'
 import { appRole } from '#platform/launcher/index.ts'
 import { globalTables } from './global-tables.ts'
@@ -54,6 +56,24 @@ describe('the catalogue', () => {
           select from pg_attribute a where a.attrelid = k.confrelid and a.attnum = k.confkey[1] and a.attname = 'tenant_id'))
         or (k.conrelid not in (select oid from (${tenantTables}) t) and k.confrelid in (select oid from (${tenantTables}) t)))`)
     expect(wrong).toEqual([])
+  })
+
+  it('could be spread over several servers, company by company', async () => {
+    const connection = await connectAdmin(app.database.adminUrl)
+    try {
+      expect(await obstacles(connection)).toEqual([])
+      await connection.query(`create table planted (tenant_id uuid not null, id uuid,
+        owner_id uuid, place int generated always as identity, unique (id),
+        constraint ${'planted_'.padEnd(60, 'x')} foreign key (tenant_id, owner_id) references employees on delete set null (owner_id))`)
+      await connection.query('alter table planted enable row level security')
+      await connection.query(
+        'alter table seats add column planted_id uuid, add foreign key (planted_id) references planted (id)',
+      )
+      expect(await obstacles(connection)).toHaveLength(6)
+    } finally {
+      await connection.query('alter table seats drop column if exists planted_id; drop table if exists planted')
+      await connection.close()
+    }
   })
 
   it('lets the application role own nothing, bypass nothing and truncate nothing', async () => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Permission, RoleKey } from '#contracts/permissions.ts'
 import { createCompany } from '#modules/company/index.ts'
 import { addFounder } from '#modules/team/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { type Client, createClient } from './client.ts'
@@ -83,8 +83,12 @@ export async function personWith(place: Place, permissions: readonly Permission[
   const [roleId, { tenantId }] = [newId(), place]
   await place.services.database.tenant(tenantId, async (tx) => {
     await tx.run(sql`insert into roles (tenant_id, id, name) values (${tenantId}, ${roleId}, ${name})`)
-    await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
-      select ${tenantId}::uuid, ${roleId}::uuid, id from permissions where name = any(${permissions}::text[])`)
+    const held = await tx.rows<{ id: string }>(sql`select id from permissions where name = any(${permissions}::text[])`)
+    await insertRows(
+      tx,
+      'role_permissions',
+      held.map(({ id }) => ({ tenant_id: tenantId, role_id: roleId, permission_id: id })),
+    )
   })
   return addPerson(place, name, roleId)
 }

@@ -10,9 +10,11 @@ import type { Services } from '#platform/http/context.ts'
 import type { MailName } from '#platform/mail/index.ts'
 import { createApp } from '../app.ts'
 import { createServices, jobsOf } from '../installation.ts'
+import { modules } from '../modules.ts'
 import { type Client, createClient } from './client.ts'
 import { type CompanyOptions, type TestCompany, testCompany } from './company.ts'
 import { type TestDatabase, type TestServer, testDatabase } from './test-database.ts'
+import { makeTables, type Trial } from './trial.ts'
 
 /** A mail that waits in the queue, with what its text will hold (codes, links). */
 export interface QueuedTestMail {
@@ -58,6 +60,8 @@ export interface TestAppOptions {
   onRoute?: (route: RouteOptions) => void
   /** Another PostgreSQL than the one all test files share. */
   server?: TestServer
+  /** A module of the test's own beside the product's, with statements that make its tables. */
+  trial?: Trial
 }
 
 /** What an app stands on besides its database. */
@@ -65,13 +69,19 @@ interface Standing {
   config: Config
   clock: TestClock
   onRoute?: (route: RouteOptions) => void
+  trial?: Trial
 }
 
 /** The whole application on a given database, which is dropped with it; no port, no worker. */
-export async function openTestApp(database: TestDatabase, { config, clock, onRoute }: Standing): Promise<TestApp> {
+export async function openTestApp(
+  database: TestDatabase,
+  { config, clock, onRoute, trial }: Standing,
+): Promise<TestApp> {
+  if (trial) await makeTables(database, trial)
   const services = createServices(config, database.appUrl, clock)
   const { app, registry } = await createApp({
     services,
+    ...(trial ? { modules: [...modules, trial.module] } : {}),
     ready: async () => true,
     mailbox: true,
     logger: false,
@@ -117,7 +127,7 @@ export async function testApp(env: Record<string, string> = {}, options: TestApp
   const dataDir = await mkdtemp(join(tmpdir(), 'vatra-app-'))
   const database = await testDatabase(options.server)
   const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
-  const testing = await openTestApp(database, { config, clock: testClock(), onRoute: options.onRoute })
+  const testing = await openTestApp(database, { config, clock: testClock(), ...options })
   return {
     ...testing,
     async close() {

@@ -99,6 +99,7 @@ export const en = {
   'form.stay': 'Stay on the page',
   'detail.facts': 'Facts',
   'detail.tabs': 'Sections',
+  'detail.back': 'Back to {name}',
   'detail.notFound': 'This record does not exist, or it is not open to you',
   'history.failed': 'The history could not be loaded',
   'history.empty': 'Nothing has happened yet',

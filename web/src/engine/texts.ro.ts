@@ -103,6 +103,7 @@ export const ro: SameTexts<typeof en> = {
   'form.stay': 'Rămâi pe pagină',
   'detail.facts': 'Pe scurt',
   'detail.tabs': 'Secțiuni',
+  'detail.back': 'Înapoi la {name}',
   'detail.notFound': 'Această înregistrare nu există sau nu ai acces la ea',
   'history.failed': 'Istoricul nu a putut fi încărcat',
   'history.empty': 'Încă nu s-a întâmplat nimic',

@@ -1,5 +1,6 @@
-import { Button, Stack, Text, ThemeIcon, Title } from '@mantine/core'
+import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useWords } from './use-words.ts'
 
 interface ErrorStateProps {
@@ -8,10 +9,12 @@ interface ErrorStateProps {
   /** It is all that the page shows, so what it says is the page's heading. */
   isPage?: boolean
   onRetry?: () => void
+  /** Another way on, beside trying again. */
+  children?: ReactNode
 }
 
 /** Where something could not be loaded: says so, and offers to try again. */
-export function ErrorState({ title, help, isPage = false, onRetry }: ErrorStateProps) {
+export function ErrorState({ title, help, isPage = false, onRetry, children }: ErrorStateProps) {
   const { word } = useWords()
   const said = title ?? word('error.title')
   return (
@@ -31,11 +34,14 @@ export function ErrorState({ title, help, isPage = false, onRetry }: ErrorStateP
           {help}
         </Text>
       )}
-      {onRetry && (
-        <Button variant="default" mt="xs" onClick={onRetry}>
-          {word('error.again')}
-        </Button>
-      )}
+      <Group justify="center" gap="xs" mt="xs">
+        {onRetry && (
+          <Button variant="default" onClick={onRetry}>
+            {word('error.again')}
+          </Button>
+        )}
+        {children}
+      </Group>
     </Stack>
   )
 }

@@ -2,14 +2,14 @@ import { HistoryAnswer } from '#contracts/engine/history.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
-import { fits, verdict } from '../access.ts'
+import { verdict } from '../access.ts'
 import type { GetterDefinition, MayRule, ResourceDefinition } from '../definition.ts'
 import { answersBody } from '../output.ts'
 import type { Sql } from '../query/expression.ts'
+import { ruleHolds } from '../query/holds.ts'
 import { pageOf } from '../query/parameters.ts'
 import type { Registry } from '../registry.ts'
 import { type AuditGroup, presentEntries } from './entries.ts'
-import { rowsOf } from './subjects.ts'
 
 export interface HistoryOptions {
   resource: string
@@ -34,9 +34,8 @@ async function readPage(tx: Tx, tenantId: string, where: Sql, limit: number, off
 }
 
 /** 404 unless the reader may see the record itself. */
-export async function checkSeen(tx: Tx, context: Context, resource: ResourceDefinition, id: string): Promise<void> {
-  const row = (await rowsOf(tx, context, resource, [id])).get(id)
-  if (!row || !fits(row, verdict(resource.may.list, context.actor))) throw notFound()
+async function checkSeen(tx: Tx, context: Context, resource: ResourceDefinition, id: string): Promise<void> {
+  if (!(await ruleHolds(tx, context, resource, id, verdict(resource.may.list, context.actor)))) throw notFound()
 }
 
 /** `meta` of a page of a history. */

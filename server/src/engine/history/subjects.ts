@@ -2,15 +2,15 @@ import { isId, type Locale } from '#contracts/engine/primitives.ts'
 import { nameOf as fieldName } from '#contracts/names.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
-import { fieldReach, fits, verdict } from '../access.ts'
+import { fieldReach, predicateRows, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
+import { type AskedRule, askedShape, markedSql, parted, type RuledRow } from '../query/asked.ts'
 import { compilePlan } from '../query/compile.ts'
 import { keep } from '../query/keep.ts'
 import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
-import { fill, type Plan, slots, valueSlot } from '../query/slots.ts'
+import { fill, type Plan, slot, slots } from '../query/slots.ts'
 import { bindingsOf } from '../query/tools.ts'
 import type { Registry } from '../registry.ts'
-import { predicatesOn } from '../write/lock.ts'
 import type { ChangedValues } from './changes.ts'
 
 /** One line of the audit: something that was done to one record. */
@@ -41,26 +41,35 @@ function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string 
 
 const plans = keep<Plan>(500)
 
-/** Records with what rules look at; a rule's expressions may use the slots of a request. */
-const ruledPlan = (resource: ResourceDefinition) =>
-  plans(resource.key, () => {
-    const keys = Object.entries(resource.ruleKeys ?? {}).map(([name, key]) => sql`, ${key} as ${sql.ref(name)}`)
+/** Records with what rules say of them; a rule's expressions may use the slots of a request. */
+const ruledPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
+  plans(`${resource.key}~${askedShape(asked)}`, () => {
     const title = resource.title ? sql`, ${resource.title} as "$title"` : sql``
     const mine = resource.global ? sql`true` : sql`t.tenant_id = ${slots.tenant}`
-    return compilePlan(sql`select t.*${sql.join(keys, sql``)}${title} from ${sql.table(resource.table)} t
-      where ${mine} and t.id = any(${valueSlot(0)}::uuid[])`)
+    return compilePlan(sql`select t.*${title}${markedSql(resource, asked)} from ${sql.table(resource.table)} t
+      where ${mine} and t.id = any(${slot(({ ids }) => ids)}::uuid[])`)
   })
 
-/** The rows of records by id, as rules look at them. */
-export async function rowsOf(
+/** The rule that says of whom a history tells the reader, among those of the resource's own predicates. */
+const TOLD = '(told)'
+
+/** The rows of records by id, with what holds for the reader of each: {@link TOLD}, and predicates by their names. */
+async function rowsOf(
   tx: Tx,
   context: Context,
   resource: ResourceDefinition,
   ids: readonly string[],
-): Promise<Map<string, Row>> {
-  const rows = await tx.rows<Row>(fill(ruledPlan(resource), { ...bindingsOf(context), values: [ids] }))
-  return new Map(rows.map((row) => [row.id as string, row]))
+): Promise<Map<string, RuledRow>> {
+  const { actor } = context
+  const asked: AskedRule[] = [
+    { name: TOLD, rule: toldOf(resource, context) },
+    ...Object.keys(resource.rows ?? {}).map((name) => ({ name, rule: predicateRows(resource, name, actor) })),
+  ]
+  const rows = await tx.rows<Row>(fill(ruledPlan(resource, asked), { ...bindingsOf(context), ids, asked }))
+  return new Map(rows.map(parted).map((ruled) => [ruled.row.id as string, ruled]))
 }
+
+const toldOf = ({ may }: ResourceDefinition, { actor }: Context) => verdict(may.history ?? may.list, actor)
 
 /**
  * What the reader may know of each record that parts of the audit tell of: the same rules that their lists and fields go by,
@@ -89,15 +98,13 @@ export async function subjectsOf(
   return (part) => {
     const resource = registry.resources.get(part.resource)
     if (!resource) return CLOSED
-    const row = found.get(resource.key)?.get(part.record_id ?? '')
-    const rule = verdict(resource.may.history ?? resource.may.list, actor)
-    if (row ? !fits(row, rule) : rule !== true) return CLOSED
-    const holds = row ? predicatesOn(context, resource, row) : new Set<string>()
+    const ruled = found.get(resource.key)?.get(part.record_id ?? '')
+    if (ruled ? !ruled.holds.has(TOLD) : toldOf(resource, context) !== true) return CLOSED
     return {
-      name: nameOf(row ?? { ...part.before, ...part.after }, resource, locale),
+      name: nameOf(ruled?.row ?? { ...part.before, ...part.after }, resource, locale),
       tells: (field) => {
         const reach = fieldReach(field.read, actor, resource)
-        return reach === true || (reach !== false && reach.some((name) => holds.has(name)))
+        return reach === true || (reach !== false && reach.some((name) => ruled?.holds.has(name)))
       },
     }
   }

@@ -57,7 +57,7 @@ const runOnRecord = (
   id: string,
 ): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
-    const row = await lockRow(write, resource, id, action.may)
+    const { row } = await lockRow(write, resource, id, action.may)
     const input = action.input ? parseBody(action.input, write.body) : {}
     const hindrance = action.when?.(row)
     if (hindrance) throw refused(hindrance)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { IdList } from '#contracts/engine/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, noContent, ok } from '#platform/http/context.ts'
 import type { RelationDefinition, ResourceDefinition, SyncDefinition, WriteContext } from '../definition.ts'
@@ -57,8 +57,8 @@ async function setTo(
   const added = wanted.filter((one) => !current.includes(one))
   await tx.run(sql`delete from ${sql.table(relation.through)} where tenant_id = ${tenant.id}
     and ${sql.ref(relation.from)} = ${id} and ${sql.ref(relation.to)} = any(${gone}::uuid[])`)
-  await tx.run(sql`insert into ${sql.table(relation.through)} (tenant_id, ${sql.ref(relation.from)}, ${sql.ref(relation.to)})
-    select ${tenant.id}::uuid, ${id}::uuid, unnest(${added}::uuid[])`)
+  const rows = added.map((one) => ({ tenant_id: tenant.id, [relation.from]: id, [relation.to]: one }))
+  await insertRows(tx, relation.through, rows)
   await sync.after?.(write, id)
   await audit(tx, {
     tenantId: tenant.id,

@@ -1,7 +1,8 @@
-import { isContended } from '#platform/database/index.ts'
+import { isContended, type Tx } from '#platform/database/index.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import { once } from '#platform/http/idempotency.ts'
 import type { WriteContext } from '../definition.ts'
+import { ruleHolds } from '../query/holds.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 
@@ -31,17 +32,20 @@ function attemptWrite(
   registry: Registry,
   work: (write: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
-  return context.services.database.write(context.tenant.id, (tx) => {
-    const write: WriteContext = {
-      ...context,
-      tx,
-      // Trusted: who just wrote a record may see what they wrote.
-      fresh(key, id) {
-        const resource = registry.resource(key)
-        const related = relatedOf(registry, resource, context.query)
-        return showRecord(tx, context, registry, resource, id, { related, trusted: true })
-      },
-    }
-    return once(tx, context, () => work(write))
-  })
+  return context.services.database.write(context.tenant.id, (tx) =>
+    once(tx, context, () => work(writeContext(context, registry, tx))),
+  )
 }
+
+/** Somebody's write in a transaction. */
+export const writeContext = (context: Context, registry: Registry, tx: Tx): WriteContext => ({
+  ...context,
+  tx,
+  // Trusted: who just wrote a record may see what they wrote.
+  fresh(key, id) {
+    const resource = registry.resource(key)
+    const related = relatedOf(registry, resource, context.query)
+    return showRecord(tx, context, registry, resource, id, { related, trusted: true })
+  },
+  holds: (key, id, rule) => ruleHolds(tx, context, registry.resource(key), id, rule),
+})

@@ -3,11 +3,12 @@ import type { Actor } from '#platform/session/index.ts'
 import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
-import { fieldSql, keySql, offeredSql, orderSql, type Sql, tenantSql, verdictValues } from './expression.ts'
-import { matchSql, matchValues } from './matches.ts'
+import { fieldSql, keySql, orderSql, type Sql, tenantSql } from './expression.ts'
+import { type Match, matchSql } from './matches.ts'
 import type { Narrowing } from './narrowing.ts'
-import { beginsWords, hasWords, withoutSpaces } from './search.ts'
-import { slots, valueSlot } from './slots.ts'
+import { verdictSql } from './rules.ts'
+import { beginsWords, escapedWords, hasWords, withoutSpaces } from './search.ts'
+import { type Bindings, slot, slots } from './slots.ts'
 
 /** A parent's field as written in a definition (`position.name`), with the join that reaches it. */
 interface ParentField {
@@ -64,16 +65,23 @@ export interface ListSql {
   order: Sql
 }
 
-/** Writes a narrowing as SQL; its values take request slots from `firstSlot` on, in the order of `narrowingValues`. */
+/** One match of a narrowing, found again in that of each run by its place. */
+function matchCondition(resource: ResourceDefinition, match: Match, index: number): Sql {
+  const read = ({ narrowing }: Bindings) => narrowing!.matches[index]!
+  const { allowed, field } = match
+  if (allowed === undefined) return matchSql(match, fieldSql(match.name, field), read)
+  const rule = verdictSql(resource, allowed, (bindings) => read(bindings).allowed!)
+  return matchSql(match, field.sql ? sql`(${rule} and ${field.sql})` : rule, read)
+}
+
+/** Writes a narrowing as SQL. */
 export function narrowingSql(
   registry: Registry,
   resource: ResourceDefinition,
   narrowing: Narrowing,
   actor: Actor,
   scope: Sql,
-  firstSlot: number,
 ): ListSql {
-  let slot = firstSlot
   const joins = new Map<string, Sql>()
   const parent = (path: string) => {
     const found = parentField(registry, resource, path, actor)
@@ -84,7 +92,7 @@ export function narrowingSql(
 
   let begins: Sql | null = null
   if (narrowing.search !== null) {
-    const words = valueSlot(slot++)
+    const words = slot((bindings) => escapedWords(bindings.narrowing!.search!))
     const columns = [
       ...searchColumns(resource, actor),
       ...(resource.searchParents ?? []).flatMap((path) => {
@@ -95,13 +103,7 @@ export function narrowingSql(
     where.push(columns.length > 0 ? hasWords(columns, words) : sql`false`)
     if (columns.length > 0) begins = beginsWords(columns, words)
   }
-  for (const match of narrowing.matches) {
-    const { allowed, field } = match
-    const value = allowed === undefined ? fieldSql(match.name, field) : offeredSql(resource, allowed, field.sql, slot)
-    const first = slot + (allowed === undefined ? 0 : verdictValues(allowed).length)
-    slot += matchValues(match).length
-    where.push(matchSql(match, value, (index) => valueSlot(first + index)))
-  }
+  where.push(...narrowing.matches.map((match, index) => matchCondition(resource, match, index)))
   for (const [name, value] of narrowing.own) {
     const condition = resource.narrow![name]!(value, actor)
     if (condition) where.push(condition)

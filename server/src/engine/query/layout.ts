@@ -1,9 +1,11 @@
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { fieldReach, predicateRows, verdict } from '../access.ts'
-import type { FieldDefinition, ResourceDefinition, Verdict } from '../definition.ts'
-import { fieldSql, offeredSql, type Sql, verdictShape, verdictValues } from './expression.ts'
+import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { type AskedRule, askedShape } from './asked.ts'
+import { fieldSql, type Sql } from './expression.ts'
 import { keep } from './keep.ts'
+import { verdictSql } from './rules.ts'
 
 /** One attribute an actor may see, everywhere (`reach` true) or on the rows of some predicates. */
 export interface VisibleField {
@@ -15,22 +17,14 @@ export interface VisibleField {
 /** The flag of a field that tells what its reader may do. */
 const allowsFlag = (name: string) => `allows:${name}`
 
-/** A boolean that goes with each row: constant, or worked out by SQL for the row. */
-interface RowFlag {
-  name: string
-  rule: Verdict
-}
-
 /** What an actor sees of a resource's rows, before any SQL is written. */
 export interface Layout {
   resource: ResourceDefinition
   fields: readonly VisibleField[]
   /** Row predicates some field needs, then the rights told in `meta`. */
-  flags: readonly RowFlag[]
+  flags: readonly AskedRule[]
   /** Same key, same SQL. */
   shape: string
-  /** Values of the flags' rules, in slot order. */
-  values: readonly unknown[]
   authorizedToShow: boolean
   authorizedToStore: boolean
 }
@@ -57,48 +51,44 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor, only?: Rea
     const visible = visibleFields(resource, actor)
     return { fields: visible, predicates: new Set(visible.flatMap(({ reach }) => (reach === true ? [] : reach))) }
   })
-  const flags: RowFlag[] = [...predicates].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
+  const flags: AskedRule[] = [...predicates].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
   flags.push({ name: 'update', rule: verdict(resource.may.update, actor) })
   flags.push({ name: 'delete', rule: verdict(resource.may.delete, actor) })
   const chosen = only ? fields.filter(({ name }) => only.has(name)) : fields
   for (const { name, field } of chosen) {
     if (field.allows) flags.push({ name: allowsFlag(name), rule: verdict(field.allows, actor) })
   }
-  const shapes = flags.map(({ name, rule }) => `${name}:${verdictShape(rule)}`)
-  if (only) shapes.push(`only:${chosen.map(({ name }) => name).join(',')}`)
+  const shape = askedShape(flags)
   return {
     resource,
     fields: chosen,
     flags,
-    shape: shapes.join(';'),
-    values: flags.flatMap(({ rule }) => verdictValues(rule)),
+    shape: only ? `${shape};only:${chosen.map(({ name }) => name).join(',')}` : shape,
     authorizedToShow: verdict(resource.may.show ?? resource.may.list, actor) !== false,
     authorizedToStore: verdict(resource.may.store, actor) !== false,
   }
 }
 
 /**
- * The select list of a layout: id, flags, fields; flag rules take request slots from `firstSlot` on. A field that is not
- * seen on every row leaves the database only on those where it is: hidden values are neither worked out nor carried.
+ * The select list of a layout: id, flags, fields. A field that is not seen on every row leaves the database only on those
+ * where it is: hidden values are neither worked out nor carried.
  */
-export function selectList(layout: Layout, firstSlot: number): Sql[] {
-  let slot = firstSlot
-  const allowed = new Map<string, (state?: Sql) => Sql>()
-  for (const { name, rule } of layout.flags) {
-    const first = slot
-    allowed.set(name, (state) => offeredSql(layout.resource, rule, state, first))
-    slot += verdictValues(rule).length
-  }
-  const states: Record<string, Sql | undefined> = {
-    update: layout.resource.updatableWhen,
-    delete: layout.resource.deletableWhen,
-  }
-  const flags = layout.flags.map(({ name }) => allowed.get(name)!(states[name]))
-  const fields = layout.fields.map(({ name, field, reach }) => {
-    const value = field.allows ? allowed.get(allowsFlag(name))!(field.sql) : fieldSql(name, field)
+export function selectList({ resource, flags, fields }: Layout): Sql[] {
+  // Each once, so that a rule that stands in several places is filled in once.
+  const rules = new Map(
+    flags.map(({ name, rule }, index) => [
+      name,
+      verdictSql(resource, rule, (bindings) => bindings.layout!.flags[index]!.rule),
+    ]),
+  )
+  const offered = (name: string, state: Sql | undefined) =>
+    state ? sql`(${rules.get(name)!} and ${state})` : rules.get(name)!
+  const states: Record<string, Sql | undefined> = { update: resource.updatableWhen, delete: resource.deletableWhen }
+  const values = fields.map(({ name, field, reach }) => {
+    const value = field.allows ? offered(allowsFlag(name), field.sql) : fieldSql(name, field)
     if (reach === true) return value
-    const seen = reach.map((predicate) => allowed.get(predicate)!())
+    const seen = reach.map((predicate) => rules.get(predicate)!)
     return sql`case when ${sql.join(seen, sql` or `)} then ${value} end`
   })
-  return [sql`t.id`, ...flags, ...fields]
+  return [sql`t.id`, ...flags.map(({ name }) => offered(name, states[name])), ...values]
 }

@@ -7,13 +7,14 @@ import type { ResourceDefinition, RowRule } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { compilePlan, shaperFor } from './compile.ts'
 import { narrowingSql } from './conditions.ts'
-import { keySql, ruleShape, ruleSql, ruleValues } from './expression.ts'
 import { keep } from './keep.ts'
 import { layoutFor, selectList } from './layout.ts'
-import { type Narrowing, narrowingShape, narrowingValues } from './narrowing.ts'
-import { loadRelated, type RelatedRequest, type RelatedTree, relationColumns, sentAtOnce } from './related.ts'
+import { type Narrowing, narrowingShape } from './narrowing.ts'
+import { loadRelated, type RelatedRequest, type RelatedTree, sentAtOnce } from './related.ts'
+import { keysOf, keysSql, relationKeys } from './relation-keys.ts'
+import { ruleShape, ruleSql } from './rules.ts'
 import type { ShapeTools } from './shape.ts'
-import { type Bindings, fill, type Plan, valueSlot } from './slots.ts'
+import { type Bindings, fill, type Plan, type Surroundings, slot } from './slots.ts'
 
 export interface ListRequest {
   registry: Registry
@@ -25,7 +26,7 @@ export interface ListRequest {
   only?: ReadonlySet<string>
   limit: number
   offset: number
-  bindings: Omit<Bindings, 'values'>
+  bindings: Surroundings
   tools: ShapeTools
   /** Nothing follows in this transaction: COMMIT goes out right behind the last statement. */
   last?: boolean
@@ -43,39 +44,35 @@ const plans = keep<{ rows: Plan; count: Plan; ids: Plan }>(2000)
 function listPlans(request: ListRequest, scope: RowRule | null) {
   const { registry, resource, actor, narrowing, related, limit, offset } = request
   const layout = layoutFor(resource, actor, request.only)
-  const keyColumns = relationColumns(resource, related, actor)
-  const scopeValues = scope ? ruleValues(scope) : []
-  const values = [...scopeValues, ...narrowingValues(narrowing), ...layout.values, offset]
+  const keys = relationKeys(resource, related, actor)
   const key = [
     resource.key,
     actor.accessKey,
     layout.shape,
     scope && ruleShape(scope),
     narrowingShape(narrowing),
-    keyColumns,
+    keys.shape,
     limit,
     offset > 0,
   ].join('~')
   const { rows, count, ids } = plans(key, () => {
-    const scopeCondition = scope ? ruleSql(resource, scope, 0) : sql`true`
-    const list = narrowingSql(registry, resource, narrowing, actor, scopeCondition, scopeValues.length)
-    const columns = [
-      ...selectList(layout, values.length - layout.values.length - 1),
-      ...keyColumns.map((name) => keySql(resource, name)),
-    ]
+    const scopeCondition = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
+    const list = narrowingSql(registry, resource, narrowing, actor, scopeCondition)
+    const columns = [...selectList(layout), ...keysSql(resource, keys)]
     const from = sql`from ${sql.table(resource.table)} t ${list.joins} where ${list.where}`
     return {
       // A literal limit: as a parameter the server plans the statement anew each time (measured 1.8x). Offsets are too
       // many to be literals, but for the first page.
       rows: compilePlan(sql`select ${sql.join(columns, sql`, `)} ${from} order by ${list.order}
-        limit ${sql.raw(String(limit))} offset ${offset > 0 ? valueSlot(values.length - 1) : sql.raw('0')}`),
+        limit ${sql.raw(String(limit))} offset ${offset > 0 ? slot((bindings) => bindings.offset) : sql.raw('0')}`),
       count: compilePlan(sql`select count(*) ${from}`),
       ids: compilePlan(sql`select string_agg(i.id::text, ',' order by i.n)
         from (select t.id, (row_number() over (order by ${list.order}) - 1) / ${sql.raw(String(limit))} as chunk,
           row_number() over (order by ${list.order}) as n ${from}) i group by i.chunk order by i.chunk`),
     }
   })
-  return { rows, count, ids, layout, keyColumns, values }
+  const bindings: Bindings = { ...request.bindings, scope, narrowing, layout, offset, asked: keys.rules }
+  return { rows, count, ids, layout, keys, bindings }
 }
 
 /**
@@ -89,8 +86,7 @@ export async function listRecords(
 ): Promise<{ records: WireRecord[]; total: number }> {
   const { resource, actor, tools } = request
   const scope = scopeOf(resource, actor)
-  const { rows, count, layout, keyColumns, values } = listPlans(request, scope)
-  const bindings: Bindings = { ...request.bindings, values }
+  const { rows, count, layout, keys, bindings } = listPlans(request, scope)
   const answers = Promise.all([tx.arrays(fill(rows, bindings)), withTotal ? tx.arrays(fill(count, bindings)) : []])
   const alone = Object.keys(request.related).length === 0
   if (alone && request.last) tx.commit()
@@ -98,9 +94,7 @@ export async function listRecords(
   const shape = shaperFor(layout, actor.accessKey)
   const parents = page.map((row) => {
     const record = shape(row, tools)
-    const keys: Record<string, string | null> = { id: record.id }
-    for (const [i, name] of keyColumns.entries()) keys[name] = row[row.length - keyColumns.length + i] as string | null
-    return { record, keys }
+    return { record, keys: keysOf(keys, record.id, row, row.length) }
   })
   const { registry, only } = request
   const relatedRequest: RelatedRequest = { registry, tx, actor, bindings, tools, ...(only ? { only } : {}) }
@@ -115,6 +109,6 @@ export async function listRecords(
  * through. One text for each list: as many texts as rows would stay in memory as long as the export lasts.
  */
 export async function listIds(tx: Tx, request: ListRequest): Promise<string[]> {
-  const { ids, values } = listPlans(request, scopeOf(request.resource, request.actor))
-  return (await tx.arrays(fill(ids, { ...request.bindings, values }))).map(([chunk]) => chunk as string)
+  const { ids, bindings } = listPlans(request, scopeOf(request.resource, request.actor))
+  return (await tx.arrays(fill(ids, bindings))).map(([chunk]) => chunk as string)
 }

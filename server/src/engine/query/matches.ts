@@ -1,8 +1,9 @@
 import { isId } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { FieldDefinition, FieldKind, MatchType, Verdict } from '../definition.ts'
-import { type Sql, verdictShape, verdictValues } from './expression.ts'
-import { slots } from './slots.ts'
+import type { Sql } from './expression.ts'
+import { verdictShape } from './rules.ts'
+import { type Bindings, slot, slots } from './slots.ts'
 
 /** One condition of a list on one field; `values` go to request slots, everything else makes its shape. */
 export interface Match {
@@ -107,14 +108,12 @@ export function parseMatch(name: string, field: FieldDefinition, negated: boolea
 export const matchShape = ({ negated, name, operator, orNull, allowed }: Match) =>
   `${negated ? '-' : ''}${name}:${operator}${orNull ? '|null' : ''}${allowed === undefined ? '' : verdictShape(allowed)}`
 
-/** Request values of a match, in the order its SQL takes them. */
-export const matchValues = ({ values, allowed }: Match): unknown[] => [
-  ...(allowed === undefined ? [] : verdictValues(allowed)),
-  ...values,
-]
-
-/** A match as a condition over `value`; negation keeps rows whose value is null (api-contract 2.3). */
-export function matchSql(match: Match, value: Sql, slotAt: (index: number) => unknown): Sql {
+/**
+ * A match as a condition over `value`; negation keeps rows whose value is null (api-contract 2.3). `read` finds the
+ * request's match of the same shape at each run.
+ */
+export function matchSql(match: Match, value: Sql, read: (bindings: Bindings) => Match): Sql {
+  const slotAt = (index: number) => slot((bindings) => read(bindings).values[index])
   const kind = match.field.kind ?? 'text'
   // A day is the company's, whatever the database lives by.
   const subject = kind === 'instant' ? sql`(${value} at time zone ${slots.timeZone})::date` : value

@@ -3,9 +3,9 @@ import type { Actor } from '#platform/session/index.ts'
 import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { fieldNameOf, filterTexts } from './advanced-filters.ts'
-import { type Match, matchShape, matchValues, parseMatch } from './matches.ts'
+import { type Match, matchShape, parseMatch } from './matches.ts'
 import { advancedFiltersOf, listOf, sortsOf, textOf } from './parameters.ts'
-import { escapedWords, searchWords } from './search.ts'
+import { searchWords } from './search.ts'
 
 /** What a request narrows a list to and how it orders it, checked against what the actor may know. */
 export interface Narrowing {
@@ -89,9 +89,3 @@ export function narrowingOf(resource: ResourceDefinition, query: Record<string, 
 /** The part of a plan's key that a narrowing makes. */
 export const narrowingShape = ({ search, matches, own, sorts }: Narrowing): string =>
   JSON.stringify([search !== null, matches.map(matchShape), own, sorts])
-
-/** Request values of a narrowing, in the order its SQL takes them. */
-export const narrowingValues = ({ search, matches }: Narrowing): unknown[] => [
-  ...(search === null ? [] : [escapedWords(search)]),
-  ...matches.flatMap(matchValues),
-]

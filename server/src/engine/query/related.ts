@@ -1,15 +1,14 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import type { Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { fieldReach, fits, predicateRows, verdict } from '../access.ts'
-import type { RelationDefinition, ResourceDefinition, RowRule, Verdict } from '../definition.ts'
+import { verdict } from '../access.ts'
+import type { RelationDefinition, ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
-import { compilePlan, shaperFor } from './compile.ts'
-import { keySql, ruleShape, ruleSql, ruleValues, type Sql, tenantSql } from './expression.ts'
-import { keep } from './keep.ts'
-import { layoutFor, selectList } from './layout.ts'
+import { shaperFor } from './compile.ts'
+import { relatedPlan } from './related-plan.ts'
+import { keysOf, type ParentKeys, relationKeys, relationReach } from './relation-keys.ts'
 import type { ShapeTools } from './shape.ts'
-import { type Bindings, fill, type Plan, slots, valueSlot } from './slots.ts'
+import { fill, type Surroundings } from './slots.ts'
 
 /** Relations asked for, as a tree: `user.roles,user.invitations` is `user → (roles, invitations)`. */
 export interface RelatedTree {
@@ -38,70 +37,11 @@ export function parseRelated(registry: Registry, resource: ResourceDefinition, p
   return tree
 }
 
-/** A guard against a relation nobody meant to load whole; 2000 parents with a few dozen children each stay below. */
-const MOST_CHILDREN = 100_000
-const plans = keep<Plan>(2000)
-
-/** One statement for all parents of a relation: the parent's key, the layout's columns, keys of the next level, pivots. */
-function relatedPlan(
-  relation: RelationDefinition,
-  target: ResourceDefinition,
-  actor: Actor,
-  scope: RowRule | null,
-  keys: string[],
-  only: ReadonlySet<string> | undefined,
-) {
-  const layout = layoutFor(target, actor, only)
-  const scopeValues = scope ? ruleValues(scope) : []
-  const shape = [
-    JSON.stringify(relation),
-    target.key,
-    actor.accessKey,
-    layout.shape,
-    scope && ruleShape(scope),
-    keys,
-  ].join('~')
-  const plan = plans(shape, () => {
-    const { table, join, parent } = source(relation, target)
-    const pivots = relation.kind === 'belongsToMany' ? (relation.pivots ?? []) : []
-    const columns = [
-      parent,
-      ...selectList(layout, 1 + scopeValues.length),
-      ...keys.map((name) => keySql(target, name)),
-      ...pivots.map((name) => sql`${sql.ref(`j.${name}`)}`),
-    ]
-    const where = [
-      tenantSql(target, slots.tenant),
-      scope ? ruleSql(target, scope, 1) : sql`true`,
-      sql`${parent} = any(${valueSlot(0)}::uuid[])`,
-    ]
-    if (relation.kind === 'belongsToMany') where.push(sql`j.tenant_id = ${slots.tenant}`)
-    const order = 'order' in relation && relation.order ? sql.raw(relation.order) : sql`t.id desc`
-    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(table)} ${join}
-      where ${sql.join(where, sql` and `)} order by ${order} limit ${sql.raw(String(MOST_CHILDREN))}`)
-  })
-  return { plan, layout, values: [...scopeValues, ...layout.values] }
-}
-
-/** Where a relation's rows come from, and the column that tells whose they are. */
-function source(relation: RelationDefinition, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
-  if (relation.kind !== 'belongsToMany') {
-    const column = relation.kind === 'belongsTo' ? 'id' : relation.column
-    return { table: target.table, join: sql`t`, parent: sql`${sql.ref(`t.${column}`)}` }
-  }
-  const on = sql`${tenantSql(target, sql`j.tenant_id`)} and t.id = ${sql.ref(`j.${relation.to}`)}`
-  return {
-    table: relation.through,
-    join: sql`j join ${sql.table(target.table)} t on ${on}`,
-    parent: sql`${sql.ref(`j.${relation.from}`)}`,
-  }
-}
-
 export interface RelatedRequest {
   registry: Registry
   tx: Tx
   actor: Actor
-  bindings: Bindings
+  bindings: Surroundings
   tools: ShapeTools
   /** One's own profile shows one's roles and permissions whatever the directory of roles would show. */
   trusted?: boolean
@@ -109,27 +49,10 @@ export interface RelatedRequest {
   only?: ReadonlySet<string>
 }
 
-/** A parent record, and the columns its relations start from (`id`, and each belongsTo column). */
+/** A parent record, and what its relations start from. */
 export interface RelatedParent {
   record: WireRecord
-  keys: Record<string, string | null>
-}
-
-/** The rows whose relation an actor sees: all of them, none, or those of a rule. */
-function relationReach(relation: RelationDefinition, resource: ResourceDefinition, actor: Actor): Verdict {
-  const reach = fieldReach(relation.read, actor, resource)
-  return typeof reach === 'boolean' ? reach : reach.flatMap((name) => predicateRows(resource, name, actor))
-}
-
-/** Columns of a resource that a level of relations starts from, or asks who sees it by, besides the id. */
-export const relationColumns = (resource: ResourceDefinition, tree: RelatedTree, actor: Actor): string[] => {
-  const columns = Object.keys(tree).flatMap((name) => {
-    const relation = resource.relations![name]!
-    const reach = relationReach(relation, resource, actor)
-    const asked = typeof reach === 'boolean' ? [] : reach.flatMap((set) => Object.keys(set))
-    return relation.kind === 'belongsTo' ? [relation.column, ...asked] : asked
-  })
-  return [...new Set(columns)].filter((name) => name !== 'id')
+  keys: ParentKeys
 }
 
 /** Records of a relation, by parent. */
@@ -173,16 +96,10 @@ async function loadRelation(
   const groups: Groups = new Map()
   if (ids.length === 0 || may === false) return groups
 
-  const keyColumns = relationColumns(target, subtree, actor)
-  const { plan, layout, values } = relatedPlan(
-    relation,
-    target,
-    actor,
-    may === true ? null : may,
-    keyColumns,
-    request.only,
-  )
-  const answer = tx.arrays(fill(plan, { ...bindings, values: [ids, ...values] }))
+  const next = relationKeys(target, subtree, actor)
+  const scope = may === true ? null : may
+  const { plan, layout } = relatedPlan(relation, target, actor, scope, next, request.only)
+  const answer = tx.arrays(fill(plan, { ...bindings, ids, scope, layout, asked: next.rules }))
   const early = new Map<string, Promise<Groups>>()
   if (relation.kind === 'belongsTo') {
     for (const name of knownEarly(target, subtree)) {
@@ -200,9 +117,7 @@ async function loadRelation(
     const record = shape(row, tools)
     const tail = row.length - pivots.length
     if (pivots.length > 0) record.pivots = Object.fromEntries(pivots.map((name, i) => [name, row[tail + i]]))
-    const keys: RelatedParent['keys'] = { id: record.id }
-    for (const [i, name] of keyColumns.entries()) keys[name] = row[tail - keyColumns.length + i] as string | null
-    children.push({ record, keys })
+    children.push({ record, keys: keysOf(next, record.id, row, tail) })
     const group = groups.get(row[0] as string)
     if (group) group.push(record)
     else groups.set(row[0] as string, [record])
@@ -227,11 +142,15 @@ export async function loadRelated(
   const startOf = (relation: RelationDefinition) => (relation.kind === 'belongsTo' ? relation.column : 'id')
   const { actor, trusted } = request
   const reaches = names.map((name) => trusted || relationReach(resource.relations![name]!, resource, actor))
+  const mayFollow = ({ follows }: ParentKeys, index: number) => {
+    const reach = reaches[index]!
+    return typeof reach === 'boolean' ? reach : follows[names[index]!] === true
+  }
   const loaded = await Promise.all(
     names.map((name, i) => {
       const relation = resource.relations![name]!
-      const seen = parents.filter(({ keys }) => fits(keys, reaches[i]!))
-      const ids = seen.map(({ keys }) => keys[startOf(relation)])
+      const seen = parents.filter(({ keys }) => mayFollow(keys, i))
+      const ids = seen.map(({ keys }) => keys.starts[startOf(relation)])
       return early?.get(name) ?? loadRelation({ ...request, ...behind(name, request.only) }, relation, ids, tree[name]!)
     }),
   )
@@ -240,7 +159,7 @@ export async function loadRelated(
     for (const [i, name] of names.entries()) {
       const relation = resource.relations![name]!
       // Asked of each row again: what starts from a known id is loaded before its row is.
-      const found = fits(keys, reaches[i]!) ? loaded[i]!.get(keys[startOf(relation)] ?? '') : undefined
+      const found = mayFollow(keys, i) ? loaded[i]!.get(keys.starts[startOf(relation)] ?? '') : undefined
       const single = relation.kind === 'belongsTo' || relation.kind === 'hasOne'
       relationships[name] = single ? (found?.[0] ?? null) : (found ?? [])
     }

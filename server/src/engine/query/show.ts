@@ -6,13 +6,15 @@ import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { compilePlan, shaperFor } from './compile.ts'
-import { keySql, ruleShape, ruleSql, ruleValues, tenantSql } from './expression.ts'
+import { tenantSql } from './expression.ts'
 import { keep } from './keep.ts'
 import { layoutFor, selectList } from './layout.ts'
 import { scopeOf } from './list.ts'
 import { listOf } from './parameters.ts'
-import { loadRelated, parseRelated, type RelatedTree, relationColumns, sentAtOnce } from './related.ts'
-import { fill, type Plan, slots, valueSlot } from './slots.ts'
+import { loadRelated, parseRelated, type RelatedTree, sentAtOnce } from './related.ts'
+import { keysOf, keysSql, relationKeys } from './relation-keys.ts'
+import { ruleShape, ruleSql } from './rules.ts'
+import { type Bindings, fill, type Plan, slot, slots } from './slots.ts'
 import { bindingsOf, shapeTools } from './tools.ts'
 
 const plans = keep<Plan>(1000)
@@ -47,26 +49,25 @@ export async function showRecord(
   if (!isId(id)) throw notFound()
   const { actor } = context
   const scope = trusted ? null : scopeOf(resource, actor, resource.may.show)
-  const scopeValues = scope ? ruleValues(scope) : []
   const layout = layoutFor(resource, actor)
-  const keyColumns = relationColumns(resource, related, actor)
-  const shape = [resource.key, actor.accessKey, layout.shape, scope && ruleShape(scope), keyColumns].join('~')
+  const keys = relationKeys(resource, related, actor)
+  const shape = [resource.key, actor.accessKey, layout.shape, scope && ruleShape(scope), keys.shape].join('~')
   const plan = plans(shape, () => {
-    const columns = [...selectList(layout, 1 + scopeValues.length), ...keyColumns.map((name) => keySql(resource, name))]
+    const columns = [...selectList(layout), ...keysSql(resource, keys)]
+    const seen = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
     return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(resource.table)} t
-      where ${tenantSql(resource, slots.tenant)} and t.id = ${valueSlot(0)} and ${scope ? ruleSql(resource, scope, 1) : sql`true`}`)
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${slot((bindings) => bindings.id)} and ${seen}`)
   })
   const tools = await shapeTools(context, tx, registry, resource, related)
-  const bindings = { ...bindingsOf(context), values: [id, ...scopeValues, ...layout.values] }
+  const bindings: Bindings = { ...bindingsOf(context), id, scope, layout, asked: keys.rules }
   const answer = tx.arrays(fill(plan, bindings))
   const alone = Object.keys(related).length === 0
   if (alone && last) tx.commit()
   const [row] = await answer
   if (!row) throw notFound()
   const record = shaperFor(layout, actor.accessKey)(row, tools)
-  const keys: Record<string, string | null> = { id: record.id }
-  for (const [i, name] of keyColumns.entries()) keys[name] = row[row.length - keyColumns.length + i] as string | null
-  const loading = loadRelated({ registry, tx, actor, bindings, tools, trusted }, resource, [{ record, keys }], related)
+  const parent = { record, keys: keysOf(keys, record.id, row, row.length) }
+  const loading = loadRelated({ registry, tx, actor, bindings, tools, trusted }, resource, [parent], related)
   if (last && !alone && sentAtOnce(registry, resource, related)) tx.commit()
   await loading
   return record

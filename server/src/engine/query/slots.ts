@@ -1,21 +1,38 @@
 import type { Statement } from '#platform/database/index.ts'
+import type { RowRule } from '../definition.ts'
+import type { AskedRule } from './asked.ts'
+import type { Layout } from './layout.ts'
+import type { Narrowing } from './narrowing.ts'
 
-/** What a compiled statement is filled with at each run. */
-export interface Bindings {
+/** What statements know of who asks, where and when. */
+export interface Surroundings {
   tenantId: string
   /** The company's civil day. */
   today: string
   /** The company's time zone (IANA), in which its days begin and end. */
   timeZone: string
   locale: string
-  /** Who asks; null for a visitor. */
-  userId: string | null
   /** What the reader may do; empty for a visitor. */
   permissions: ReadonlySet<string>
-  values: readonly unknown[]
 }
 
-/** A place in a compiled statement that takes its value at each run. */
+/** What a compiled statement is filled with at each run; a kind of statement takes what it has slots for. */
+export interface Bindings extends Surroundings {
+  id?: string
+  ids?: readonly string[]
+  offset?: number
+  /** The rows that the reader may see at all. */
+  scope?: RowRule | null
+  layout?: Layout
+  narrowing?: Narrowing
+  /** Rules asked of each row, in columns of their own. */
+  asked?: readonly AskedRule[]
+}
+
+/**
+ * A place in a compiled statement that takes its value at each run. It says itself where its value is found, so that
+ * fragments can stand in any order.
+ */
 export class Slot {
   readonly read: (bindings: Bindings) => unknown
 
@@ -24,20 +41,18 @@ export class Slot {
   }
 }
 
-/** Slots that expressions of a definition may use, as in sql`… <= ${slots.today}::date`. */
-export const slots = {
-  tenant: new Slot((bindings) => bindings.tenantId),
-  today: new Slot((bindings) => bindings.today),
-  timeZone: new Slot((bindings) => bindings.timeZone),
-  locale: new Slot((bindings) => bindings.locale),
-  /** The signed-in user, for rules about what somebody has done themselves. */
-  user: new Slot((bindings) => bindings.userId),
-  /** A `text[]`, for rules that compare what people may do. */
-  permissions: new Slot((bindings) => [...bindings.permissions]),
-}
+/** A slot of one statement: `slot(({ id }) => id)`. */
+export const slot = (read: (bindings: Bindings) => unknown): Slot => new Slot(read)
 
-/** The slot of the n-th request value. */
-export const valueSlot = (index: number) => new Slot((bindings) => bindings.values[index])
+/** Slots that every statement has; definitions use them, as in sql`… <= ${slots.today}::date`. */
+export const slots = {
+  tenant: slot(({ tenantId }) => tenantId),
+  today: slot(({ today }) => today),
+  timeZone: slot(({ timeZone }) => timeZone),
+  locale: slot(({ locale }) => locale),
+  /** A `text[]`, for rules that compare what people may do. */
+  permissions: slot(({ permissions }) => [...permissions]),
+}
 
 /** A statement compiled once for a shape of request. */
 export interface Plan {

@@ -8,17 +8,16 @@ import type { Registry } from '../registry.ts'
 import { flagOf } from './parameters.ts'
 import type { RelatedTree } from './related.ts'
 import type { ShapeTools } from './shape.ts'
-import type { Bindings } from './slots.ts'
+import type { Surroundings } from './slots.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** What statements of this request are filled with, but for its own values. */
-export const bindingsOf = (context: TenantContext): Omit<Bindings, 'values'> => ({
+/** What every statement of this request may be filled with. */
+export const bindingsOf = (context: TenantContext): Surroundings => ({
   tenantId: context.tenant.id,
   today: dayIn(context.services.clock.now(), context.tenant.time_zone),
   timeZone: context.tenant.time_zone,
   locale: context.locale,
-  userId: context.actor?.userId ?? null,
   permissions: context.actor?.permissions ?? NONE,
 })
 

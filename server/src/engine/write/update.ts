@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
-import { qb, sql } from '#platform/database/index.ts'
+import { deleteRows, qb } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
@@ -8,7 +8,7 @@ import { aboutOf, changes } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
 import { partialOf, writableOnly } from './input.ts'
-import { lockRow, predicatesOn } from './lock.ts'
+import { lockRow } from './lock.ts'
 import { ownColumns } from './store.ts'
 import { dropFiles } from './stored-files.ts'
 import { ownPathsOnly, takeUploads } from './uploads.ts'
@@ -34,15 +34,10 @@ export async function acceptUpdate(
   const { actor } = write
   const schema = resource.update ?? resource.store
   if (!schema) throw forbidden()
-  const before = await lockRow(write, resource, id, resource.may.update)
+  const { row: before, holds } = await lockRow(write, resource, id, resource.may.update)
   const stored = await wireValues(write, resource, before)
   const parsed = parseFields(resource, partialOf(schema), body, stored)
-  const sent = writableOnly(
-    resource,
-    ownPathsOnly(write, resource, parsed),
-    actor,
-    predicatesOn(write, resource, before),
-  )
+  const sent = writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, holds)
   const values = { ...sent, ...(await takeUploads(write, resource)) }
   for (const name of Object.keys(values)) if (isKept(resource, name, values, stored)) delete values[name]
   if (Object.keys(values).length > 0) await checkRules(write, resource, { ...stored, ...values }, values, before)
@@ -125,9 +120,9 @@ export async function writeColumns(
 
 /** Takes a file away from a record (`DELETE …/field/{field}`); the stored bytes go when the job runs. */
 export async function deleteFileField(write: WriteContext, resource: ResourceDefinition, id: string, name: string) {
-  const before = await lockRow(write, resource, id, resource.may.update)
+  const { row: before, holds } = await lockRow(write, resource, id, resource.may.update)
   const field = resource.fields[name]!
-  const writable = writableOnly(resource, { [name]: null }, write.actor, predicatesOn(write, resource, before))
+  const writable = writableOnly(resource, { [name]: null }, write.actor, holds)
   if (!(name in writable)) throw forbidden()
   const column = field.column ?? name
   await writeColumns(write, resource, before, {
@@ -139,9 +134,9 @@ export async function deleteFileField(write: WriteContext, resource: ResourceDef
 /** Deletes one record. Constraints refuse what is in use. */
 export async function deleteRecord(write: WriteContext, resource: ResourceDefinition, id: string): Promise<void> {
   const { tx, tenant, actor } = write
-  const before = await lockRow(write, resource, id, resource.may.delete)
+  const { row: before } = await lockRow(write, resource, id, resource.may.delete)
   await resource.behaviour?.beforeDelete?.(write, before)
-  await tx.run(sql`delete from ${sql.table(resource.table)} where tenant_id = ${tenant.id} and id = ${id}`)
+  await deleteRows(tx, tenant.id, resource.table, [id])
   const was = changes(resource, before, Object.fromEntries(Object.keys(before).map((name) => [name, null])))
   await audit(tx, {
     tenantId: tenant.id,

@@ -47,5 +47,5 @@ export async function membershipsOf(database: Database, loginId: string): Promis
 /** Writes down that a login belongs to a company, and that it was used there now. */
 export async function touchMembership(tx: Tx, loginId: string, tenantId: string): Promise<void> {
   await tx.run(sql`insert into memberships (login_id, tenant_id) values (${loginId}, ${tenantId})
-    on conflict (login_id, tenant_id) do update set last_used_at = now()`)
+    on conflict (login_id, tenant_id) do update set last_used_at = excluded.last_used_at`)
 }

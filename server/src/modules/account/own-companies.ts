@@ -7,8 +7,6 @@ export interface OwnCompany {
   userId: string
 }
 
-const enter = (tx: Tx, tenantId: string) => tx.run(sql`select set_config('app.tenant_id', ${tenantId}, true)`)
-
 /**
  * Does the same in every company of a login: what is a company's is seen from within it alone, and so this one transaction
  * goes from company to company, in the order of their ids so that two of them never wait for each other.
@@ -23,11 +21,11 @@ export async function inOwnCompanies(
   const companies = await tx.rows<{ id: string; name: string }>(sql`select t.id, t.name from memberships m
     join tenants t on t.id = m.tenant_id where m.login_id = ${loginId} order by t.id`)
   for (const { id, name } of companies) {
-    await enter(tx, id)
+    await tx.enter(id)
     const user = await tx.row<{ id: string }>(
       sql`select id from users where tenant_id = ${id} and login_id = ${loginId}`,
     )
     if (user) await work({ tenantId: id, name, userId: user.id })
   }
-  await enter(tx, back ?? '')
+  await tx.enter(back ?? '')
 }

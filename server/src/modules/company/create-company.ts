@@ -2,7 +2,7 @@ import { FREE_SEATS } from '#contracts/billing/plans.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { builtInRoles, type RoleKey, roleKeys } from '#contracts/permissions.ts'
 import { openSeats, type Subscription } from '#modules/billing/index.ts'
-import { qb, sql, type Tx } from '#platform/database/index.ts'
+import { insertRows, qb, sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { labelsOf } from '#platform/texts/index.ts'
@@ -68,11 +68,16 @@ const tenantRow = (company: NewCompany) => ({
 })
 
 async function grantBuiltIn(tx: Tx, tenantId: string, roleIds: Record<RoleKey, string>): Promise<void> {
-  const pairs = roleKeys.flatMap((key) => builtInRoles[key].map((permission) => [roleIds[key], permission] as const))
-  await tx.run(sql`insert into role_permissions (tenant_id, role_id, permission_id)
-    select ${tenantId}::uuid, pair.role_id, p.id
-    from unnest(${pairs.map(([id]) => id)}::uuid[], ${pairs.map(([, name]) => name)}::text[]) pair (role_id, permission)
-    join permissions p on p.name = pair.permission`)
+  const permissions = await tx.rows<{ id: string; name: string }>(sql`select id, name from permissions`)
+  const idOf = new Map(permissions.map(({ id, name }) => [name, id]))
+  const rows = roleKeys.flatMap((key) =>
+    builtInRoles[key].map((name) => ({
+      tenant_id: tenantId,
+      role_id: roleIds[key],
+      permission_id: idOf.get(name),
+    })),
+  )
+  await insertRows(tx, 'role_permissions', rows)
 }
 
 /** The id of a company's built-in role. */

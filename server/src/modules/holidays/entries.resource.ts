@@ -27,7 +27,12 @@ export const holidayEntries = defineResource({
     rule_version: { kind: 'integer', readOnly: true },
     facts: { kind: 'json', holds: z.record(z.string(), z.unknown()), readOnly: true, export: false },
     reason: { readOnly: true },
-    holiday_id: { kind: 'id', match: 'id', readOnly: true },
+    // The entry keeps the id of a request that was deleted; nobody can open that any more.
+    holiday_id: {
+      kind: 'id',
+      match: 'id',
+      sql: sql`(select h.id from holidays h where h.tenant_id = t.tenant_id and h.id = t.holiday_id)`,
+    },
     created_at: { kind: 'instant', readOnly: true },
     author: {
       sql: sql`(select u.first_name || ' ' || u.last_name from users u where u.tenant_id = t.tenant_id and u.id = t.created_by)`,

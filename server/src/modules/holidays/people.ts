@@ -1,8 +1,8 @@
-import { earlierOf, firstOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { earlierOf, firstOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import type { PeopleChanged } from '#modules/team/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { ordinaryWeek } from './facts.ts'
@@ -18,28 +18,43 @@ const causes = {
   terms: 'pattern_changed',
 } as const satisfies Record<PeopleChanged['what'], EntryCause>
 
-const columns = sql.join(weekdays.map((day) => sql.ref(day)))
-const minutes = (week: readonly number[]) => sql.join(week.map((one) => sql`${one}::int`))
+const onDays = (week: readonly number[]) => Object.fromEntries(weekdays.map((day, index) => [day, week[index]]))
+
+/** Hours that were already dated from that day on are the ones of the last change. */
+const LAST_CHANGE = `on conflict (tenant_id, employee_id, start_date) do update set
+  ${weekdays.map((day) => `${day} = excluded.${day}`).join(', ')}`
 
 /** Other hours hold from today on: those until now are written down first, so that no day of the past changes its length. */
 async function dateHours({ tx, tenantId, today }: Happening, ids: readonly string[], before: number): Promise<void> {
-  const keys = sql`unnest(${[...ids]}::uuid[], ${ids.map(() => newId())}::uuid[]) k (employee_id, id)
-    join people e on e.tenant_id = ${tenantId} and e.id = k.employee_id`
-  const dated = sql`exists (select from employee_work_patterns p
-    where p.tenant_id = e.tenant_id and p.employee_id = e.id)`
-  await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, ${columns})
-    select e.tenant_id, k.id, e.id, e.start_date, ${minutes(ordinaryWeek(before))} from ${keys}
-    where e.start_date < ${today}::date and not ${dated}`)
-  const people = await tx.rows<{ id: string; weekly_minutes_capacity: number }>(
-    sql`select e.id, e.weekly_minutes_capacity from ${keys} where ${dated}`,
+  const people = await tx.rows<{ id: string; start_date: string; weekly_minutes_capacity: number; is_dated: boolean }>(
+    sql`select e.id, e.start_date, e.weekly_minutes_capacity, exists (select from employee_work_patterns p
+      where p.tenant_id = e.tenant_id and p.employee_id = e.id) as is_dated
+    from people e where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`,
   )
-  for (const { id, weekly_minutes_capacity } of people) {
-    await tx.run(sql`insert into employee_work_patterns (tenant_id, id, employee_id, start_date, ${columns})
-      select tenant_id, ${newId()}::uuid, id, greatest(start_date, ${today}::date), ${minutes(ordinaryWeek(weekly_minutes_capacity))}
-      from people where tenant_id = ${tenantId} and id = ${id}
-      on conflict (tenant_id, employee_id, start_date) do update
-      set ${sql.join(weekdays.map((day) => sql`${sql.ref(day)} = excluded.${sql.ref(day)}`))}`)
-  }
+  const pattern = (employee_id: string, start_date: string, week: readonly number[]) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    employee_id,
+    start_date,
+    ...onDays(week),
+  })
+  const first = people.filter((one) => one.start_date < today && !one.is_dated)
+  const dated = people.filter((one) => one.start_date < today || one.is_dated)
+  await Promise.all([
+    insertRows(
+      tx,
+      'employee_work_patterns',
+      first.map(({ id, start_date }) => pattern(id, start_date, ordinaryWeek(before))),
+    ),
+    insertRows(
+      tx,
+      'employee_work_patterns',
+      dated.map(({ id, start_date, weekly_minutes_capacity: now }) =>
+        pattern(id, laterOf(start_date, today), ordinaryWeek(now)),
+      ),
+      LAST_CHANGE,
+    ),
+  ])
 }
 
 /** Written out: it goes with every person who is added, in companies without leave too. */

@@ -1,6 +1,6 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidaySpan, HolidayStatus } from '#contracts/holidays/holidays.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { readCompanyDays, readPeople } from './facts.ts'
@@ -36,7 +36,7 @@ const decisions = ({ status, decidedAt, approverId }: TakenOver) => ({
 
 /**
  * Enters leave that was asked for and decided on before the product knew of it. Days are counted as for any request, each
- * year's ledger holds what they take; nobody is told. A fixed number of statements. The years' rules are settled elsewhere.
+ * year's ledger holds what they take; nobody is told. Statements grow by one for some hundred rows. The years' rules are settled elsewhere.
  */
 export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[]): Promise<void> {
   if (leaves.length === 0) return
@@ -61,6 +61,7 @@ export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[])
     return { leave, id: newId(), days, minutes: minutesOf(days), days_off: daysOff(days, of) }
   })
   const rows = counted.map(({ leave, id, minutes, days_off }) => ({
+    tenant_id: tenantId,
     id,
     employee_id: leave.employeeId,
     holiday_policy_id: leave.policyId,
@@ -77,20 +78,20 @@ export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[])
     created_at: leave.askedAt,
   }))
   const held = counted.filter(({ leave }) => isHeld(leave))
-  await tx.run(sql`insert into holidays (tenant_id, id, employee_id, holiday_policy_id, start_date, end_date, starts_at_noon,
-      ends_at_noon, minutes, days_off, notes, requested_approver_id, status_explanation, status_changed_by, approved_at,
-      rejected_at, cancelled_at, created_at)
-    select ${tenantId}::uuid, id, employee_id, holiday_policy_id, start_date, end_date, starts_at_noon, ends_at_noon, minutes,
-      days_off, notes, requested_approver_id, status_explanation, status_changed_by, approved_at, rejected_at, cancelled_at,
-      created_at
-    from jsonb_populate_recordset(null::holidays, ${JSON.stringify(rows)}::jsonb)`)
+  await insertRows(tx, 'holidays', rows)
   await writeStories(at, counted)
   const days = held.flatMap(({ leave, id, days: of }) =>
-    of.map((day) => ({ ...day, holiday_id: id, employee_id: leave.employeeId })),
+    of.map(({ day, morning, afternoon, minutes }) => ({
+      tenant_id: tenantId,
+      holiday_id: id,
+      employee_id: leave.employeeId,
+      day,
+      morning,
+      afternoon,
+      minutes,
+    })),
   )
-  await tx.run(sql`insert into holiday_days (tenant_id, holiday_id, employee_id, day, morning, afternoon, minutes)
-    select ${tenantId}::uuid, holiday_id, employee_id, day, morning, afternoon, minutes
-    from jsonb_populate_recordset(null::holiday_days, ${JSON.stringify(days)}::jsonb)`)
+  await insertRows(tx, 'holiday_days', days)
   const requests = held.map(({ leave, id }) => ({
     id,
     employee_id: leave.employeeId,
@@ -121,7 +122,7 @@ function storyOf({ leave, id, days_off }: { leave: TakenOver; id: string; days_o
     const decided = explanation === null ? { status } : { status, status_explanation: explanation }
     story.push({ at: decidedAt, by, action, before: { status: 'draft' }, after: decided })
   }
-  return story.map((entry) => ({ ...entry, id: newId(), record_id: id }))
+  return story.map((entry) => ({ ...entry, record_id: id }))
 }
 
 /** Histories say when each was asked for and decided on, as if it had been done here. */
@@ -129,12 +130,18 @@ async function writeStories(
   { tx, tenantId }: Happening,
   requests: readonly Parameters<typeof storyOf>[0][],
 ): Promise<void> {
-  const told = JSON.stringify(requests.flatMap(storyOf))
-  await tx.run(sql`insert into audit_entries (tenant_id, id, at, user_id, resource, record_id, action, before, after)
-    select ${tenantId}::uuid, r.id, r.at, e.user_id, 'holidays', r.record_id, r.action, r.before, r.after
-    from jsonb_to_recordset(${told}::jsonb)
-      r (id uuid, at timestamptz, by uuid, record_id uuid, action text, before jsonb, after jsonb)
-    join people e on e.tenant_id = ${tenantId} and e.id = r.by`)
+  const told = requests.flatMap(storyOf)
+  const people = await tx.rows<{ id: string; user_id: string }>(sql`select id, user_id from people
+    where tenant_id = ${tenantId} and id = any(${[...new Set(told.map(({ by }) => by))]}::uuid[])`)
+  const userOf = new Map(people.map(({ id, user_id }) => [id, user_id]))
+  const entries = told.map(({ by, ...entry }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    user_id: userOf.get(by),
+    resource: 'holidays',
+    ...entry,
+  }))
+  await insertRows(tx, 'audit_entries', entries)
 }
 
 /** A balance for each person, policy and year that leave lies in. */

@@ -15,6 +15,7 @@ import { historyGetter } from '#engine/history/history.ts'
 import { slots } from '#engine/query/slots.ts'
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { holdsAny } from '#platform/session/index.ts'
 import { mayUpdate, own, reports } from './access.ts'
 import { withinReach } from './acting-on.ts'
 import { archive, unarchive } from './archive.ts'
@@ -188,10 +189,7 @@ export const employees = defineResource({
     permissions: (value, actor) => {
       if (value === undefined) return null
       const asked = value.split(',').filter((name) => actor.can('manageEmployees') || isAskedOfColleagues(name))
-      return sql`exists (select from user_roles ur
-            join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
-            join permissions p on p.id = rp.permission_id
-            where ur.tenant_id = t.tenant_id and ur.user_id = t.user_id and p.name = any(${asked}::text[]))`
+      return holdsAny(sql`t.tenant_id`, sql`t.user_id`, asked)
     },
   },
   behaviour: employeeBehaviour,

@@ -1,6 +1,6 @@
 import type { WriteContext } from '#engine/definition.ts'
 import { rolesBeyond } from '#modules/company/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import { demandActingOn } from './acting-on.ts'
 
@@ -61,9 +61,11 @@ export async function giveFirstRole({ tx, tenant }: WriteContext, userId: string
 export async function setRoles(write: WriteContext, userId: string, roleIds: readonly string[]): Promise<void> {
   const { tx, tenant, services } = write
   await tx.run(sql`delete from user_roles where tenant_id = ${tenant.id} and user_id = ${userId}`)
-  await tx.run(sql`insert into user_roles (tenant_id, user_id, role_id, position)
-    select ${tenant.id}::uuid, ${userId}::uuid, role_id, position
-    from unnest(${roleIds}::uuid[]) with ordinality as given (role_id, position)`)
+  await insertRows(
+    tx,
+    'user_roles',
+    roleIds.map((role_id, index) => ({ tenant_id: tenant.id, user_id: userId, role_id, position: index + 1 })),
+  )
   tx.afterCommit.push(() => services.sessions.forget())
 }
 

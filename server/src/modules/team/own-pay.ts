@@ -1,4 +1,4 @@
-import { fits, ofOthers } from '#engine/access.ts'
+import { isOther } from '#engine/access.ts'
 import type { Row, WriteContext } from '#engine/definition.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
@@ -14,7 +14,7 @@ const TERMS = {
 
 /** Two pairs of eyes on pay: may the actor set what this person earns? */
 export const maySetPay = ({ actor }: Pick<WriteContext, 'actor'>, employeeId: string): boolean =>
-  fits({ id: employeeId }, ofOthers(actor, 'id'))
+  isOther(actor, employeeId)
 
 /** The names of what these values change of a person's pay and contract. */
 export const changedTerms = (values: Row, before: Row): string[] =>

@@ -12,6 +12,21 @@ export interface ConstraintViolation {
 
 const KINDS: Record<string, ConstraintViolation['kind']> = { '23503': 'reference', '23505': 'unique', '23514': 'check' }
 
+/**
+ * Gives an error from another server of a Citus cluster its table and constraint, as they are declared: nothing but the message
+ * comes through, in which the names end with a shard's number (`… unique constraint "users_email_key_102009"`). `text` is the
+ * statement that failed; a message about a unique key does not say whose it is.
+ */
+export function nameDeclared(error: unknown, text: string): void {
+  if (!(error instanceof Error) || !('code' in error) || !KINDS[String(error.code)]) return
+  const known = error as Error & { table?: string; constraint?: string }
+  if (known.constraint !== undefined) return
+  const last = (what: string) =>
+    [...error.message.matchAll(new RegExp(`${what} "([^"]+?)(?:_\\d{6,})?"`, 'g'))].at(-1)?.[1]
+  known.constraint = last('constraint')
+  known.table = last('table') ?? last('relation') ?? /\b(?:into|update|from)\s+"?(\w+)/i.exec(text)?.[1]
+}
+
 /** What constraint a database error reports, or null when it is another kind of error. */
 export function constraintViolation(error: unknown): ConstraintViolation | null {
   if (!(error instanceof Error) || !('code' in error)) return null

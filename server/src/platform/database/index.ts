@@ -1,5 +1,7 @@
 export { sql } from 'kysely'
 export { type ConstraintViolation, constraintViolation, isContended, isUnavailable } from './constraint.ts'
 export { type Database, openDatabase } from './database.ts'
+export { deleteRows } from './delete-rows.ts'
+export { insertRows } from './insert-rows.ts'
 export { tenantTables } from './tenant-tables.ts'
 export { type Query, qb, type Statement, Tx, toStatement } from './transaction.ts'

@@ -8,6 +8,8 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type { QueryResult } from 'pg'
+import { isId } from '#contracts/engine/primitives.ts'
+import { nameDeclared } from './constraint.ts'
 import type { Connection } from './pool.ts'
 import { statementName } from './statement.ts'
 
@@ -40,6 +42,15 @@ export function toStatement(query: Query): Statement {
   return { text: compiled.sql, values: compiled.parameters }
 }
 
+/**
+ * Names the company of a transaction. It is text, so nothing but an id gets in; '' is no company. A statement of its own and
+ * not a function (`set_config`): the servers of a cluster learn of it that way alone.
+ */
+export function setCompany(tenantId: string): string {
+  if (tenantId !== '' && !isId(tenantId)) throw new Error('A company is named by its id.')
+  return `set local app.tenant_id = '${tenantId}'`
+}
+
 /** One transaction. Statements go out at once, in order; awaiting only waits for the answer. */
 export class Tx {
   /** What must happen when the transaction has been committed (cache invalidation); runs in order, never on rollback. */
@@ -64,9 +75,15 @@ export class Tx {
     try {
       return await this.connection.query({ name: statementName(text), text, values: values as unknown[] })
     } catch (error) {
+      nameDeclared(error, text)
       this.failure ??= error
       throw this.failure
     }
+  }
+
+  /** Goes on as another company ('' is none): for what belongs to one person in several. */
+  async enter(tenantId: string): Promise<void> {
+    await this.connection.query(setCompany(tenantId))
   }
 
   /** Rows as objects. */

@@ -3,6 +3,7 @@ import { type Database, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { type Actor, type ActorRow, createActor } from './actor.ts'
+import { permissionsOf, roleKeysOf } from './holders.ts'
 
 /** A revoked token or a changed role is noticed by every process within this time; by the one that did it, at once. */
 const KEEP_MS = 1000
@@ -13,13 +14,7 @@ const SEEN_EVERY_MS = 5 * 60_000
 const actorQuery = (tenantId: string, tokenHash: string) => sql`
   select s.id as session_id, u.id as user_id, u.login_id, e.id as employee_id, u.first_name, u.last_name, u.email, u.locale,
     u.onboarding_step, s.last_seen_at,
-    coalesce((select array_agg(distinct r.key) filter (where r.key is not null) from user_roles ur
-      join roles r on r.tenant_id = ur.tenant_id and r.id = ur.role_id
-      where ur.tenant_id = s.tenant_id and ur.user_id = u.id), '{}') as role_keys,
-    coalesce((select array_agg(distinct p.name) from user_roles ur
-      join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
-      join permissions p on p.id = rp.permission_id
-      where ur.tenant_id = s.tenant_id and ur.user_id = u.id), '{}') as permissions,
+    ${roleKeysOf(sql`s.tenant_id`, sql`u.id`)} as role_keys, ${permissionsOf(sql`s.tenant_id`, sql`u.id`)} as permissions,
     s.proof <> 'passkey' and exists (select from settings st
       where st.tenant_id = s.tenant_id and st.key = 'require_two_factor' and st.value = 'true')
       and not exists (select from login_authenticators a where a.login_id = u.login_id and a.confirmed_at is not null)

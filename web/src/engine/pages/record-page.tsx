@@ -8,6 +8,7 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { recordQuery } from '../resource/queries.ts'
+import { BackToList } from './back-to-list.tsx'
 
 interface RecordLoaderProps<A> {
   entity: string
@@ -17,11 +18,14 @@ interface RecordLoaderProps<A> {
   failed?: TextKey
   /** Part of a page or dialog that has a heading of its own. */
   isPart?: boolean
+  /** Whether a way back to the list is offered where there is no record; on a page of its own it is. */
+  offersList?: boolean
   children: (record: WireRecord<A>) => ReactNode
 }
 
-/** Loads one record and draws it: a spinner meanwhile, a sentence when there is none, "try again" when the call failed. */
-export function RecordLoader<A>({ entity, id, params, failed, isPart = false, children }: RecordLoaderProps<A>) {
+/** Loads one record and draws it: a spinner meanwhile, a sentence when there is none, "try again" when the call failed, and the way to its list. */
+export function RecordLoader<A>({ entity, id, params, failed, isPart = false, ...rest }: RecordLoaderProps<A>) {
+  const { offersList = !isPart, children } = rest
   const { t } = useTexts()
   const record = useQuery(recordQuery<A>(entity, id, params))
   if (record.data) return children(record.data)
@@ -33,9 +37,14 @@ export function RecordLoader<A>({ entity, id, params, failed, isPart = false, ch
     )
   }
   const isGone = record.error instanceof ApiError && [403, 404].includes(record.error.status)
+  const back = offersList && <BackToList />
   return isGone ? (
-    <ErrorState title={t(failed ?? 'engine:detail.notFound')} isPage={!isPart} />
+    <ErrorState title={t(failed ?? 'engine:detail.notFound')} isPage={!isPart}>
+      {back}
+    </ErrorState>
   ) : (
-    <ErrorState title={failed && t(failed)} isPage={!isPart} onRetry={() => void record.refetch()} />
+    <ErrorState title={failed && t(failed)} isPage={!isPart} onRetry={() => void record.refetch()}>
+      {back}
+    </ErrorState>
   )
 }

@@ -1,6 +1,4 @@
 import { IconKey, IconUserCircle } from '@tabler/icons-react'
-import { ownCalendarTab } from '#web/modules/integrations/index.ts'
-import { ownDetailsTab, ownEditTab, ownGoalsTab, ownYearTab } from '#web/modules/team/index.ts'
 import { defineModule, lazy, type RouteDefinition } from '#web/platform/modules/define-module.ts'
 import { tenantQuery } from '#web/platform/session/queries.ts'
 
@@ -78,38 +76,8 @@ export const account = defineModule({
       path: '/settings/account',
       nameKey: 'account:route.account',
       component: lazy(() => import('./profile/account-page.tsx'), 'AccountPage'),
-      children: [
-        { path: '/', redirect: '/settings/account/language', nameKey: 'account:route.account' },
-        {
-          path: 'profile',
-          nameKey: 'account:route.profile',
-          component: lazy(() => import('./profile/profile-tab.tsx'), 'ProfileTab'),
-        },
-        {
-          path: 'security',
-          nameKey: 'account:route.security',
-          component: lazy(() => import('./security/security-tab.tsx'), 'SecurityTab'),
-        },
-        {
-          path: 'employee-profile',
-          nameKey: 'account:route.employeeProfile',
-          redirect: '/settings/account/employee-profile/details',
-        },
-        { path: 'employee-profile/details', nameKey: 'account:route.employeeProfile', component: ownDetailsTab },
-        { path: 'employee-profile/edit', nameKey: 'account:route.employeeProfileEdit', component: ownEditTab },
-        {
-          path: 'employee-profile/calendar',
-          nameKey: 'account:route.employeeProfileCalendar',
-          component: ownYearTab,
-        },
-        { path: 'goals', nameKey: 'account:route.goals', component: ownGoalsTab },
-        { path: 'calendar', nameKey: 'account:tab.calendar', component: ownCalendarTab },
-        {
-          path: 'language',
-          nameKey: 'account:route.language',
-          component: lazy(() => import('./profile/language-tab.tsx'), 'LanguageTab'),
-        },
-      ],
+      children: [{ path: '/', redirect: '/settings/account/language', nameKey: 'account:route.account' }],
+      tabs: 'account.tabs',
     },
   ],
   settings: [
@@ -129,6 +97,32 @@ export const account = defineModule({
       to: '/settings/account/security',
     },
   ],
+  slots: {
+    'account.tabs': [
+      {
+        order: 10,
+        path: 'profile',
+        label: 'account:tab.profile',
+        nameKey: 'account:route.profile',
+        component: lazy(() => import('./profile/profile-tab.tsx'), 'ProfileTab'),
+      },
+      {
+        order: 50,
+        path: 'security',
+        label: 'account:tab.security',
+        nameKey: 'account:route.security',
+        component: lazy(() => import('./security/security-tab.tsx'), 'SecurityTab'),
+      },
+      {
+        order: 60,
+        path: 'language',
+        label: 'account:tab.language',
+        nameKey: 'account:route.language',
+        component: lazy(() => import('./profile/language-tab.tsx'), 'LanguageTab'),
+      },
+    ],
+  },
   // A person's own name and picture show in the lists of people too.
   dependants: { profile: ['employees', 'users'] },
+  refreshes: { profile: ['profile'] },
 })

@@ -215,6 +215,21 @@ export const company = defineModule({
       permission: 'managePositions',
     },
   ],
+  refreshes: {
+    configuration: [
+      'departments',
+      'directions',
+      'positions',
+      'levels',
+      'tags',
+      'document-types',
+      'evaluation-types',
+      'legal-holidays',
+      'settings',
+      'roles',
+      'tenants',
+    ],
+  },
   dependants: {
     // The archive of the company is made in the background.
     tenants: ['background-tasks'],

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { deciders, WaitingCard } from '#web/modules/holidays/index.ts'
-import { SamplesCard } from '#web/modules/team/index.ts'
+import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { registry } from '#web/platform/modules/registry.ts'
-import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './dashboard.module.css'
@@ -27,9 +26,6 @@ export function DashboardPage() {
   const people = useQuery(peopleQuery)
   const showsSeats = can(SEATS_PERMISSION)
   const seats = useQuery({ ...seatsQuery, enabled: showsSeats })
-  const { hasModule } = useConfiguration()
-  // After what everybody sees: it is for few, and has its own code.
-  const showsLeave = can(deciders) && hasModule('holidays') && !people.isPending
   const links = open(registry.menu()).filter((entry) => entry.group !== 'start')
   return (
     <>
@@ -59,14 +55,7 @@ export function DashboardPage() {
           <FirstSteps />
         </Suspense>
       )}
-      <Suspense fallback={null}>
-        <SamplesCard />
-      </Suspense>
-      {showsLeave && (
-        <Suspense fallback={null}>
-          <WaitingCard />
-        </Suspense>
-      )}
+      <SlotParts slot="dashboard.cards" given={{}} />
       {links.length > 0 && (
         <>
           <Title order={2} mb="sm">

@@ -1,24 +1,10 @@
 import { IconBeach, IconCalendarPlus } from '@tabler/icons-react'
-import { lazy as part } from 'react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { isOwnOrReport } from '#web/modules/team/index.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 import { balanceRoutes } from './balances/routes.ts'
 import { calendarRoutes, ownLeaveRoutes } from './calendar/routes.ts'
 import { policyRoutes, policySettings } from './policies/routes.ts'
-
-/** A person's leave and their national days, as tabs of their profile. */
-export const employeeHolidaysTab = lazy(() => import('./requests/employee-tab.tsx'), 'EmployeeHolidaysTab')
-export const employeeNationalTab = lazy(() => import('./requests/national-tab.tsx'), 'EmployeeNationalTab')
-
-/** Their hours and calendars, as another. */
-export const employeeWorkTimeTab = lazy(() => import('./work-time/work-time-tab.tsx'), 'WorkTimeTab')
-
-/** What waits for one's decision, for the dashboard; it is for these. */
-export const WaitingCard = part(async () => ({ default: (await import('./requests/waiting-card.tsx')).WaitingCard }))
-export { useAwayToday } from './calendar/use-away-today.ts'
-export { deciders, seesLeaveOf } from './requests/rights.ts'
-
-/** One's leave in other calendar programs, for the account's page of calendars. */
-export const FeedsCard = part(async () => ({ default: (await import('./calendar/feeds-card.tsx')).FeedsCard }))
+import { deciders, seesLeaveOf } from './requests/rights.ts'
 
 /** Leave: requests, balances, who is away, and the policies behind it. */
 export const holidays = defineModule({
@@ -85,6 +71,61 @@ export const holidays = defineModule({
       module: 'holidays',
     },
   ],
+  slots: {
+    'employee.tabs': [
+      {
+        order: 20,
+        path: 'holidays',
+        label: 'holidays:route.employeeHolidays',
+        module: 'holidays',
+        when: (person, { id, attributes }) => seesLeaveOf(person, { id, managerId: attributes.manager_employee_id }),
+        component: lazy(() => import('./requests/employee-tab.tsx'), 'EmployeeHolidaysTab'),
+        pages: [
+          {
+            path: 'national',
+            nameKey: 'holidays:route.national',
+            component: lazy(() => import('./requests/national-tab.tsx'), 'EmployeeNationalTab'),
+          },
+        ],
+      },
+      {
+        order: 30,
+        path: 'work-time',
+        label: 'holidays:route.workTime',
+        module: 'holidays',
+        when: (person, { id, attributes }) =>
+          isOwnOrReport(person, { id, managerId: attributes.manager_employee_id }) ||
+          person.can(['manageEmployees', 'manageHolidays', 'manageHolidayPolicies']),
+        component: lazy(() => import('./work-time/work-time-tab.tsx'), 'WorkTimeTab'),
+      },
+    ],
+    'employee.badges': [
+      {
+        order: 10,
+        key: 'away',
+        module: 'holidays',
+        part: part(() => import('./calendar/away-badge.tsx'), 'AwayBadge'),
+      },
+    ],
+    'dashboard.cards': [
+      {
+        order: 30,
+        key: 'waiting-leave',
+        module: 'holidays',
+        permission: deciders,
+        part: part(() => import('./requests/waiting-card.tsx'), 'WaitingCard'),
+      },
+    ],
+    'account.calendars': [
+      {
+        order: 10,
+        key: 'leave-feeds',
+        module: 'holidays',
+        part: part(() => import('./calendar/feeds-card.tsx'), 'FeedsCard'),
+      },
+    ],
+  },
+  refreshes: { configuration: ['holiday-policies'] },
   dependants: {
     holidays: ['holiday-balances', 'holiday-entries', 'holiday-changes'],
     'holiday-changes': ['holidays'],

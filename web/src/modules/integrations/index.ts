@@ -1,9 +1,6 @@
 import { IconBrandSlack, IconCalendarShare, IconCalendarUser, IconPlugConnected } from '@tabler/icons-react'
 import { defineModule, lazy, type SettingsCard } from '#web/platform/modules/define-module.ts'
 
-/** One's own calendar, as a tab of the account. */
-export const ownCalendarTab = lazy(() => import('./own-calendar-page.tsx'), 'OwnCalendarTab')
-
 /** Where each of them is set up. */
 export const integrationCards: SettingsCard[] = [
   {
@@ -67,4 +64,14 @@ export const integrations = defineModule({
       icon: IconPlugConnected,
     },
   ],
+  slots: {
+    'account.tabs': [
+      {
+        order: 40,
+        path: 'calendar',
+        label: 'integrations:own.tab',
+        component: lazy(() => import('./own-calendar-page.tsx'), 'OwnCalendarTab'),
+      },
+    ],
+  },
 })

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
-import { Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { FeedsCard } from '#web/modules/holidays/index.ts'
+import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CalendarConnection } from './calendar-connection.tsx'
 
@@ -25,9 +24,7 @@ export function OwnCalendarTab() {
         {t('integrations:own.help')}
       </Text>
       <CalendarConnection provider="google_employee" />
-      <Suspense>
-        <FeedsCard />
-      </Suspense>
+      <SlotParts slot="account.calendars" given={{}} />
     </>
   )
 }

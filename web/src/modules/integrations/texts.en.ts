@@ -34,6 +34,7 @@ export const en = {
   'company.card': 'Put the company’s time off into a shared calendar',
   'company.help': 'Approved time off and events of the company appear in a Google calendar that everyone can follow.',
   'own.title': 'Personal Google Calendar',
+  'own.tab': 'Calendar',
   'own.card': 'See your own time off in your calendar',
   'own.help': 'Your own time off and events appear in a Google calendar of yours. Nobody else here sees that calendar.',
 

@@ -39,6 +39,7 @@ export const ro: SameTexts<typeof en> = {
   'company.help':
     'Concediile aprobate și evenimentele companiei apar într-un calendar Google pe care îl poate urmări oricine.',
   'own.title': 'Google Calendar personal',
+  'own.tab': 'Calendar',
   'own.card': 'Vezi zilele tale libere în calendarul tău',
   'own.help':
     'Zilele tale libere și evenimentele tale apar într-un calendar Google al tău. Nimeni altcineva de aici nu vede acel calendar.',

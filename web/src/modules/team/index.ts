@@ -1,22 +1,23 @@
 import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
-import { lazy as part } from 'react'
-import { employeeHolidaysTab, employeeNationalTab, employeeWorkTimeTab } from '#web/modules/holidays/index.ts'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part, type RouteDefinition } from '#web/platform/modules/define-module.ts'
+import { isOwnOrReport } from './own-or-report.ts'
 
-export { useSamples } from './people/use-samples.ts'
+export { isOwnOrReport }
 
-// What other modules draw is fetched when it is drawn: this file is part of the first page that anybody opens.
-const samples = () => import('./people/sample-people.tsx')
-export const SamplePeople = part(async () => ({ default: (await samples()).SamplePeople }))
-export const SamplesCard = part(async () => ({ default: (await samples()).SamplesCard }))
-
-/** One's own goals, as a tab of the account. */
-export const ownGoalsTab = lazy(() => import('./goals/goals-tab.tsx'), 'OwnGoalsTab')
-
-/** One's own employee record, as tabs of the account. */
-export const ownDetailsTab = lazy(() => import('./profile/own-employee.tsx'), 'OwnDetailsTab')
-export const ownYearTab = lazy(() => import('./calendar/own-year.tsx'), 'OwnYearTab')
-export const ownEditTab = lazy(() => import('./form/own-edit.tsx'), 'OwnEditTab')
+/** A person's own record, as a tab of their account. */
+const ownPages: RouteDefinition[] = [
+  {
+    path: 'details',
+    nameKey: 'team:route.own',
+    component: lazy(() => import('./profile/own-employee.tsx'), 'OwnDetailsTab'),
+  },
+  { path: 'edit', nameKey: 'team:route.ownEdit', component: lazy(() => import('./form/own-edit.tsx'), 'OwnEditTab') },
+  {
+    path: 'calendar',
+    nameKey: 'team:route.ownYear',
+    component: lazy(() => import('./calendar/own-year.tsx'), 'OwnYearTab'),
+  },
+]
 
 /** The company's people: the directory, their profiles, invitations and archive. */
 export const team = defineModule({
@@ -66,43 +67,8 @@ export const team = defineModule({
       nameKey: 'team:route.employee',
       module: 'team',
       component: lazy(() => import('./profile/employee-page.tsx'), 'EmployeePage'),
-      children: [
-        { path: '/', redirect: '/employees/$id/details', nameKey: 'team:route.employee' },
-        {
-          path: 'details',
-          nameKey: 'team:route.details',
-          component: lazy(() => import('./profile/details-tab.tsx'), 'DetailsTab'),
-        },
-        {
-          path: 'goals',
-          nameKey: 'team:route.goals',
-          component: lazy(() => import('./goals/goals-tab.tsx'), 'GoalsTab'),
-        },
-        {
-          path: 'holidays',
-          nameKey: 'holidays:route.employeeHolidays',
-          module: 'holidays',
-          component: employeeHolidaysTab,
-        },
-        {
-          path: 'holidays/national',
-          nameKey: 'holidays:route.national',
-          module: 'holidays',
-          component: employeeNationalTab,
-        },
-        {
-          path: 'work-time',
-          nameKey: 'holidays:route.workTime',
-          module: 'holidays',
-          component: employeeWorkTimeTab,
-        },
-        {
-          path: 'history',
-          nameKey: 'team:route.history',
-          permission: 'manageEmployees',
-          component: lazy(() => import('./profile/history-tab.tsx'), 'HistoryTab'),
-        },
-      ],
+      children: [{ path: '/', redirect: '/employees/$id/details', nameKey: 'team:route.employee' }],
+      tabs: 'employee.tabs',
     },
     {
       path: '/employees/$id/edit',
@@ -152,10 +118,75 @@ export const team = defineModule({
       module: 'team',
     },
   ],
+  slots: {
+    'palette.search': [
+      {
+        order: 10,
+        entity: 'employees',
+        label: 'team:palette.people',
+        find: async (search, signal) => (await import('./people/find-people.tsx')).findPeople(search, signal),
+      },
+    ],
+    'employee.tabs': [
+      {
+        order: 10,
+        path: 'details',
+        label: 'team:tab.details',
+        nameKey: 'team:route.details',
+        component: lazy(() => import('./profile/details-tab.tsx'), 'DetailsTab'),
+      },
+      {
+        order: 40,
+        path: 'goals',
+        label: 'team:tab.goals',
+        nameKey: 'team:route.goals',
+        when: (person, employee) =>
+          isOwnOrReport(person, { id: employee.id, managerId: employee.attributes.manager_employee_id }) ||
+          person.can(['manageGoals', 'manageEmployees']),
+        component: lazy(() => import('./goals/goals-tab.tsx'), 'GoalsTab'),
+      },
+      {
+        order: 90,
+        path: 'history',
+        label: 'team:tab.history',
+        nameKey: 'team:route.history',
+        permission: 'manageEmployees',
+        component: lazy(() => import('./profile/history-tab.tsx'), 'HistoryTab'),
+      },
+    ],
+    'account.tabs': [
+      { order: 20, path: 'employee-profile', label: 'team:tab.own', opens: 'details', pages: ownPages },
+      {
+        order: 30,
+        path: 'goals',
+        label: 'team:tab.goals',
+        nameKey: 'team:route.ownGoals',
+        module: 'team',
+        component: lazy(() => import('./goals/goals-tab.tsx'), 'OwnGoalsTab'),
+      },
+    ],
+    'dashboard.cards': [
+      {
+        order: 20,
+        key: 'samples',
+        permission: 'manageCompany',
+        part: part(() => import('./people/sample-people.tsx'), 'SamplesCard'),
+      },
+    ],
+    'company.data': [
+      {
+        order: 10,
+        key: 'samples',
+        permission: 'manageCompany',
+        part: part(() => import('./people/samples-section.tsx'), 'SamplesSection'),
+      },
+    ],
+  },
   dependants: {
     'employee-salaries': ['employees'],
     employees: ['employee-salaries', 'invitations', 'users', 'positions', 'directions', 'levels'],
     invitations: ['employees'],
     users: ['employees'],
   },
+  refreshes: { profile: ['employees', 'users'] },
 })

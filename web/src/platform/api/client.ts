@@ -105,7 +105,7 @@ export function fileNameOf(header: string | null): string | null {
 }
 
 /**
- * The server, from its API base (`/restify/employees`, `/login`). Answers are the parsed JSON as sent, `undefined` for 204.
+ * The server, from its API base (`/restify/{entity}`, `/login`). Answers are the parsed JSON as sent, `undefined` for 204.
  * Bodies holding a File or Blob travel as multipart. Every failure is an `ApiError`; see `CallOptions.onError` for who tells
  * the person.
  */

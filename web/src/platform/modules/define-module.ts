@@ -1,22 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy as lazyPart } from 'react'
 import type { SettingKey } from '#contracts/company/settings.ts'
 import type { ModuleKey } from '#contracts/modules.ts'
 import type { Needs } from '../session/permissions.ts'
 import type { TextKey } from '../texts/namespaces.ts'
+import type { SlotFills, TabSlot } from './slots.ts'
 
 /** The four page layouts. Pages in `auth` and `empty` need no login. */
 export type Layout = 'auth' | 'default' | 'onboarding' | 'empty'
 
 // biome-ignore lint/suspicious/noExplicitAny: a page takes no props; the router's own type asks for any
-type Page = AsyncRouteComponent<any>
+export type Page = AsyncRouteComponent<any>
 
 export interface RouteDefinition {
-  /** From the root, `$name` for parameters: `/employees/$id/edit`. In `children`, relative to the parent. */
+  /** From the root, `$name` for parameters: `/things/$id/edit`. In `children`, relative to the parent. */
   path: string
   /** Name of the page: title, breadcrumb, command palette. */
   nameKey: TextKey
+  /** Its name behind the name of what it belongs to, in the trail and in the title of a record's page: `Details`. */
+  shortKey?: TextKey
   /** `default` when left out; children take their parent's. */
   layout?: Layout
   /** What the person must hold; any of a list is enough. */
@@ -25,6 +28,8 @@ export interface RouteDefinition {
   module?: ModuleKey
   /** Closed while this switch of the company is off. */
   setting?: SettingKey
+  /** The menu entry that it lies under, by its `to`, where its own address does not say so. Children take their parent's. */
+  menu?: string
   /** Exempt from the organization check: pages that the main domain serves too. */
   skipOrganization?: boolean
   /** `lazy(() => import('./x-page.tsx'), 'XPage')`. A parent's page draws its children in an `<Outlet />`. */
@@ -34,6 +39,8 @@ export interface RouteDefinition {
   /** Starts fetching what the page needs while its code loads; not awaited, errors show in the page. */
   load?: (input: { params: Record<string, string>; search: Record<string, string>; queryClient: QueryClient }) => void
   children?: RouteDefinition[]
+  /** The slot whose tabs are pages below this one too. */
+  tabs?: TabSlot
 }
 
 export type MenuGroup = 'start' | 'people' | 'work' | 'money' | 'settings'
@@ -75,8 +82,12 @@ export interface ModuleDefinition {
   menu?: MenuEntry[]
   settings?: SettingsCard[]
   commands?: CommandDefinition[]
+  /** What it puts into pages, by slot: tabs, cards, parts. A page's own tabs stand here too, so that one order holds for all. */
+  slots?: SlotFills
   /** Entities whose kept data is stale after a write on the named entity. */
   dependants?: Record<string, readonly string[]>
+  /** Entities whose writes change what every page starts with: the look-ups and settings, or the signed-in person. */
+  refreshes?: { configuration?: readonly string[]; profile?: readonly string[] }
 }
 
 /** A module of the web app, as `modules.ts` lists it. Its pages load when first opened; this declaration loads at once, so keep it light. */
@@ -84,3 +95,10 @@ export const defineModule = (definition: ModuleDefinition): ModuleDefinition => 
 
 /** A page whose code loads when first needed: `lazy(() => import('./x-page.tsx'), 'XPage')`. */
 export const lazy = lazyRouteComponent
+
+/** A part of another module's page, for a slot: `part(() => import('./x-card.tsx'), 'XCard')`. */
+// biome-ignore lint/suspicious/noExplicitAny: the slot knows what its parts are given
+export const part = <Parts extends Record<Name, ComponentType<any>>, Name extends keyof Parts>(
+  load: () => Promise<Parts>,
+  name: Name,
+) => lazyPart(async () => ({ default: (await load())[name] }))

@@ -1,4 +1,4 @@
-import { declareDependants } from '../query/client.ts'
+import { declareDependants, declareRefreshes } from '../query/client.ts'
 import type {
   CommandDefinition,
   MenuEntry,
@@ -7,14 +7,17 @@ import type {
   RouteDefinition,
   SettingsCard,
 } from './define-module.ts'
+import type { Slots, TabFill, TabSlot } from './slots.ts'
+import { withTabs } from './tab-routes.ts'
 
 const list: ModuleDefinition[] = []
 
-/** Puts modules into service: their routes, menu entries, cards, commands and cache rules. */
+/** Puts modules into service: their routes, menu entries, cards, commands, parts of pages and cache rules. */
 export function registerModules(modules: readonly ModuleDefinition[]): void {
   for (const module of modules) {
     list.push(module)
     for (const [entity, others] of Object.entries(module.dependants ?? {})) declareDependants(entity, others)
+    declareRefreshes(module.refreshes ?? {})
   }
 }
 
@@ -26,10 +29,20 @@ const byGroup = (a: MenuEntry, b: MenuEntry) =>
 
 const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order
 
-/** What the registered modules declare together. Whoever shows it leaves out what the person may not open. */
+const fills = <Name extends keyof Slots>(slot: Name): Slots[Name][] =>
+  list.flatMap((module) => (module.slots?.[slot] ?? []) as readonly Slots[Name][]).sort(byOrder)
+
+/** What the registered modules declare together. What shows it leaves out what the person may not open. */
 export const registry = {
-  routes: (): RouteDefinition[] => list.flatMap((module) => module.routes ?? []),
+  /** The pages of all modules, with those of the tabs that they put into each other's pages. */
+  routes: (): RouteDefinition[] =>
+    withTabs(
+      list.flatMap((module) => module.routes ?? []),
+      (slot: TabSlot) => fills(slot) as TabFill<never>[],
+    ),
   menu: (): MenuEntry[] => list.flatMap((module) => module.menu ?? []).sort(byGroup),
   settings: (): SettingsCard[] => list.flatMap((module) => module.settings ?? []).sort(byOrder),
   commands: (): CommandDefinition[] => list.flatMap((module) => module.commands ?? []),
+  /** What all modules put into a slot, in its order. */
+  fills,
 }

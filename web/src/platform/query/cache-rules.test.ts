@@ -4,10 +4,10 @@ import { staleEntities, trimLists } from './cache-rules.ts'
 
 test('a write makes its entity stale, its dependants, and theirs, even in a circle', () => {
   const dependants = new Map([
-    ['invitations', ['employees']],
-    ['employees', ['projects', 'invitations']],
+    ['crews', ['boats']],
+    ['boats', ['trips', 'crews']],
   ])
-  expect([...staleEntities('invitations', dependants)].sort()).toEqual(['employees', 'invitations', 'projects'])
+  expect([...staleEntities('crews', dependants)].sort()).toEqual(['boats', 'crews', 'trips'])
   expect([...staleEntities('tags', dependants)]).toEqual(['tags'])
 })
 

@@ -6,25 +6,18 @@ import { keys } from './keys.ts'
 
 const dependants = new Map<string, readonly string[]>()
 
-/** Writes on these entities change what the bundle of `GET /configuration` holds. */
-const bundled = new Set([
-  'departments',
-  'directions',
-  'positions',
-  'levels',
-  'tags',
-  'document-types',
-  'evaluation-types',
-  'legal-holidays',
-  'holiday-policies',
-  'settings',
-  'roles',
-  'tenants',
-])
+/** What every page starts with, and the entities whose writes change it. */
+const refreshes = { configuration: new Set<string>(), profile: new Set<string>() }
 
 /** Declares that a write on `entity` also makes the data of other entities stale. Declarations add up. */
 export function declareDependants(entity: string, others: readonly string[]): void {
   dependants.set(entity, [...(dependants.get(entity) ?? []), ...others])
+}
+
+/** Declares that writes on these entities change the company's look-ups and settings, or the signed-in person. */
+export function declareRefreshes(by: Partial<Record<keyof typeof refreshes, readonly string[]>>): void {
+  for (const entity of by.configuration ?? []) refreshes.configuration.add(entity)
+  for (const entity of by.profile ?? []) refreshes.profile.add(entity)
 }
 
 const temporary = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 502)
@@ -46,8 +39,8 @@ export const queryClient: QueryClient = new QueryClient({
 /** Clears what a write on an entity made stale: open pages fetch again, everything else is forgotten. */
 export async function clearEntity(entity: string): Promise<void> {
   for (const name of staleEntities(entity, dependants)) clearKey(keys.entity(name))
-  if (entity === 'profile' || entity === 'users' || entity === 'employees') clearKey(keys.profile)
-  if (bundled.has(entity)) clearKey(keys.configuration)
+  if (refreshes.profile.has(entity)) clearKey(keys.profile)
+  if (refreshes.configuration.has(entity)) clearKey(keys.configuration)
 }
 
 function clearKey(queryKey: readonly unknown[]): void {

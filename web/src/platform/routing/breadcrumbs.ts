@@ -5,22 +5,15 @@ export interface Place {
   /** Path pattern with `$name` parameters. */
   path: string
   nameKey: TextKey
-}
-
-/** A trail says "Team / Details", not "Team / Employee Details" (spec 1 section 2, rule 7). */
-const LEADING = /^(Employee|Holiday|Account|Policy|Evaluation|Asset|Feedback)\s+/
-
-/** The name of a page as it stands behind the name of what it belongs to. */
-export const withoutLeading = (name: string) => {
-  const rest = name.replace(LEADING, '')
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  /** Its name behind that of what it belongs to. */
+  shortKey?: TextKey
 }
 
 /** All pages that a definition tree declares, with full paths; redirects are no places. */
 export function placesOf(routes: readonly RouteDefinition[], parent = ''): Place[] {
   return routes.flatMap((route) => {
     const path = `${parent}/${route.path}`.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
-    const own = route.redirect === undefined ? [{ path, nameKey: route.nameKey }] : []
+    const own = route.redirect === undefined ? [{ path, nameKey: route.nameKey, shortKey: route.shortKey }] : []
     return [...own, ...placesOf(route.children ?? [], path)]
   })
 }
@@ -30,8 +23,18 @@ const matches = (pattern: string, parts: string[]) => {
   return wanted.length === parts.length && wanted.every((word, i) => word.startsWith('$') || word === parts[i])
 }
 
+/** The page with the list in which a record's page lies: the nearest one above it that is about no single record. */
+export function listAbove(pathname: string, places: readonly Place[]): Place | undefined {
+  const parts = pathname.split('/').filter(Boolean)
+  for (let length = parts.length - 1; length > 0; length -= 1) {
+    const found = places.find(({ path }) => !path.includes('$') && matches(path, parts.slice(0, length)))
+    if (found) return found
+  }
+  return undefined
+}
+
 /**
- * The pages above and including `pathname`, outermost first, each with its address. Names lose their leading word, two
+ * The pages above and including `pathname`, outermost first, each with its address. A trail says "Team / Details", not "Team / Employee details" (spec 1 section 2, rule 7); two
  * names in a row that are the same become one, and a trail of a single crumb is no trail. A page that is about one record
  * goes by that record's name in `own`, by address.
  */
@@ -46,11 +49,11 @@ export function breadcrumbs(
   for (let length = 1; length <= parts.length; length += 1) {
     const prefix = parts.slice(0, length)
     const found = places.filter((candidate) => matches(candidate.path, prefix))
-    // `/employees/create` is itself, not the employee named "create".
+    // `/things/create` is itself, not the thing named "create".
     const place = found.find((candidate) => !candidate.path.includes('$')) ?? found.at(-1)
     if (!place) continue
     const path = `/${prefix.join('/')}`
-    const label = own[path] ?? withoutLeading(name(place.nameKey))
+    const label = own[path] ?? name(place.shortKey ?? place.nameKey)
     if (trail.at(-1)?.name !== label) trail.push({ path, name: label })
   }
   return trail.length > 1 ? trail : []

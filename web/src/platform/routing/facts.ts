@@ -7,10 +7,13 @@ import type { TextKey } from '../texts/namespaces.ts'
 /** What the guard, the title and the breadcrumbs know about a page. */
 export interface PageFacts {
   nameKey: TextKey
+  shortKey: TextKey | undefined
   layout: Layout
   permission: Needs
   module: ModuleKey | undefined
   setting: SettingKey | undefined
+  /** The menu entry that the page names as its own. */
+  menu: string | undefined
   skipOrganization: boolean
 }
 

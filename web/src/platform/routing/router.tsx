@@ -73,10 +73,12 @@ function toRoute(definition: RouteDefinition, parent: AnyRoute, layout: Layout, 
   const { path, component, load, redirect: target, children } = definition
   const page: PageFacts = {
     nameKey: definition.nameKey,
+    shortKey: definition.shortKey,
     layout,
     permission: definition.permission ?? above?.permission,
     module: definition.module ?? above?.module,
     setting: definition.setting ?? above?.setting,
+    menu: definition.menu ?? above?.menu,
     skipOrganization: definition.skipOrganization ?? above?.skipOrganization ?? false,
   }
   const route: AnyRoute = createRoute({

@@ -9,33 +9,34 @@ const named = (name: string) => name as TextKey
 const places = placesOf([
   { path: '/settings', nameKey: named('Settings') },
   { path: '/settings/levels', nameKey: named('Levels') },
-  { path: '/employees', nameKey: named('Team') },
-  { path: '/employees/create', nameKey: named('Add employee') },
+  { path: '/boats', nameKey: named('Boats') },
+  { path: '/boats/create', nameKey: named('Add boat') },
   {
-    path: '/employees/$id',
-    nameKey: named('Employee Details'),
+    path: '/boats/$id',
+    nameKey: named('Boat'),
+    shortKey: named('Details'),
     children: [
-      { path: '/', redirect: '/employees/$id/details', nameKey: named('Employee Details') },
-      { path: 'details', nameKey: named('Employee Details') },
-      { path: 'goals', nameKey: named('Employee Goals') },
+      { path: '/', redirect: '/boats/$id/details', nameKey: named('Boat details') },
+      { path: 'details', nameKey: named('Boat details'), shortKey: named('Details') },
+      { path: 'crew', nameKey: named('Boat crew'), shortKey: named('Crew') },
     ],
   },
 ])
 const trail = (path: string, own?: Record<string, string>) =>
   breadcrumbs(path, places, (key) => key, own).map((crumb) => crumb.name)
 
-test('the trail names the pages above, without leading words and without repetition', () => {
+test('the trail names the pages above by their short names, and none twice in a row', () => {
   expect(trail('/settings/levels')).toEqual(['Settings', 'Levels'])
-  expect(trail('/employees/7/details')).toEqual(['Team', 'Details'])
-  expect(trail('/employees/7/goals')).toEqual(['Team', 'Details', 'Goals'])
-  expect(trail('/employees/create')).toEqual(['Team', 'Add employee'])
+  expect(trail('/boats/7/details')).toEqual(['Boats', 'Details'])
+  expect(trail('/boats/7/crew')).toEqual(['Boats', 'Details', 'Crew'])
+  expect(trail('/boats/create')).toEqual(['Boats', 'Add boat'])
 })
 
-test('the trail names the person whose page is open, and nobody else', () => {
-  const own = { '/employees/7': 'Ana Policy' }
-  expect(trail('/employees/7/details', own)).toEqual(['Team', 'Ana Policy', 'Details'])
-  expect(trail('/employees/7/goals', own)).toEqual(['Team', 'Ana Policy', 'Goals'])
-  expect(trail('/employees/71/details', own)).toEqual(['Team', 'Details'])
+test('the trail names the record whose page is open, and no other', () => {
+  const own = { '/boats/7': 'Aurora' }
+  expect(trail('/boats/7/details', own)).toEqual(['Boats', 'Aurora', 'Details'])
+  expect(trail('/boats/7/crew', own)).toEqual(['Boats', 'Aurora', 'Crew'])
+  expect(trail('/boats/71/details', own)).toEqual(['Boats', 'Details'])
 })
 
 test('one crumb is no trail', () => {
@@ -44,8 +45,8 @@ test('one crumb is no trail', () => {
 })
 
 test('a from address leads only into this app and never back to the sign-in', () => {
-  expect(safePath('/employees?page=2#x')).toBe('/employees?page=2#x')
-  expect(safePath('/employees?token=secret&page=2')).toBe('/employees?page=2')
+  expect(safePath('/boats?page=2#x')).toBe('/boats?page=2#x')
+  expect(safePath('/boats?token=secret&page=2')).toBe('/boats?page=2')
   for (const path of [
     '//evil.example',
     'https://evil.example',
@@ -57,9 +58,9 @@ test('a from address leads only into this app and never back to the sign-in', ()
     '/./\\\\evil.example',
     '/%2e//evil.example',
     '/%2e%2e/%2fevil.example',
-    '/employees/..%5cevil.example',
+    '/boats/..%5cevil.example',
     '/\t/evil.example',
-    '/employees//7',
+    '/boats//7',
     '',
     undefined,
   ]) {
@@ -89,7 +90,7 @@ async function afterTrade(from: string): Promise<unknown> {
 }
 
 test('a code that is traded on the sign-in page leads on into this app alone', async () => {
-  expect(await afterTrade('/employees?page=2')).toBe('/employees?page=2')
+  expect(await afterTrade('/boats?page=2')).toBe('/boats?page=2')
   for (const from of ['//elsewhere.example', 'https://elsewhere.example', '/.//elsewhere.example']) {
     expect(await afterTrade(from)).toBe('/dashboard')
   }

@@ -1,7 +1,6 @@
 import { useLocation, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '../texts/use-texts.ts'
-import { withoutLeading } from './breadcrumbs.ts'
 import { usePlaceNames } from './place-names.ts'
 
 const PRODUCT = 'Vatra'
@@ -12,8 +11,8 @@ export function usePageTitle(): void {
   const page = useMatches({ select: (matches) => matches.at(-1)?.staticData.page })
   const pathname = useLocation({ select: (location) => location.pathname })
   const about = Object.entries(usePlaceNames()).find(([path]) => `${pathname}/`.startsWith(`${path}/`))?.[1]
-  const name = t(page?.nameKey ?? 'platform:notFound.title')
-  const title = [about, about ? withoutLeading(name) : name, PRODUCT].filter(Boolean).join(' - ')
+  const name = t((about && page?.shortKey) || page?.nameKey || 'platform:notFound.title')
+  const title = [about, name, PRODUCT].filter(Boolean).join(' - ')
   useEffect(() => {
     document.title = title
   }, [title])

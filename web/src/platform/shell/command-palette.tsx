@@ -3,55 +3,26 @@ import { useComputedColorScheme } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight'
 import { IconFile, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import type { ListAnswer } from '#contracts/engine/wire.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { api } from '../api/client.ts'
 import { folded } from '../format/folded.ts'
 import type { Icon } from '../modules/define-module.ts'
 import { registry } from '../modules/registry.ts'
-import { keys } from '../query/keys.ts'
 import { breadcrumbs, placesOf } from '../routing/breadcrumbs.ts'
 import { useOwnColorScheme } from '../session/use-own-color-scheme.ts'
 import { changeLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useOpen } from './open-entries.ts'
 import { palettePlaces } from './palette-places.ts'
-
-interface Person {
-  first_name: string
-  last_name: string
-  email?: string
-  avatar?: string | null
-}
-
-const LIMIT = 6
-
-const positionOf = (record: ListAnswer<Person>['data'][number]): string | undefined => {
-  const position = record.relationships?.position
-  return position && !Array.isArray(position) ? String(position.attributes.name) : undefined
-}
-
-function usePeople(search: string) {
-  const params = { search, perPage: LIMIT, related: 'position', temporary_urls: true }
-  return useQuery({
-    queryKey: keys.list('employees', params),
-    queryFn: ({ signal }) =>
-      api.get<ListAnswer<Person>>('/restify/employees', { query: params, signal, onError: 'log' }),
-    enabled: search.length > 1,
-    placeholderData: keepPreviousData,
-  })
-}
+import { useFound } from './use-found.ts'
 
 const drawn = (Picture: Icon) => <Picture size={19} stroke={1.7} aria-hidden />
 
 type Translate = ReturnType<typeof useTexts>['t']
 type Line = SpotlightActionData & { label: string; description?: string }
 
-/** Every word that is typed stands somewhere in the line, as the server finds people. */
+/** Every word that is typed stands somewhere in the line, as the server finds records. */
 const sought = (query: string) => {
   const words = folded(query).split(/\s+/).filter(Boolean)
   return (line: string) => words.every((word) => folded(line).includes(word))
@@ -106,7 +77,7 @@ const commandsOf = ({ t, locale, isDark, chooseScheme, go }: Own): Line[] => [
   },
 ]
 
-/** Search and commands: pages, people, actions. `asked` counts how often it was called for; each count opens it. */
+/** Search and commands: pages, records, actions. `asked` counts how often it was called for; each count opens it. */
 export function CommandPalette({ asked }: { asked: number }) {
   const { t, locale } = useTexts()
   const open = useOpen()
@@ -115,7 +86,7 @@ export function CommandPalette({ asked }: { asked: number }) {
   const isDark = useComputedColorScheme() === 'dark'
   const [query, setQuery] = useState('')
   const [search] = useDebouncedValue(query.trim(), 200)
-  const people = usePeople(search)
+  const found = useFound(search)
   useEffect(() => {
     if (asked > 0) spotlight.open()
   }, [asked])
@@ -152,17 +123,10 @@ export function CommandPalette({ asked }: { asked: number }) {
       })),
   ).filter(({ label, description }) => wanted(`${label} ${description ?? ''}`))
   const actions = commands.filter(({ label }) => wanted(label))
-  const found: SpotlightActionData[] = (search.length > 1 ? (people.data?.data ?? []) : []).map((record) => {
-    const { first_name, last_name, email, avatar } = record.attributes
-    const name = `${first_name} ${last_name}`
-    return {
-      id: record.id,
-      label: name,
-      description: positionOf(record) ?? email,
-      leftSection: <PersonAvatar name={name} image={avatar} size={28} />,
-      onClick: go(`/employees/${record.id}/details`),
-    }
-  })
+  const records = found.map(({ label, lines }) => ({
+    group: t(label),
+    actions: lines.map(({ picture, to, ...line }) => ({ ...line, leftSection: picture, onClick: go(to) })),
+  }))
   return (
     <Spotlight
       shortcut={null}
@@ -185,7 +149,7 @@ export function CommandPalette({ asked }: { asked: number }) {
       }}
       actions={[
         { group: t('platform:palette.pages'), actions: pages },
-        { group: t('platform:palette.people'), actions: found },
+        ...records,
         { group: t('platform:palette.actions'), actions },
       ].filter((group) => group.actions.length > 0)}
     />

@@ -1,7 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation, useMatches } from '@tanstack/react-router'
 import { Hint } from '#web/ui/hint.tsx'
 import type { MenuEntry } from '../modules/define-module.ts'
 import { menuGroups, registry } from '../modules/registry.ts'
+import { menuEntryOf } from '../routing/menu-entry.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { useOpen } from './open-entries.ts'
 import classes from './shell.module.css'
@@ -13,6 +14,9 @@ export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: ()
   const { t } = useTexts()
   const open = useOpen()
   const entries = open(registry.menu())
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const declared = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.menu })
+  const current = menuEntryOf(pathname, declared, entries)
   return (
     <div className={classes.menu}>
       {menuGroups.map((group) => {
@@ -24,7 +28,7 @@ export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: ()
             {name && !folded && <span className={classes.groupName}>{name}</span>}
             <ul className={classes.group} aria-label={name}>
               {own.map((entry) => (
-                <MenuItem key={entry.to} entry={entry} folded={folded} onOpen={onOpen} />
+                <MenuItem key={entry.to} entry={entry} isCurrent={entry === current} folded={folded} onOpen={onOpen} />
               ))}
             </ul>
           </div>
@@ -34,11 +38,26 @@ export function Menu({ folded = false, onOpen }: { folded?: boolean; onOpen?: ()
   )
 }
 
-function MenuItem({ entry, folded, onOpen }: { entry: MenuEntry; folded: boolean; onOpen?: () => void }) {
+interface MenuItemProps {
+  entry: MenuEntry
+  /** The page that is open lies under it. */
+  isCurrent: boolean
+  folded: boolean
+  onOpen?: () => void
+}
+
+function MenuItem({ entry, isCurrent, folded, onOpen }: MenuItemProps) {
   const { t } = useTexts()
   const name = t(entry.nameKey)
   const link = (
-    <Link to={entry.to} className={classes.entry} onClick={onOpen} aria-label={folded ? name : undefined}>
+    <Link
+      to={entry.to}
+      className={classes.entry}
+      data-current={isCurrent || undefined}
+      aria-current={isCurrent || undefined}
+      onClick={onOpen}
+      aria-label={folded ? name : undefined}
+    >
       <entry.icon size={19} stroke={1.7} aria-hidden />
       {!folded && name}
     </Link>

@@ -7,7 +7,7 @@ const nameKey = 'platform:palette.open' as TextKey
 const routes: RouteDefinition[] = [
   { path: '/login', nameKey, layout: 'auth' },
   { path: '/settings/tags', nameKey, permission: 'manageDocumentTypes', module: 'documents' },
-  { path: '/employees/$id', nameKey, children: [{ path: 'history', nameKey }] },
+  { path: '/things/$id', nameKey, children: [{ path: 'history', nameKey }] },
   {
     path: '/settings/company',
     nameKey,

@@ -44,7 +44,6 @@ export const en = {
   'palette.open': 'Search',
   'palette.placeholder': 'Search pages, people and actions',
   'palette.pages': 'Pages',
-  'palette.people': 'People',
   'palette.actions': 'Actions',
   'palette.nothing': 'No results found',
   'palette.otherLanguage': 'Switch to Romanian',

@@ -47,7 +47,6 @@ export const ro: SameTexts<typeof en> = {
   'palette.open': 'Caută',
   'palette.placeholder': 'Caută pagini, oameni și acțiuni',
   'palette.pages': 'Pagini',
-  'palette.people': 'Oameni',
   'palette.actions': 'Acțiuni',
   'palette.nothing': 'Niciun rezultat',
   'palette.otherLanguage': 'Treci la engleză',

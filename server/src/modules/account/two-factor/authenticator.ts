@@ -46,7 +46,7 @@ export async function beginAuthenticator(
   const secret = new Secret({ size: SECRET_BYTES })
   const sealed = seal(keyOf(config), place(loginId), Buffer.from(secret.bytes))
   const begun = await tx.run(sql`insert into login_authenticators (login_id, secret) values (${loginId}, ${sealed})
-    on conflict (login_id) do update set secret = excluded.secret, created_at = now()
+    on conflict (login_id) do update set secret = excluded.secret, created_at = excluded.created_at
     where login_authenticators.confirmed_at is null`)
   return begun === 0 ? null : { secret: secret.base32, uri: totpOf(secret, email).toString() }
 }

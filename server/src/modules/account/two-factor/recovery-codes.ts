@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { deriveKey } from '#platform/secrets/index.ts'
 
 const HOW_MANY = 10
@@ -28,8 +28,11 @@ export async function renewRecoveryCodes(
   const codes = Array.from({ length: HOW_MANY }, newRecoveryCode)
   const hashes = codes.map((code) => hashOf(config, loginId, code))
   await tx.run(sql`delete from login_recovery_codes where login_id = ${loginId}`)
-  await tx.run(sql`insert into login_recovery_codes (login_id, code_hash)
-    select ${loginId}::uuid, unnest(${hashes}::text[])`)
+  await insertRows(
+    tx,
+    'login_recovery_codes',
+    hashes.map((code_hash) => ({ login_id: loginId, code_hash })),
+  )
   return codes
 }
 

@@ -11,6 +11,7 @@ import { assertValid, refused } from '#platform/errors/errors.ts'
 import { type Context, told } from '#platform/http/context.ts'
 import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
 import { queueMail } from '#platform/mail/index.ts'
+import { holdsAny } from '#platform/session/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { newDeletionCode, tryDeletionCode } from './deletion-code.ts'
@@ -59,11 +60,9 @@ export const sendDeleteCodeRoute = defineRoute({
 async function tellHolders(tx: Tx, context: Context, date: string): Promise<void> {
   const { tenant, actor, services } = context
   const holders = await tx.rows<{ email: string; locale: Locale }>(sql`select distinct u.email, u.locale from users u
-    join user_roles ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
-    join role_permissions rp on rp.tenant_id = ur.tenant_id and rp.role_id = ur.role_id
-    join permissions p on p.id = rp.permission_id and p.name = 'manageBilling'
     left join people e on e.tenant_id = u.tenant_id and e.user_id = u.id
-    where u.tenant_id = ${tenant.id} and u.login_id is not null and e.status is distinct from 'archived'`)
+    where u.tenant_id = ${tenant.id} and u.login_id is not null and e.status is distinct from 'archived'
+      and ${holdsAny(tenant.id, sql`u.id`, ['manageBilling'])}`)
   const props = {
     company: tenant.name,
     person: `${actor.firstName} ${actor.lastName}`,

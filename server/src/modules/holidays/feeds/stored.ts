@@ -22,7 +22,7 @@ export async function renewFeed(tx: Tx, { tenantId, userId }: Owner, scope: Feed
   await tx.run(sql`insert into holiday_feeds (tenant_id, id, user_id, scope, token_hash)
     values (${tenantId}, ${newId()}, ${userId}, ${scope}, ${hashToken(token)})
     on conflict (tenant_id, user_id, scope)
-      do update set token_hash = excluded.token_hash, created_at = now(), read_at = null`)
+      do update set token_hash = excluded.token_hash, created_at = excluded.created_at, read_at = null`)
   return token
 }
 

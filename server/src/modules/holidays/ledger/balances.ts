@@ -1,6 +1,6 @@
 import { firstOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { heldOn, type PersonFacts, weeklyMinutes, workingDays } from '../rules/facts.ts'
@@ -82,6 +82,19 @@ export const UNKEPT = 0
 /** True of a year before the first that was kept. */
 export const isUnkept = (balance: Pick<Balance, 'rule_version'>): boolean => balance.rule_version === UNKEPT
 
+interface PolicyRule {
+  id: string
+  rule: HolidayRule
+  version: number
+  now: string
+}
+
+interface FirstKept {
+  employee_id: string
+  holiday_policy_id: string
+  year: number
+}
+
 /**
  * Opens balances that are not there yet, each with the rule of its policy as it is today. Nothing is entered. A year before
  * the first that is kept is opened as any other (`kept`) by who knows that it was, and else as one that is closed and gives
@@ -94,21 +107,39 @@ export async function openBalances(
   { kept = true }: { kept?: boolean } = {},
 ): Promise<number> {
   if (keys.length === 0) return 0
-  const weeks = keys.map(({ employeeId, year }) => weekAtOpening(people.get(employeeId)!, year))
-  const unkept = kept
-    ? sql`false`
-    : sql`k.year < least(${yearOf(at.today)}::int, (select min(b.year) from holiday_balances b
-        where b.tenant_id = ${at.tenantId} and b.employee_id = k.employee_id and b.holiday_policy_id = k.policy_id
-          and b.rule_version <> ${UNKEPT}))`
-  return at.tx.run(sql`insert into holiday_balances (tenant_id, id, employee_id, holiday_policy_id, year, week_minutes,
-      week_days, rule, rule_version, closed_at)
-    select ${at.tenantId}::uuid, k.id, k.employee_id, k.policy_id, k.year, k.week_minutes, k.week_days, ${ruleOfPolicy},
-      case when u.unkept then ${UNKEPT}::int else p.version end, case when u.unkept then now() end
-    from unnest(${keys.map(() => newId())}::uuid[], ${keys.map(({ employeeId }) => employeeId)}::uuid[],
-      ${keys.map(({ policyId }) => policyId)}::uuid[], ${keys.map(({ year }) => year)}::int[],
-      ${weeks.map(({ week_minutes }) => week_minutes)}::int[], ${weeks.map(({ week_days }) => week_days)}::int[])
-      k (id, employee_id, policy_id, year, week_minutes, week_days)
-    join holiday_policies p on p.tenant_id = ${at.tenantId} and p.id = k.policy_id
-    cross join lateral (select ${unkept} as unkept) u
-    on conflict (tenant_id, employee_id, holiday_policy_id, year) do nothing`)
+  const ids = (of: (key: BalanceKey) => string) => [...new Set(keys.map(of))]
+  const policyIds = ids(({ policyId }) => policyId)
+  const [policies, firstKept] = await Promise.all([
+    at.tx.rows<PolicyRule>(sql`select p.id, ${ruleOfPolicy} as rule, p.version, now() as now from holiday_policies p
+      where p.tenant_id = ${at.tenantId} and p.id = any(${policyIds}::uuid[])`),
+    kept
+      ? []
+      : at.tx.rows<FirstKept>(sql`select b.employee_id, b.holiday_policy_id, min(b.year) as year from holiday_balances b
+        where b.tenant_id = ${at.tenantId} and b.employee_id = any(${ids(({ employeeId }) => employeeId)}::uuid[])
+          and b.holiday_policy_id = any(${policyIds}::uuid[]) and b.rule_version <> ${UNKEPT}
+        group by b.employee_id, b.holiday_policy_id`),
+  ])
+  const ruleOf = new Map(policies.map((policy) => [policy.id, policy]))
+  const firstOf = new Map(firstKept.map((one) => [`${one.employee_id} ${one.holiday_policy_id}`, one.year]))
+  const rows = keys.flatMap(({ employeeId, policyId, year }) => {
+    const policy = ruleOf.get(policyId)
+    if (!policy) return []
+    const first = Math.min(yearOf(at.today), firstOf.get(`${employeeId} ${policyId}`) ?? yearOf(at.today))
+    const unkept = !kept && year < first
+    return [
+      {
+        tenant_id: at.tenantId,
+        id: newId(),
+        employee_id: employeeId,
+        holiday_policy_id: policyId,
+        year,
+        ...weekAtOpening(people.get(employeeId)!, year),
+        rule: policy.rule,
+        rule_version: unkept ? UNKEPT : policy.version,
+        closed_at: unkept ? policy.now : null,
+      },
+    ]
+  })
+  const once = 'on conflict (tenant_id, employee_id, holiday_policy_id, year) do nothing'
+  return insertRows(at.tx, 'holiday_balances', rows, once)
 }

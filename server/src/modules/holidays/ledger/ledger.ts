@@ -1,5 +1,5 @@
 import type { EntryCause, EntryKind } from '#contracts/holidays/balances.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Balance } from './balances.ts'
@@ -78,18 +78,10 @@ export async function openLedger(at: Happening, balances: readonly Balance[]): P
   }
 
   async function write(cause: EntryCause, reason?: string): Promise<number> {
-    const fresh = rows.map((row) => ({ ...row, cause, reason: reason ?? null }))
+    const same = { tenant_id: at.tenantId, cause, reason: reason ?? null, created_by: at.userId }
+    const fresh = rows.map((row) => ({ ...row, ...same }))
     rows = []
-    // One text however many there are: each other number of rows would be another statement for the server to keep.
-    if (fresh.length > 0)
-      await at.tx.run(sql`insert into holiday_entries (tenant_id, id, holiday_balance_id, kind, period_key, ordinal, minutes, day,
-          cause, rule_version, facts, reason, holiday_id, created_by)
-        select ${at.tenantId}::uuid, id, holiday_balance_id, kind, period_key, ordinal, minutes, day, cause, rule_version, facts,
-          reason, holiday_id, ${at.userId}::uuid
-        from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as r (id uuid, holiday_balance_id uuid, kind text,
-          period_key text, ordinal int, minutes int, day date, cause text, rule_version int, facts jsonb, reason text,
-          holiday_id uuid)`)
-    return fresh.length
+    return insertRows(at.tx, 'holiday_entries', fresh)
   }
 
   return { periods: (balance) => sums.get(balance.id)!, want, write }

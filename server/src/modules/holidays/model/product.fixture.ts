@@ -1,6 +1,6 @@
 import type { Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
-import { showRecord } from '#engine/query/show.ts'
+import { writeContext } from '#engine/http/transaction.ts'
 import { storeRecord } from '#engine/write/store.ts'
 import { deleteRecord, updateRecord } from '#engine/write/update.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -53,11 +53,7 @@ export class ProductLeave {
     this.today = today
     const clock = { now: () => new Date(`${this.today}T09:00:00Z`), wait: async () => {} }
     const own = { ...context, services: { ...context.services, clock } }
-    this.write = {
-      ...own,
-      tx,
-      fresh: (key, id) => showRecord(tx, own, registry, registry.resource(key), id, { trusted: true }),
-    }
+    this.write = writeContext(own, registry, tx)
   }
 
   /** Runs a sequence as the company's administrator and undoes it. */

@@ -54,13 +54,12 @@ export const traceOf = async ({ write: { tx, tenant } }: ProductLeave): Promise<
  */
 async function within<T>({ write, place: { app, company }, today }: ProductLeave, work: () => Promise<T>): Promise<T> {
   const { database, clock } = app.services
-  const enter = (tenantId: string) => write.tx.run(sql`select set_config('app.tenant_id', ${tenantId}, true)`)
   const inside = async <R>(tenantId: string, of: (tx: Tx) => Promise<R>): Promise<R> => {
     const tx: Tx = Object.assign(Object.create(write.tx), { commit: async () => {} })
-    await enter(tenantId)
+    await write.tx.enter(tenantId)
     const result = await of(tx)
     await tx.settle()
-    await enter(company.tenantId)
+    await write.tx.enter(company.tenantId)
     return result
   }
   const spies = [

@@ -1,4 +1,4 @@
-import { constraintViolation, sql } from '#platform/database/index.ts'
+import { constraintViolation, insertRows, sql } from '#platform/database/index.ts'
 import { InvalidFields } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import type { AskedDay } from './judge.ts'
@@ -16,11 +16,19 @@ export async function holdDays(
   overlap: string,
 ): Promise<void> {
   try {
-    await tx.run(sql`insert into holiday_days (tenant_id, holiday_id, employee_id, day, morning, afternoon, minutes, stand_in)
-      select ${tenantId}::uuid, ${holiday.id}::uuid, ${holiday.employee_id}::uuid, d.*
-      from unnest(${days.map(({ day }) => day)}::date[], ${days.map(({ morning }) => morning)}::boolean[],
-        ${days.map(({ afternoon }) => afternoon)}::boolean[], ${days.map(({ minutes }) => minutes)}::int[],
-        ${days.map(({ stand_in }) => stand_in)}::boolean[]) d`)
+    const held = { tenant_id: tenantId, holiday_id: holiday.id, employee_id: holiday.employee_id }
+    await insertRows(
+      tx,
+      'holiday_days',
+      days.map(({ day, morning, afternoon, minutes, stand_in }) => ({
+        ...held,
+        day,
+        morning,
+        afternoon,
+        minutes,
+        stand_in,
+      })),
+    )
   } catch (error) {
     if (!HALVES.includes(constraintViolation(error)?.constraint ?? '')) throw error
     throw new InvalidFields([['start_date', overlap]])

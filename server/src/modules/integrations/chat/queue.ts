@@ -29,11 +29,13 @@ export const chatText = (text: string): string =>
  * company has no webhook, or a message of that key was queued before: then nothing is posted.
  */
 export async function postToChat(tx: Tx, { tenantId, text, key }: NewChatMessage): Promise<boolean> {
+  const webhook = await tx.row(
+    sql`select from setting_secrets where tenant_id = ${tenantId} and key = 'slack_webhook_url'`,
+  )
+  if (!webhook) return false
   const id = newId()
   const queued = await tx.run(sql`insert into chat_messages (tenant_id, id, key, text)
-    select ${tenantId}::uuid, ${id}::uuid, ${key ?? null}::text, ${text}::text where exists (select from setting_secrets
-      where tenant_id = ${tenantId} and key = 'slack_webhook_url')
-    on conflict (tenant_id, key) do nothing`)
+    values (${tenantId}, ${id}, ${key ?? null}, ${text}) on conflict (tenant_id, key) do nothing`)
   if (queued === 0) return false
   // One after the other: the provider takes one message a second.
   await queueJob(tx, SEND_CHAT, { tenantId, id } satisfies QueuedChat, {

@@ -1,5 +1,5 @@
 import type { Row, WriteContext } from '#engine/definition.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 
 /** A person's dated salaries and places, as they are stored. */
 export interface DatedRows {
@@ -20,15 +20,24 @@ export async function datedRows({ tx, tenant }: WriteContext, employeeId: string
 /** Puts them back, row by row as they were; what a place named and is no longer there stays unnamed, as when it was deleted. */
 export async function restoreDatedRows({ tx, tenant }: WriteContext, employeeId: string, was: DatedRows) {
   const ofEmployee = sql`tenant_id = ${tenant.id} and employee_id = ${employeeId}`
-  const rowsOf = (table: keyof DatedRows) =>
-    sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(was[table])}::jsonb)`
-  await tx.run(sql`delete from employee_salaries where ${ofEmployee}`)
-  await tx.run(sql`insert into employee_salaries select * from ${rowsOf('employee_salaries')}`)
-  await tx.run(sql`delete from employee_places where ${ofEmployee}`)
-  await tx.run(sql`insert into employee_places
-      (tenant_id, employee_id, start_date, manager_employee_id, direction_id, position_id)
-    select p.tenant_id, p.employee_id, p.start_date, m.id, d.id, o.id from ${rowsOf('employee_places')} p
-      left join employees m on m.tenant_id = p.tenant_id and m.id = p.manager_employee_id
-      left join directions d on d.tenant_id = p.tenant_id and d.id = p.direction_id
-      left join positions o on o.tenant_id = p.tenant_id and o.id = p.position_id`)
+  const placed = { manager_employee_id: 'employees', direction_id: 'directions', position_id: 'positions' }
+  const stillThere = await Promise.all(
+    Object.entries(placed).map(async ([column, table]) => {
+      const ids = was.employee_places.map((place) => place[column]).filter((id) => id !== null)
+      const rows = await tx.rows<{ id: string }>(
+        sql`select id from ${sql.table(table)} where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`,
+      )
+      return [column, new Set<unknown>(rows.map(({ id }) => id))] as const
+    }),
+  )
+  const places = was.employee_places.map((place) => ({
+    ...place,
+    ...Object.fromEntries(stillThere.map(([column, ids]) => [column, ids.has(place[column]) ? place[column] : null])),
+  }))
+  await Promise.all([
+    tx.run(sql`delete from employee_salaries where ${ofEmployee}`),
+    insertRows(tx, 'employee_salaries', was.employee_salaries),
+    tx.run(sql`delete from employee_places where ${ofEmployee}`),
+    insertRows(tx, 'employee_places', places),
+  ])
 }

@@ -7,7 +7,7 @@ import { deleteRecord, updateRecord } from '#engine/write/update.ts'
 import { wireValues } from '#engine/write/wire-values.ts'
 import { leaveSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { deleteRows, sql } from '#platform/database/index.ts'
 import { notFound, refused } from '#platform/errors/errors.ts'
 import { told } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
@@ -71,7 +71,7 @@ async function remove(write: WriteContext, rows: readonly ImportedRow[]) {
     referredTo(tx, tenant.id, 'users', users, ownOfUser),
   ])
   if (used.some(({ size }) => size > 0)) throw refused('import.notUndoable')
-  await tx.run(sql`delete from employees where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
+  await deleteRows(tx, tenant.id, 'employees', ids)
   await tx.run(sql`delete from users where tenant_id = ${tenant.id} and id = any(${users}::uuid[])`)
   await leaveSeats(write, ids.length)
   const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'employees', action: 'undo-import' }

@@ -3,7 +3,7 @@ import type { Row, WriteContext } from '#engine/definition.ts'
 import { atRow } from '#engine/write/check.ts'
 import { storeRecord } from '#engine/write/store.ts'
 import { updateRecord } from '#engine/write/update.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
 import { employees } from '../employees.resource.ts'
@@ -96,9 +96,11 @@ export async function runImport(
   await Promise.all([
     tx.run(sql`insert into employee_imports (tenant_id, id, user_id, file_name, made)
       values (${tenant.id}, ${id}, ${actor.userId}, ${sheet.file_name ?? null}, ${JSON.stringify(made)}::jsonb)`),
-    tx.run(sql`insert into employee_import_rows (tenant_id, import_id, employee_id, before)
-      select ${tenant.id}::uuid, ${id}::uuid, employee_id, before::jsonb
-      from unnest(${[...written.keys()]}::uuid[], ${[...written.values()]}::text[]) as given (employee_id, before)`),
+    insertRows(
+      tx,
+      'employee_import_rows',
+      [...written].map(([employee_id, before]) => ({ tenant_id: tenant.id, import_id: id, employee_id, before })),
+    ),
     tx.run(
       sql`update employee_import_rows r set mark = ${markOf} where tenant_id = ${tenant.id} and import_id = ${id}`,
     ),

@@ -1,6 +1,6 @@
 import type { WriteContext } from '#engine/definition.ts'
 import { audit } from '#platform/audit/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { deleteRows, sql } from '#platform/database/index.ts'
 import { goesWithEmployee, referredTo } from '../import/references.ts'
 import { lockChains } from '../people-rules.ts'
 import { datePlaces, keepPlaces } from '../places.ts'
@@ -67,7 +67,7 @@ async function removePeople(write: WriteContext): Promise<void> {
   const leaving = going.map(({ id }) => id)
   await handOver(write, leaving)
   await forget(write, leaving)
-  await tx.run(sql`delete from employees where tenant_id = ${tenant.id} and id = any(${leaving}::uuid[])`)
+  await deleteRows(tx, tenant.id, 'employees', leaving)
   await tx.run(sql`delete from users where tenant_id = ${tenant.id}
     and id = any(${going.map(({ user_id }) => user_id)}::uuid[])`)
 }
@@ -84,7 +84,7 @@ async function removeEntries({ tx, tenant }: WriteContext, table: 'positions' | 
     rows.map(({ id }) => id),
   )
   const unused = rows.filter(({ id, touched }) => !touched && !used.has(id)).map(({ id }) => id)
-  await tx.run(sql`delete from ${sql.table(table)} where tenant_id = ${tenant.id} and id = any(${unused}::uuid[])`)
+  await deleteRows(tx, tenant.id, table, unused)
   await tx.run(sql`update ${sql.table(table)} set is_sample = false where tenant_id = ${tenant.id} and is_sample`)
 }
 

@@ -1,5 +1,7 @@
-import { fieldReach, fits, predicateRows } from '#engine/access.ts'
+import { fieldReach, predicateRows } from '#engine/access.ts'
 import type { FieldAccess } from '#engine/definition.ts'
+import { ruleHolds } from '#engine/query/holds.ts'
+import type { TenantContext } from '#platform/http/context.ts'
 import type { Check, RowGrants } from '../expectations.ts'
 import { granted, grantsOn, type Principal } from '../principals.ts'
 import { concerned, each, type Subject } from '../subject.ts'
@@ -16,8 +18,11 @@ export function declaredChecks(subject: Subject): Check[] {
     const actor = await services.sessions.actorOf(world.acme.tenantId, principal.token!)
     const reach = fieldReach(access, actor!, resource)
     if (typeof reach === 'boolean') return reach
-    const row = await world.stored(resource.table, await world.sample(expected.key, sample, principal))
-    return reach.some((name) => fits(row!, predicateRows(resource, name, actor!)))
+    const id = await world.sample(expected.key, sample, principal)
+    const tenant = { id: world.acme.tenantId, time_zone: 'Europe/Bucharest' }
+    const context = { services, tenant, locale: 'en', actor } as TenantContext
+    const rule = reach.flatMap((name) => predicateRows(resource, name, actor!))
+    return services.database.tenant(tenant.id, (tx) => ruleHolds(tx, context, resource, id, rule))
   }
 
   async function agrees(kind: 'read' | 'write', principal: Principal): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import { SamplePeople, useSamples } from '#web/modules/team/index.ts'
+import { useState } from 'react'
+import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { notify } from '#web/platform/notify.ts'
@@ -14,20 +14,9 @@ import { DeleteCompany } from './delete-company.tsx'
 export function DataTab() {
   const { t } = useTexts()
   const { can } = useSession()
-  const samples = useSamples()
   return (
     <>
-      {samples && (
-        <Section
-          wide
-          title={t('team:samples.title')}
-          help={t(samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp')}
-        >
-          <Suspense fallback={null}>
-            <SamplePeople samples={samples} />
-          </Suspense>
-        </Section>
-      )}
+      <SlotParts slot="company.data" given={{}} />
       {can('manageCompany') && (
         <Section wide title={t('company:data.export')} help={t('company:data.exportHelp')}>
           <ExportButton />

@@ -2,7 +2,7 @@ import { Divider, Paper, Skeleton, Stack, Switch, Text, Title } from '@mantine/c
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { feedScopes } from '#contracts/holidays/holidays.ts'
-import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { feedsQuery } from './feed-calls.ts'
@@ -37,12 +37,11 @@ export function Feeds() {
   )
 }
 
-/** The same as a card of the account; nothing where the company has no leave, or the person no record in it. */
+/** The same as a card of the account; nothing where the person has no record in the company. */
 export function FeedsCard() {
   const { t } = useTexts()
-  const { hasModule } = useConfiguration()
   const { employee } = useSession()
-  if (!employee || !hasModule('holidays')) return null
+  if (!employee) return null
   return (
     <Paper withBorder p="lg" maw={640} mt="md">
       <Title order={2} mb="xs">

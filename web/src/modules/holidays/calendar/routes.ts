@@ -18,18 +18,21 @@ export const calendarRoutes: RouteDefinition[] = [
 export const ownLeaveRoutes: RouteDefinition[] = [
   {
     path: '/account/holidays',
+    menu: '/holidays',
     nameKey: 'holidays:own.title',
     module: 'holidays',
     component: lazy(() => import('./own-leave-page.tsx'), 'OwnLeavePage'),
   },
   {
     path: '/account/holidays/national',
+    menu: '/holidays',
     nameKey: 'holidays:route.national',
     module: 'holidays',
     component: lazy(() => import('./own-national-page.tsx'), 'OwnNationalPage'),
   },
   {
     path: '/account/holidays/$type',
+    menu: '/holidays',
     nameKey: 'holidays:own.byType',
     module: 'holidays',
     component: lazy(() => import('./own-type-page.tsx'), 'OwnTypePage'),

@@ -1,6 +1,8 @@
 export const calendarEn = {
   'route.calendar': 'Team calendar',
   'route.planner': 'Planner',
+  'away.wholeDay': 'Away today',
+  'away.partDay': 'Away part of today',
   'away.legend': 'What the colours say',
   'away.away': 'Away',
   'away.waiting': 'Waiting for a decision',

@@ -4,6 +4,8 @@ import type { calendarEn } from './texts.en.ts'
 export const calendarRo: SameTexts<typeof calendarEn> = {
   'route.calendar': 'Calendarul echipei',
   'route.planner': 'Planificator',
+  'away.wholeDay': 'Absent azi',
+  'away.partDay': 'Absent o parte din zi',
   'away.legend': 'Ce spun culorile',
   'away.away': 'Absent',
   'away.waiting': 'Așteaptă o decizie',

@@ -23,6 +23,7 @@ export function EditPage() {
         params={requestParams}
         failed="holidays:request.loadFailed"
         isPart
+        offersList
       >
         {(request) => (
           <div className={classes.page}>

@@ -1,21 +1,21 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
 import { relatedOne } from '#web/engine/resource/records.ts'
-import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { personName } from '../employee-record.ts'
-import { AwayBadge } from './away-badge.tsx'
+import { type EmployeeRecord, personName } from '../employee-record.ts'
 import classes from './person-card.module.css'
 
 interface PersonCardProps {
-  person: AnyRecord
+  person: EmployeeRecord
   /** Under the name, in place of position and department. */
   role?: string
-  away?: 'day' | 'part'
+  /** With what other modules have to say of them today. */
+  hasBadges?: boolean
 }
 
 /** Somebody of the company at a glance: who, doing what, and whether they are there. */
-export function PersonCard({ person, role, away }: PersonCardProps) {
+export function PersonCard({ person, role, hasBadges }: PersonCardProps) {
   const name = personName(person)
   const named = (relation: string) => relatedOne(person, relation)?.attributes.name as string | undefined
   const lines = role ? [role] : [named('position'), named('department')].filter((line) => line !== undefined)
@@ -31,7 +31,7 @@ export function PersonCard({ person, role, away }: PersonCardProps) {
             {line}
           </Text>
         ))}
-        <AwayBadge away={away} />
+        {hasBadges && <SlotParts slot="employee.badges" given={{ employee: person, isAlone: false }} />}
       </div>
     </li>
   )

@@ -22,6 +22,10 @@ async function send(what: 'fill' | 'remove'): Promise<void> {
   }
 }
 
+/** What may be done with sample people now. */
+export const helpOf = (samples: SamplesState) =>
+  samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp'
+
 /** The one button of the two that does something now. Both can be taken back by the other, so neither asks. */
 export function SamplePeople({ samples }: { samples: SamplesState }) {
   const { t } = useTexts()
@@ -40,7 +44,7 @@ export function SamplePeople({ samples }: { samples: SamplesState }) {
   )
 }
 
-/** The same on the dashboard, for whoever has just founded a company or is still looking around. */
+/** A card of the dashboard, for somebody who has just founded a company or is still looking around. */
 export function SamplesCard() {
   const { t } = useTexts()
   const samples = useSamples()
@@ -53,7 +57,7 @@ export function SamplesCard() {
             {t('team:samples.title')}
           </Title>
           <Text c="dimmed" fz="sm" mt={4}>
-            {t(samples.may_remove ? 'team:samples.removeHelp' : 'team:samples.fillHelp')}
+            {t(helpOf(samples))}
           </Text>
         </div>
         <SamplePeople samples={samples} />

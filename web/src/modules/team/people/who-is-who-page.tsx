@@ -4,7 +4,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { TableSearch } from '#web/engine/table/table-search.tsx'
-import { useAwayToday } from '#web/modules/holidays/index.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -45,7 +44,6 @@ export function WhoIsWhoPage() {
   const { search = '' } = useSearch({ strict: false }) as { search?: string }
   const navigate = useNavigate()
   const people = usePeople(search)
-  const away = useAwayToday()
   const pages = people.data?.pages ?? []
   // Somebody added meanwhile moves the others down a page; each is shown once.
   const shown = [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()]
@@ -76,7 +74,7 @@ export function WhoIsWhoPage() {
       {shown.length > 0 && (
         <ul className={classes.cards} aria-label={t('team:route.whoIsWho')}>
           {shown.map((one) => (
-            <PersonCard key={one.id} person={one} away={away.get(one.id)} />
+            <PersonCard key={one.id} person={one} hasBadges />
           ))}
         </ul>
       )}

@@ -1,8 +1,9 @@
 import { Outlet, useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
+import { useSlotTabs } from '#web/engine/pages/use-slot-tabs.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
-import { useAwayToday } from '#web/modules/holidays/index.ts'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -10,11 +11,9 @@ import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import { statusChoices } from '../choices.ts'
 import { type EmployeeAttributes, type EmployeeRecord, employeeRelated, personName } from '../employee-record.ts'
-import { AwayBadge } from '../people/away-badge.tsx'
 import { EmployeeActions } from '../steps/employee-actions.tsx'
 import { EmployeeContext } from './employee-context.ts'
 import { useEmployeeFacts } from './use-employee-facts.tsx'
-import { useProfileTabs } from './use-profile-tabs.ts'
 
 const params = { related: employeeRelated.join(','), temporary_urls: true }
 
@@ -36,8 +35,7 @@ function Profile({ record }: { record: EmployeeRecord }) {
   const status = statusChoices.find((choice) => choice.value === attributes.status)
   const name = personName(record)
   const position = relatedOne(record, 'position')?.attributes.name as string | undefined
-  const tabs = useProfileTabs(record)
-  const away = useAwayToday(name)
+  const tabs = useSlotTabs('employee.tabs', `/employees/${record.id}`, record)
   useNamePlace(`/employees/${record.id}`, name)
   return (
     <DetailPage
@@ -47,7 +45,7 @@ function Profile({ record }: { record: EmployeeRecord }) {
       badge={
         <>
           {status && <StateBadge label={t(status.label)} color={status.color} />}
-          <AwayBadge away={away.get(record.id)} />
+          <SlotParts slot="employee.badges" given={{ employee: record, isAlone: true }} />
           {attributes.is_sample && <StateBadge label={t('team:sample')} color="violet" />}
         </>
       }

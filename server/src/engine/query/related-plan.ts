@@ -1,0 +1,71 @@
+import { sql } from '#platform/database/index.ts'
+import type { Actor } from '#platform/session/index.ts'
+import type { RelationDefinition, ResourceDefinition, RowRule } from '../definition.ts'
+import { compilePlan } from './compile.ts'
+import { type Sql, tenantSql } from './expression.ts'
+import { keep } from './keep.ts'
+import { layoutFor, selectList } from './layout.ts'
+import { keysSql, type RelationKeys } from './relation-keys.ts'
+import { ruleShape, ruleSql } from './rules.ts'
+import { type Plan, slot, slots } from './slots.ts'
+
+/** A guard against a relation nobody meant to load whole; 2000 parents with a few dozen children each stay below. */
+const MOST_CHILDREN = 100_000
+const plans = keep<Plan>(2000)
+
+/** Where a relation's rows come from, and the column that tells whose they are. */
+function source(relation: RelationDefinition, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
+  if (relation.kind !== 'belongsToMany') {
+    const column = relation.kind === 'belongsTo' ? 'id' : relation.column
+    return { table: target.table, join: sql`t`, parent: sql`${sql.ref(`t.${column}`)}` }
+  }
+  const on = sql`${tenantSql(target, sql`j.tenant_id`)} and t.id = ${sql.ref(`j.${relation.to}`)}`
+  return {
+    table: relation.through,
+    join: sql`j join ${sql.table(target.table)} t on ${on}`,
+    parent: sql`${sql.ref(`j.${relation.from}`)}`,
+  }
+}
+
+/**
+ * One statement for all parents (`ids`) of a relation: the parent's key, the layout's columns, keys of the next level,
+ * pivots. `scope`: the rows of the target that the actor may see.
+ */
+export function relatedPlan(
+  relation: RelationDefinition,
+  target: ResourceDefinition,
+  actor: Actor,
+  scope: RowRule | null,
+  keys: RelationKeys,
+  only: ReadonlySet<string> | undefined,
+) {
+  const layout = layoutFor(target, actor, only)
+  const shape = [
+    JSON.stringify(relation),
+    target.key,
+    actor.accessKey,
+    layout.shape,
+    scope && ruleShape(scope),
+    keys.shape,
+  ].join('~')
+  const plan = plans(shape, () => {
+    const { table, join, parent } = source(relation, target)
+    const pivots = relation.kind === 'belongsToMany' ? (relation.pivots ?? []) : []
+    const columns = [
+      parent,
+      ...selectList(layout),
+      ...keysSql(target, keys),
+      ...pivots.map((name) => sql`${sql.ref(`j.${name}`)}`),
+    ]
+    const where = [
+      tenantSql(target, slots.tenant),
+      scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql`true`,
+      sql`${parent} = any(${slot((bindings) => bindings.ids)}::uuid[])`,
+    ]
+    if (relation.kind === 'belongsToMany') where.push(sql`j.tenant_id = ${slots.tenant}`)
+    const order = 'order' in relation && relation.order ? sql.raw(relation.order) : sql`t.id desc`
+    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(table)} ${join}
+      where ${sql.join(where, sql` and `)} order by ${order} limit ${sql.raw(String(MOST_CHILDREN))}`)
+  })
+  return { plan, layout }
+}

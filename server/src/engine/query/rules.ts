@@ -1,0 +1,69 @@
+import { sql } from '#platform/database/index.ts'
+import type { Membership, ResourceDefinition, RowRule, RuleSet, RuleTerm, Verdict } from '../definition.ts'
+import type { Sql } from './expression.ts'
+import { type Bindings, slot, slots } from './slots.ts'
+
+const isMembership = (term: RuleTerm): term is Membership => typeof term === 'object' && term !== null && 'in' in term
+
+type Reads<T> = (bindings: Bindings) => T
+
+/** `column` fits one term; its values are read at each run from the term that stands at the same place then. */
+function termSql(column: Sql, term: RuleTerm, read: Reads<RuleTerm>, depth: number): Sql {
+  if (term === null) return sql`${column} is null`
+  if (typeof term === 'string') return sql`${column} = ${slot(read)}`
+  if (isMembership(term)) return membershipSql(column, term, read as Reads<Membership>, depth + 1)
+  return sql`${column} is distinct from ${slot((bindings) => (read(bindings) as { not: string }).not)}`
+}
+
+/** True where a row of another table says that this one belongs. */
+function membershipSql(column: Sql, term: Membership, read: Reads<Membership>, depth: number): Sql {
+  const alias = `m${depth}`
+  const conditions = Object.entries(term.where).map(([name, part]) =>
+    termSql(sql`${sql.ref(`${alias}.${name}`)}`, part, (bindings) => read(bindings).where[name]!, depth),
+  )
+  return sql`exists (select from ${sql.table(term.in)} ${sql.ref(alias)} where ${sql.join(
+    [
+      sql`${sql.ref(`${alias}.tenant_id`)} = ${slots.tenant}`,
+      sql`${sql.ref(`${alias}.${term.key}`)} = ${column}`,
+      ...conditions,
+    ],
+    sql` and `,
+  )})`
+}
+
+/**
+ * A row rule as a condition over `t`. `read` finds the rule of the request at each run, which has the same structure
+ * ({@link ruleShape}) and values of its own.
+ */
+export function ruleSql(resource: ResourceDefinition, rule: RowRule, read: Reads<RowRule>): Sql {
+  const sets = rule.map((set, index) => {
+    const conditions = Object.entries(set).map(([name, term]) => {
+      const column = resource.ruleKeys?.[name] ?? sql`${sql.ref(`t.${name}`)}`
+      return termSql(column, term, (bindings) => read(bindings)[index]![name]!, 0)
+    })
+    return sql`(${sql.join(conditions, sql` and `)})`
+  })
+  return sets.length === 0 ? sql`false` : sql`(${sql.join(sets, sql` or `)})`
+}
+
+/** A verdict as a boolean that is never null: a column without a value fits no value, which SQL calls unknown. */
+export const verdictSql = (resource: ResourceDefinition, verdict: Verdict, read: Reads<Verdict>): Sql =>
+  typeof verdict === 'boolean'
+    ? sql.raw(String(verdict))
+    : sql`coalesce(${ruleSql(resource, verdict, read as Reads<RowRule>)}, false)`
+
+const setShape = (set: RuleSet): string =>
+  Object.entries(set)
+    .map(([column, term]) => `${column}${termShape(term)}`)
+    .join('&')
+
+function termShape(term: RuleTerm): string {
+  if (term === null) return '!'
+  if (typeof term === 'string') return ''
+  return isMembership(term) ? `@${term.in}.${term.key}(${setShape(term.where)})` : '<>'
+}
+
+/** A rule's structure, for the key of a plan: rules of one structure make one statement. */
+export const ruleShape = (rule: RowRule): string => rule.map(setShape).join('|')
+export const verdictShape = (verdict: Verdict): string =>
+  typeof verdict === 'boolean' ? String(verdict) : ruleShape(verdict)

@@ -1,0 +1,8 @@
+declare module '#web/platform/modules/slots.ts' {
+  interface Slots {
+    /** Sections of the page of the company's data, above export and deletion. */
+    'company.data': PartFill
+  }
+}
+
+export {}

@@ -1,0 +1,10 @@
+import type { EmployeeRecord } from './employee-record.ts'
+
+declare module '#web/platform/modules/slots.ts' {
+  interface Slots {
+    /** Tabs of a person's profile. */
+    'employee.tabs': TabFill<EmployeeRecord>
+    /** Marks beside a person's name; `isAlone` on their own page, where nobody else has to be asked about. */
+    'employee.badges': PartFill<{ employee: EmployeeRecord; isAlone: boolean }>
+  }
+}
