@@ -1,9 +1,11 @@
-// The house's rules that a formatter cannot know: who may import whom, and how big and how named a file may be.
+// The house's rules that a formatter cannot know: who may import whom, how big and how named a file may be, and who speaks of what.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { names } from '../contracts/names.ts'
 import { problemsIn } from './imports/rules.ts'
 import type { SourceFile } from './imports/source-file.ts'
+import { wordProblems } from './imports/words.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folders = ['contracts', 'server', 'web', 'scripts', 'e2e', 'bench'].filter((folder) =>
@@ -18,7 +20,8 @@ const files: SourceFile[] = folders.flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
 )
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const problems = problemsIn(files, imports)
+const subjects = [...new Set(Object.keys(names).map((key) => key.slice(0, key.indexOf('.'))))]
+const problems = [...problemsIn(files, imports), ...wordProblems(files, subjects)]
 for (const { path, message } of problems) console.error(`${path} ${message}`)
 console.log(`${files.length} files, ${problems.length} problems`)
 process.exitCode = problems.length === 0 ? 0 : 1

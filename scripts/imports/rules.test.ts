@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { problemsIn } from './rules.ts'
 import { importsOf } from './source-file.ts'
+import { wordProblems } from './words.ts'
 
 const aliases = {
   '#contracts/*': './contracts/*',
@@ -104,4 +105,29 @@ test('names that say nothing and names of another fashion are refused', () => {
 test('a file of more than 400 lines is refused', () => {
   expect(messages('server/src/engine/list.ts', 'a\n'.repeat(400))).toEqual([])
   expect(messages('server/src/engine/list.ts', 'a\n'.repeat(401))).toEqual(['has 401 lines, more than 400: split it.'])
+})
+
+describe('what all modules stand on speaks of none of them', () => {
+  const subjects = ['*', 'users', 'employees', 'holiday-policies', 'tags']
+  const said = (path: string, text: string) => wordProblems([{ path, text }], subjects).map(({ message }) => message)
+
+  test('in no form of the word, in comments neither', () => {
+    expect(said('web/src/platform/query/client.ts', "const bundled = [\n  'holiday-policies',\n]")).toEqual([
+      'line 2 says "holiday-policies": what a module has, it declares itself.',
+    ])
+    expect(said('web/src/engine/form/field.ts', 'const nameOfEmployee = 1')).toHaveLength(1)
+    expect(said('web/src/ui/badge.tsx', '// for a holiday policy')).toHaveLength(1)
+    expect(said('web/src/platform/session/queries.ts', "keys.list('users')")).toEqual([])
+  })
+
+  test('everyday words count as the name of a resource alone', () => {
+    expect(said('web/src/engine/table/cell.tsx', 'const tags = 1 // tags of a page')).toEqual([])
+    expect(said('web/src/engine/table/cell.tsx', "useList('tags')")).toHaveLength(1)
+    expect(said('web/src/engine/table/cell.tsx', "api.get('/restify/tags')")).toHaveLength(1)
+  })
+
+  test('modules and tests say what they are about', () => {
+    expect(said('web/src/modules/team/index.ts', "'employees'")).toEqual([])
+    expect(said('web/src/engine/form/form-values.test.ts', "'employees'")).toEqual([])
+  })
 })

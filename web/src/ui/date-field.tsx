@@ -20,7 +20,7 @@ export interface DateFieldProps {
   disabled?: boolean
   min?: string
   max?: string
-  /** Days the calendar marks, with what each is called: national holidays. */
+  /** Days the calendar marks, with what each is called. */
   marked?: ReadonlyMap<string, string>
   /** Days that the calendar does not let anybody pick, with what each is. */
   taken?: ReadonlyMap<string, string>

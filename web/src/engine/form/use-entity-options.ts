@@ -12,7 +12,7 @@ export interface EntityChoice {
   entity: string
   /** Attribute to show, or a function of the record. */
   show: string | ((record: AnyRecord) => string)
-  /** Narrows what is offered: `{ department_id }`. */
+  /** Narrows what is offered: `{ archived: false }`. */
   query?: QueryParams
   /** The order of choices that come in one page; else they are offered as they come. */
   compare?: (left: AnyRecord, right: AnyRecord) => number

@@ -48,7 +48,7 @@ const fieldAt = (path: string, fields: readonly FieldSpec[]) =>
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Errors joined to sentences at the field they belong to; those of a list's items (`invitations.2`) go to the list. */
+/** Errors joined to sentences at the field they belong to; those of a list's items (`emails.2`) go to the list. */
 export function atFields(errors: Record<string, string[]>, fields: readonly FieldSpec[]): Record<string, string> {
   const placed: Record<string, string[]> = {}
   for (const [path, sentences] of Object.entries(errors)) {

@@ -9,7 +9,7 @@ export interface DetailPageProps {
   /** Avatar or icon. */
   picture?: ReactNode
   name: string
-  /** Under the name: position, client, dates. */
+  /** Under the name: what one knows this by besides. */
   subtitle?: ReactNode
   badge?: ReactNode
   actions?: ReactNode

@@ -77,7 +77,7 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
   /** The attribute: what is shown, sorted by, exported and, when edited in place, sent. */
   key: string
   header: TextKey
-  /** `true` sorts by `key`, text sorts by that column (`department.name`). */
+  /** `true` sorts by `key`, text sorts by that column (`owner.name`). */
   sortable?: boolean | string
   /** In the chooser, but not shown until chosen. */
   hidden?: boolean
@@ -128,12 +128,12 @@ export interface BulkAction<R extends AnyRecord> {
 }
 
 export interface TableDefinition<R extends AnyRecord = AnyRecord> {
-  /** The entity in URLs: `employees`. */
+  /** The entity in URLs. */
   entity: string
   columns: readonly Column<R>[]
   /** How a record is called in sentences and dialogs. */
   nameOf: (record: R) => string
-  /** Relations to bring along: `['position', 'user.roles']`. */
+  /** Relations to bring along: `['owner', 'user.roles']`. */
   related?: readonly string[]
   /** Parameters of every call: `{ archived: false }`. A page may override them. */
   query?: QueryParams

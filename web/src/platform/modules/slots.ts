@@ -29,11 +29,11 @@ export interface PartFill<Props extends object = object> extends Fill {
 
 /** A tab of another module's page, which becomes a page of its own below it. `Subject` is the record that the page is about. */
 export interface TabFill<Subject = undefined> extends Fill {
-  /** Below the page that has the tabs: `goals`. */
+  /** Below the page that has the tabs: `details`. */
   path: string
   /** What the tab and the trail say. */
   label: TextKey
-  /** The page's name where nothing says what it belongs to: `Employee goals`. The label unless given. */
+  /** The page's name where nothing says what it belongs to: `Boat details` for a tab `Details`. The label unless given. */
   nameKey?: TextKey
   component?: Page
   /** In place of a component: the one of its `pages` that it opens with. */

@@ -34,9 +34,9 @@ export function listAbove(pathname: string, places: readonly Place[]): Place | u
 }
 
 /**
- * The pages above and including `pathname`, outermost first, each with its address. A trail says "Team / Details", not "Team / Employee details" (spec 1 section 2, rule 7); two
- * names in a row that are the same become one, and a trail of a single crumb is no trail. A page that is about one record
- * goes by that record's name in `own`, by address.
+ * The pages above and including `pathname`, outermost first, each with its address. A page goes by its
+ * short name (spec 1 section 2, rule 7: "Boats / Details", not "Boats / Boat details"), one about a record by that record's name
+ * in `own`, by address. Two names in a row that are the same become one, and a trail of a single crumb is no trail.
  */
 export function breadcrumbs(
   pathname: string,
