@@ -138,6 +138,39 @@ describe.each([
     expect(admin.faults).toEqual([])
   })
 
+  it('stand six to the screen of a phone, and so do their leave, the planner and the sheet', async () => {
+    keepWhatWasSeen({ admin })
+    const { page } = admin
+    await page.setViewportSize({ width: 390, height: 844 })
+    /** How many of these can be seen whole. */
+    const whole = (selector: string) =>
+      page.locator(selector).evaluateAll((parts) => {
+        const box = parts[0]?.closest('section')?.getBoundingClientRect()
+        const end = Math.min(innerHeight, box?.bottom ?? innerHeight)
+        return parts.filter((part) => part.getBoundingClientRect().bottom <= end).length
+      })
+    for (const path of ['/employees', '/holidays/all']) {
+      await page.goto(at(path))
+      await page.locator('main ul[aria-busy] > li').nth(6).waitFor()
+      expect(await whole('main ul[aria-busy] > li'), path).toBeGreaterThanOrEqual(6)
+      await expectAccessible(page, `cards of ${path}`)
+    }
+    await page.goto(at('/reports/presence'))
+    await page.getByRole('row').nth(12).waitFor()
+    expect(await whole('main tbody tr')).toBeGreaterThanOrEqual(10)
+    await expectAccessible(page, 'the sheet on a phone')
+    await page.goto(at('/holidays/planner'))
+    await page.locator('[data-day]').first().waitFor()
+    // A whole month above what it costs, which stays in sight.
+    const ask = page.getByRole('button', { name: texts[locale].holidays['planner.ask'], exact: true })
+    const top = (await ask.boundingBox())!.y
+    expect(top).toBeLessThan(844)
+    expect((await page.locator('[data-day]').nth(27).boundingBox())!.y).toBeLessThan(top)
+    await expectAccessible(page, 'the planner on a phone')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(admin.faults).toEqual([])
+  })
+
   it('are paid otherwise from a chosen day, with a reason that their history tells', async () => {
     keepWhatWasSeen({ admin })
     const { page } = admin

@@ -14,7 +14,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, help, primary, children }: PageHeaderProps) {
   return (
     <div className={classes.header}>
-      <div>
+      <div className={classes.title}>
         <Title order={1}>{title}</Title>
         {help && (
           <Text c="dimmed" maw={640}>

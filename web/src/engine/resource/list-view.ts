@@ -1,3 +1,5 @@
+import type { AnyRecord, Column } from './types.ts'
+
 /** By a column's key, whether it is shown. */
 export type Visibility = Record<string, boolean>
 
@@ -23,3 +25,13 @@ export function withColumns(
   const next = view.size > 0 ? { ...others, [list]: view.toString() } : others
   return Object.keys(next).length > 0 ? next : null
 }
+
+/** Which of the columns are shown: those that were chosen, else those that the list shows by itself, on cards fewer. */
+export const visibilityOf = <R extends AnyRecord>(
+  columns: readonly Pick<Column<R>, 'key' | 'hidden' | 'onCards'>[],
+  chosen: Visibility,
+  areCards: boolean,
+): Visibility =>
+  Object.fromEntries(
+    columns.map(({ key, hidden, onCards }) => [key, chosen[key] ?? !(hidden || (areCards && onCards === false))]),
+  )

@@ -81,6 +81,8 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
   sortable?: boolean | string
   /** In the chooser, but not shown until chosen. */
   hidden?: boolean
+  /** Not on the cards of a phone until chosen: there six people are worth more than all that a wide row says of four. */
+  onCards?: false
   /** Not there at all without it. */
   permission?: Needs
   edit?: EditKind & {

@@ -25,7 +25,7 @@ export function FoldedTools<R extends AnyRecord>({ list, columns, search, filter
   const count = Object.keys(list.state.filters).length
   return (
     <>
-      <Group mb="sm" gap="xs" wrap="nowrap">
+      <Group mb="xs" gap="xs" wrap="nowrap">
         {search}
         <Indicator label={count} disabled={count === 0} size={18}>
           <ToolButton

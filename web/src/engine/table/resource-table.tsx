@@ -59,7 +59,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   const params = useMemo(() => listParams(list.state, table.related, fixed), [list.state, table.related, fixed])
   const answer = useList<R['attributes']>(table.entity, params)
   const rows = useMemo(() => (answer.data?.data ?? []) as R[], [answer.data])
-  const columns = useColumns(table, isShown)
+  const columns = useColumns(table, isNarrow, isShown)
   const [deleting, setDeleting] = useState<R>()
   const [exporting, setExporting] = useState(false)
   const { change } = list
@@ -151,7 +151,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
           <ExportDialog
             table={table as TableDefinition}
             columns={columns.columns as TableDefinition['columns']}
-            visibility={columns.visibility}
+            visibility={columns.exported}
             params={{ ...fixed, ...narrowing(list.state) }}
             onClose={() => setExporting(false)}
           />

@@ -47,7 +47,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
       )}
       <Stack component="ul" gap={8} className={classes.cards} aria-label={props.label} aria-busy={props.isUpdating}>
         {grid.getRowModel().rows.map((row) => (
-          <Card key={row.id} component="li" withBorder py={8} px="sm">
+          <Card key={row.id} component="li" withBorder py={5} px="sm">
             <Group justify="space-between" wrap="nowrap" gap={8}>
               <Group gap="sm" wrap="nowrap" miw={0} flex={1}>
                 {row.getCanSelect() && (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { ownSetting, saveOwnSetting } from '#web/platform/session/own-settings.ts'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
-import { readColumns, type Visibility, withColumns } from '../resource/list-view.ts'
+import { readColumns, type Visibility, visibilityOf, withColumns } from '../resource/list-view.ts'
 import type { AnyRecord, Column, TableDefinition } from '../resource/types.ts'
 
 /** Whether a person may edit this cell of this record. */
@@ -15,7 +15,11 @@ export function mayEdit<R extends AnyRecord>(
 }
 
 /** The columns a person may see at all, and which of them are shown; the choice is the person's own, in every browser, by entity. */
-export function useColumns<R extends AnyRecord>(table: TableDefinition<R>, isShown?: (key: string) => boolean) {
+export function useColumns<R extends AnyRecord>(
+  table: TableDefinition<R>,
+  isNarrow: boolean,
+  isShown?: (key: string) => boolean,
+) {
   const { can } = useSession()
   const { configuration } = useConfiguration()
   const views = ownSetting(configuration, 'own_list_views')
@@ -25,15 +29,14 @@ export function useColumns<R extends AnyRecord>(table: TableDefinition<R>, isSho
     () => table.columns.filter((column) => can(column.permission) && (isShown?.(column.key) ?? true)),
     [table, can, isShown],
   )
-  const visibility = useMemo(
-    () => Object.fromEntries(columns.map((column) => [column.key, chosen[column.key] ?? !column.hidden])),
-    [columns, chosen],
-  )
+  const visibility = useMemo(() => visibilityOf(columns, chosen, isNarrow), [columns, chosen, isNarrow])
   return useMemo(() => {
     const choose = (next: Visibility) => void saveOwnSetting('own_list_views', withColumns(views, table.entity, next))
     return {
       columns,
       visibility,
+      /** What an export holds: no less from a phone. */
+      exported: visibilityOf(columns, chosen, false),
       isChanged: Object.keys(chosen).length > 0,
       show: (column: string, visible: boolean) => choose({ ...chosen, [column]: visible }),
       reset: () => choose({}),

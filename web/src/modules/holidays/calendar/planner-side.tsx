@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Paper, Text } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
@@ -37,8 +37,8 @@ export function PlannerSide(props: PlannerSideProps) {
         ? t('holidays:planner.begun', { start: format.day(range.start) })
         : `${format.day(range.start)} – ${format.day(range.end)}`
   return (
-    <Paper withBorder p="md" radius="md" className={classes.side}>
-      <Stack gap="sm">
+    <Paper withBorder radius="md" className={classes.side}>
+      <div className={classes.sideParts}>
         <Text fw={600} aria-live="polite" data-figures>
           {words}
         </Text>
@@ -48,14 +48,16 @@ export function PlannerSide(props: PlannerSideProps) {
           </Alert>
         )}
         <PolicySelect policies={policies} value={policyId} onChange={onPolicy} />
-        <CheckPanel check={check} />
+        <div className={classes.price} data-empty={range.start === null || undefined}>
+          <CheckPanel check={check} />
+        </div>
         <Group gap="xs">
           <Button onClick={onAsk}>{t('holidays:planner.ask')}</Button>
           <Button variant="default" onClick={onReset} disabled={range.start === null && !problem}>
             {t('holidays:planner.reset')}
           </Button>
         </Group>
-      </Stack>
+      </div>
     </Paper>
   )
 }

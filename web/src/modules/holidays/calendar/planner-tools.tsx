@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './year.module.css'
 
 /** How many months are shown at once (spec 2 section 2). */
 const LENGTHS = [4, 6, 12] as const
@@ -17,8 +18,8 @@ interface PlannerToolsProps {
 export function PlannerTools({ length, onLength, onMove, onToday }: PlannerToolsProps) {
   const { t } = useTexts()
   return (
-    <Group mb="sm" gap="xs">
-      <Group gap={4}>
+    <Group mb="sm" gap="xs" className={classes.tools}>
+      <Group gap={4} wrap="nowrap">
         <ActionIcon aria-label={t('holidays:away.before.month')} onClick={() => onMove(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
@@ -29,7 +30,7 @@ export function PlannerTools({ length, onLength, onMove, onToday }: PlannerTools
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>
-      <Text c="dimmed" fz="sm" flex={1} miw={200}>
+      <Text c="dimmed" fz="sm" className={classes.hint}>
         {t('holidays:planner.help')}
       </Text>
       <SegmentedControl

@@ -81,6 +81,7 @@ const rest: Column<RequestRecord>[] = [
     key: 'requested_approver_id',
     header: 'name:holidays.requested_approver_id',
     kind: 'relation',
+    onCards: false,
     relation: 'requestedApprover',
     show: nameOf,
     minWidth: 130,
@@ -94,6 +95,7 @@ const rest: Column<RequestRecord>[] = [
     key: 'created_at',
     header: 'name:holidays.created_at',
     kind: 'custom',
+    onCards: false,
     sortable: true,
     minWidth: 110,
     // The day is enough in a list; its page tells the minute.

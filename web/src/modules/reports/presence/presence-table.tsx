@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type CSSProperties, useMemo, useRef } from 'react'
 import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
@@ -14,6 +15,9 @@ import { PresenceRow, type RowWords } from './presence-row.tsx'
 import { useMarkName } from './use-mark-name.ts'
 
 const ROW_HEIGHT = 44
+/** On a phone a row is a name: the position is a press away. */
+const NARROW_ROW_HEIGHT = 32
+const NARROW = '(width < 48em)'
 
 /**
  * People down, days across, what they come to behind them. Only the rows in view are drawn, of plain cells: all 500 with forty
@@ -24,6 +28,7 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
   const { number } = useFormat()
   const nameOf = useMarkName()
   const printing = usePrinting()
+  const isNarrow = useMediaQuery(NARROW, window.matchMedia(NARROW).matches)
   const follow = useFollow()
   const box = useRef<HTMLDivElement>(null)
   useFittingHeight(box)
@@ -39,10 +44,11 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
     ...marks.map((mark) => [mark.symbol, t('reports:presence.daysOf', { name: nameOf(mark) })] as const),
     [t('reports:presence.days'), t('reports:presence.daysHelp')],
   ]
+  const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
   const virtual = useVirtualizer({
     count: people.length,
     getScrollElement: () => box.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     getItemKey: (index) => people[index]?.employee_id ?? index,
     overscan: 12,
     // A row that comes a frame late is beyond the edge; a frame that waits for rows is seen.
@@ -55,7 +61,10 @@ export function PresenceTable({ sheet, people }: { sheet: Presence; people: read
     // biome-ignore lint/a11y/useKeyWithClickEvents: links are pressed by keyboard as clicks
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (axe)
     <section className={classes.box} ref={box} tabIndex={0} aria-label={t('reports:route.presence')} onClick={follow}>
-      <div className={classes.sheet} style={{ '--days': days.length, '--totals': totals.length } as CSSProperties}>
+      <div
+        className={classes.sheet}
+        style={{ '--days': days.length, '--totals': totals.length, '--row-height': `${rowHeight}px` } as CSSProperties}
+      >
         {/* One column a day behind all rows, instead of a colour a cell. */}
         <div className={classes.columns} aria-hidden>
           {days.map((day) => (

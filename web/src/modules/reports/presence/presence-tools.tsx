@@ -70,7 +70,7 @@ export function PresenceTools({ interval, range, months, place, search, change }
           {t('reports:presence.download')}
         </Button>
       </Group>
-      <Group gap="xs" mb="sm">
+      <Group gap="xs" mb="sm" className={classes.months}>
         {months.length > 1 && (
           <ActionIcon aria-label={t('reports:presence.before')} disabled={place === 0} onClick={() => goTo(place - 1)}>
             <IconChevronLeft size={18} aria-hidden />

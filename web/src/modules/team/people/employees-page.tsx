@@ -92,7 +92,8 @@ function SeatsTaken() {
   const { data } = useSeats(can(permission))
   if (!data) return null
   return (
-    <Text c="dimmed" fz="sm" data-figures w={{ base: '100%', sm: 'auto' }}>
+    // On a phone the people themselves come first; the dashboard says it too.
+    <Text c="dimmed" fz="sm" data-figures visibleFrom="sm">
       {t('team:list.help', { used: data.total_active_seats, total: data.total_subscription_seats })}
     </Text>
   )

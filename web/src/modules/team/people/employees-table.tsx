@@ -49,6 +49,7 @@ const directory: Column<EmployeeRecord>[] = [
     key: 'email',
     header: 'name:employees.email',
     kind: 'text',
+    onCards: false,
     sortable: true,
     minWidth: 140,
     maxWidth: 165,
@@ -160,7 +161,14 @@ const employment: Column<EmployeeRecord>[] = [
     edit: { kind: 'choice', choices: contractTypeChoices },
     export: 'contract_type',
   },
-  { key: 'start_date', header: 'name:employees.start_date', kind: 'date', sortable: true, edit: { kind: 'date' } },
+  {
+    key: 'start_date',
+    header: 'name:employees.start_date',
+    kind: 'date',
+    onCards: false,
+    sortable: true,
+    edit: { kind: 'date' },
+  },
   { key: 'termination_date', header: 'name:employees.termination_date', kind: 'date', hidden: true },
   {
     key: 'salary',
