@@ -48,7 +48,8 @@ export async function createApp({
       .send({ status: healthy ? 'ok' : 'starting' })
   })
   await app.register(fileRoutes({ files: services.files }))
-  for (const plugin of modules.flatMap((module) => module.serves?.(services) ?? [])) await app.register(plugin)
+  for (const plugin of modules.flatMap((module) => module.serves?.(services, registry) ?? []))
+    await app.register(plugin)
   if (mailbox) {
     await app.register(mailboxRoutes({ database: services.database, operatorOnly: operatorOnly(services.config) }))
   }

@@ -243,6 +243,8 @@ export interface ResourceDefinition {
    * of it too.
    */
   about?: string
+  /** Each of its rows is one user's, who alone lists it: what is done to them is no news to others' pages. */
+  personal?: true
   /** Global look-up: no tenant_id, never written. */
   global?: boolean
   store?: z.ZodObject

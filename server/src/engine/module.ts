@@ -15,7 +15,7 @@ export interface ServerModule {
   resources?: readonly ResourceDefinition[]
   routes?: readonly RouteDefinition[]
   /** Addresses that the module answers itself, without the engine (bodies as bytes, pages): plugins of the HTTP server. */
-  serves?: (services: Services) => readonly (FastifyPluginCallback | FastifyPluginAsync)[]
+  serves?: (services: Services, registry: Registry) => readonly (FastifyPluginCallback | FastifyPluginAsync)[]
   /** Of those: what the API description says of them. */
   described?: readonly DescribedRoute[]
   /** Background work. */

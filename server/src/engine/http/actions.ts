@@ -43,6 +43,7 @@ async function auditAction(
     userId: actor.userId,
     resource: resource.key,
     recordId: id,
+    personal: resource.personal,
     action,
     ...changed,
   })

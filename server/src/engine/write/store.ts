@@ -44,6 +44,7 @@ export async function storeRecord(write: WriteContext, resource: ResourceDefinit
       userId: actor.userId,
       resource: resource.key,
       recordId: id,
+      personal: resource.personal,
       action: 'store',
       aboutId: aboutOf(resource, columns),
       after: created(resource, columns),

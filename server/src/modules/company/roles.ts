@@ -48,7 +48,7 @@ export const permissionSync: SyncDefinition = {
     demandNotAdmin(role!)
     if (!held || wanted.some(({ name }) => !actor.can(name))) assertValid([['permissions', 'rule.permissionBeyondOwn']])
   },
-  async after({ tx, services }) {
-    tx.afterCommit.push(() => services.sessions.forget())
+  async after({ tx, tenant, services }) {
+    services.sessions.changed(tx, tenant.id)
   },
 }

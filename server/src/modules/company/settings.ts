@@ -23,7 +23,7 @@ async function checked(write: WriteContext, key: SettingKey, sent: unknown): Pro
   const { value = null } = parseBody(z.object({ value: settings[key].value }), { value: sent }, key)
   if (key === 'company_name') await rename(write, value as string)
   // Whether people may go on is read with their sessions.
-  if (key === 'require_two_factor') write.tx.afterCommit.push(() => write.services.sessions.forget())
+  if (key === 'require_two_factor') write.services.sessions.changed(write.tx, write.tenant.id)
   return value
 }
 

@@ -50,6 +50,7 @@ export const backgroundTasks = defineResource({
   key: 'background-tasks',
   table: 'background_tasks',
   module: 'inbox',
+  personal: true,
   fields: {
     kind: { readOnly: true },
     name: { readOnly: true, translated: true },

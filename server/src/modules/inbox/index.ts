@@ -2,12 +2,15 @@ import { defineServerModule } from '#engine/module.ts'
 import { sql } from '#platform/database/index.ts'
 import { taskFileExpiryJob } from '#platform/tasks/index.ts'
 import { backgroundTasks } from './background-tasks.resource.ts'
+import { describedLive, liveStream } from './live/live-stream.ts'
 import { inboxTexts } from './texts.ts'
 
 /** What comes to a person by itself: how far their long work is. */
 export const inbox = defineServerModule({
   key: 'inbox',
   resources: [backgroundTasks],
+  described: [describedLive],
+  serves: (services, registry) => [liveStream(services, registry)],
   jobs: (services) => [taskFileExpiryJob(services)],
   tidy: {
     company: (tenantId) => [

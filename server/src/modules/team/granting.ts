@@ -66,7 +66,7 @@ export async function setRoles(write: WriteContext, userId: string, roleIds: rea
     'user_roles',
     roleIds.map((role_id, index) => ({ tenant_id: tenant.id, user_id: userId, role_id, position: index + 1 })),
   )
-  tx.afterCommit.push(() => services.sessions.forget())
+  services.sessions.changed(tx, tenant.id)
 }
 
 /** Throws at `roles` when the actor may not give these roles to this user (ROL-08). */

@@ -47,9 +47,7 @@ export const users = defineResource({
       sync: {
         may: 'manageEmployees',
         check: assertGrantable,
-        after: async ({ tx, services }) => {
-          tx.afterCommit.push(() => services.sessions.forget())
-        },
+        after: async ({ tx, tenant, services }) => services.sessions.changed(tx, tenant.id),
       },
     },
   },

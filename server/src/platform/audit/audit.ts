@@ -11,14 +11,22 @@ export interface AuditEntry {
   action: string
   /** The record whose story this belongs to, where that is another one than `recordId`. */
   aboutId?: string | null
+  /** Such records concern one person each: open pages of theirs alone hear of it. */
+  personal?: boolean
   before?: Record<string, unknown> | null
   after?: Record<string, unknown> | null
 }
 
 const json = (value: Record<string, unknown> | null | undefined) => (value ? JSON.stringify(value) : null)
 
-/** Writes down what was done, in the transaction that does it: neither can be without the other. */
+/**
+ * Writes down what was done, in the transaction that does it: neither can be without the other. Open pages that show such
+ * records hear of it.
+ */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
+  // Who looks changes nothing that others see.
+  if (!entry.action.startsWith('export'))
+    tx.announce(entry.tenantId, entry.resource, entry.personal ? entry.userId : null)
   await tx.run(sql`insert into audit_entries (tenant_id, id, user_id, resource, record_id, action, about_id, before, after)
     values (${entry.tenantId}, ${newId()}, ${entry.userId}, ${entry.resource}, ${entry.recordId}, ${entry.action},
       ${entry.aboutId ?? null}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`)

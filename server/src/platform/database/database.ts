@@ -1,5 +1,8 @@
+import { sql } from 'kysely'
 import type { Pool } from 'pg'
+import { announcements, CHANNEL } from './announcements.ts'
 import { connectionGate } from './gate.ts'
+import { type Listening, listenForNews, type NewsListener } from './listener.ts'
 import { type Connection, openPool } from './pool.ts'
 import { setCompany, Tx } from './transaction.ts'
 
@@ -12,7 +15,16 @@ export interface Database {
   write<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** One transaction that sees global tables alone; tenant tables answer no row. */
   global<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Hears what transactions of all processes announce, over a connection of its own. */
+  listen(listener: NewsListener): Listening
   close(): Promise<void>
+}
+
+/** What the transactions of a process share. */
+interface Server {
+  isCluster?: boolean
+  /** Takes what a committed transaction announces. */
+  tell(news: Iterable<string>): void
 }
 
 interface Opening {
@@ -25,7 +37,7 @@ interface Opening {
  * (52 us against 124, both ends). In a cluster they are two: the other servers are told the whole text that names the
  * company, and have begun already.
  */
-async function open(connection: Connection, server: { isCluster?: boolean }, { tenantId, isolation }: Opening) {
+async function open(connection: Connection, server: Server, { tenantId, isolation }: Opening) {
   const company = setCompany(tenantId)
   server.isCluster ??= await hasCitus(connection)
   const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
@@ -41,7 +53,7 @@ async function hasCitus(connection: Connection): Promise<boolean> {
 
 async function inTransaction<T>(
   pool: Pool,
-  server: { isCluster?: boolean },
+  server: Server,
   opening: Opening,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
@@ -56,6 +68,7 @@ async function inTransaction<T>(
     await tx.settle()
     if (!tx.ended) await tx.commit()
     for (const effect of tx.afterCommit) effect()
+    server.tell(tx.news)
     return result
   } catch (error) {
     const first = await tx.settle().then(
@@ -80,7 +93,12 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
   const pool = openPool(url, max)
   const gate = connectionGate({ max, patience: PATIENCE })
 
-  const server = {}
+  const announced = announcements((payloads) =>
+    admitted(false, { tenantId: '' }, (tx) =>
+      tx.run(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`),
+    ),
+  )
+  const server: Server = { tell: announced.add }
 
   async function admitted<T>(writes: boolean, opening: Opening, work: (tx: Tx) => Promise<T>) {
     const company = opening.tenantId
@@ -96,6 +114,10 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
     tenant: (tenantId, work, isolation) => admitted(false, { tenantId, isolation }, work),
     write: (tenantId, work) => admitted(true, { tenantId }, work),
     global: (work) => admitted(false, { tenantId: '' }, work),
-    close: () => pool.end(),
+    listen: (listener) => listenForNews(url, listener),
+    async close() {
+      await announced.flush()
+      await pool.end()
+    },
   }
 }

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { QueryResult } from 'pg'
 import { isId } from '#contracts/engine/primitives.ts'
+import { newsKey } from './announcements.ts'
 import { nameDeclared } from './constraint.ts'
 import type { Connection } from './pool.ts'
 import { statementName } from './statement.ts'
@@ -57,6 +58,8 @@ export class Tx {
   readonly afterCommit: (() => void)[] = []
   /** What must be undone outside the database when the transaction is not committed (a stored file). */
   readonly afterRollback: (() => void)[] = []
+  /** What other processes are told once the transaction has been committed. */
+  readonly news = new Set<string>()
   ended = false
   private readonly connection: Connection
   private failure: unknown
@@ -107,6 +110,14 @@ export class Tx {
     const name = statementName(text)
     const answer = this.connection.query({ name, text, values: values as unknown[], rowMode: 'array' })
     return (await answer).rows as unknown[][]
+  }
+
+  /**
+   * Has every process told that something of a kind has changed in a company, once the transaction has been committed; said twice
+   * it is told once. `userId`: it concerns that person alone.
+   */
+  announce(tenantId: string, subject: string, userId: string | null = null): void {
+    this.news.add(newsKey(tenantId, subject, userId))
   }
 
   /**

@@ -5,7 +5,10 @@ import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { type Actor, type ActorRow, createActor } from './actor.ts'
 import { permissionsOf, roleKeysOf } from './holders.ts'
 
-/** A revoked token or a changed role is noticed by every process within this time; by the one that did it, at once. */
+/**
+ * A revoked token or a changed role is noticed by every process within this time; at once by the one that did it and by those
+ * in which pages listen for news.
+ */
 const KEEP_MS = 1000
 const LIFETIME_DAYS = 30
 const SEEN_EVERY_MS = 5 * 60_000
@@ -24,6 +27,9 @@ const actorQuery = (tenantId: string, tokenHash: string) => sql`
   left join people e on e.tenant_id = s.tenant_id and e.user_id = u.id
   where s.tenant_id = ${tenantId} and s.token_hash = ${tokenHash} and s.expires_at > now()
     and e.status is distinct from 'archived'`
+
+/** What processes are told when sessions or rights have changed. */
+export const SESSIONS = 'sessions!'
 
 /** How the person of a session was recognised. */
 export type SessionProof = 'password' | 'two-factor' | 'passkey'
@@ -48,6 +54,12 @@ export function createSessions(database: Database, clock: Clock) {
       }
       return createActor(row)
     })
+  }
+
+  /** Every process asks again who holds which token of a company, and what they may. */
+  function changed(tx: Tx, tenantId: string): void {
+    tx.afterCommit.push(() => kept.clear())
+    tx.announce(tenantId, SESSIONS)
   }
 
   return {
@@ -81,14 +93,14 @@ export function createSessions(database: Database, clock: Clock) {
     /** Ends one session by its token. */
     async end(tx: Tx, tenantId: string, token: string): Promise<void> {
       await tx.run(sql`delete from sessions where tenant_id = ${tenantId} and token_hash = ${hashToken(token)}`)
-      tx.afterCommit.push(() => kept.clear())
+      changed(tx, tenantId)
     },
 
     /** Ends one session of a user; false when it is not theirs, or has ended. */
     async endOne(tx: Tx, tenantId: string, userId: string, sessionId: string): Promise<boolean> {
       const ended = await tx.run(sql`delete from sessions
         where tenant_id = ${tenantId} and user_id = ${userId} and id = ${sessionId}`)
-      tx.afterCommit.push(() => kept.clear())
+      changed(tx, tenantId)
       return ended > 0
     },
 
@@ -96,16 +108,19 @@ export function createSessions(database: Database, clock: Clock) {
     async endAll(tx: Tx, tenantId: string, userId: string, exceptSessionId: string | null = null): Promise<void> {
       await tx.run(sql`delete from sessions where tenant_id = ${tenantId} and user_id = ${userId}
         and id is distinct from ${exceptSessionId}::uuid`)
-      tx.afterCommit.push(() => kept.clear())
+      changed(tx, tenantId)
     },
 
     /** Ends every session of a company. */
     async endOfCompany(tx: Tx, tenantId: string): Promise<void> {
       await tx.run(sql`delete from sessions where tenant_id = ${tenantId}`)
-      tx.afterCommit.push(() => kept.clear())
+      changed(tx, tenantId)
     },
 
-    /** Makes every actor be read anew: roles or permissions have changed. Costs one look-up a session. */
+    /** Sessions, roles or permissions in a company have changed: once that is committed, every process reads them anew. */
+    changed,
+
+    /** Makes every actor be read anew. Costs one look-up a session. */
     forget(): void {
       kept.clear()
     },

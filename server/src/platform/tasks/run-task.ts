@@ -7,7 +7,7 @@ import { errorAnswer } from '#platform/http/errors.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { labelsOf } from '#platform/texts/index.ts'
 import { queueExpiry } from './expiry.ts'
-import { MOST_TRIES, type Outcome, type TaskKind, type TaskPayload } from './task.ts'
+import { MOST_TRIES, type Outcome, TASKS, type TaskKind, type TaskPayload } from './task.ts'
 import { type Progress, type TaskRun, watchTask } from './watch.ts'
 
 interface Begun {
@@ -20,12 +20,14 @@ interface Begun {
 
 /** Takes the task in hand; undefined when it is over, or gone. */
 const begin = ({ database }: Services, { tenantId, taskId }: TaskPayload) =>
-  database.tenant(tenantId, (tx) =>
-    tx.row<Begun>(sql`update background_tasks
+  database.tenant(tenantId, async (tx) => {
+    const begun = await tx.row<Begun>(sql`update background_tasks
       set state = 'running', run = run + 1, done = 0, total = null, started_at = now()
       where tenant_id = ${tenantId} and id = ${taskId} and state in ('waiting', 'running')
-      returning run, user_id, locale, input, cancel_asked_at is not null as cancelled`),
-  )
+      returning run, user_id, locale, input, cancel_asked_at is not null as cancelled`)
+    if (begun) tx.announce(tenantId, TASKS, begun.user_id)
+    return begun
+  })
 
 interface End {
   state: 'done' | 'failed' | 'cancelled'
@@ -34,10 +36,15 @@ interface End {
 }
 
 /** Writes the end of a run; false when the task has gone on without it. */
-const writeEnd = async (tx: Tx, { tenantId, id, run }: TaskRun, { state, progress: { done, total }, errors }: End) =>
-  (await tx.run(sql`update background_tasks set state = ${state}, finished_at = now(), done = ${done},
+async function writeEnd(tx: Tx, { tenantId, id, run, userId }: TaskRun, end: End): Promise<boolean> {
+  const { state, errors } = end
+  const { done, total } = end.progress
+  const written = await tx.run(sql`update background_tasks set state = ${state}, finished_at = now(), done = ${done},
       total = ${total}::int, errors = ${errors ? JSON.stringify(errors) : null}::jsonb
-    where tenant_id = ${tenantId} and id = ${id} and run = ${run} and state = 'running'`)) > 0
+    where tenant_id = ${tenantId} and id = ${id} and run = ${run} and state = 'running'`)
+  tx.announce(tenantId, TASKS, userId)
+  return written > 0
+}
 
 /** What the person is told of a failure: a refusal in its words, of a fault only that there was one. */
 function reasonOf(error: unknown): Record<Locale, string> {
@@ -76,7 +83,7 @@ export async function runTask<Input>(
   const { tenantId, taskId } = payload
   const begun = await begin(services, payload)
   if (!begun) return
-  const run: TaskRun = { tenantId, id: taskId, run: begun.run }
+  const run: TaskRun = { tenantId, id: taskId, run: begun.run, userId: begun.user_id }
   const watch = watchTask(services, run)
   const close = async (end: Omit<End, 'progress'>): Promise<void> => {
     const progress = watch.end()

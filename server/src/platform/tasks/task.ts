@@ -6,6 +6,9 @@ import { newId } from '#platform/ids.ts'
 import { queueJob } from '#platform/jobs/index.ts'
 import { endLostTasks } from './lost-tasks.ts'
 
+/** What open pages are told has changed: the resource that shows tasks. */
+export const TASKS = 'background-tasks'
+
 /** Tries in all, with growing pauses, before a task has failed. */
 export const MOST_TRIES = 3
 
@@ -74,6 +77,7 @@ export async function beginTask<Input>(
       ${JSON.stringify(input)}::jsonb, ${kind.alone ? kind.key : null})
     on conflict (tenant_id, alone) where state in ('waiting', 'running') do nothing`)
   if (begun === 0) return null
+  tx.announce(tenant.id, TASKS, actor.userId)
   await queueTask(tx, kind.key, { tenantId: tenant.id, taskId: id })
   return id
 }

@@ -10,6 +10,8 @@ export interface TaskRun {
   tenantId: string
   id: string
   run: number
+  /** Whose task it is. */
+  userId: string
 }
 
 export interface Progress {

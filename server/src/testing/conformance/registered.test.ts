@@ -19,6 +19,8 @@ const OF_THE_PLATFORM = [
   ...['GET /api/health', 'GET /api/openapi.json', 'GET /api/docs', ...viewerFiles().map(({ url }) => `GET ${url}`)],
   // Opened by signed addresses alone.
   'GET /api/files/*',
+  // A stream of what changes, for who is signed in.
+  'GET /api/live',
   // The payment provider proves itself by a signature over what it says.
   'POST /api/webhooks/billing',
   // Only where no money is meant to move: payments without a provider, each page under a name that cannot be guessed.

@@ -147,7 +147,7 @@ const offRoute = defineRoute({
       await tx.run(sql`delete from sign_in_challenges where login_id = ${actor.loginId}`)
       await inOwnCompanies(tx, actor.loginId, tenant.id, written(tx, 'turn off two-factor'))
       await tell(tx, context, 'twoFactorOff')
-      tx.afterCommit.push(() => services.sessions.forget())
+      services.sessions.changed(tx, tenant.id)
     })
     return told(text('twoFactorOff', locale))
   },

@@ -33,10 +33,8 @@ async function deleteCompany(services: Services, company: Leaving) {
     await tx.run(sql`delete from tenants where id = ${id}`)
     await tx.run(sql`delete from logins l where l.id = any(${logins.map(({ login_id }) => login_id)}::uuid[])
       and not exists (select from memberships m where m.login_id = l.id)`)
-    tx.afterCommit.push(() => {
-      tenants.forget(subdomain)
-      sessions.forget()
-    })
+    tx.afterCommit.push(() => tenants.forget(subdomain))
+    sessions.changed(tx, id)
   })
 }
 

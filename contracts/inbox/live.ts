@@ -1,0 +1,8 @@
+/**
+ * What `GET /api/live` sends as server-sent events. `written`: records of these entities were changed, by so many writes; ask again
+ * for what you show of them. `missed`: something may have been; ask again for everything.
+ */
+export interface LiveEvents {
+  written: { entities: Record<string, number> }
+  missed: Record<string, never>
+}

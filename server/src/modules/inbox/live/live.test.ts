@@ -1,0 +1,216 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type Client, openTestApp, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+/** Two processes' worth of the app on one database: who writes at one is heard at the other. */
+let here: TestApp
+let there: TestApp
+let acme: TestCompany
+let other: TestCompany
+const open: { close(): void }[] = []
+
+beforeAll(async () => {
+  here = await testApp()
+  there = await openTestApp(here.database, here)
+  for (const { app } of [here, there]) await app.listen({ port: 0, host: '127.0.0.1' })
+  acme = await here.company({ subdomain: 'acme' })
+  other = await here.company({ subdomain: 'other' })
+})
+afterEach(() => {
+  for (const one of open.splice(0)) one.close()
+})
+afterAll(async () => {
+  await there.app.close()
+  await there.services.database.close()
+  await there.superuser.close()
+  await here.close()
+})
+
+interface Stream {
+  status: number
+  headers: Record<string, unknown>
+  text: () => string
+  entities: () => Record<string, number>
+  isOver: () => boolean
+  close(): void
+}
+
+/** Opens a stream over HTTP at one of the processes. */
+function listen({ app }: TestApp, { host, token }: Pick<Client, 'host' | 'token'>): Promise<Stream> {
+  const { port } = app.server.address() as AddressInfo
+  return new Promise((resolve, reject) => {
+    const asked = request(
+      { port, host: '127.0.0.1', path: '/api/live', headers: { host, authorization: `Bearer ${token}` } },
+      (answer) => {
+        let text = ''
+        let isOver = false
+        answer.setEncoding('utf8').on('data', (part) => {
+          text += part
+        })
+        answer.once('close', () => {
+          isOver = true
+        })
+        const entities = () => {
+          const all: Record<string, number> = {}
+          for (const [, data] of text.matchAll(/^event: written\ndata: (.*)$/gm))
+            for (const [name, count] of Object.entries<number>(JSON.parse(data!).entities))
+              all[name] = (all[name] ?? 0) + count
+          return all
+        }
+        const { statusCode: status = 0, headers } = answer
+        const stream: Stream = {
+          status,
+          headers,
+          text: () => text,
+          entities,
+          isOver: () => isOver,
+          close: () => asked.destroy(),
+        }
+        open.push(stream)
+        if (status !== 200) return resolve(stream)
+        answer.once('data', () => resolve(stream))
+      },
+    )
+    asked.once('error', reject)
+    asked.end()
+  })
+}
+
+const within = <T>(check: () => T, timeout = 2000) => vi.waitFor(check, { timeout, interval: 10 })
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 500))
+const connections = async () => {
+  const [row] = await here.superuser.global((tx) =>
+    tx.rows<{ news: number; all: number }>(sql`select count(*) filter (where application_name = 'vatra news') as news,
+      count(*) as all from pg_stat_activity where datname = current_database()`),
+  )
+  return row!
+}
+
+describe('an open page', () => {
+  it('hears within two seconds what another process wrote, by the kind of record alone', async () => {
+    const stream = await listen(there, acme.employee)
+    expect([stream.status, stream.headers['content-type'], stream.headers['x-accel-buffering']]).toEqual([
+      200,
+      'text/event-stream',
+      'no',
+    ])
+    await acme.admin.post('/restify/departments', { name: 'Secret plans' })
+    await within(() => expect(stream.entities()).toEqual({ departments: 1 }))
+    expect(stream.text()).not.toContain('Secret')
+    expect(stream.text()).not.toContain(acme.tenantId)
+  })
+
+  it('hears nothing of another company, of what was refused, and of what somebody only read', async () => {
+    const stream = await listen(here, acme.admin)
+    await other.admin.post('/restify/levels', { name: 'Theirs' })
+    expect((await acme.admin.post('/restify/levels', { name: '' })).status).toBe(422)
+    const asked = { format: 'csv', repositories: 'all' }
+    expect((await acme.admin.post('/restify/levels/actions?action=export', asked)).status).toBe(200)
+    await quiet()
+    expect(stream.entities()).toEqual({})
+  })
+
+  it('hears only of kinds that its person may list, by the rights they hold by then', async () => {
+    const [poor, admin] = [await acme.personWith(), await listen(there, acme.admin)]
+    const stream = await listen(there, poor.client)
+    const name = 'audit-entries'
+    expect((await poor.client.get(`/restify/${name}`)).status).toBe(403)
+    await here.services.database.tenant(acme.tenantId, async (tx) => tx.announce(acme.tenantId, name))
+    await within(() => expect(admin.entities()).toEqual({ [name]: 1 }))
+    expect(stream.entities()).toEqual({})
+    const roles = [acme.roleIds.admin]
+    const answer = await acme.admin.post(`/restify/users/${poor.userId}/sync/roles`, { roles })
+    expect(answer.status).toBe(200)
+    await quiet()
+    await here.services.database.tenant(acme.tenantId, async (tx) => tx.announce(acme.tenantId, name))
+    await within(() => expect(stream.entities()[name]).toBe(1))
+  })
+
+  it('hears of what concerns one person only when it is theirs', async () => {
+    const [own, colleague] = [await listen(there, acme.hr), await listen(there, acme.manager)]
+    await here.services.database.tenant(acme.tenantId, async (tx) =>
+      tx.announce(acme.tenantId, 'background-tasks', acme.people.hr.userId),
+    )
+    await within(() => expect(own.entities()).toEqual({ 'background-tasks': 1 }))
+    expect(colleague.entities()).toEqual({})
+  })
+
+  it('hears of many writes in few events', async () => {
+    const stream = await listen(there, acme.employee)
+    await Promise.all(Array.from({ length: 20 }, (_, n) => acme.admin.post('/restify/tags', { name: `Tag ${n}` })))
+    await within(() => expect(stream.entities().tags).toBe(20))
+    expect(stream.text().match(/^event/gm)!.length).toBeLessThan(10)
+  })
+
+  it('is told to ask anew when the news were cut off', async () => {
+    const stream = await listen(there, acme.employee)
+    await here.superuser.global((tx) =>
+      tx.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'vatra news'`),
+    )
+    await within(() => expect(stream.text()).toContain('event: missed'), 8000)
+    await acme.admin.post('/restify/departments', { name: 'After the cut' })
+    await within(() => expect(stream.entities()).toEqual({ departments: 1 }))
+  })
+})
+
+describe('a stream', () => {
+  it('is for who is signed in', async () => {
+    expect((await listen(here, { host: acme.host, token: 'nothing' })).status).toBe(401)
+    expect((await listen(here, { host: other.host, token: acme.admin.token })).status).toBe(401)
+  })
+
+  it('ends with its session, also when that ends at another process', async () => {
+    const { client } = await acme.personWith()
+    const [ended, staying] = [await listen(there, client), await listen(there, acme.employee)]
+    expect((await client.post('/logout')).status).toBe(204)
+    await within(() => expect(ended.isOver()).toBe(true))
+    expect(staying.isOver()).toBe(false)
+  })
+
+  it('ends for somebody who is archived', async () => {
+    const { client, employeeId } = await acme.personWith()
+    const stream = await listen(there, client)
+    const way = `/restify/employees/${employeeId}/actions?action=archive`
+    expect((await acme.admin.post(way, { termination_date: '2030-01-01' })).status).toBe(200)
+    await within(() => expect(stream.isOver()).toBe(true))
+  })
+
+  it('is one of at most eight of a person in a process, and closing one makes room', async () => {
+    const { client } = await acme.personWith()
+    const streams = []
+    for (let n = 0; n < 8; n += 1) streams.push(await listen(here, client))
+    const ninth = await listen(here, client)
+    expect([ninth.status, ninth.headers['retry-after']]).toEqual([429, '30'])
+    expect((await listen(here, acme.employee)).status).toBe(200)
+    streams[0]!.close()
+    await vi.waitFor(async () => expect((await listen(here, client)).status).toBe(200), { timeout: 2000 })
+  })
+
+  it('takes no connection to the database, however many there are', async () => {
+    await listen(here, acme.admin)
+    const before = await connections()
+    const people = await Promise.all(Array.from({ length: 10 }, () => acme.personWith()))
+    await Promise.all(
+      people.flatMap(({ client }) => [listen(here, client), listen(here, client), listen(there, client)]),
+    )
+    const after = await connections()
+    // One of each process listens; the others are the pools', which hold what they held.
+    expect(after.news).toBe(2)
+    expect(after.all - before.all).toBeLessThan(20)
+  })
+})
+
+it('a process that stops ends its streams at once', async () => {
+  const third = await openTestApp(here.database, here)
+  await third.app.listen({ port: 0, host: '127.0.0.1' })
+  const streams = await Promise.all([listen(third, acme.admin), listen(third, acme.employee)])
+  const before = Date.now()
+  await third.app.close()
+  expect(Date.now() - before).toBeLessThan(1500)
+  await within(() => expect(streams.map(({ isOver }) => isOver())).toEqual([true, true]))
+  await third.services.database.close()
+  await third.superuser.close()
+})
