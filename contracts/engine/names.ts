@@ -31,6 +31,7 @@ export const sharedNames = {
   '*.file': { en: 'File', ro: 'Fișier' },
   '*.file_name': { en: 'File name', ro: 'Numele fișierului' },
   '*.value': { en: 'Value', ro: 'Valoare' },
+  '*.comment': { en: 'Comment', ro: 'Comentariu' },
   '*.reason': { en: 'Reason', ro: 'Motiv' },
   '*.token': { en: 'Token', ro: 'Token' },
 } as const satisfies Names

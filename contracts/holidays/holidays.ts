@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { type ApprovalStatus, approvalStatuses } from '../engine/approvals.ts'
 import { CalendarDate, Flag, Id, nullable, optionalLines, optionalText } from '../engine/primitives.ts'
 
-/** `draft` is a request that waits (api-contract 9-27); lists take `pending` for it too. */
-export const holidayStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const
-export type HolidayStatus = (typeof holidayStatuses)[number]
+export const holidayStatuses = approvalStatuses
+export type HolidayStatus = ApprovalStatus
 
 const Span = {
   start_date: CalendarDate,
@@ -52,9 +52,6 @@ export interface Holiday extends HolidaySpan {
   can_cancel: boolean
   can_shorten: boolean
 }
-
-/** HOL-08, and the rejection of a change. */
-export const RejectInput = z.object({ status_explanation: z.string().trim().min(1).max(255) })
 
 /** A change asked of approved leave: a shorter span inside the old one. */
 export const HolidayChangeWrite = z.object({ holiday_id: Id, ...Span, notes: optionalLines(255) })

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { waitingJob } from '#engine/approvals/waiting.job.ts'
 import type { ServerModule } from '#engine/module.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/stored-files.ts'
@@ -73,6 +74,7 @@ export function jobsOf(services: Services, registry: Registry): Job<any>[] {
     sendMailJob(services.config),
     removeFileJob(services.files, fileReferences(services.database, registry)),
     tidyJob(modules.flatMap(({ tidy }) => tidy ?? [])),
+    waitingJob(services, registry),
     ...modules.flatMap(({ jobs }) => jobs?.(services, registry) ?? []),
   ]
 }

@@ -6,6 +6,8 @@ import type { Tx } from '#platform/database/index.ts'
 import type { FieldProblem, StateText } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
+import type { Approval } from './approvals/approvable.ts'
+import { withApproval } from './approvals/with-approval.ts'
 import type { Output, QueryParameters } from './output.ts'
 import type { Registry } from './registry.ts'
 
@@ -297,9 +299,12 @@ export interface ResourceDefinition {
   /** Default order; newest id first when absent. An expression where it follows the reader's language. */
   order?: string | Sql
   behaviour?: Behaviour
+  /** Its records are decided on: brings the actions, rights and messages of that (`approvals/README.md`). */
+  approval?: Approval
   actions?: Record<string, ActionDefinition>
   getters?: Record<string, GetterDefinition>
 }
 
 /** Declares a resource. Everything that is not declared is unreachable. */
-export const defineResource = (definition: ResourceDefinition): ResourceDefinition => definition
+export const defineResource = (definition: ResourceDefinition): ResourceDefinition =>
+  definition.approval ? withApproval(definition, definition.approval) : definition

@@ -34,7 +34,7 @@ async function readPage(tx: Tx, tenantId: string, where: Sql, limit: number, off
 }
 
 /** 404 unless the reader may see the record itself. */
-async function checkSeen(tx: Tx, context: Context, resource: ResourceDefinition, id: string): Promise<void> {
+export async function checkSeen(tx: Tx, context: Context, resource: ResourceDefinition, id: string): Promise<void> {
   if (!(await ruleHolds(tx, context, resource, id, verdict(resource.may.list, context.actor)))) throw notFound()
 }
 

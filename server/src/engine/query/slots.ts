@@ -12,6 +12,8 @@ export interface Surroundings {
   /** The company's time zone (IANA), in which its days begin and end. */
   timeZone: string
   locale: string
+  /** Who asks; null for a visitor. */
+  userId: string | null
   /** What the reader may do; empty for a visitor. */
   permissions: ReadonlySet<string>
 }
@@ -50,6 +52,8 @@ export const slots = {
   today: slot(({ today }) => today),
   timeZone: slot(({ timeZone }) => timeZone),
   locale: slot(({ locale }) => locale),
+  /** The signed-in user, for rules about what somebody has done themselves. */
+  user: slot(({ userId }) => userId),
   /** A `text[]`, for rules that compare what people may do. */
   permissions: slot(({ permissions }) => [...permissions]),
 }

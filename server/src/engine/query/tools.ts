@@ -18,6 +18,7 @@ export const bindingsOf = (context: TenantContext): Surroundings => ({
   today: dayIn(context.services.clock.now(), context.tenant.time_zone),
   timeZone: context.tenant.time_zone,
   locale: context.locale,
+  userId: context.actor?.userId ?? null,
   permissions: context.actor?.permissions ?? NONE,
 })
 

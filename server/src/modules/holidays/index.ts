@@ -1,6 +1,7 @@
 import { defineServerModule } from '#engine/module.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
 import { peopleChanged } from '#modules/team/index.ts'
+import { presence } from './away/presence.ts'
 import { holidayBalances } from './balances.resource.ts'
 import { holidayEntries } from './entries.resource.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
@@ -9,7 +10,7 @@ import { holidayMails } from './mails/index.ts'
 import { followNationalDays } from './national-days.ts'
 import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies.resource.ts'
-import { holidayChanges } from './requests/changes.resource.ts'
+import { holidayChanges } from './requests/amendments.resource.ts'
 import { holidayRequests } from './requests/holidays.resource.ts'
 import { holidayTexts } from './texts.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
@@ -39,7 +40,7 @@ export const holidays = defineServerModule({
   ],
   routes: feedRoutes,
   jobs: holidayJobs,
-  listens: [peopleChanged.heardBy(followPeople), nationalDaysChanged.heardBy(followNationalDays)],
+  listens: [peopleChanged.heardBy(followPeople), nationalDaysChanged.heardBy(followNationalDays), ...presence],
   texts: holidayTexts,
   mails: holidayMails,
 })

@@ -6,7 +6,6 @@ import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { settle } from './ledger/settle.ts'
 import { peopleToSettle } from './ledger/settle-company.ts'
 import { takeTurn } from './ledger/turns.ts'
-import { waitingJob } from './requests/waiting.job.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
 
 interface Company {
@@ -61,5 +60,4 @@ export async function settleHolidays(services: Services, signal?: AbortSignal): 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
 export const holidayJobs = (services: Services): Job<any>[] => [
   defineJob('settle-holidays', (_payload, { signal }) => settleHolidays(services, signal), '1,16,31,46 * * * *'),
-  waitingJob(services),
 ]

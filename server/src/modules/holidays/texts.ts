@@ -117,21 +117,10 @@ export const holidayTexts = {
     en: 'Cancelled because the employment ends on {date}, before this leave begins.',
     ro: 'Anulat deoarece contractul încetează la {date}, înainte de începutul acestui concediu.',
   },
-  approverCannotDecide: {
-    en: 'This person cannot decide on this request.',
-    ro: 'Această persoană nu poate decide asupra cererii.',
-  },
   holidayPersonFixed: {
     en: 'The person of a request cannot be changed. Cancel it and make a new one.',
     ro: 'Persoana unei cereri nu poate fi schimbată. Anulează cererea și creează una nouă.',
   },
-  'state.request.draft': {
-    en: 'This request still waits for a decision.',
-    ro: 'Această cerere așteaptă încă o decizie.',
-  },
-  'state.request.approved': { en: 'This request is already approved.', ro: 'Această cerere este deja aprobată.' },
-  'state.request.rejected': { en: 'This request is already rejected.', ro: 'Această cerere este deja respinsă.' },
-  'state.request.cancelled': { en: 'This request is already cancelled.', ro: 'Această cerere este deja anulată.' },
   'state.change.approved': { en: 'This change is already approved.', ro: 'Această modificare este deja aprobată.' },
   'state.change.rejected': { en: 'This change is already rejected.', ro: 'Această modificare este deja respinsă.' },
   'state.change.cancelled': { en: 'This change is already cancelled.', ro: 'Această modificare este deja anulată.' },

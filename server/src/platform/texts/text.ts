@@ -1,4 +1,5 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { approvalTexts } from './approvals.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
 import { historyTexts } from './history.ts'
@@ -9,7 +10,7 @@ export type TextPair = Readonly<Record<Locale, string>>
 /** Sentences by their keys. */
 export type Texts = Readonly<Record<string, TextPair>>
 
-const platformTexts = { ...errorTexts, ...exportTexts, ...historyTexts, ...mailboxTexts }
+const platformTexts = { ...approvalTexts, ...errorTexts, ...exportTexts, ...historyTexts, ...mailboxTexts }
 
 /**
  * The sentences of each module, by its key. A module adds its own beside them (`declare module` in its `texts.ts`): a key

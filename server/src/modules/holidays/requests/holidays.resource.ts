@@ -1,26 +1,14 @@
-import { HolidayWrite, holidayStatuses } from '#contracts/holidays/holidays.ts'
-import { belongsTo, defineResource, type FieldDefinition, type Row } from '#engine/definition.ts'
+import { HolidayWrite } from '#contracts/holidays/holidays.ts'
+import { askedFields, outcomeFields } from '#engine/approvals/index.ts'
+import { belongsTo, defineResource, type Row } from '#engine/definition.ts'
 import { historyGetter } from '#engine/history/history.ts'
 import { sql } from '#platform/database/index.ts'
 import { away } from '../away/away.ts'
-import { approve, cancel, reject } from './actions.ts'
 import { alsoAway } from './also-away.getter.ts'
+import { leaveApproval, mayEdit } from './approval.ts'
 import { check } from './check.getter.ts'
 import { holidayBehaviour } from './holidays.ts'
-import {
-  canBeShortened,
-  cancels,
-  changes,
-  decides,
-  deletes,
-  isOpen,
-  isWaiting,
-  requestRuleKeys,
-  sees,
-  shortens,
-} from './rights.ts'
-
-const decided: FieldDefinition = { kind: 'instant', readOnly: true }
+import { canBeShortened, deletes, requestRuleKeys, sees, shortens } from './rights.ts'
 
 /** HOL-10: an export's own filters, those of the list with the people chosen beside them. */
 function exportQuery({ holiday_filters: filters }: Row): Row {
@@ -45,25 +33,11 @@ export const holidayRequests = defineResource({
     ends_at_noon: { kind: 'boolean' },
     days_off: { kind: 'decimal', readOnly: true, sort: true },
     notes: { search: true },
-    status: {
-      match: 'enum',
-      options: holidayStatuses,
-      synonyms: { pending: 'draft' },
-      labels: 'holidayStatus',
-      readOnly: true,
-    },
-    status_explanation: { readOnly: true },
-    requested_approver_id: { kind: 'id', match: 'id', references: 'employees' },
-    substitute_approver_id: { kind: 'id', match: 'id', references: 'employees', readOnly: true },
-    status_changed_by: { kind: 'id', references: 'employees', readOnly: true },
+    ...outcomeFields('holidayStatus'),
+    ...askedFields,
     document_path: { kind: 'file', file: { accept: 'document', nameColumn: 'file_name' }, export: false },
     file_name: { readOnly: true },
     created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
-    approved_at: decided,
-    rejected_at: decided,
-    cancelled_at: decided,
-    can_approve: { kind: 'boolean', sql: isWaiting, allows: decides, match: 'bool', export: false },
-    can_cancel: { kind: 'boolean', sql: isOpen, allows: cancels, export: false },
     can_shorten: { kind: 'boolean', sql: canBeShortened, allows: shortens, export: false },
   },
   relations: {
@@ -83,12 +57,11 @@ export const holidayRequests = defineResource({
   advanced: { 'holiday-status': { field: 'status', type: 'multiselect' } },
   searchParents: ['employee.first_name', 'employee.last_name', 'policy.name'],
   sortParents: ['employee.last_name', 'employee.first_name', 'policy.name'],
-  may: { list: sees, store: 'auth', update: changes, delete: deletes, export: 'manageHolidays' },
-  updatableWhen: isWaiting,
+  may: { list: sees, store: 'auth', update: mayEdit, delete: deletes, export: 'manageHolidays' },
   exportQuery,
   order: 't.start_date desc, t.id desc',
   behaviour: holidayBehaviour,
-  actions: { approve, reject, cancel },
+  approval: leaveApproval,
   getters: {
     check,
     away,

@@ -2,21 +2,18 @@ import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { sql } from '#platform/database/index.ts'
-import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
+import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { takeTurn, takeTurnOf } from '../ledger/turns.ts'
 import { settleHoliday } from '../ledger/uses.ts'
-import { type RequestRow, release } from './actions.ts'
-import { canBeAsked, defaultApprover } from './approvers.ts'
+import { type RequestRow, release } from './approval.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
 import { requireGranted } from './check.ts'
 import { freeDays, holdDays } from './days.ts'
 import type { Judgement } from './judge.ts'
 import { type Asked, yearsOfSpan } from './request-facts.ts'
 import { spanProblems } from './spans.ts'
-import { requestDecided } from './states.ts'
-import { substituteFor } from './substitutes.ts'
-import { tellAsked, tellDeleted } from './telling.ts'
+import { tellDeleted } from './telling.ts'
 
 /** HOL-03: for oneself; for others those who manage holidays, and managers for the people who report to them. */
 export async function checkMayAskFor({ actor, tx, tenant }: WriteContext, employeeId: string): Promise<void> {
@@ -44,29 +41,8 @@ const askedOf = (values: Row, employeeId: string, holidayId?: string): Asked => 
 /** What the days come to, as columns that nobody can send. */
 const counted = ({ minutes, days_off }: Judgement): Row => ({ $minutes: minutes, $days_off: days_off })
 
-async function checkApprover(write: WriteContext, approverId: unknown, employeeId: string): Promise<void> {
-  if (typeof approverId !== 'string' || (await canBeAsked(happening(write), approverId, employeeId))) return
-  assertValid([['requested_approver_id', text('approverCannotDecide', write.locale)]])
-}
-
 /** What a request is counted by: other changes of it hold the same days. */
 const COUNTED = ['holiday_policy_id', 'start_date', 'end_date', 'starts_at_noon', 'ends_at_noon']
-
-/** True where a change names somebody else to decide; nobody named is whoever decides by default. */
-const namesAnother = (values: Row, before: Row): boolean =>
-  values.requested_approver_id !== undefined &&
-  values.requested_approver_id !== null &&
-  values.requested_approver_id !== before.requested_approver_id
-
-/** Columns of another approver, and of a substitute while that one is away. */
-async function otherApprover(write: WriteContext, values: Row, before: Row): Promise<Row> {
-  if (!namesAnother(values, before)) return {}
-  const employeeId = before.employee_id as string
-  const approverId = values.requested_approver_id as string
-  await checkApprover(write, approverId, employeeId)
-  const substitute = await substituteFor(happening(write), approverId, employeeId)
-  return { requested_approver_id: approverId, $substitute_approver_id: substitute, $reminded_at: null }
-}
 
 const holdAll = (write: WriteContext, holiday: { id: string; employee_id: string }, { days }: Judgement) =>
   holdDays(happening(write), holiday, days, text('holidayProblem.overlap', write.locale))
@@ -97,15 +73,11 @@ export const holidayBehaviour: Behaviour = {
     const at = happening(write)
     await takeTurn(at, [employeeId!])
     const { judgement } = await requireGranted(at, askedOf(values, employeeId!), write.locale)
-    await checkApprover(write, values.requested_approver_id, employeeId!)
-    const approverId = (values.requested_approver_id ?? (await defaultApprover(at, employeeId!))) as string | null
     return {
       ...values,
       judgement,
       ...counted(judgement),
       employee_id: employeeId,
-      requested_approver_id: approverId,
-      $substitute_approver_id: approverId && (await substituteFor(at, approverId, employeeId!)),
       $created_by: write.actor.userId,
     }
   },
@@ -118,17 +90,13 @@ export const holidayBehaviour: Behaviour = {
     }
     await holdAll(write, holiday, prepared.judgement as Judgement)
     await settleHoliday(happening(write), holiday, yearsOfSpan(spanOf(prepared)), 'requested')
-    await tellAsked(happening(write), id, prepared.$substitute_approver_id ? 'substitute' : 'request')
   },
 
   async beforeUpdate(write, values, before): Promise<Row> {
-    const hindrance = requestDecided(before)
-    if (hindrance) throw refused(hindrance)
     const employeeId = before.employee_id as string
     if ((values.employee_id ?? employeeId) !== employeeId)
       assertValid([['employee_id', text('holidayPersonFixed', write.locale)]])
-    const { employee_id: _same, requested_approver_id: _asked, ...others } = values
-    const rest = { ...others, ...(await otherApprover(write, values, before)) }
+    const { employee_id: _same, ...rest } = values
     if (!COUNTED.some((name) => name in values && values[name] !== before[name])) return rest
     const merged = { ...before, ...values }
     assertValid(spanProblems(merged))
@@ -148,16 +116,11 @@ export const holidayBehaviour: Behaviour = {
     return { ...rest, ...counted(judgement) }
   },
 
-  async afterUpdate(write, values, before) {
-    if (!namesAnother(values, before)) return
-    await tellAsked(happening(write), before.id as string, 'request')
-  },
-
   // HOL-06: what it held goes back.
   async beforeDelete(write, before) {
     const at = happening(write)
     if (before.status === 'draft' || before.status === 'approved') await tellDeleted(at, before.id as string)
-    await release(write, before as RequestRow, 'deleted')
+    await release(at, before as RequestRow, 'deleted')
     await keepCalendarEvent(at, before.id as string)
   },
 }

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { makePolicy, standOn, takenOf } from './requests.checks.fixture.ts'
-import { lookAfterWaiting } from './waiting.job.ts'
+import { lookAfterWaiting, makePolicy, standOn, takenOf } from './requests.checks.fixture.ts'
 
 const TODAY = '2027-03-10'
 let app: TestApp

@@ -1,5 +1,9 @@
+import { lookAfterWaiting as lookAfter } from '#engine/approvals/index.ts'
 import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
+import { amendmentApproval } from './amendments.ts'
+import { leaveApproval } from './approval.ts'
 
 /** A policy of a company, made as its administrator; answers the id. */
 export async function makePolicy({ admin }: TestCompany, more: object): Promise<string> {
@@ -27,3 +31,9 @@ export const takenOf = async ({ superuser }: TestApp, employeeId: string) => {
   if (!row) throw new Error('Nothing was counted.')
   return row
 }
+
+/** What the hourly job does with leave that waits, and with changes of it, on a day. */
+export const lookAfterWaiting = (at: Happening, timeZone: string): Promise<void> =>
+  lookAfter(at, leaveApproval, timeZone)
+export const recallChanges = (at: Happening, timeZone: string): Promise<void> =>
+  lookAfter(at, amendmentApproval, timeZone)

@@ -101,6 +101,7 @@ export const requests: ResourceExpectations = {
         `holiday_policy_id=${await unlimited(making)}&start_date=${monday(making.n)}&end_date=${monday(making.n)}`,
     },
     history: { may: ['auth'] },
+    approvals: { may: ['auth'] },
     'also-away': { may: ['auth'], query: ({ n }) => `ids=01890000-0000-7000-8000-${String(n).padStart(12, '0')}` },
     away: { may: ['auth'], query: ({ n }) => `start_date=${monday(n)}&end_date=${monday(n)}` },
   },
@@ -190,17 +191,20 @@ export const changes: ResourceExpectations = {
     approve: {
       may: deciding,
       target: async (making, reader) => changeOf(making, await reportOf(making, reader)),
+      many: true,
       again: 422,
     },
     reject: {
       may: deciding,
       target: async (making, reader) => changeOf(making, await reportOf(making, reader)),
+      many: true,
       body: () => ({ status_explanation: 'Your place is filled.' }),
       again: 422,
     },
     cancel: { may: ['auth'], target: (making, reader) => changeOf(making, reader.employeeId), again: 422 },
   },
   getters: {
+    approvals: { may: ['auth'] },
     check: {
       may: ['manageHolidays'],
       query: async (making) =>

@@ -4,19 +4,17 @@ import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /**
- * Who may do what with a request. The same rules guard the writes and tell each reader what is offered to them; what else
- * they look at beside the row's columns are these expressions over `t`.
+ * Who may do what with a request, but for the decision (`approval.ts`). The same rules guard the writes and tell each reader what
+ * is offered to them; what else they look at beside the row's columns are these expressions over `t` and those of the approval.
  */
 export const requestRuleKeys = {
-  manager_employee_id: sql`(select e.manager_employee_id from employees e
-    where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   // Until the first day, where the policy lets people.
   own_cancelling: sql`(select case when p.can_cancel_own_holidays_until_start_date and t.start_date > ${slots.today}::date
       then 'open' else 'over' end
     from holiday_policies p where p.tenant_id = t.tenant_id and p.id = t.holiday_policy_id)`,
 }
 
-const own = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
+export const own = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
 
 /** HOL-01: all of them, or one's own, those of direct reports, and those one was asked to decide on. */
 export const sees = (actor: Actor): Verdict => {
@@ -24,26 +22,6 @@ export const sees = (actor: Actor): Verdict => {
   const me = actor.employeeId
   if (!me || !actor.can('manageHolidaysForDirectReports')) return own(actor)
   return [...own(actor), { manager_employee_id: me }, { requested_approver_id: me }, { substitute_approver_id: me }]
-}
-
-/** HOL-07: nobody decides on their own, whatever roles they hold together. */
-export const decides = (actor: Actor): Verdict => {
-  const me = actor.employeeId
-  if (actor.can('approveRejectHolidays')) return me === null || [{ employee_id: { not: me } }]
-  if (!me || !actor.can('manageHolidaysForDirectReports')) return false
-  const others = { employee_id: { not: me } }
-  return [
-    { manager_employee_id: me, ...others },
-    { requested_approver_id: me, ...others },
-    { substitute_approver_id: me, ...others },
-  ]
-}
-
-/** HOL-04: its owner, those who manage holidays, those who decide on it. */
-export const changes = (actor: Actor): Verdict => {
-  if (actor.can('manageHolidays') || actor.can('approveRejectHolidays')) return true
-  const decided = decides(actor)
-  return [...own(actor), ...(decided === false || decided === true ? [] : decided)]
 }
 
 /** HOL-09: those who manage holidays; its owner while the policy lets them. */
@@ -67,8 +45,6 @@ export const shortens = (actor: Actor): Verdict => {
   return [...own(actor), ...reports]
 }
 
-/** States of a request, as conditions over `t`. What waits is asked as its index is made, by what the state follows from. */
-export const isWaiting = sql`(t.approved_at is null and t.rejected_at is null and t.cancelled_at is null)`
-export const isOpen = sql`t.status in ('draft', 'approved')`
+/** Approved leave of which no change waits, over `t`. */
 export const canBeShortened = sql`(t.status = 'approved' and not exists (select from holiday_changes c
   where c.tenant_id = t.tenant_id and c.holiday_id = t.id and c.status = 'draft'))`

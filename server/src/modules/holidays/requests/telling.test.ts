@@ -3,8 +3,7 @@ import { addDays } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { makePolicy, standOn } from './requests.checks.fixture.ts'
-import { lookAfterWaiting, recallChanges } from './waiting.job.ts'
+import { lookAfterWaiting, makePolicy, recallChanges, standOn } from './requests.checks.fixture.ts'
 
 const TODAY = '2027-03-10'
 let app: TestApp

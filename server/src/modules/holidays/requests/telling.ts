@@ -1,33 +1,31 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
+import type { ApprovalMessages, Outcome } from '#engine/approvals/index.ts'
 import { shownNameOf } from '#engine/query/shown-name.ts'
 import { chatText, postToChat } from '#modules/integrations/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { type Mails, queueMail } from '#platform/mail/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { type Recipient, readDeciders, readTold, shownSpan, type ToldLeave } from './told-facts.ts'
+import { type Recipient, readTold, shownSpan, type ToldLeave } from './told-facts.ts'
 
 /** Nobody is written to about what they have just done themselves. */
 const others = (at: Happening, recipients: readonly (Recipient | null)[]): Recipient[] =>
   recipients.filter((one): one is Recipient => one !== null && one.userId !== at.userId)
 
-/** Asks whoever is to decide; where nobody is asked in particular, all who decide on leave. */
-export async function tellAsked(
+type Asked = Mails['holiday-asked']['matter']
+
+/** Asks people to decide on leave, or on a change of it. */
+async function mailAsked(
   at: Happening,
-  holidayId: string,
-  matter: Mails['holiday-asked']['matter'],
-  change?: Pick<HolidaySpan, 'start_date' | 'end_date'> & { notes: string | null },
+  leaveId: string,
+  to: readonly Recipient[],
+  { matter, ...asked }: Partial<HolidaySpan> & { matter: Asked; notes?: string | null },
 ): Promise<void> {
-  const [leave] = await readTold(at, [holidayId])
+  const [leave] = await readTold(at, [leaveId])
   if (!leave) return
-  const deciders = leave.approver ? [leave.approver] : await readDeciders(at, leave.employeeId)
-  const { company, person, days, url } = leave
-  const props = { company, person, days, url, matter, span: shownSpan(change ?? leave) }
-  for (const { email, locale } of others(at, deciders)) {
-    const notes = change ? change.notes : leave.notes
-    const mail = {
-      template: 'holiday-asked',
-      props: { ...props, kind: shownNameOf(leave.kind, locale), notes },
-    } as const
+  const { company, person, days, url, notes, kind, start_date, end_date } = { ...leave, ...asked }
+  const props = { company, person, days, url, notes, matter, span: shownSpan({ start_date, end_date }) }
+  for (const { email, locale } of to) {
+    const mail = { template: 'holiday-asked', props: { ...props, kind: shownNameOf(kind, locale) } } as const
     await queueMail(at.tx, { ...mail, to: email, locale, tenantId: at.tenantId })
   }
 }
@@ -46,23 +44,35 @@ async function mailDecided(
   await queueMail(at.tx, { template: 'holiday-decided', to: to.email, locale: to.locale, props, tenantId: at.tenantId })
 }
 
-/**
- * Tells the person what became of their leave, and the approver when the person has cancelled it; approved leave is told in
- * the company's chat, by its kind only where it is leave of rest.
- */
-export async function tellDecided(
-  at: Happening,
-  holidayId: string,
-  what: Decided,
-  reason: string | null = null,
-): Promise<void> {
-  const [leave] = await readTold(at, [holidayId])
+async function tellDecided(at: Happening, leaveId: string, to: Recipient, what: Decided, { own, note }: Outcome) {
+  const [leave] = await readTold(at, [leaveId])
+  if (leave) await mailDecided(at, leave, to, { own, what, reason: what === 'approved' ? null : note })
+}
+
+export const leaveMessages: ApprovalMessages = {
+  asked: (at, { id }, to, matter) => mailAsked(at, id, to, { matter }),
+  decided: (at, { id }, to, outcome) => tellDecided(at, id, to, outcome.what, outcome),
+}
+
+const changeOutcomes = { approved: 'changeApproved', rejected: 'changeRejected' } as const
+
+/** Of a change: who withdraws one has nobody to tell. */
+export const amendmentMessages: ApprovalMessages = {
+  asked: (at, { row }, to, matter) => {
+    const { start_date, end_date, notes } = row as unknown as HolidaySpan & { notes: string | null }
+    const asked = { start_date, end_date, notes, matter: matter === 'reminder' ? matter : ('change' as const) }
+    return mailAsked(at, row.holiday_id as string, to, asked)
+  },
+  async decided(at, { row }, to, outcome) {
+    if (outcome.what !== 'cancelled')
+      await tellDecided(at, row.holiday_id as string, to, changeOutcomes[outcome.what], outcome)
+  },
+}
+
+/** Tells the company's chat that somebody will be away, by the kind of leave only where it is rest. */
+export async function tellChat(at: Happening, leaveId: string): Promise<void> {
+  const [leave] = await readTold(at, [leaveId])
   if (!leave) return
-  for (const to of others(at, [leave.owner])) await mailDecided(at, leave, to, { own: true, what, reason })
-  if (what === 'cancelled' && leave.owner?.userId === at.userId) {
-    for (const to of others(at, [leave.approver])) await mailDecided(at, leave, to, { own: false, what, reason })
-  }
-  if (what !== 'approved') return
   const words = { name: chatText(leave.person), span: shownSpan(leave) }
   await postToChat(at.tx, {
     tenantId: at.tenantId,

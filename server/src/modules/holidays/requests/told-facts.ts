@@ -1,17 +1,13 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Recipient as Written } from '#engine/approvals/index.ts'
 import type { NamedRow } from '#engine/query/shown-name.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
-import { holdsAny } from '#platform/session/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
 /** Somebody who can be written to. */
-export interface Recipient {
-  userId: string
-  email: string
-  locale: Locale
-}
+export type Recipient = Omit<Written, 'employeeId'>
 
 /** All that a message about a leave needs to know. */
 export interface ToldLeave {
@@ -61,14 +57,6 @@ export async function readTold(at: Happening, ids: readonly string[]): Promise<T
     url: `${frontendUrl(at.services.config, subdomain)}/holidays/${row.id}/view`,
   }))
 }
-
-/** Everybody who decides on all leave, for requests that nobody in particular is asked to decide on. */
-export const readDeciders = async ({ tx, tenantId }: Happening, employeeId: string): Promise<Recipient[]> =>
-  tx.rows<Recipient>(sql`select u.id as "userId", u.email, u.locale from employees e
-    join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
-    where e.tenant_id = ${tenantId} and e.status <> 'archived' and e.id <> ${employeeId} and u.login_id is not null
-      and ${holdsAny(sql`u.tenant_id`, sql`u.id`, ['approveRejectHolidays'])}
-    order by e.created_at limit 10`)
 
 /** `05.07.2027`, or `05.07.2027 – 09.07.2027`. */
 export const shownSpan = ({ start_date, end_date }: { start_date: string; end_date: string }): string =>

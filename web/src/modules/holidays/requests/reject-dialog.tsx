@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
-import { RejectInput } from '#contracts/holidays/holidays.ts'
+import { RejectInput } from '#contracts/engine/approvals.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { showSuccess } from '#web/platform/notify.ts'

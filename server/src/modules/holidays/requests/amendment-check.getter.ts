@@ -17,12 +17,11 @@ import { countsNothing, readSums, withLeave } from '../ledger/uses.ts'
 import { type DayCost, inDays, minutesOf } from '../rules/day-cost.ts'
 import type { PersonFacts } from '../rules/facts.ts'
 import { chained } from '../rules/year-chain.ts'
-import type { RequestRow } from './actions.ts'
+import { type RequestRow, requestNotApproved } from './approval.ts'
 import { yearsOfSpan } from './request-facts.ts'
 import { shortens } from './rights.ts'
 import { type CutDay, cutDays, shorterProblems } from './shorter.ts'
 import { spanProblems } from './spans.ts'
-import { requestNotApproved } from './states.ts'
 
 type Leave = RequestRow & HolidaySpan
 
@@ -73,7 +72,7 @@ const daysOf = (days: readonly DayCost[], balance: Balance): number =>
 const together = (days: readonly number[]): number => Math.round(days.reduce((sum, one) => sum + one * 100, 0)) / 100
 
 /** What fewer days of approved leave would give back, and to which years: asked by the dialog at each change. */
-export const changeCheck: GetterDefinition = {
+export const amendmentCheck: GetterDefinition = {
   may: 'auth',
   query: HolidayChangeCheckQuery,
   output: answersData(HolidayChangeCheck),

@@ -1,28 +1,27 @@
-import type * as z from 'zod'
-import { type HolidaySpan, RejectInput } from '#contracts/holidays/holidays.ts'
-import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
+import { approvable } from '#engine/approvals/index.ts'
+import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { sql } from '#platform/database/index.ts'
-import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
+import { assertValid, forbidden, refused, type StateText } from '#platform/errors/errors.ts'
+import type { Happening } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { takeTurn, takeTurnOf } from '../ledger/turns.ts'
 import { settleHoliday } from '../ledger/uses.ts'
-import type { RequestRow } from './actions.ts'
+import { leaveApproval, type RequestRow, requestNotApproved } from './approval.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
 import { yearsOfSpan } from './request-facts.ts'
-import { decides, shortens } from './rights.ts'
+import { shortens } from './rights.ts'
 import { cutDays, shorterProblems } from './shorter.ts'
 import { spanProblems } from './spans.ts'
-import { changeDecided, requestNotApproved } from './states.ts'
-import { askSubstitute } from './substitutes.ts'
-import { tellAsked, tellDecided } from './telling.ts'
+import { amendmentMessages } from './telling.ts'
 import { trimDays } from './trim.ts'
 
 type Leave = RequestRow & HolidaySpan
 
 /** The leave a change is asked of, locked. */
-const lockLeave = ({ tx, tenant }: WriteContext, id: unknown) =>
-  tx.row<Leave>(sql`select * from holidays where tenant_id = ${tenant.id} and id = ${id} for update`)
+const lockLeave = ({ tx, tenantId }: Happening, id: unknown) =>
+  tx.row<Leave>(sql`select * from holidays where tenant_id = ${tenantId} and id = ${id} for update`)
 
 const spanOf = (values: Row): HolidaySpan => ({
   start_date: values.start_date as string,
@@ -38,7 +37,7 @@ async function checkShorter({ tx, tenant, locale }: WriteContext, leave: Leave, 
   assertValid(shorterProblems(leave, span, days).map(({ key, field }) => [field, text(key, locale)] as const))
 }
 
-export const changeBehaviour: Behaviour = {
+export const amendmentBehaviour: Behaviour = {
   lockFirst: ({ tx, tenant }, id) =>
     takeTurnOf(
       { tx, tenantId: tenant.id },
@@ -51,7 +50,7 @@ export const changeBehaviour: Behaviour = {
       { tx: write.tx, tenantId: write.tenant.id },
       sql`select employee_id from holidays where tenant_id = ${write.tenant.id} and id = ${values.holiday_id}`,
     )
-    const leave = await lockLeave(write, values.holiday_id)
+    const leave = await lockLeave(happening(write), values.holiday_id)
     if (!leave && write.actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
     // To others leave that is not theirs to change and leave that does not exist are the same.
     if (!leave || !(await write.holds('holidays', leave.id, shortens(write.actor)))) throw forbidden()
@@ -64,77 +63,37 @@ export const changeBehaviour: Behaviour = {
     await checkShorter(write, leave, spanOf(values))
     return { ...values, $created_by: write.actor.userId }
   },
-  async afterStore(write, { holiday_id, notes, ...values }) {
-    const at = happening(write)
-    await askSubstitute(at, holiday_id as string)
-    await tellAsked(at, holiday_id as string, 'change', {
-      ...spanOf(values),
-      notes: (notes ?? null) as string | null,
-    })
-  },
 }
 
-const decide = (
-  { tx, tenant, actor }: WriteContext,
-  id: unknown,
-  column: 'approved_at' | 'rejected_at' | 'cancelled_at',
-  explanation: string | null = null,
-) =>
-  tx.run(sql`update holiday_changes set ${sql.ref(column)} = now(), status_changed_by = ${actor.employeeId},
-      status_explanation = ${explanation} where tenant_id = ${tenant.id} and id = ${id}`)
-
 /** The leave is cut to the span that was asked for, and the rest of it given back. */
-async function shorten(write: WriteContext, leave: Leave, span: HolidaySpan): Promise<void> {
-  const { tx, tenant } = write
-  const at = happening(write)
+async function shorten(at: Happening, leave: Leave, span: HolidaySpan): Promise<void> {
   const days = await cutDays(at, leave, span)
   await trimDays(
     at,
     leave.employee_id,
     days.filter(({ isCut }) => isCut),
   )
-  await tx.run(sql`update holidays set start_date = ${span.start_date}, end_date = ${span.end_date},
+  await at.tx.run(sql`update holidays set start_date = ${span.start_date}, end_date = ${span.end_date},
       starts_at_noon = ${span.starts_at_noon}, ends_at_noon = ${span.ends_at_noon}
-    where tenant_id = ${tenant.id} and id = ${leave.id}`)
+    where tenant_id = ${at.tenantId} and id = ${leave.id}`)
   await settleHoliday(at, leave, yearsOfSpan(leave), 'shortened')
   await keepCalendarEvent(at, leave.id)
 }
 
-export const approveChange: ActionDefinition = {
-  level: 'record',
-  may: decides,
-  when: changeDecided,
-  async run(write, { row }) {
-    const leave = (await lockLeave(write, row.holiday_id))!
+/** How fewer days of approved leave are decided on: by who decides on the leave. */
+export const amendmentApproval = approvable({
+  resource: 'holiday-changes',
+  table: 'holiday_changes',
+  owner: 'employee_id',
+  steps: leaveApproval.steps,
+  amends: { approval: leaveApproval, by: 'holiday_id' },
+  cancel: { may: shortens },
+  stateText: (status) => `state.change.${status}` as StateText,
+  async onApproved(at, row) {
+    const leave = (await lockLeave(at, row.holiday_id))!
     const hindrance = requestNotApproved(leave)
     if (hindrance) throw refused(hindrance)
-    await shorten(write, leave, spanOf(row))
-    await decide(write, row.id, 'approved_at')
-    await tellDecided(happening(write), leave.id, 'changeApproved')
-    return undefined
+    await shorten(at, leave, spanOf(row))
   },
-}
-
-export const rejectChange: ActionDefinition = {
-  level: 'record',
-  may: decides,
-  when: changeDecided,
-  input: RejectInput,
-  sample: { status_explanation: 'Your place is filled until then.' },
-  async run(write, { row }, { status_explanation }: z.infer<typeof RejectInput>) {
-    await decide(write, row.id, 'rejected_at', status_explanation)
-    await tellDecided(happening(write), row.holiday_id as string, 'changeRejected', status_explanation)
-    return undefined
-  },
-}
-
-/** Takes the question back: the leave stays as it is. */
-export const cancelChange: ActionDefinition = {
-  level: 'record',
-  may: shortens,
-  when: changeDecided,
-  async run(write, { row }) {
-    await decide(write, row.id, 'cancelled_at')
-    return undefined
-  },
-}
+  messages: amendmentMessages,
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { optionalLines } from './primitives.ts'
+
+/** States of a record that is decided on; `draft` is one that waits (api-contract 9-27), lists take `pending` for it too. */
+export const approvalStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const
+export type ApprovalStatus = (typeof approvalStatuses)[number]
+
+/** A yes, with what the person should know about it. */
+export const ApproveInput = z.object({ comment: optionalLines(500) })
+
+/** A no, with the reason that the person will read. */
+export const RejectInput = z.object({ status_explanation: z.string().trim().min(1).max(255) })
+
+/** How a step ended: `restarted` when the record was changed after somebody had decided. */
+export const stepOutcomes = ['approved', 'rejected', 'withdrawn', 'restarted'] as const
+
+/** Who decided what and when on a record, step by step (`GET /restify/{e}/{id}/getters/approvals`). `step` is its key. */
+export const ApprovalStory = z.array(
+  z.object({
+    step: z.string(),
+    opened_at: z.string(),
+    closed_at: z.string().nullable(),
+    outcome: z.enum(stepOutcomes).nullable(),
+    decisions: z.array(
+      z.object({
+        name: z.string().nullable(),
+        decision: z.enum(['approved', 'rejected']),
+        comment: z.string().nullable(),
+        decided_at: z.string(),
+      }),
+    ),
+  }),
+)
+export type ApprovalStory = z.infer<typeof ApprovalStory>

@@ -1,0 +1,101 @@
+import type * as z from 'zod'
+import { type ApprovalStatus, ApproveInput, RejectInput } from '#contracts/engine/approvals.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused, type StateText } from '#platform/errors/errors.ts'
+import type { ActionDefinition, Row, WriteContext } from '../definition.ts'
+import { happening } from '../happening.ts'
+import type { Approval } from './approvable.ts'
+import { goOn } from './ask.ts'
+import { missingAt } from './deciders.ts'
+import { finish } from './finish.ts'
+import { decides } from './rights.ts'
+import { placeOf, readDecisions } from './steps.ts'
+import { readSubject, type Subject } from './subject.ts'
+
+/** Why a record cannot be decided on or changed: that it is decided already. */
+export const decidedBefore =
+  ({ stateText = (status) => `state.request.${status}` as StateText }: Approval) =>
+  (row: Row): StateText | null => {
+    const status = row.status as ApprovalStatus
+    return status === 'draft' ? null : stateText(status)
+  }
+
+/**
+ * Writes a decision down at the step that is open now, and answers it. Under the record's lock, yet what stands beside the row
+ * was read before the lock was had: a step that somebody else has just closed is another one here.
+ */
+async function writeDecision(
+  write: WriteContext,
+  approval: Approval,
+  subject: Subject,
+  { row, decision, comment }: { row: Row; decision: 'approved' | 'rejected'; comment: string | null },
+) {
+  const at = happening(write)
+  const { tx, tenant, actor } = write
+  const place = await placeOf(at, approval, subject)
+  if ('approval_step' in row && row.approval_step !== place.step.key) throw refused('state.approval.movedOn')
+  const decisions = await readDecisions(at, approval, subject.id, place.sequence)
+  if (decisions.some(({ user_id }) => user_id === actor.userId)) throw refused('state.approval.decided')
+  await tx.run(sql`insert into approval_decisions
+      (tenant_id, subject_type, subject_id, sequence, user_id, person_id, owner_id, decision, comment)
+    values (${tenant.id}, ${approval.resource}, ${subject.id}, ${place.sequence}, ${actor.userId}, ${actor.employeeId},
+      ${subject.owner}, ${decision}, ${comment})`)
+  return { at, place }
+}
+
+const approve = (approval: Approval): ActionDefinition => ({
+  level: 'record',
+  many: true,
+  may: decides(approval),
+  when: decidedBefore(approval),
+  input: ApproveInput,
+  sample: {},
+  async run(write, { row }, { comment = null }: z.infer<typeof ApproveInput>) {
+    const subject = await readSubject(happening(write), approval, row.id as string)
+    const { at, place } = await writeDecision(write, approval, subject, { row, decision: 'approved', comment })
+    const isMissing = place.step.need && (await missingAt(at, approval, subject, place)).length > 0
+    if (!isMissing) await goOn(at, approval, subject, { ...place, by: write.actor.employeeId, note: comment })
+    return undefined
+  },
+})
+
+/** One no is a no, at whatever step. */
+const reject = (approval: Approval): ActionDefinition => ({
+  level: 'record',
+  many: true,
+  may: decides(approval),
+  when: decidedBefore(approval),
+  input: RejectInput,
+  sample: { status_explanation: 'Not at this time.' },
+  async run(write, { row }, { status_explanation: note }: z.infer<typeof RejectInput>) {
+    const subject = await readSubject(happening(write), approval, row.id as string)
+    const { at } = await writeDecision(write, approval, subject, { row, decision: 'rejected', comment: note })
+    await finish(at, approval, subject, { column: 'rejected_at', by: write.actor.employeeId, note })
+    return undefined
+  },
+})
+
+const cancel = (approval: Approval): ActionDefinition => {
+  const { may, approved, check } = approval.cancel
+  const decided = decidedBefore(approval)
+  return {
+    level: 'record',
+    may,
+    destructive: approved ?? false,
+    when: (row) => (approved && row.status === 'approved' ? null : decided(row)),
+    async run(write, { row }) {
+      await check?.(write, row)
+      const subject = await readSubject(happening(write), approval, row.id as string)
+      const ending = { column: 'cancelled_at', by: write.actor.employeeId, note: null } as const
+      await finish(happening(write), approval, subject, ending)
+      return undefined
+    },
+  }
+}
+
+/** The actions by which a record is decided on. */
+export const approvalActions = (approval: Approval): Record<string, ActionDefinition> => ({
+  approve: approve(approval),
+  reject: reject(approval),
+  cancel: cancel(approval),
+})

@@ -1,0 +1,87 @@
+import { assertValid, refused } from '#platform/errors/errors.ts'
+import { text } from '#platform/texts/index.ts'
+import type { Behaviour, Row, WriteContext } from '../definition.ts'
+import { happening } from '../happening.ts'
+import { decidedBefore } from './actions.ts'
+import { type Approval, type ApprovalStep, asksSomebody } from './approvable.ts'
+import { ask, askAgain } from './ask.ts'
+import { approverAbove, mayBeAsked, substituteFor } from './asking.ts'
+import { clearReminder, dropSteps, placeOf } from './steps.ts'
+import { readSubject } from './subject.ts'
+import { tellAsked } from './telling.ts'
+
+/** The step whose approver a record of this kind names, where it names one. */
+const namingStep = ({ amends, steps }: Approval) => (amends ? undefined : steps.find(asksSomebody))
+
+async function checkNamed(write: WriteContext, step: ApprovalStep, approver: string, owner: string): Promise<void> {
+  if (await mayBeAsked(happening(write), step, approver, owner)) return
+  assertValid([['requested_approver_id', text('approverCannotDecide', write.locale)]])
+}
+
+/** Columns of who is asked for a new record: the person named, or else the first above who may decide. */
+async function askedOf(write: WriteContext, step: ApprovalStep, values: Row, owner: string): Promise<Row> {
+  const named = (values.requested_approver_id ?? null) as string | null
+  if (named !== null) await checkNamed(write, step, named, owner)
+  const at = happening(write)
+  const approver = named ?? (await approverAbove(at, step, owner, owner))
+  const substitute = approver && (await substituteFor(at, step, { approver, owner }))
+  return { requested_approver_id: approver, $substitute_approver_id: substitute }
+}
+
+/** The person whom a change asks instead of the one asked before; nobody named means as before. */
+const namedInstead = (values: Row, before: Row): string | null => {
+  const named = (values.requested_approver_id ?? null) as string | null
+  return named === before.requested_approver_id ? null : named
+}
+
+async function askedInstead(write: WriteContext, step: ApprovalStep, values: Row, before: Row, owner: string) {
+  const approver = namedInstead(values, before)
+  if (approver === null) return {}
+  await checkNamed(write, step, approver, owner)
+  const substitute = await substituteFor(happening(write), step, { approver, owner })
+  return { requested_approver_id: approver, $substitute_approver_id: substitute }
+}
+
+/** Asks the person who is named now, and reminds of it as of a new request. */
+async function askInstead(write: WriteContext, approval: Approval, id: string): Promise<void> {
+  const at = happening(write)
+  const subject = await readSubject(at, approval, id)
+  const place = await placeOf(at, approval, subject)
+  await clearReminder(at, approval, id)
+  await tellAsked(at, approval, subject, place, 'request')
+}
+
+/** What an approval does when a record is written, around what the module does. */
+export function decidedBehaviour(approval: Approval, own: Behaviour = {}): Behaviour {
+  const step = namingStep(approval)
+  const ownerOf = (values: Row) => values[approval.owner] as string
+  return {
+    ...own,
+    async beforeStore(write, values, id) {
+      const prepared = (await own.beforeStore?.(write, values, id)) ?? values
+      return step ? { ...prepared, ...(await askedOf(write, step, prepared, ownerOf(prepared))) } : prepared
+    },
+    async afterStore(write, prepared, id) {
+      await own.afterStore?.(write, prepared, id)
+      await ask(happening(write), approval, id)
+    },
+    async beforeUpdate(write, values, before) {
+      const hindrance = decidedBefore(approval)(before)
+      if (hindrance) throw refused(hindrance)
+      if (!step) return (await own.beforeUpdate?.(write, values, before)) ?? values
+      const { requested_approver_id: _named, ...others } = values
+      const columns = await askedInstead(write, step, values, before, ownerOf(before))
+      return { ...((await own.beforeUpdate?.(write, others, before)) ?? others), ...columns }
+    },
+    async afterUpdate(write, values, before) {
+      await own.afterUpdate?.(write, values, before)
+      const id = before.id as string
+      if (await askAgain(happening(write), approval, id)) return
+      if (step && namedInstead(values, before) !== null) await askInstead(write, approval, id)
+    },
+    async beforeDelete(write, before) {
+      await own.beforeDelete?.(write, before)
+      await dropSteps(happening(write), approval, before.id as string)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import type { Row } from '../definition.ts'
+import { type Approval, askedIn, asksSomebody } from './approvable.ts'
+import { askedColumn, ownerSql } from './rights.ts'
+
+/** A record that is decided on, with what every approval knows of it. */
+export interface Subject {
+  id: string
+  /** The employee whom it is for. */
+  owner: string
+  approver: string | null
+  substitute: string | null
+  row: Row
+}
+
+interface SubjectRow extends Row {
+  id: string
+  asked_owner: string
+  asked_approver: string | null
+  asked_substitute: string | null
+}
+
+/** Of a record's table `t`: who it is for and who is asked, beside its own columns. */
+const columns = (approval: Approval) => {
+  const asks = askedIn(approval).steps.some(asksSomebody)
+  const one = (column: string) => (asks ? askedColumn(approval, column) : sql`null::uuid`)
+  return sql`t.*, ${ownerSql(approval)} as asked_owner, ${one('requested_approver_id')} as asked_approver,
+    ${one('substitute_approver_id')} as asked_substitute`
+}
+
+const subjectOf = ({ asked_owner, asked_approver, asked_substitute, ...row }: SubjectRow): Subject => ({
+  id: row.id,
+  owner: asked_owner,
+  approver: asked_approver,
+  substitute: asked_substitute,
+  row,
+})
+
+/** Records by their ids, in the order of those; with `lock` their rows are locked, and those that others hold left out. */
+export async function readSubjects(
+  { tx, tenantId }: { tx: Tx; tenantId: string },
+  approval: Approval,
+  ids: readonly string[],
+  lock = false,
+): Promise<Subject[]> {
+  const rows = await tx.rows<SubjectRow>(sql`select ${columns(approval)} from ${sql.table(approval.table)} t
+    where t.tenant_id = ${tenantId} and t.id = any(${[...ids]}::uuid[]) order by t.id
+    ${lock ? sql`for no key update of t skip locked` : sql``}`)
+  return rows.map(subjectOf)
+}
+
+/** One record, whose row the caller has locked or just written. */
+export async function readSubject(at: Happening, approval: Approval, id: string): Promise<Subject> {
+  const [subject] = await readSubjects(at, approval, [id])
+  if (!subject) throw new Error(`${approval.resource}: there is no record ${id} to decide on.`)
+  return subject
+}

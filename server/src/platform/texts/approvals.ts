@@ -1,0 +1,26 @@
+/** Sentences of decisions, whatever is decided on. */
+export const approvalTexts = {
+  approverCannotDecide: {
+    en: 'This person cannot decide on this request.',
+    ro: 'Această persoană nu poate decide asupra cererii.',
+  },
+  'approvalStatus.draft': { en: 'Pending', ro: 'În așteptare' },
+  'approvalStatus.approved': { en: 'Approved', ro: 'Aprobată' },
+  'approvalStatus.rejected': { en: 'Rejected', ro: 'Respinsă' },
+  'approvalStatus.cancelled': { en: 'Cancelled', ro: 'Anulată' },
+  'state.request.draft': {
+    en: 'This request still waits for a decision.',
+    ro: 'Această cerere așteaptă încă o decizie.',
+  },
+  'state.request.approved': { en: 'This request is already approved.', ro: 'Această cerere este deja aprobată.' },
+  'state.request.rejected': { en: 'This request is already rejected.', ro: 'Această cerere este deja respinsă.' },
+  'state.request.cancelled': { en: 'This request is already cancelled.', ro: 'Această cerere este deja anulată.' },
+  'state.approval.movedOn': {
+    en: 'Somebody else was quicker: others decide on this request now.',
+    ro: 'Altcineva a fost mai rapid: acum decid alte persoane asupra cererii.',
+  },
+  'state.approval.decided': {
+    en: 'You have already decided on this request.',
+    ro: 'Ai decis deja asupra acestei cereri.',
+  },
+} as const
