@@ -199,7 +199,7 @@ const industries: ResourceExpectations = {
 const tenants: ResourceExpectations = {
   key: 'tenants',
   samples: {},
-  rights: { list: [], show: [], export: [], ...nobody },
+  rights: { list: [], show: [], export: [], ...nobody, history: true },
   stores: {},
   fields: {},
   actions: {

@@ -162,6 +162,7 @@ export const userSettings: ResourceExpectations = {
     show: userSettingRows,
     export: userSettingRows,
     update: { own: ['auth'] },
+    history: false,
     delete: [],
   },
   stores: {

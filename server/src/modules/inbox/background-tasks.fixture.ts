@@ -25,7 +25,7 @@ export const backgroundTasks: ResourceExpectations = {
     own: { of: (making, reader) => makeTask(making, reader, 'done') },
     colleague: { shared: async (making) => makeTask(making, await making.company.personWith(), 'done') },
   },
-  rights: { list: own, show: own, export: own, update: {}, delete: own },
+  rights: { list: own, show: own, export: own, update: {}, delete: own, history: false },
   stores: {},
   fields: {},
   actions: {

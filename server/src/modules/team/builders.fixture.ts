@@ -9,7 +9,7 @@ import type {
 import { goals } from './goals-builders.fixture.ts'
 import { importActions } from './import/import.fixture.ts'
 import { employeeId, emptyRole, makePerson, person, personalNumber, secrets } from './people.fixture.ts'
-import { moreOfTheTeam, rolesOfOthers } from './team-checks.fixture.ts'
+import { moreOfTheTeam, ownRaise, rolesOfOthers } from './team-checks.fixture.ts'
 
 const managers = ['manageEmployees'] as const
 
@@ -240,6 +240,7 @@ const employeeSalaries: ResourceExpectations = {
   ],
   foreign: { employee_id: (making) => employeeId(making) },
   fields: {},
+  more: ownRaise,
 }
 
 const selfToo: FieldExpectation = { read: { self: ['auth'], colleague: managers, left: managers } }

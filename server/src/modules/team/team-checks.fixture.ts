@@ -70,6 +70,23 @@ export function moreOfTheTeam(world: World): Check[] {
   ]
 }
 
+/** Two pairs of eyes on pay: HR gives everybody a salary but themselves. */
+export const ownRaise = (world: World): Check[] => [
+  {
+    name: 'lets nobody give themselves a salary',
+    topic: 'validate',
+    async run() {
+      const hr = world.cast.insiders.find(({ name }) => name === 'hr')!
+      const raise = { employee_id: hr.person!.employeeId, amount: 1500, from: '2090-01-01' }
+      const answer = await world.client(hr).post('/restify/employee-salaries', raise)
+      return [
+        ...unless('HR gives themselves a salary', answer, 422),
+        ...(answer.body?.errors?.employee_id ? [] : ['no error at employee_id']),
+      ]
+    },
+  },
+]
+
 /** The relation has readers of its own: which roles there are is known to everybody, who holds them is not. */
 export const rolesOfOthers = (world: World): Check[] => [
   {

@@ -1,6 +1,7 @@
 import type { MayRule, ResourceDefinition } from '#engine/definition.ts'
 import type { ServerModule } from '#engine/module.ts'
 import type { RouteDefinition } from '#engine/route.ts'
+import { routeExpectations } from '../conformance/all-expectations.ts'
 import type { ResourceExpectations } from '../conformance/expectations.ts'
 
 /** One right, weakened. What it weakens must be noticed by a check of `resource`, of the route, or of the table. */
@@ -41,7 +42,10 @@ function ofRules({ key, may, public: isPublic }: ResourceDefinition): Weakening[
       of,
       topics: TOPICS[verb],
       weaken: (modules) => {
-        find(modules, key).may[verb] = open(may[verb]!)
+        const rules = find(modules, key).may
+        // Who reads the log holds the company's rights: another rule for histories shows when it is nobody's or gone.
+        if (verb === 'history' && rules.history !== 'nobody') delete rules.history
+        else rules[verb] = open(may[verb]!)
       },
     }),
   )
@@ -100,7 +104,11 @@ function ofActions({ key, actions = {}, getters = {} }: ResourceDefinition): Wea
           of: { resource: key },
           topics: [`${kind} ${name}`],
           weaken: (modules) => {
-            find(modules, key)[group]![name]!.may = open(may)
+            const resource = find(modules, key)
+            const declared = resource[group]![name]!
+            declared.may = open(may)
+            // What is narrowed as the list is asks the list's right too, which has a weakening of its own.
+            if ('narrowed' in declared) resource.may.list = open(resource.may.list)
           },
         }),
       ),
@@ -197,6 +205,8 @@ const ofContracts = ({ key, weakenings = {} }: ResourceExpectations): Weakening[
 function ofRoute({ method, path, access }: RouteDefinition): Weakening[] {
   if (access === 'public') return []
   const name = `${method} ${path}`
+  // It is open to the host and asks for a session or a ticket itself: without a company it finds neither.
+  if (access === 'tenant' && routeExpectations[name]?.access !== 'tenant') return []
   const weaker = access === 'tenant' ? 'public' : access === 'auth' || access === 'session' ? 'tenant' : 'auth'
   return [
     {

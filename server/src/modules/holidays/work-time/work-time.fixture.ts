@@ -1,6 +1,8 @@
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import { employeeId } from '#modules/team/people.fixture.ts'
-import type { Body, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
+import type { Body, Check, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
+import { unless } from '#testing/conformance/subject.ts'
+import type { World } from '#testing/conformance/world.ts'
 
 async function make(making: Making, key: string, body: Body): Promise<string> {
   const answer = await making.admin.post(`/restify/${key}`, body)
@@ -33,6 +35,21 @@ const readers = [...keepers, 'manageHolidays'] as const
 const seen = { own: ['auth'], report: ['auth'], colleague: readers } as const
 const kept = { own: keepers, report: keepers, colleague: keepers } as const
 
+/** Handed to somebody else, it would count leave of two people anew. */
+const staysWithItsPerson = (world: World, key: string): Check => ({
+  name: 'stays with its person',
+  topic: 'validate',
+  async run() {
+    const [admin] = world.cast.insiders
+    const [id, other] = [await world.sample(key, 'colleague', admin!), await employeeId(world.making(world.acme))]
+    const answer = await world.client(admin!).put(`/restify/${key}/${id}`, { employee_id: other })
+    return [
+      ...unless('it is handed to somebody else', answer, 422),
+      ...(answer.body?.errors?.employee_id ? [] : ['no error at employee_id']),
+    ]
+  },
+})
+
 /** Something dated of a person: of oneself, of a direct report, of somebody else. */
 function datedOf(key: string, values: (n: number) => Body): Omit<ResourceExpectations, 'change' | 'invalid'> {
   const body = (employee_id: string, n: number) => ({ employee_id, start_date: dayOf(n), ...values(n) })
@@ -51,6 +68,7 @@ function datedOf(key: string, values: (n: number) => Body): Omit<ResourceExpecta
     fresh: 'colleague',
     foreign: { employee_id: (making) => employeeId(making) },
     fields: {},
+    more: (world) => [staysWithItsPerson(world, key)],
   }
 }
 

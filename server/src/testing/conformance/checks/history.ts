@@ -25,9 +25,10 @@ const SOME: Partial<Record<NonNullable<FieldDefinition['kind']>, () => unknown>>
 const some = ({ kind = 'text', options }: FieldDefinition): unknown => SOME[kind]?.() ?? options?.at(-1) ?? 'Words'
 
 /** Whatever is written down of a record is told in words: no ids, and no keys of kinds, fields or choices. */
-export function historyChecks({ world, resource }: Subject): Check[] {
+export function historyChecks({ world, resource, expected }: Subject): Check[] {
   async function run(): Promise<string[]> {
-    const { tenantId, admin, people } = world.acme
+    const { tenantId, people } = world.acme
+    const admin = world.client(world.cast.insiders[0]!)
     const record = newId()
     const fields = Object.entries(resource.fields).filter(([, field]) => !field.sql || field.setByBehaviour)
     const after: Record<string, unknown> = {}
@@ -44,6 +45,9 @@ export function historyChecks({ world, resource }: Subject): Check[] {
       const path = `/restify/audit-entries/getters/log?record_id=${record}`
       const [entry] = (await admin.get(path, { headers })).body.data as HistoryEntry[]
       if (!entry) return ['the log does not tell of it']
+      const whole = entry.changes.some(({ hidden }) => !hidden)
+      if (expected.rights.history === !whole)
+        failures.push(`${locale}: the log ${whole ? 'tells' : 'does not tell'} what was done`)
       const told = [
         ['kind', entry.subject?.kind],
         ...entry.changes.flatMap(({ field, label, before, after: now }) => [
