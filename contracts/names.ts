@@ -1,26 +1,15 @@
-import { accountNames } from './account/names.ts'
-import { billingNames } from './billing/names.ts'
-import { companyNames } from './company/names.ts'
-import { type Named, sharedNames } from './engine/names.ts'
+import { type Named, type Names, sharedNames } from './engine/names.ts'
 import type { Locale } from './engine/primitives.ts'
-import { holidayNames } from './holidays/names.ts'
-import { inboxNames } from './inbox/names.ts'
-import { integrationNames } from './integrations/names.ts'
-import { reportNames } from './reports/names.ts'
-import { teamNames } from './team/names.ts'
+import { contracts, type PartOf } from './modules.ts'
+
+type ModuleNames = PartOf<'names'>
 
 /** Every field's name, once; each module's stand beside its contracts. */
-export const names = {
-  ...sharedNames,
-  ...accountNames,
-  ...billingNames,
-  ...companyNames,
-  ...holidayNames,
-  ...inboxNames,
-  ...integrationNames,
-  ...reportNames,
-  ...teamNames,
-}
+export const names = Object.assign(
+  {},
+  sharedNames,
+  ...contracts.map((contract): Names => ('names' in contract ? contract.names : {})),
+) as typeof sharedNames & ModuleNames
 
 export type NameKey = keyof typeof names
 

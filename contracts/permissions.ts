@@ -1,86 +1,46 @@
-/**
- * Every permission there is, in the groups of the role editor (spec 1 section 6), and what the four built-in roles
- * hold. Permissions are matched by name; several roles unite.
- */
-export const permissionGroups = {
-  employees: ['manageEmployees', 'editOwnEmployeeProfile', 'manageGoals', 'manageFeedback', 'manageChecklists'],
-  holidays: [
-    'manageHolidays',
-    'manageHolidaysForDirectReports',
-    'manageHolidayBalances',
-    'manageHolidayPolicies',
-    'approveRejectHolidays',
-  ],
-  evaluations: ['manageEvaluations', 'manageEvaluationTypes', 'manageAssessments', 'manageQuestions'],
-  timesheets: ['manageTimesheets'],
-  expenses: ['manageExpenses', 'manageOwnExpenses'],
-  projects: ['manageProjects'],
-  documents: ['manageDocuments', 'manageDocumentTypes', 'manageTemplates'],
-  company: ['manageCompany', 'manageBilling', 'manageDepartments', 'managePositions', 'manageNews', 'manageAssets'],
-  clients: ['manageClients', 'manageInvoices'],
-  other: ['useAi', 'managePayroll'],
-} as const
+import type { PermissionDefinition, Permissions, RoleKey } from './engine/permissions.ts'
+import { roleKeys } from './engine/permissions.ts'
+import { type Contracts, contracts } from './modules.ts'
 
-export type PermissionGroup = keyof typeof permissionGroups
-export type Permission = (typeof permissionGroups)[PermissionGroup][number]
+export { type RoleKey, roleKeys } from './engine/permissions.ts'
 
-export const permissions = Object.values(permissionGroups).flat() as Permission[]
+type KeyOf<Union> = Union extends unknown ? keyof Union : never
+type ValueOf<Union> = Union extends unknown ? Union[keyof Union] : never
+type Declared = Contracts extends infer One ? (One extends { permissions: infer Found } ? Found : never) : never
 
-/** Kept out of the role editor (spec 1 section 6); the API still lists them. */
-export const hiddenPermissions: Permission[] = ['useAi', 'managePayroll', 'manageAssessments', 'manageQuestions']
+export type PermissionGroup = KeyOf<Declared>
+export type Permission = KeyOf<ValueOf<Declared>>
+
+const groups = new Map<string, Map<string, PermissionDefinition>>()
+for (const contract of contracts) {
+  const declared: Permissions = 'permissions' in contract ? contract.permissions : {}
+  for (const [group, permissions] of Object.entries(declared)) {
+    groups.set(group, new Map([...(groups.get(group) ?? []), ...Object.entries(permissions)]))
+  }
+}
+const definitions = [...groups.values()].flatMap((group) => [...group]) as [Permission, PermissionDefinition][]
+const those = (which: (definition: PermissionDefinition) => unknown): Permission[] =>
+  definitions.flatMap(([name, definition]) => (which(definition) ? [name] : []))
+
+/** Every permission there is, in the groups of the role editor (spec 1 section 6). Permissions are matched by name; several roles unite. */
+export const permissionGroups = Object.fromEntries(
+  [...groups].map(([group, permissions]) => [group, [...permissions.keys()]]),
+) as Record<PermissionGroup, Permission[]>
+
+export const permissions: Permission[] = those(() => true)
+
+/** What a permission lets a person do, and which built-in roles begin with it. */
+export const permissionDefinitions = Object.fromEntries(definitions) as Record<Permission, PermissionDefinition>
+
+/** Kept out of the role editor; the API still lists them. */
+export const hiddenPermissions: Permission[] = those(({ hidden }) => hidden)
 
 /** Whom a request can be sent to is for everybody to know; who holds any other permission is not. */
-const askedOfColleagues: readonly string[] = [
-  'approveRejectHolidays',
-  'manageHolidays',
-  'manageHolidaysForDirectReports',
-  'manageExpenses',
-] satisfies Permission[]
+const askedOfColleagues: ReadonlySet<string> = new Set(those(({ asked }) => asked))
 
-export const isAskedOfColleagues = (name: string): boolean => askedOfColleagues.includes(name)
-
-export const roleKeys = ['admin', 'manager', 'hr', 'employee'] as const
-export type RoleKey = (typeof roleKeys)[number]
+export const isAskedOfColleagues = (name: string): boolean => askedOfColleagues.has(name)
 
 /** What each built-in role may do in a new company. A manager leads people and work but sees no salaries. */
-export const builtInRoles: Record<RoleKey, Permission[]> = {
-  admin: permissions,
-  manager: [
-    'editOwnEmployeeProfile',
-    'manageGoals',
-    'manageFeedback',
-    'manageHolidaysForDirectReports',
-    'manageEvaluations',
-    'manageTimesheets',
-    'manageOwnExpenses',
-    'manageProjects',
-    'manageClients',
-    'manageNews',
-    'useAi',
-  ],
-  hr: [
-    'manageEmployees',
-    'editOwnEmployeeProfile',
-    'manageGoals',
-    'manageFeedback',
-    'manageChecklists',
-    'manageHolidays',
-    'manageHolidayBalances',
-    'manageHolidayPolicies',
-    'approveRejectHolidays',
-    'manageEvaluations',
-    'manageEvaluationTypes',
-    'manageTimesheets',
-    'manageDocuments',
-    'manageDocumentTypes',
-    'manageTemplates',
-    'manageDepartments',
-    'managePositions',
-    'manageNews',
-    'manageAssets',
-    'manageOwnExpenses',
-    'managePayroll',
-    'useAi',
-  ],
-  employee: ['editOwnEmployeeProfile', 'manageOwnExpenses'],
-}
+export const builtInRoles = Object.fromEntries(
+  roleKeys.map((key) => [key, those(({ roles }) => key === 'admin' || roles.includes(key))]),
+) as Record<RoleKey, Permission[]>

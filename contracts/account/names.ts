@@ -55,4 +55,5 @@ export const accountNames = {
   'passkeys.current_password': { en: 'Current password', ro: 'Parola actuală' },
   'passkeys.credential': { en: 'Passkey', ro: 'Cheie de acces' },
   'passkeys.tenant_id': { en: 'Company', ro: 'Companie' },
+  'settings.require_two_factor': { en: 'Require two-factor authentication', ro: 'Cere verificarea în doi pași' },
 } as const satisfies Names

@@ -1,4 +1,4 @@
-import type { ModuleKey } from '../modules.ts'
+import type { ModuleKey } from '../module-keys.ts'
 
 /** Modules that work only while another one is shown: what stands on the left keeps what stands on the right from hiding. */
 const needs: readonly (readonly [ModuleKey, readonly ModuleKey[]])[] = [

@@ -138,4 +138,5 @@ export const holidayNames = {
   'employee-work-patterns.saturday': { en: 'Saturday', ro: 'Sâmbătă' },
   'employee-work-patterns.sunday': { en: 'Sunday', ro: 'Duminică' },
   'employee-work-patterns.weekly_hours': { en: 'Hours a week', ro: 'Ore pe săptămână' },
+  'settings.include_holiday_weekends': { en: 'Count weekends as days off', ro: 'Numără weekendurile ca zile libere' },
 } as const satisfies Names

@@ -10,4 +10,5 @@ export const integrationNames = {
   'calendars.start_date': { en: 'First day', ro: 'Prima zi' },
   'calendars.end_date': { en: 'Last day', ro: 'Ultima zi' },
   'calendars.type': { en: 'Type', ro: 'Tip' },
+  'settings.slack_webhook_url': { en: 'Webhook URL', ro: 'Adresa webhookului' },
 } as const satisfies Names

@@ -113,4 +113,5 @@ export const teamNames = {
   'goals.progress_status': { en: 'Status', ro: 'Stare' },
   'goals.due_date': { en: 'Due date', ro: 'Termen' },
   'goals.priority': { en: 'Priority', ro: 'Prioritate' },
+  'settings.show_team_field': { en: 'Sort people by teams', ro: 'Împarte oamenii pe echipe' },
 } as const satisfies Names

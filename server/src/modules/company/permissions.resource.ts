@@ -13,6 +13,6 @@ export const permissions = defineResource({
     group: {},
     description: { sql: sql`(case when ${slots.locale}::text = 'ro' then t.description_ro else t.description end)` },
   },
-  order: 't.position',
+  order: 't.group_position, t.position',
   may: { list: 'manageBilling' },
 })

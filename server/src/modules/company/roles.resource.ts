@@ -29,7 +29,7 @@ export const roles = defineResource({
       through: 'role_permissions',
       from: 'role_id',
       to: 'permission_id',
-      order: 't.position',
+      order: 't.group_position, t.position',
       sync: permissionSync,
     },
   },

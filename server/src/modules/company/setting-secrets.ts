@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contracts/company/settings.ts'
+import type { SettingKey } from '#contracts/settings.ts'
 import type { WriteContext } from '#engine/definition.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { decryptField, encryptField, type TenantKey, type TenantKeys } from '#platform/secrets/index.ts'

@@ -1,4 +1,4 @@
-import { type SettingKey, settings as settingDefinitions } from '#contracts/company/settings.ts'
+import { type SettingKey, settings as settingDefinitions } from '#contracts/settings.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Body, Making, ResourceExpectations, SampleMaker } from '#testing/conformance/expectations.ts'
 import type { TestPerson } from '#testing/index.ts'

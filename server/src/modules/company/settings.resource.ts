@@ -5,7 +5,7 @@ import {
   SettingValue,
   settingKeys,
   writesSetting,
-} from '#contracts/company/settings.ts'
+} from '#contracts/settings.ts'
 import { defineResource, type FieldDefinition, type ResourceDefinition } from '#engine/definition.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { availableCurrencies } from './currencies.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SettingKey, settingKeys, settings, sharedSettingKeys } from '#contracts/company/settings.ts'
 import { permissions } from '#contracts/permissions.ts'
+import { type SettingKey, settingKeys, settings, sharedSettingKeys } from '#contracts/settings.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 

@@ -1,11 +1,6 @@
 import * as z from 'zod'
-import {
-  type SettingDefinition,
-  type SettingKey,
-  settingKeys,
-  settings,
-  writesSetting,
-} from '#contracts/company/settings.ts'
+import type { SettingDefinition } from '#contracts/engine/settings.ts'
+import { type SettingKey, settingKeys, settings, writesSetting } from '#contracts/settings.ts'
 import type { Behaviour, Row, RowRule, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
 import { parseBody } from '#engine/write/input.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { OwnSettingStore, ownSettingKeys, ownSettings } from '#contracts/company/own-settings.ts'
-import { SettingUpdate, sharedSettingKeys } from '#contracts/company/settings.ts'
+import { SettingUpdate, sharedSettingKeys } from '#contracts/settings.ts'
 import { type Behaviour, defineResource, type Row, type RowRule } from '#engine/definition.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { forbidden } from '#platform/errors/errors.ts'

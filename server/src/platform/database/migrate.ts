@@ -10,6 +10,7 @@ import {
   readMigrations,
 } from './migrate-files.ts'
 import { grantJobs, grantTables, migrationsTable } from './migrate-grants.ts'
+import { keepPermissions } from './permissions.ts'
 
 export { MigrationError } from './migrate-files.ts'
 
@@ -32,7 +33,7 @@ const breatherMs = 500
 
 /**
  * Brings the database up to date: every `NNNN-name.sql` that has not run, in order, each in its own transaction and
- * recorded in `schema_migrations`, then the tables of the job queue, then the application role's rights on them.
+ * recorded in `schema_migrations`, then the permissions that the contracts declare, the tables of the job queue, then the application role's rights on them.
  * A migration names the application's role with `current_setting('vatra.app_role')`, to take rights away again.
  * @returns the names of the migrations that ran now.
  * @throws MigrationError naming the migration that failed; those before it stay applied.
@@ -49,6 +50,8 @@ export async function migrate({ adminUrl, appRole, folder = migrationsFolder }: 
     await admin.query(`set vatra.app_role = ${quoteText(appRole)}`)
     const pending = pendingOf(files, await applied(admin))
     for (const file of pending) await run(admin, file)
+    // Other folders make other databases: those of tests.
+    if (folder === migrationsFolder) await keepPermissions(admin)
     await runMigrations({ connectionString: adminUrl, logger: silent })
     await grantJobs(admin, appRole)
     return pending.map(({ name }) => name)

@@ -1,4 +1,4 @@
-import type { Setting, SettingKey } from '#contracts/company/settings.ts'
+import type { Setting, SettingKey } from '#contracts/settings.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'

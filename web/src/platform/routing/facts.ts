@@ -1,5 +1,5 @@
-import type { SettingKey } from '#contracts/company/settings.ts'
-import type { ModuleKey } from '#contracts/modules.ts'
+import type { ModuleKey } from '#contracts/module-keys.ts'
+import type { SettingKey } from '#contracts/settings.ts'
 import type { Layout } from '../modules/define-module.ts'
 import type { Needs } from '../session/permissions.ts'
 import type { TextKey } from '../texts/namespaces.ts'

@@ -1,4 +1,4 @@
-import type { ModuleKey } from '#contracts/modules.ts'
+import type { ModuleKey } from '#contracts/module-keys.ts'
 import type { Configuration } from './queries.ts'
 
 /** A company setting as stored; undefined where there is none or the reader may not see it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { settings } from '#contracts/company/settings.ts'
 import { CountryCode, Locale } from '#contracts/engine/primitives.ts'
-import type { ModuleKey } from '#contracts/modules.ts'
+import type { ModuleKey } from '#contracts/module-keys.ts'
+import { settings } from '#contracts/settings.ts'
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
 
 type Options = readonly { value: string; label: string }[]

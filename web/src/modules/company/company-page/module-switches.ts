@@ -1,5 +1,5 @@
 import { lockedModules } from '#contracts/company/hidden-modules.ts'
-import type { ModuleKey } from '#contracts/modules.ts'
+import type { ModuleKey } from '#contracts/module-keys.ts'
 
 /** The hidden modules once `key` is shown again, together with the modules that it cannot work without. */
 export function shown(hidden: readonly ModuleKey[], key: ModuleKey): ModuleKey[] {

@@ -1,7 +1,7 @@
 import { List, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { lockedModules } from '#contracts/company/hidden-modules.ts'
-import { type ModuleKey, moduleKeys } from '#contracts/modules.ts'
+import { type ModuleKey, moduleKeys } from '#contracts/module-keys.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'

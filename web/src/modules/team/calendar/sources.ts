@@ -1,4 +1,4 @@
-import type { ModuleKey } from '#contracts/modules.ts'
+import type { ModuleKey } from '#contracts/module-keys.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'

@@ -1,0 +1,4 @@
+import type { ModuleContract } from '../engine/module.ts'
+import { assetPermissions } from './permissions.ts'
+
+export const assets = { permissions: assetPermissions } as const satisfies ModuleContract

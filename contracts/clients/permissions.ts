@@ -1,0 +1,11 @@
+import type { Permissions } from '../engine/permissions.ts'
+
+export const clientPermissions = {
+  clients: {
+    manageClients: {
+      en: 'Keep clients and their contacts',
+      ro: 'Administrează clienții și persoanele lor de contact',
+      roles: ['manager'],
+    },
+  },
+} as const satisfies Permissions

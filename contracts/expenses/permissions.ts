@@ -1,0 +1,17 @@
+import type { Permissions } from '../engine/permissions.ts'
+
+export const expensePermissions = {
+  expenses: {
+    manageExpenses: {
+      en: 'See everyone’s expenses, decide on them and keep their categories',
+      ro: 'Vede cheltuielile tuturor, le decide și administrează categoriile',
+      roles: [],
+      asked: true,
+    },
+    manageOwnExpenses: {
+      en: 'File expenses of one’s own',
+      ro: 'Își depune propriile cheltuieli',
+      roles: ['manager', 'hr', 'employee'],
+    },
+  },
+} as const satisfies Permissions

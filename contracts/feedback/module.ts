@@ -1,0 +1,4 @@
+import type { ModuleContract } from '../engine/module.ts'
+import { feedbackPermissions } from './permissions.ts'
+
+export const feedback = { permissions: feedbackPermissions } as const satisfies ModuleContract

@@ -1,0 +1,4 @@
+import type { ModuleContract } from '../engine/module.ts'
+import { newsPermissions } from './permissions.ts'
+
+export const news = { permissions: newsPermissions } as const satisfies ModuleContract
