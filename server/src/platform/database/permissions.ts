@@ -1,6 +1,6 @@
 import { builtInRoles, permissionDefinitions, permissionGroups, roleKeys } from '#contracts/permissions.ts'
 import { newId } from '../ids.ts'
-import type { AdminConnection } from './admin-connection.ts'
+import { type AdminConnection, quoteText } from './admin-connection.ts'
 
 const rows = Object.entries(permissionGroups).flatMap(([group, names], place) =>
   names.map((name, position) => {
@@ -9,30 +9,30 @@ const rows = Object.entries(permissionGroups).flatMap(([group, names], place) =>
   }),
 )
 
-const column = <Key extends keyof (typeof rows)[number]>(key: Key) => rows.map((row) => row[key])
-
 /** Answers the names of those that were not there. */
 async function write(admin: AdminConnection): Promise<string[]> {
   const found = await admin.query<{ name: string }>('select name from permissions')
   const known = new Set(found.map(({ name }) => name))
+  const values = rows.flatMap(({ name, group, place, position, en, ro }) => [
+    newId(),
+    name,
+    group,
+    place,
+    position,
+    en,
+    ro,
+  ])
+  const places = rows.map((_, row) => `(${[1, 2, 3, 4, 5, 6, 7].map((column) => `$${row * 7 + column}`).join()})`)
   await admin.query(
     `insert into permissions (id, name, "group", group_position, position, description, description_ro)
-      select * from unnest($1::uuid[], $2::text[], $3::text[], $4::int[], $5::int[], $6::text[], $7::text[])
+      values ${places.join()}
       on conflict (name) do update set "group" = excluded."group", group_position = excluded.group_position,
         position = excluded.position, description = excluded.description, description_ro = excluded.description_ro
       where (permissions."group", permissions.group_position, permissions.position, permissions.description, permissions.description_ro)
         is distinct from (excluded."group", excluded.group_position, excluded.position, excluded.description, excluded.description_ro)`,
-    [
-      rows.map(() => newId()),
-      column('name'),
-      column('group'),
-      column('place'),
-      column('position'),
-      column('en'),
-      column('ro'),
-    ],
+    values,
   )
-  return column('name').filter((name) => !known.has(name))
+  return rows.flatMap(({ name }) => (known.has(name) ? [] : [name]))
 }
 
 /** In the company that `app.tenant_id` names: row policies hold for the owner of the tables as well. */
@@ -65,7 +65,7 @@ export async function keepPermissions(admin: AdminConnection): Promise<void> {
     const added = await write(admin)
     const companies = added.length > 0 ? await admin.query<{ id: string }>('select id from tenants') : []
     for (const { id } of companies) {
-      await admin.query(`select set_config('app.tenant_id', $1, true)`, [id])
+      await admin.query(`set local app.tenant_id = ${quoteText(id)}`)
       await grant(admin, id, added)
     }
     await admin.query('commit')
