@@ -20,7 +20,8 @@ const files: SourceFile[] = folders.flatMap((folder) =>
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') })),
 )
 const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-const subjects = [...new Set(Object.keys(names).map((key) => key.slice(0, key.indexOf('.'))))]
+const modules = readdirSync(join(root, 'server/src/modules'))
+const subjects = [...new Set([...modules, ...Object.keys(names).map((key) => key.slice(0, key.indexOf('.')))])]
 const problems = [...problemsIn(files, imports), ...wordProblems(files, subjects)]
 for (const { path, message } of problems) console.error(`${path} ${message}`)
 console.log(`${files.length} files, ${problems.length} problems`)

@@ -117,6 +117,9 @@ describe('what all modules stand on speaks of none of them', () => {
     ])
     expect(said('web/src/engine/form/field.ts', 'const nameOfEmployee = 1')).toHaveLength(1)
     expect(said('web/src/ui/badge.tsx', '// for a holiday policy')).toHaveLength(1)
+    expect(said('server/src/engine/registry.ts', 'sql`select from holiday_policies`')).toHaveLength(1)
+    expect(said('server/src/platform/session/actor.ts', 'manager_employee_id: actor.employeeId')).toEqual([])
+    expect(said('server/src/platform/session/actor.ts', 'the employee')).toHaveLength(1)
     expect(said('web/src/platform/session/queries.ts', "keys.list('users')")).toEqual([])
   })
 

@@ -2,17 +2,28 @@ import { isTest } from './layers.ts'
 import type { Problem, SourceFile } from './source-file.ts'
 
 /** Where no module's records are spoken of: what they need there, the modules declare. */
-const silent = /^web\/src\/(ui|platform|engine)\//
+const silent = /^(web\/src\/(ui|platform|engine)|server\/src\/(platform|engine))\//
 
 /** What every company has, with whatever modules: the platform itself is about these. */
 const everywhere = new Set([
   '*',
-  ...['account', 'registration', 'join', 'new-password', 'second-step', 'two-factor', 'two-factor/setup', 'passkeys'],
+  ...[
+    'account',
+    'company',
+    'registration',
+    'join',
+    'new-password',
+    'second-step',
+    'two-factor',
+    'two-factor/setup',
+    'passkeys',
+  ],
   ...['tenants', 'users', 'roles', 'permissions', 'settings', 'user-settings', 'audit-entries', 'background-tasks'],
 ])
 
-/** Words that mean other things too: they are a module's only as the name of a resource, `'tags'` or `/restify/tags`. */
+/** Words that mean other things too: they are a module's only as a name, `'tags'` or `/restify/tags`. */
 const everyday = new Set([
+  ...['billing', 'inbox', 'integrations', 'reports', 'team'],
   'positions',
   'directions',
   'levels',
@@ -25,9 +36,27 @@ const everyday = new Set([
 
 /** Words that stay, each with its reason. */
 const allowed: Record<string, readonly string[]> = {
-  // The answer about the signed-in person brings their own record in the company under this name.
-  employees: ['web/src/platform/session/queries.ts', 'web/src/platform/session/use-session.ts'],
+  employees: [
+    // The answer about the signed-in person brings their own record in the company under this name.
+    'web/src/platform/session/queries.ts',
+    'web/src/platform/session/use-session.ts',
+    // Who is asked to decide is chosen among the company's people.
+    'server/src/engine/approvals/fields.ts',
+    // A list of passwords.
+    'server/src/platform/secrets/common-passwords.ts',
+  ],
+  // Where somebody is led who may do more with a plan: addresses, and the shapes of plans.
+  billing: [
+    'web/src/platform/session/use-plan.ts',
+    'web/src/platform/shell/plan-notice.tsx',
+    'web/src/platform/shell/upgrade-dialog.tsx',
+  ],
+  // The shape of long work, which the top bar shows.
+  inbox: ['web/src/platform/tasks/tasks-query.ts'],
 }
+
+/** Somebody of the company is known everywhere by the id of their record, as the one who acts, decides or leads. */
+const person = /employee_?id/gi
 
 const literal = (subject: string) => new RegExp(`['"\`/]${subject}['"\`/?]`)
 
@@ -39,7 +68,7 @@ function anyForm(subject: string): RegExp {
 
 /**
  * Where a part that all modules stand on speaks of what only some module has. `subjects` are the names of all resources, as
- * `contracts/names.ts` has them, so that those of a new module are known by themselves.
+ * `contracts/names.ts` has them, and those of the modules themselves, so that a new one's are known by themselves.
  */
 export function wordProblems(files: readonly SourceFile[], subjects: readonly string[]): Problem[] {
   const words = subjects
@@ -50,7 +79,7 @@ export function wordProblems(files: readonly SourceFile[], subjects: readonly st
     .flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, at) =>
         words.flatMap(({ subject, pattern }) => {
-          const said = allowed[subject]?.includes(path) ? undefined : pattern.exec(line)?.[0]
+          const said = allowed[subject]?.includes(path) ? undefined : pattern.exec(line.replaceAll(person, ''))?.[0]
           if (said === undefined) return []
           return [{ path, message: `line ${at + 1} says "${said}": what a module has, it declares itself.` }]
         }),

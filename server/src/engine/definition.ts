@@ -15,9 +15,9 @@ type Sql = RawBuilder<unknown>
 export type Row = Record<string, unknown>
 
 /**
- * Says that a row belongs because a row of another table names it: `{ id: { in: 'project_members', key: 'project_id',
- * where: { employee_id: '7…' } } }` reads "projects that 7… is a member of". `where` takes the terms of a rule over the
- * other table's columns, memberships too ("tasks of projects that …").
+ * Says that a row belongs because a row of another table names it: `{ id: { in: 'club_members', key: 'club_id',
+ * where: { employee_id: '7…' } } }` reads "clubs that 7… is a member of". `where` takes the terms of a rule over the
+ * other table's columns, memberships too ("meetings of clubs that …").
  */
 export interface Membership {
   /** The other table; of the same company, as every row that is looked at. */
@@ -36,8 +36,8 @@ export interface RuleSet {
 
 /**
  * A filter on rows that both SQL and a person can read: any of these sets of columns that fit these terms.
- * `[{ employee_id: '7…' }]` reads "rows whose employee is 7…", `[{ employee_id: { not: '7…' } }]` "rows of anybody else".
- * An empty list is no row. What is no column of the table (the manager of the row's employee) is declared in the
+ * `[{ employee_id: '7…' }]` reads "rows of the person 7…", `[{ employee_id: { not: '7…' } }]` "rows of anybody else".
+ * An empty list is no row. What is no column of the table (the manager of the row's person) is declared in the
  * resource's `ruleKeys`.
  */
 export type RowRule = readonly RuleSet[]
@@ -49,7 +49,7 @@ export type MayRule = Permission | 'auth' | 'nobody' | ((actor: Actor) => Verdic
 
 /**
  * Who may see or write one field, any of: a permission, `auth`, `nobody`, or the name of a row predicate of the resource
- * (`own`, `reports`), which limits it to those rows.
+ * (`own`, `led`), which limits it to those rows.
  */
 export type FieldAccess = Permission | 'auth' | 'nobody' | (string & {})
 
@@ -100,7 +100,7 @@ export interface FieldDefinition {
   /** Another field of the resource: rows that are equal when sorted by this one are ordered by it. */
   sortNext?: string
   match?: MatchType
-  /** Values of an `enum` match, and the group of server texts that names them (`employeeStatus`). */
+  /** Values of an `enum` match, and the group of server texts that names them (`bookStatus`). */
   options?: readonly string[]
   /** Values of `options` that are not offered as a filter: another parameter decides whether such rows are listed. */
   unoffered?: readonly string[]
@@ -233,7 +233,7 @@ export interface Behaviour {
 }
 
 export interface ResourceDefinition {
-  /** URL key (`holiday-policies`); texts and permissions use the same word. */
+  /** URL key (`book-covers`); texts and permissions use the same word. */
   key: string
   /** Table, and `type` on the wire. */
   table: string
@@ -290,11 +290,11 @@ export interface ResourceDefinition {
   narrow?: Record<string, (value: string | undefined, actor: Actor) => Sql | null>
   /** Advanced filters, by their keys. */
   advanced?: Record<string, AdvancedFilterDefinition>
-  /** Narrowing parameters that the body of an export holds in a shape of its own (`holiday_filters`). */
+  /** Narrowing parameters that the body of an export holds in a shape of its own (`book_filters`). */
   exportQuery?: (body: Row) => Row
   /** Search in parents too: `position.name`. */
   searchParents?: readonly `${string}.${string}`[]
-  /** Sort by a parent's field: `department.name`. */
+  /** Sort by a parent's field: `shelf.name`. */
   sortParents?: readonly `${string}.${string}`[]
   /** Default order; newest id first when absent. An expression where it follows the reader's language. */
   order?: string | Sql

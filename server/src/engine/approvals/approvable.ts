@@ -40,7 +40,7 @@ export interface ApprovalDefinition {
   /** The resource's key and its table. What columns the table has is in this folder's README. */
   resource: string
   table: string
-  /** Column of the person (an employee) whom a request is for: they never decide on it. */
+  /** Column of the person whom a request is for: they never decide on it. */
   owner: string
   /** In their order. */
   steps: readonly ApprovalStep[]

@@ -16,7 +16,7 @@ const outcomes = {
 export interface Ending {
   /** The state follows from it, so that a second click finds the record decided. */
   column: keyof typeof outcomes
-  /** The employee who decided; null for somebody without an employee record, and for the product itself. */
+  /** The person who decided; null for a user who is nobody of the company's people, and for the product itself. */
   by: string | null
   note: Outcome['note']
 }

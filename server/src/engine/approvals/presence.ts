@@ -1,7 +1,7 @@
 import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
 import { defineEvent, type Happening } from '#platform/events/index.ts'
 
-/** Asks the modules who of these people (employees) is away on the company's day; each adds whom it knows of to `away`. */
+/** Asks the modules who of these people is away on the company's day; each adds whom it knows of to `away`. */
 export const whoIsAway = defineEvent<{ ids: readonly string[]; away: Set<string> }>()
 
 /** Asks the modules on which days from `first` to `last` the company does not work; weekends are known. */

@@ -7,7 +7,7 @@ import { askedColumn, ownerSql } from './rights.ts'
 /** A record that is decided on, with what every approval knows of it. */
 export interface Subject {
   id: string
-  /** The employee whom it is for. */
+  /** The person whom it is for. */
   owner: string
   approver: string | null
   substitute: string | null

@@ -14,5 +14,5 @@ const named = (group: string) => (key: string, locale: Locale) => {
 
 /** What was done, in words: "Changed". */
 export const actionName = named('historyAction')
-/** The kind of record, in words, by its resource's key: "Employee". */
+/** The kind of record, in words, by its resource's key: "Book". */
 export const kindName = named('recordKind')

@@ -24,8 +24,8 @@ const TYPES: Record<MatchType, FilterType> = {
 }
 
 /**
- * What a column is called. A parent's one (`employee.last_name`) by the parent's name and its own, its `name` by the parent's
- * alone: "Person, last name", "Department".
+ * What a column is called. A parent's one (`author.last_name`) by the parent's name and its own, its `name` by the parent's
+ * alone: "Author, last name", "Shelf".
  */
 function titled({ locale }: Context, resource: ResourceDefinition, name: string): string {
   const [parent, field] = name.split('.')

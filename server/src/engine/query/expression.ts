@@ -10,7 +10,7 @@ export type Sql = RawBuilder<unknown>
 export const fieldSql = (name: string, field: FieldDefinition, alias = 't'): Sql =>
   field.sql ?? (field.translated ? shownName(alias, slots.locale) : sql`${sql.ref(`${alias}.${field.column ?? name}`)}`)
 
-/** The column a relation starts from, which may be worked out as a field is (the department of a person's team). */
+/** The column a relation starts from, which may be worked out as a field is (the library of a book's shelf). */
 export const keySql = ({ fields }: ResourceDefinition, column: string): Sql =>
   (Object.hasOwn(fields, column) ? fields[column]!.sql : undefined) ?? sql`${sql.ref(`t.${column}`)}`
 

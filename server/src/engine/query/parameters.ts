@@ -43,7 +43,7 @@ export function pageOf(query: Query): { page: number; perPage: number } {
   return { page: page || 1, perPage: perPage ? Math.min(perPage, MOST_PER_PAGE) : DEFAULT_PAGE_SIZE }
 }
 
-/** Sort columns with their direction; `department.attributes.name` reads `department.name`. */
+/** Sort columns with their direction; `shelf.attributes.name` reads `shelf.name`. */
 export const sortsOf = (query: Query): { column: string; descending: boolean }[] =>
   listOf(query, 'sort')
     .slice(0, 5)

@@ -10,7 +10,7 @@ import { keysOf, type ParentKeys, relationKeys, relationReach } from './relation
 import type { ShapeTools } from './shape.ts'
 import { fill, type Surroundings } from './slots.ts'
 
-/** Relations asked for, as a tree: `user.roles,user.invitations` is `user → (roles, invitations)`. */
+/** Relations asked for, as a tree: `book.authors,book.covers` is `book → (authors, covers)`. */
 export interface RelatedTree {
   [relation: string]: RelatedTree
 }

@@ -17,7 +17,7 @@ export async function dropFiles({ tx }: WriteContext, resource: ResourceDefiniti
 }
 
 /**
- * Whether some record of the file's company names it: a picture is often that of a user and of an employee, and an
+ * Whether some record of the file's company names it: one picture can be that of several records, and an
  * upload belongs to nobody until a record takes it. `path`: a stored one, `tenants/{id}/…`.
  */
 export function fileReferences(database: Database, { resources }: Registry): (path: string) => Promise<boolean> {

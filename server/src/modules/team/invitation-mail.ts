@@ -39,7 +39,12 @@ export async function mailInvitation(
 ): Promise<void> {
   const { tx, services, tenant, actor } = inviting
   const isPaid = await hasPaidPlan(tx, tenant.id)
-  await countMailTo(tx, services.clock, { to: invitation.email, tenantId: tenant.id, isPaid })
+  await countMailTo(tx, services.clock, {
+    to: invitation.email,
+    tenantId: tenant.id,
+    isPaid,
+    tooManyUnpaid: 'tooManyUnpaidInvitations',
+  })
   const query = new URLSearchParams({ email: invitation.email, token: invitation.token })
   const url = `${frontendUrl(services.config, tenant.subdomain)}/join-invitation/${invitation.id}?${query}`
   await queueMail(tx, {

@@ -4,7 +4,7 @@ import type { Permission, RoleKey } from '#contracts/permissions.ts'
 /** Who acts: a user of one company, with the permissions of all their roles united. */
 export interface Actor {
   userId: string
-  /** Null for a user without an employee record. */
+  /** Null for a user who is none of the company's people. */
   employeeId: string | null
   sessionId: string
   loginId: string

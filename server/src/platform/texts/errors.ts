@@ -26,10 +26,6 @@ export const errorTexts = {
     en: '{email} was sent {count|# mail|# mails|# mails} within a quarter of an hour. Wait a quarter of an hour, then send the next one.',
     ro: 'Către {email} {count|s-a trimis un email|s-au trimis # emailuri|s-au trimis # de emailuri} într-un sfert de oră. Așteaptă un sfert de oră, apoi trimite-l pe următorul.',
   },
-  tooManyUnpaidMails: {
-    en: 'Without a plan a company can send {count|# invitation|# invitations|# invitations} a day. Choose a plan, or send the others tomorrow.',
-    ro: 'Fără abonament, o companie poate trimite {count|o invitație|# invitații|# de invitații} pe zi. Alege un abonament sau trimite-le pe celelalte mâine.',
-  },
   serverError: { en: 'Server Error', ro: 'A apărut o eroare pe server.' },
   'task.failed': {
     en: 'Something went wrong on our side. Please try again.',

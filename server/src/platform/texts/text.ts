@@ -51,7 +51,7 @@ export function text(key: ServerTextKey, locale: Locale, values: Record<string, 
   })
 }
 
-/** The word for a stored value (`employeeStatus`, `archived`), or the value itself where there is none. */
+/** The word for a stored value (`bookStatus`, `lent`), or the value itself where there is none. */
 export function labelOf(group: string, value: string, locale: Locale): string {
   const key = `${group}.${value}`
   return hasText(key) ? text(key, locale) : value
