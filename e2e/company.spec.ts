@@ -101,6 +101,30 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     expect([admin.faults, employee.faults]).toEqual([[], []])
   })
 
+  it('shows on an open page within two seconds what somebody else has written', async () => {
+    keepWhatWasSeen({ admin, employee })
+    const opened = employee.page.waitForRequest('**/api/live')
+    await employee.page.goto(page('/settings/levels'))
+    await opened
+    const screen = admin.page
+    await screen.goto(page('/settings/levels'))
+    await screen.waitForRequest('**/api/live')
+    await employee.page.getByRole('row', { name: /Veteran/ }).waitFor()
+    const asked: string[] = []
+    screen.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/restify/levels?')) asked.push(request.url())
+    })
+    await press(screen, company['level.add'])
+    await screen.getByRole('dialog').getByLabel(texts.ro.name['*.name']).fill('Proaspăt')
+    await press(screen, engine['form.save'])
+    await screen.getByRole('row', { name: /Proaspăt/ }).waitFor()
+    await employee.page.getByRole('row', { name: /Proaspăt/ }).waitFor({ timeout: 2000 })
+    // Who wrote it has it with the answer: the news of it are none to them.
+    await screen.waitForTimeout(500)
+    expect(asked).toHaveLength(1)
+    expect([admin.faults, employee.faults]).toEqual([[], []])
+  })
+
   it('fills a year with the holidays of the country', async () => {
     keepWhatWasSeen({ admin })
     const screen = admin.page
@@ -158,6 +182,16 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     // A page that becomes a download is told as an aborted one.
     await screen.goto(link).catch(() => undefined)
     expect((await saved).suggestedFilename()).toMatch(/^demo-.*\.zip$/)
+    // It stands in the top bar too, also on a page that was opened later.
+    await screen.goto(page('/settings/company/data'))
+    await screen.getByRole('button', { name: /Arhiva companiei: gata$/ }).click()
+    const work = screen.getByRole('dialog', { name: texts.ro.platform['tasks.title'] })
+    const again = screen.waitForEvent('download')
+    await work.getByRole('link', { name: /^demo-.*zip$/ }).click()
+    expect((await again).suggestedFilename()).toMatch(/^demo-.*\.zip$/)
+    await expectAccessible(screen, 'long work in the top bar')
+    await work.getByRole('button', { name: new RegExp(texts.ro.platform['tasks.remove']) }).click()
+    await work.waitFor({ state: 'detached' })
 
     const before = (await installation.mails(address)).length
     await screen.goto(page('/settings/company/data'))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { expectAccessible, newPerson, openBrowser, type Person, withoutNews } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
 import { type Installation, startInstallation } from './support/installation.ts'
@@ -66,6 +66,7 @@ it('brings what waits for a decision to the dashboard, and lets it be approved t
   expect(await card.getByRole('listitem').first().innerText()).not.toBe(first)
   expect(await focused(page)).toBe('SECTION')
 
+  await withoutNews(employee.page)
   await signInToDemo(employee, installation, 'employee')
   await employee.page.getByRole('link', { name: en['route.holidays'] }).first().waitFor()
   await employee.page.waitForLoadState('networkidle')

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { expectAccessible, newPerson, openBrowser, type Person, withoutNews } from './support/browser.ts'
 import { keepWhatWasSeen } from './support/failures.ts'
 import { type Installation, nextMail, startInstallation } from './support/installation.ts'
 import { choose, press, select, told } from './support/screen.ts'
@@ -250,6 +250,7 @@ describe.each([
       localStorage.clear()
       Object.assign(localStorage, { token, locale })
     })
+    await withoutNews(page)
     await page.reload()
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')

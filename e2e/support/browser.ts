@@ -60,6 +60,9 @@ export async function newPerson(
   return { context, page, faults }
 }
 
+/** The page keeps no answer open from its next address on, so that its network can be idle. */
+export const withoutNews = (page: Page) => page.route('**/api/live', (route) => route.fulfill({ status: 204 }))
+
 const looked = new Set<string>()
 
 /**

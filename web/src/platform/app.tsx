@@ -5,6 +5,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { askAhead } from './ahead.ts'
 import { emit, on } from './events.ts'
+import { startLive } from './live/live.ts'
 import type { ModuleDefinition } from './modules/define-module.ts'
 import { registerModules } from './modules/registry.ts'
 import { queryClient } from './query/client.ts'
@@ -33,6 +34,7 @@ export async function startApp(modules: readonly ModuleDefinition[]): Promise<vo
   on('maintenance', () => void router.navigate({ to: '/maintenance', ignoreBlocker: true }))
   // Names and choices come from the server in the reader's language, so what was kept is in the wrong one.
   onLocaleChange(() => void queryClient.invalidateQueries({ predicate: (query) => query.queryKey[0] !== 'tenant' }))
+  startLive()
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <MantineProvider theme={theme} defaultColorScheme="auto">

@@ -8,8 +8,14 @@ interface Events {
   maintenance: undefined
   /** A call needed a seat that the plan does not have. */
   'quantity-exceeded': undefined
-  /** A write on `/restify/{entity}` succeeded. */
+  /** A write on `/restify/{entity}` succeeded: here, or of somebody else. */
   'entity-written': { entity: string }
+  /** A write of this page sets out, and comes back; `call` is the same for both. */
+  'write-begun': { entity: string; call: object }
+  'write-ended': { entity: string; call: object; isDone: boolean }
+  /** Somebody has signed in, or out. */
+  'session-begun': undefined
+  'session-ended': undefined
 }
 
 type Name = keyof Events

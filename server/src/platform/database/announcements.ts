@@ -27,7 +27,7 @@ export function readNews(payload: string): News | null {
 
 /**
  * Gathers what committed transactions have to tell and sends it a moment later, all in one statement. NOTIFY inside each of them
- * would make commits wait for one another in the whole installation (docs/decisions/006). What cannot be sent is dropped: who
+ * would make commits wait for one another in the whole installation (docs/decisions/007). What cannot be sent is dropped: who
  * listens was cut off too, and asks anew.
  */
 export function announcements(send: (payloads: string[]) => Promise<unknown>) {

@@ -48,7 +48,27 @@ export function apiUrl(path: string, query?: QueryParams): string {
   return url.includes('?') && extra ? `${url}&${extra.slice(1)}` : url + extra
 }
 
+/** The entity that a call writes to, if any. */
+const writtenBy = (method: Method, path: string, { asks }: CallOptions): string | undefined =>
+  method === 'GET' || asks ? undefined : /^\/restify\/([^/?]+)/.exec(path)?.[1]
+
 async function send(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
+  const entity = writtenBy(method, path, options)
+  if (entity === undefined) return receive(method, path, body, options)
+  let isDone = false
+  const call = {}
+  emit('write-begun', { entity, call })
+  try {
+    const response = await receive(method, path, body, options)
+    isDone = true
+    emit('entity-written', { entity })
+    return response
+  } finally {
+    emit('write-ended', { entity, call, isDone })
+  }
+}
+
+async function receive(method: Method, path: string, body: unknown, options: CallOptions): Promise<Response> {
   const multipart = body instanceof FormData || hasFile(body)
   const payload = multipart ? (body instanceof FormData ? body : toFormData(body as Record<string, unknown>)) : body
   const isJson = !multipart && body !== undefined
@@ -63,8 +83,6 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
     throw report(new ApiError(0, ''), options)
   })
   if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options)
-  const entity = method !== 'GET' && !options.asks && /^\/restify\/([^/?]+)/.exec(path)?.[1]
-  if (entity) emit('entity-written', { entity })
   return response
 }
 

@@ -43,6 +43,11 @@ export async function clearEntity(entity: string): Promise<void> {
   if (refreshes.configuration.has(entity)) clearKey(keys.configuration)
 }
 
+/** Something of anything may have changed: open pages fetch again, everything else is forgotten. */
+export function clearEverything(): void {
+  for (const queryKey of [['restify'], keys.profile, keys.configuration]) clearKey(queryKey)
+}
+
 function clearKey(queryKey: readonly unknown[]): void {
   queryClient.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.queryKey[2] !== 'filters' })
   void queryClient.invalidateQueries({ queryKey })

@@ -1,5 +1,6 @@
 import type { SignInMeta } from '#contracts/account/sign-in.ts'
 import { api } from '../api/client.ts'
+import { emit } from '../events.ts'
 import { queryClient } from '../query/client.ts'
 import { localeKeys } from '../texts/locale.ts'
 import { keepToken, readToken } from './token.ts'
@@ -11,6 +12,7 @@ const KEPT = [...localeKeys, 'mantine-color-scheme-value', 'organization']
 export function beginSession(token: string): void {
   forgetData()
   keepToken(token)
+  emit('session-begun')
 }
 
 /** Ends the session in this browser: token, drafts and cached data go, language and colour scheme stay. */
@@ -20,6 +22,7 @@ export function endSession(): void {
   for (const [key, value] of kept) if (value !== null) localStorage.setItem(key, value)
   sessionStorage.clear()
   forgetData()
+  emit('session-ended')
 }
 
 /** Ends the session on the server too. It never fails: a person who wants out gets out. */
