@@ -1,4 +1,4 @@
-import type { TaskState } from '#contracts/inbox/background-tasks.ts'
+import type { TaskState } from '#contracts/engine/background-tasks.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Making, ResourceExpectations } from '#testing/conformance/expectations.ts'

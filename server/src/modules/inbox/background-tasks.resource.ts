@@ -1,4 +1,4 @@
-import { taskStates } from '#contracts/inbox/background-tasks.ts'
+import { taskStates } from '#contracts/engine/background-tasks.ts'
 import { type ActionDefinition, defineResource, type RowRule } from '#engine/definition.ts'
 import { slots } from '#engine/query/slots.ts'
 import { sql } from '#platform/database/index.ts'

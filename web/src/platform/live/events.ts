@@ -1,4 +1,4 @@
-import type { LiveEvents } from '#contracts/inbox/live.ts'
+import type { LiveEvents } from '#contracts/engine/live.ts'
 
 /** One event of the server's stream. */
 export type LiveEvent = { [Name in keyof LiveEvents]: { name: Name; data: LiveEvents[Name] } }[keyof LiveEvents]

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { BackgroundTask } from '#contracts/engine/background-tasks.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import type { BackgroundTask } from '#contracts/inbox/background-tasks.ts'
 import { api } from '../api/client.ts'
 import { keys } from '../query/keys.ts'
 

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveEvents } from '#contracts/inbox/live.ts'
+import type { LiveEvents } from '#contracts/engine/live.ts'
 import { verdict } from '#engine/access.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { Listening, News } from '#platform/database/index.ts'
