@@ -8,6 +8,7 @@ import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
 import type { Approval } from './approvals/approvable.ts'
 import { withApproval } from './approvals/with-approval.ts'
+import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
 import type { Registry } from './registry.ts'
 
@@ -53,23 +54,7 @@ export type MayRule = Permission | 'auth' | 'nobody' | ((actor: Actor) => Verdic
  */
 export type FieldAccess = Permission | 'auth' | 'nobody' | (string & {})
 
-/** How a column is kept and what it looks like on the wire. */
-export type FieldKind =
-  | 'text'
-  | 'html' // rich text, sanitised on the way in and out
-  | 'id'
-  | 'ids' // uuid[] ↔ list of ids
-  | 'boolean'
-  | 'integer'
-  | 'decimal' // numeric ↔ number
-  | 'date' // civil day, text end to end
-  | 'instant' // ISO 8601 UTC
-  | 'money' // bigint hundredths ↔ decimal number
-  | 'hours' // integer minutes ↔ decimal hours
-  | 'json'
-  | 'encrypted' // AES-256-GCM under the company's key ↔ text
-  | 'file' // stored path; a signed URL when `temporary_urls` is asked
-
+/** How lists are narrowed by a field; `text` finds what contains the words, without regard to case and marks. */
 export type MatchType = 'id' | 'enum' | 'bool' | 'date' | 'number' | 'text' | 'between'
 
 export interface FieldDefinition {
@@ -112,7 +97,7 @@ export interface FieldDefinition {
    * until somebody renames it.
    */
   translated?: true
-  /** Of money: the field that holds its currency. */
+  /** Of money: the field that holds its currency, read by the same people; amounts are whole minor units of it. Absent: hundredths. */
   currency?: string
   /** The resource an id points at, for filter definitions and references. */
   references?: string

@@ -13,8 +13,7 @@ export interface Trial {
 const tableSql = (name: string, columns: string) => `
   create table ${name} (tenant_id uuid not null references tenants on delete cascade, id uuid not null,
     ${columns}, primary key (tenant_id, id));
-  alter table ${name} enable row level security;
-  create policy tenant on ${name} using (tenant_id = (select nullif(current_setting('app.tenant_id', true), '')::uuid));`
+  select tenant_table('${name}');`
 
 /** Makes the tables, owned by who owns all others, so that the application has the rights it has on those. */
 export async function makeTables({ ownerUrl }: TestDatabase, { tables }: Trial): Promise<void> {

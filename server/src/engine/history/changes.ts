@@ -4,7 +4,8 @@ import { continued } from '#contracts/engine/names.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { labelOf } from '#platform/texts/index.ts'
-import type { FieldDefinition, FieldKind, ResourceDefinition, Row } from '../definition.ts'
+import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 
 /** The part of an audit entry that tells what changed, as columns of the table or as fields of the wire. */
 export interface ChangedValues {
@@ -19,30 +20,58 @@ export interface ChangedField {
   references: string | null
   before: unknown
   after: unknown
+  /** What the field beside it was and is (an amount's currency), where the kind has one. */
+  beside: { before: unknown; after: unknown }
 }
 
 /** An id that points at nothing with a name is for programs, and a switch that a new record left off is no news. */
 const saysNothing = ({ kind, references }: FieldDefinition, before: Row | null, value: unknown) =>
   ((kind === 'id' || kind === 'ids') && !references) || (before === null && value === false)
 
+/** What a history shows of one side of a change. A field with SQL of its own was written down in wire form. */
+function toldOf({ field, beside, ...values }: ChangedField, side: 'before' | 'after'): unknown {
+  const { tell } = kindOf(field)
+  const value = values[side]
+  return tell && !field.sql && value !== null ? tell(value, beside[side]) : value
+}
+
+/**
+ * A form sends what it shows: what was written again as it was is no change, nor is an amount that only its currency had
+ * written anew. Sealed values all look alike, and of files only that there is one is told.
+ */
+function isAsItWas(changed: ChangedField): boolean {
+  if (changed.field.kind === 'encrypted') return false
+  if (isDeepStrictEqual(changed.before, changed.after))
+    return changed.beside.before === changed.beside.after || changed.field.kind !== 'money'
+  return changed.field.kind === 'money' && toldOf(changed, 'before') === toldOf(changed, 'after')
+}
+
 /**
  * The fields an audit entry tells of. Columns that no field declares are nobody's to read.
  */
 export function changedFields(resource: ResourceDefinition, { before, after }: ChangedValues): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  const at = (key: string) => ({ before: before?.[key] ?? null, after: after?.[key] ?? null })
   return [...names].flatMap((key): ChangedField[] => {
-    const values = { before: before?.[key] ?? null, after: after?.[key] ?? null }
+    const values = at(key)
     const relation = resource.relations?.[key]
-    if (relation) return [{ name: key, field: { kind: 'ids' }, references: relation.resource, ...values }]
+    if (relation)
+      return [{ name: key, field: { kind: 'ids' }, references: relation.resource, ...values, beside: at('') }]
     const declared = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
     if (!declared || (declared[1].writeOnly && !declared[1].told)) return []
     const [name, field] = declared
     if (saysNothing(field, before, values.after)) return []
     // It names the record already.
     if (name === resource.naturalKey) return []
-    // A form sends what it shows: what was written again as it was is no change. Sealed values all look alike.
-    if (before && field.kind !== 'encrypted' && isDeepStrictEqual(values.before, values.after)) return []
-    return [{ name, field, references: field.references ?? null, ...values }]
+    const beside = kindOf(field).beside?.(field) ?? ''
+    const changed: ChangedField = {
+      name,
+      field,
+      references: field.references ?? null,
+      ...values,
+      beside: at(resource.fields[beside]?.column ?? beside),
+    }
+    return before && isAsItWas(changed) ? [] : [changed]
   })
 }
 
@@ -60,27 +89,10 @@ export function inFormOrder<T extends { changed: ChangedField }>(
   return [...told].sort((left, right) => place(left) - place(right))
 }
 
-const KINDS: Partial<Record<FieldKind, HistoryChange['kind']>> = {
-  boolean: 'boolean',
-  integer: 'number',
-  decimal: 'number',
-  money: 'number',
-  hours: 'hours',
-  date: 'date',
-  instant: 'instant',
-  html: 'html',
-  file: 'file',
-}
-/** Columns keep whole numbers of the smallest unit; a field with SQL of its own was written down in wire form. */
-const SCALES: Partial<Record<FieldKind, number>> = { money: 100, hours: 60 }
-
-/** JSON holds an address, or the value of a setting: a word, a number, a switch or a list of words. */
-function kindOf({ kind = 'text' }: FieldDefinition, { before, after }: ChangedField): HistoryChange['kind'] {
-  if (kind !== 'json') return KINDS[kind] ?? 'text'
-  const value = after ?? before
-  if (typeof value === 'boolean') return 'boolean'
-  if (typeof value === 'number') return 'number'
-  return typeof value === 'object' && !Array.isArray(value) ? 'address' : 'text'
+/** As what the change is shown; a value that says it itself is asked. */
+function shownAs({ field, before, after }: ChangedField): HistoryChange['kind'] {
+  const { history } = kindOf(field)
+  return typeof history === 'string' ? history : history(after ?? before)
 }
 
 /** A value, or one of a list, in words; an object as its fields: "years in company: 5, days per year: 25". */
@@ -111,8 +123,9 @@ export function presentChange(
   const called = (part?: string) => nameOf(subject, part ? [name, part] : [name], locale)
   // Sealed values were never written down: that they changed is all there is to know.
   const isHidden = hidden || field.kind === 'encrypted'
-  const kind = references ? 'text' : kindOf(field, changed)
-  const show = (value: unknown) => {
+  const kind = references ? 'text' : shownAs(changed)
+  const show = (side: 'before' | 'after') => {
+    const value = changed[side]
     if (isHidden || value === null) return null
     if (references)
       return (
@@ -121,15 +134,20 @@ export function presentChange(
           .map((id) => names.get(String(id)) ?? '…')
           .join(', ') || null
       )
-    if (field.kind === 'file') return true
     if (Array.isArray(value)) {
       const parts = value.map((one) => inWords(one, field, called, locale))
       return parts.join(parts.some((part) => part.includes(', ')) ? '; ' : ', ') || null
     }
     if (field.labels) return inWords(value, field, called, locale)
-    const scale = field.sql ? undefined : SCALES[field.kind ?? 'text']
-    return scale ? Number(value) / scale : value
+    return toldOf(changed, side)
   }
   const label = called()
-  return { field: name, label, kind, hidden: isHidden, before: show(changed.before), after: show(changed.after) }
+  return {
+    field: name,
+    label,
+    kind,
+    hidden: isHidden,
+    before: show('before'),
+    after: show('after'),
+  }
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod'
-import type { Locale } from '#contracts/engine/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
-import { richTextToPlain } from '#platform/rich-text/index.ts'
-import { type Cell, dayCell, momentCell } from '#platform/spreadsheet/index.ts'
-import { labelOf, text } from '#platform/texts/index.ts'
-import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import type { Cell } from '#platform/spreadsheet/index.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 import { visibleFields } from '../query/layout.ts'
 import { parseRelated } from '../query/related.ts'
 import type { Registry } from '../registry.ts'
@@ -43,34 +41,6 @@ function fieldAt(registry: Registry, resource: ResourceDefinition, path: string)
   return field && { target, name, field, relation: first }
 }
 
-type Reader = Pick<Context, 'locale' | 'tenant'>
-
-function textCell(value: unknown, group: string | undefined, locale: Locale): Cell {
-  if (typeof value === 'number') return value
-  if (typeof value === 'boolean') return text(value ? 'cell.yes' : 'cell.no', locale)
-  if (Array.isArray(value)) return value.map((one) => (group ? labelOf(group, String(one), locale) : one)).join(', ')
-  if (typeof value === 'object')
-    return Object.values(value as object)
-      .filter((part) => part != null && part !== '')
-      .join(', ')
-  return group ? labelOf(group, String(value), locale) : String(value)
-}
-
-/** A wire value as a cell: numbers, days, moments and amounts as what they are, everything else as its words. */
-function toCell(
-  { kind, labels, currency }: FieldDefinition,
-  value: unknown,
-  attributes: WireRecord['attributes'],
-  { locale, tenant }: Reader,
-): Cell {
-  if (value === null || value === undefined) return null
-  if (kind === 'money') return { amount: Number(value), currency: currency ? (attributes[currency] as string) : null }
-  if (kind === 'date') return dayCell(String(value))
-  if (kind === 'instant') return momentCell(String(value), tenant.time_zone)
-  if (kind === 'html') return richTextToPlain(String(value))
-  return textCell(value, labels, locale)
-}
-
 /**
  * The columns asked for that the actor may see, in the order asked; without a wish all of the resource's own. `only`: the paths
  * that are read for them.
@@ -93,6 +63,7 @@ export function exportColumns(
   const unknown = wanted.map(([path]) => path).filter((path) => !fieldAt(registry, resource, path))
   assertValid(unknown.map((path) => ['columns', 'rule.exportColumn', { path }]))
 
+  const { locale, tenant } = context
   const only = new Set<string>()
   const related = new Set<string>()
   const columns = wanted.flatMap(([path, heading]): Column[] => {
@@ -100,10 +71,11 @@ export function exportColumns(
     if (!seen(target).has(name)) return []
     if (relation) related.add(relation)
     only.add(path)
-    if (field.currency) only.add(relation ? `${relation}.${field.currency}` : field.currency)
     const cell = (record: WireRecord) => {
       const from = relation ? (record.relationships?.[relation] as WireRecord | null) : record
-      return from ? toCell(field, from.attributes[name], from.attributes, context) : null
+      const value = from?.attributes[name]
+      if (!from || value === null || value === undefined) return null
+      return kindOf(field).cell(value, { field, attributes: from.attributes, locale, timeZone: tenant.time_zone })
     }
     return [{ path, heading, cell }]
   })

@@ -1,5 +1,5 @@
-import { isId } from '#contracts/engine/primitives.ts'
-import type { AdvancedFilterDefinition, FieldDefinition, MatchType, ResourceDefinition } from '../definition.ts'
+import type { AdvancedFilterDefinition, FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 
 /** The advanced filters of a resource, by the names that `filters` takes. */
 export const advancedFilters = ({ advanced = {} }: ResourceDefinition): [string, AdvancedFilterDefinition][] =>
@@ -12,17 +12,11 @@ export function fieldNameOf(resource: ResourceDefinition, key: string): string |
   return Object.hasOwn(resource.fields, name) && resource.fields[name]!.match ? name : null
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && !Number.isNaN(Date.parse(text.slice(0, 10)))
-const isNumber = (text: string) => text !== '' && Number.isFinite(Number(text))
-
-const fits: Record<MatchType, (text: string, field: FieldDefinition) => boolean> = {
-  id: isId,
-  enum: (text, { options, synonyms }) => !options || options.includes(text) || Object.hasOwn(synonyms ?? {}, text),
-  bool: (text) => ['true', 'false', '1', '0'].includes(text),
-  date: isDay,
-  number: isNumber,
-  between: isNumber,
-  text: () => true,
+/** Can the field have this value? */
+function fits(text: string, field: FieldDefinition): boolean {
+  const { match, options, synonyms } = field
+  if (match === 'enum') return !options || options.includes(text) || Object.hasOwn(synonyms ?? {}, text)
+  return kindOf(field).filter.read(text) !== undefined
 }
 
 /**
@@ -35,6 +29,6 @@ export function filterTexts(field: FieldDefinition, value: unknown): string[] | 
   const isRange = field.match === 'date' || field.match === 'between'
   const texts = values.map(String).flatMap((text) => (isRange ? text.split(',') : [text]))
   const isOpenEnd = (text: string) => isRange && text === '' && texts.length === 2
-  const good = texts.every((text) => text === 'null' || isOpenEnd(text) || fits[field.match!](text, field))
+  const good = texts.every((text) => text === 'null' || isOpenEnd(text) || fits(text, field))
   return good ? texts : null
 }

@@ -2,6 +2,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { seesEverywhere, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 import type { Registry } from '../registry.ts'
 import { fieldSql, keySql, orderSql, type Sql, tenantSql } from './expression.ts'
 import { type Match, matchSql } from './matches.ts'
@@ -69,9 +70,13 @@ export interface ListSql {
 function matchCondition(resource: ResourceDefinition, match: Match, index: number): Sql {
   const read = ({ narrowing }: Bindings) => narrowing!.matches[index]!
   const { allowed, field } = match
-  if (allowed === undefined) return matchSql(match, fieldSql(match.name, field), read)
+  if (allowed === undefined) {
+    const beside = kindOf(field).beside?.(field)
+    const besideSql = beside && resource.fields[beside] ? fieldSql(beside, resource.fields[beside]) : null
+    return matchSql(match, fieldSql(match.name, field), read, besideSql)
+  }
   const rule = verdictSql(resource, allowed, (bindings) => read(bindings).allowed!)
-  return matchSql(match, field.sql ? sql`(${rule} and ${field.sql})` : rule, read)
+  return matchSql(match, field.sql ? sql`(${rule} and ${field.sql})` : rule, read, null)
 }
 
 /** Writes a narrowing as SQL. */

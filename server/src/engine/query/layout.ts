@@ -2,6 +2,7 @@ import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { fieldReach, predicateRows, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 import { type AskedRule, askedShape } from './asked.ts'
 import { fieldSql, type Sql } from './expression.ts'
 import { keep } from './keep.ts'
@@ -40,6 +41,14 @@ export function visibleFields(resource: ResourceDefinition, actor: Actor): Visib
   return fields
 }
 
+/** The named fields, and those without which they say nothing (an amount's currency). */
+function withBeside(fields: readonly VisibleField[], only: ReadonlySet<string>): VisibleField[] {
+  const beside = new Set(
+    fields.flatMap(({ name, field }) => (only.has(name) ? kindOf(field).beside?.(field) : []) ?? []),
+  )
+  return fields.filter(({ name }) => only.has(name) || beside.has(name))
+}
+
 const kept = keep<{ fields: VisibleField[]; predicates: ReadonlySet<string> }>(2000)
 
 /**
@@ -54,7 +63,7 @@ export function layoutFor(resource: ResourceDefinition, actor: Actor, only?: Rea
   const flags: AskedRule[] = [...predicates].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
   flags.push({ name: 'update', rule: verdict(resource.may.update, actor) })
   flags.push({ name: 'delete', rule: verdict(resource.may.delete, actor) })
-  const chosen = only ? fields.filter(({ name }) => only.has(name)) : fields
+  const chosen = only ? withBeside(fields, only) : fields
   for (const { name, field } of chosen) {
     if (field.allows) flags.push({ name: allowsFlag(name), rule: verdict(field.allows, actor) })
   }

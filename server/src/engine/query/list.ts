@@ -4,6 +4,7 @@ import { forbidden } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition, RowRule } from '../definition.ts'
+import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
 import { compilePlan, shaperFor } from './compile.ts'
 import { narrowingSql } from './conditions.ts'
@@ -13,7 +14,6 @@ import { type Narrowing, narrowingShape } from './narrowing.ts'
 import { loadRelated, type RelatedRequest, type RelatedTree, sentAtOnce } from './related.ts'
 import { keysOf, keysSql, relationKeys } from './relation-keys.ts'
 import { ruleShape, ruleSql } from './rules.ts'
-import type { ShapeTools } from './shape.ts'
 import { type Bindings, fill, type Plan, type Surroundings, slot } from './slots.ts'
 
 export interface ListRequest {
@@ -27,7 +27,7 @@ export interface ListRequest {
   limit: number
   offset: number
   bindings: Surroundings
-  tools: ShapeTools
+  tools: WireTools
   /** Nothing follows in this transaction: COMMIT goes out right behind the last statement. */
   last?: boolean
 }

@@ -1,16 +1,17 @@
-import { isId } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
-import type { FieldDefinition, FieldKind, MatchType, Verdict } from '../definition.ts'
+import type { FieldDefinition, MatchType, Verdict } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 import type { Sql } from './expression.ts'
 import { verdictShape } from './rules.ts'
-import { type Bindings, slot, slots } from './slots.ts'
+import { escapedWords, hasAnyWord } from './search.ts'
+import { type Bindings, slot } from './slots.ts'
 
 /** One condition of a list on one field; `values` go to request slots, everything else makes its shape. */
 export interface Match {
   name: string
   field: FieldDefinition
   negated: boolean
-  operator: 'any' | 'null' | 'range' | 'from' | 'until' | 'false' | 'never'
+  operator: 'any' | 'contains' | 'null' | 'range' | 'from' | 'until' | 'false' | 'never'
   values: unknown[]
   /** Rows without a value as well: `null` stands among others. */
   orNull?: true
@@ -18,69 +19,34 @@ export interface Match {
   allowed?: Verdict
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const isDay = (text: string) => DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
-const day = (text: string) => text.slice(0, 10)
-
-/** Array type a list of values is compared as. */
-const ARRAY_TYPES: Partial<Record<FieldKind, string>> = {
-  id: 'uuid',
-  ids: 'uuid',
-  boolean: 'boolean',
-  integer: 'bigint',
-  date: 'date',
-  instant: 'date',
-  money: 'bigint',
-  hours: 'integer',
-}
-
-const scaled = (field: FieldDefinition, number: number) =>
-  field.kind === 'money' ? Math.round(number * 100) : field.kind === 'hours' ? Math.round(number * 60) : number
-
-const numbers = (field: FieldDefinition, texts: string[]) =>
-  texts
-    .filter((text) => text !== '' && Math.abs(Number(text)) < 1e13)
-    .map((text) => scaled(field, Number(text)))
-    .filter(Number.isInteger)
-
-function range(values: (string | number | null)[]): Pick<Match, 'operator' | 'values'> {
+function range(values: unknown[]): Pick<Match, 'operator' | 'values'> {
   const [from, until] = values
   if (from != null && until != null) return { operator: 'range', values: [from, until] }
   if (from != null) return { operator: 'from', values: [from] }
   return until != null ? { operator: 'until', values: [until] } : { operator: 'never', values: [] }
 }
 
-function operation(
-  type: MatchType,
-  field: FieldDefinition,
-  raw: string,
-  texts: string[],
-): Pick<Match, 'operator' | 'values'> {
+type Operation = Pick<Match, 'operator' | 'values'>
+
+const any = (values: unknown[]): Operation =>
+  values.length > 0 ? { operator: 'any', values: [values] } : { operator: 'never', values: [] }
+
+function operation(type: MatchType, field: FieldDefinition, raw: string, texts: string[]): Operation {
   if (texts.length === 1 && texts[0] === 'null') return { operator: 'null', values: [] }
-  const any = (values: unknown[]): Pick<Match, 'operator' | 'values'> =>
-    values.length > 0 ? { operator: 'any', values: [values] } : { operator: 'never', values: [] }
+  const { read } = kindOf(field).filter
+  const listed = () => texts.map(read).filter((value) => value !== undefined)
   switch (type) {
-    case 'id':
-      return any(texts.filter(isId))
     case 'bool': {
-      if (texts[0] === 'true' || texts[0] === '1') return any([true])
-      return texts[0] === 'false' || texts[0] === '0'
-        ? { operator: 'false', values: [] }
-        : { operator: 'never', values: [] }
+      const asked = read(texts[0] ?? '')
+      return asked === false ? { operator: 'false', values: [] } : any(asked === undefined ? [] : [true])
     }
-    case 'date': {
-      const ends = raw.split(',').map((text) => day(text.trim()))
-      const days = ends.map((text) => (isDay(text) ? text : null))
-      return raw.includes(',') ? range(days) : any(days.filter((text) => text !== null))
-    }
-    case 'between': {
-      if (!raw.includes(',')) return any(numbers(field, texts))
-      return range(raw.split(',').map((text) => numbers(field, [text.trim()])[0] ?? null))
-    }
-    case 'number':
-      return any(numbers(field, texts))
+    case 'date':
+    case 'between':
+      return raw.includes(',') ? range(raw.split(',').map((text) => read(text.trim()) ?? null)) : any(listed())
+    case 'text':
+      return texts.length > 0 ? { operator: 'contains', values: [escapedWords(texts)] } : any([])
     default:
-      return any(texts)
+      return any(listed())
   }
 }
 
@@ -110,14 +76,13 @@ export const matchShape = ({ negated, name, operator, orNull, allowed }: Match) 
 
 /**
  * A match as a condition over `value`; negation keeps rows whose value is null (api-contract 2.3). `read` finds the
- * request's match of the same shape at each run.
+ * request's match of the same shape at each run; `beside` is the field that stands beside, where the kind has one.
  */
-export function matchSql(match: Match, value: Sql, read: (bindings: Bindings) => Match): Sql {
+export function matchSql(match: Match, value: Sql, read: (bindings: Bindings) => Match, beside: Sql | null): Sql {
   const slotAt = (index: number) => slot((bindings) => read(bindings).values[index])
-  const kind = match.field.kind ?? 'text'
-  // A day is the company's, whatever the database lives by.
-  const subject = kind === 'instant' ? sql`(${value} at time zone ${slots.timeZone})::date` : value
-  const cast = sql.raw(ARRAY_TYPES[kind] ?? 'text')
+  const { filter } = kindOf(match.field)
+  const subject = filter.subject?.(value, beside) ?? value
+  const cast = sql.raw(filter.type)
   const condition = () => {
     // As it stands, so that an index on the state it asks for can be used; "any" of a boolean is true.
     if (match.allowed !== undefined && match.operator === 'any') return value
@@ -134,8 +99,10 @@ export function matchSql(match: Match, value: Sql, read: (bindings: Bindings) =>
         return sql`${subject} >= ${slotAt(0)}::${cast}`
       case 'until':
         return sql`${subject} <= ${slotAt(0)}::${cast}`
+      case 'contains':
+        return hasAnyWord(value, slotAt(0))
       default:
-        return kind === 'ids'
+        return match.field.kind === 'ids'
           ? sql`${subject} && ${slotAt(0)}::${cast}[]`
           : sql`${subject} = any(${slotAt(0)}::${cast}[])`
     }

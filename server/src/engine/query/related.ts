@@ -3,11 +3,11 @@ import type { Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { verdict } from '../access.ts'
 import type { RelationDefinition, ResourceDefinition } from '../definition.ts'
+import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
 import { shaperFor } from './compile.ts'
 import { relatedPlan } from './related-plan.ts'
 import { keysOf, type ParentKeys, relationKeys, relationReach } from './relation-keys.ts'
-import type { ShapeTools } from './shape.ts'
 import { fill, type Surroundings } from './slots.ts'
 
 /** Relations asked for, as a tree: `book.authors,book.covers` is `book → (authors, covers)`. */
@@ -42,7 +42,7 @@ export interface RelatedRequest {
   tx: Tx
   actor: Actor
   bindings: Surroundings
-  tools: ShapeTools
+  tools: WireTools
   /** One's own profile shows one's roles and permissions whatever the directory of roles would show. */
   trusted?: boolean
   /** Paths that are read (`position.name`), as in {@link ListRequest}; every field the actor sees when absent. */

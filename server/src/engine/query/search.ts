@@ -38,6 +38,10 @@ const patterns = (start: Sql, word: Sql, words: unknown): Sql =>
 export const hasWords = (columns: readonly Sql[], words: unknown): Sql =>
   sql`${textOf(columns)} like all (${patterns(sql`'%'`, sql`word`, words)})`
 
+/** True where one of the texts stands somewhere in the column. `texts`: as {@link escapedWords} makes them. */
+export const hasAnyWord = (column: Sql, texts: unknown): Sql =>
+  sql`fold(${column}) like any (${patterns(sql`'%'`, sql`word`, texts)})`
+
 /** True where every word begins a word of the columns; the parts of a double name are words too. */
 export const beginsWords = (columns: readonly Sql[], words: unknown): Sql => {
   const parted = (text: Sql) => sql`translate(${text}, '-', ' ')`

@@ -1,26 +1,9 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import type { FieldDefinition, FieldKind } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { WireTools } from '../kinds/kind.ts'
 import type { Layout } from './layout.ts'
 
-/** What turns a stored value into its wire form when the row alone does not suffice. */
-export interface ShapeTools {
-  decrypt(table: string, column: string, rowId: string, cipher: Buffer): string
-  /** The stored path, or a signed URL when the request asked for `temporary_urls`; it saves under the name, where one is known. */
-  file(path: string, name: string | null): string
-  /** Rich text as it may be shown; what was stored before a rule was tightened is held to it too. */
-  html(stored: string): string
-}
-
-export type Shaper = (row: readonly unknown[], tools: ShapeTools) => WireRecord
-
-/** Code that makes the wire value from `v`, by kind; kinds that need nothing are absent. */
-const conversions: Partial<Record<FieldKind, (column: string, id: string, name: string) => string>> = {
-  money: () => 'v / 100',
-  hours: () => 'v / 60',
-  file: (_column, _id, name) => `tools.file(v, ${name})`,
-  html: () => 'tools.html(v)',
-  encrypted: (column, id) => `tools.decrypt(table, ${JSON.stringify(column)}, ${id}, v)`,
-}
+export type Shaper = (row: readonly unknown[], tools: WireTools) => WireRecord
 
 /**
  * A function that turns an array row of a layout into a wire record. Its source is written out once per layout and
@@ -32,17 +15,16 @@ export function compileShaper(layout: Layout, offset = 0): Shaper {
   const id = `row[${offset}]`
   const column = (index: number) => `row[${offset + 1 + index}]`
   const flagIndex = new Map(flags.map(({ name }, i) => [name, i]))
-  /** The name a file came with, where the row has it. */
-  const nameOf = ({ file }: FieldDefinition) => {
-    const index = file?.nameColumn ? fields.findIndex(({ name }) => name === file.nameColumn) : -1
-    return index < 0 ? 'null' : column(flags.length + index)
-  }
+  const wires: unknown[] = []
   const value = (i: number) => {
     const { name, field } = fields[i]!
     const source = column(flags.length + i)
-    const conversion = conversions[field.kind ?? 'text']
-    if (!conversion) return source
-    return `((v) => v === null ? null : ${conversion(field.column ?? name, id, nameOf(field))})(${source})`
+    const kind = kindOf(field)
+    const wire = kind.wire?.({ table: resource.table, name: field.column ?? name })
+    if (!wire) return source
+    const beside = fields.findIndex((other) => other.name === kind.beside?.(field))
+    const besides = beside < 0 ? 'null' : column(flags.length + beside)
+    return `(${source} === null ? null : wires[${wires.push(wire) - 1}](${source}, tools, ${id}, ${besides}))`
   }
   const always = fields.flatMap(({ name, reach }, i) =>
     reach === true ? [`${JSON.stringify(name)}: ${value(i)}`] : [],
@@ -59,6 +41,6 @@ export function compileShaper(layout: Layout, offset = 0): Shaper {
     ${sometimes.join('\n')}
     return { id: ${id}, type, attributes, meta: { authorizedToShow: ${layout.authorizedToShow}, authorizedToStore: ${layout.authorizedToStore},
       authorizedToUpdate: ${column(flagIndex.get('update')!)}, authorizedToDelete: ${column(flagIndex.get('delete')!)} } }`
-  const make = new Function('type', 'table', `return (row, tools) => {${source}}`)
-  return make(resource.table, resource.table) as Shaper
+  const make = new Function('type', 'wires', `return (row, tools) => {${source}}`)
+  return make(resource.table, wires) as Shaper
 }

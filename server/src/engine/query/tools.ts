@@ -4,10 +4,10 @@ import type { TenantContext } from '#platform/http/context.ts'
 import { sanitizeRichText } from '#platform/rich-text/index.ts'
 import { decryptField } from '#platform/secrets/index.ts'
 import type { ResourceDefinition } from '../definition.ts'
+import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
 import { flagOf } from './parameters.ts'
 import type { RelatedTree } from './related.ts'
-import type { ShapeTools } from './shape.ts'
 import type { Surroundings } from './slots.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -38,7 +38,7 @@ export async function shapeTools(
   registry: Registry,
   resource: ResourceDefinition,
   tree: RelatedTree,
-): Promise<ShapeTools> {
+): Promise<WireTools> {
   const { keys, files } = context.services
   const tenantKey = treeHasSealed(registry, resource, tree) ? await keys.of(tx, context.tenant.id) : null
   const signed = flagOf(context.query, 'temporary_urls') === true

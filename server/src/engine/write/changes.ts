@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 
 /** What stands in the audit for a value that may not be read there. */
 const SEALED = '•••'
@@ -24,6 +25,13 @@ const readable = (resource: ResourceDefinition, column: string, value: unknown) 
 const asRead = (resource: ResourceDefinition, column: string, value: unknown) =>
   fieldOf(resource, column)?.kind === 'json' && typeof value === 'string' ? JSON.parse(value) : value
 
+/** Columns of amounts, each with that of its currency: one says nothing without the other, whatever that will be later. */
+const amountColumns = ({ fields }: ResourceDefinition): [string, string][] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const beside = field.kind === 'money' && !field.sql ? kindOf(field).beside?.(field) : undefined
+    return beside ? [[field.column ?? name, fields[beside]?.column ?? beside]] : []
+  })
+
 /** The columns that differ, before and after, fit for the audit; null when nothing changed. */
 export function changes(resource: ResourceDefinition, before: Row, columns: Row): { before: Row; after: Row } | null {
   const after = Object.fromEntries(
@@ -35,8 +43,11 @@ export function changes(resource: ResourceDefinition, before: Row, columns: Row)
     (name) => fieldOf(resource, name) && !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
   )
   if (changed.length === 0) return null
+  for (const pair of amountColumns(resource))
+    if (pair.some((name) => changed.includes(name)))
+      changed.push(...pair.filter((name) => !changed.includes(name) && (name in before || name in after)))
   const pick = (from: Row) => Object.fromEntries(changed.map((name) => [name, readable(resource, name, from[name])]))
-  return { before: pick(before), after: pick(after) }
+  return { before: pick(before), after: pick({ ...before, ...after }) }
 }
 
 /** The record whose story this row belongs to; null where it is its own. */

@@ -1,32 +1,45 @@
-import { sanitizeRichText } from '#platform/rich-text/index.ts'
 import { encryptField, type TenantKey } from '#platform/secrets/index.ts'
-import type { FieldKind, ResourceDefinition, Row } from '../definition.ts'
+import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
 
-const isNumber = (value: unknown): value is number => typeof value === 'number'
+/** The column that keeps a field; null for one that is worked out, or kept nowhere. */
+const columnOf = (name: string, field: FieldDefinition | undefined): string | null =>
+  !field || field.sql || field.writeOnly ? null : (field.column ?? name)
 
-/** Stored form of a wire value, by kind. */
-const stored: Partial<Record<FieldKind, (value: unknown) => unknown>> = {
-  // Half-up on the decimal as written: 19.995 is 1999.4999… as a binary number, so it is rounded as text first.
-  money: (value) => (isNumber(value) ? Math.round(Number(`${value.toFixed(8)}e2`)) : value),
-  hours: (value) => (isNumber(value) ? Math.round(value * 60) : value),
-  json: (value) => (value === null ? null : JSON.stringify(value)),
-  ids: (value) => value ?? [],
-  html: (value) => (typeof value === 'string' ? sanitizeRichText(value) || null : value),
+/** Fields that are stored anew because the one beside them changes: an amount in another currency's minor unit. */
+function besides(resource: ResourceDefinition, values: Row, stored: Row): Row {
+  const missing = Object.entries(resource.fields).filter(([name, field]) => {
+    const beside = field.kind === 'money' && kindOf(field).beside?.(field)
+    return beside && beside in values && !(name in values) && stored[name] != null && columnOf(name, field)
+  })
+  return Object.fromEntries(missing.map(([name]) => [name, stored[name]]))
 }
 
-/** Columns to store from wire values. `tenantKey` seals the encrypted ones for their row. */
-export function toColumns(resource: ResourceDefinition, values: Row, rowId: string, tenantKey: TenantKey | null): Row {
+/**
+ * Columns to store from wire values. `tenantKey` seals the encrypted ones for their row; `stored` is what the row holds
+ * already, in wire form.
+ */
+export function toColumns(
+  resource: ResourceDefinition,
+  values: Row,
+  rowId: string,
+  tenantKey: TenantKey | null,
+  stored: Row = {},
+): Row {
+  const tools = {
+    seal: (table: string, column: string, id: string, text: string) =>
+      encryptField({ tenantKey: tenantKey!, table, column, rowId: id }, text),
+  }
   const columns: Row = {}
-  for (const [name, value] of Object.entries(values)) {
+  for (const [name, value] of Object.entries({ ...besides(resource, values, stored), ...values })) {
     const field = resource.fields[name]
-    if (!field || field.sql || field.writeOnly) continue
-    const column = field.column ?? name
-    if (field.kind === 'encrypted' && typeof value === 'string') {
-      columns[column] = encryptField({ tenantKey: tenantKey!, table: resource.table, column, rowId }, value)
-    } else {
-      const convert = stored[field.kind ?? 'text']
-      columns[column] = convert ? convert(value) : value
-    }
+    const column = columnOf(name, field)
+    if (!field || column === null) continue
+    const kind = kindOf(field)
+    const beside = kind.beside?.(field)
+    const store = kind.store?.({ table: resource.table, name: column })
+    if (value == null) columns[column] = value === undefined ? undefined : (kind.nothing ?? null)
+    else columns[column] = store ? store(value, tools, rowId, beside && (values[beside] ?? stored[beside])) : value
   }
   return columns
 }

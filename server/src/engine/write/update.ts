@@ -55,13 +55,13 @@ export async function updateRecord(
   body: unknown,
 ): Promise<void> {
   const { tx, tenant, services } = write
-  const { before, values } = await acceptUpdate(write, resource, id, body)
+  const { before, stored, values } = await acceptUpdate(write, resource, id, body)
   if (Object.keys(values).length === 0) return
   const prepared = (await resource.behaviour?.beforeUpdate?.(write, values, before)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   await writeColumns(write, resource, before, {
     ...ownColumns(prepared),
-    ...toColumns(resource, prepared, id, tenantKey),
+    ...toColumns(resource, prepared, id, tenantKey, stored),
   })
   await resource.behaviour?.afterUpdate?.(write, values, before)
 }

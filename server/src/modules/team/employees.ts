@@ -1,3 +1,4 @@
+import { fromMinor } from '#contracts/engine/money.ts'
 import { birthDateProblems, type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
@@ -115,7 +116,8 @@ async function changeSalary(write: WriteContext, values: Row, before: Row): Prom
 }
 
 /** The stored salary as it is sent. */
-const wireSalary = (row: Row): number | null => (row.salary == null ? null : Number(row.salary) / 100)
+const wireSalary = (row: Row): number | null =>
+  row.salary == null ? null : fromMinor(Number(row.salary), row.salary_currency as string)
 
 /** Role and salary live in tables of their own; who changed them from what to what is told here. */
 async function auditElsewhere(

@@ -1,16 +1,17 @@
+import { fromMinor } from '#contracts/engine/money.ts'
 import { isOther } from '#engine/access.ts'
 import type { Row, WriteContext } from '#engine/definition.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
-/** What a person is paid, and on which kind of contract; amounts are kept in hundredths. */
-const TERMS = {
-  salary: 100,
-  salary_type: null,
-  salary_currency: null,
-  billed_rate: 100,
-  internal_cost_hourly_rate: 100,
-  contract_type: null,
-} as const
+/** What a person is paid, and on which kind of contract; a stored value as it is sent. */
+const TERMS: Readonly<Record<string, (stored: unknown, before: Row) => unknown>> = {
+  salary: (units, { salary_currency }) => fromMinor(Number(units), salary_currency as string),
+  salary_type: (stored) => stored,
+  salary_currency: (stored) => stored,
+  billed_rate: (units) => fromMinor(Number(units)),
+  internal_cost_hourly_rate: (units) => fromMinor(Number(units)),
+  contract_type: (stored) => stored,
+}
 
 /** Two pairs of eyes on pay: may the actor set what this person earns? */
 export const maySetPay = ({ actor }: Pick<WriteContext, 'actor'>, employeeId: string): boolean =>
@@ -18,11 +19,10 @@ export const maySetPay = ({ actor }: Pick<WriteContext, 'actor'>, employeeId: st
 
 /** The names of what these values change of a person's pay and contract. */
 export const changedTerms = (values: Row, before: Row): string[] =>
-  Object.entries(TERMS).flatMap(([name, scale]) => {
+  Object.entries(TERMS).flatMap(([name, asSent]) => {
     if (!(name in values)) return []
-    const was = before[name] ?? null
-    const stored = scale === null || was === null ? was : Number(was) / scale
-    return (values[name] ?? null) === stored ? [] : [name]
+    const was = before[name] == null ? null : asSent(before[name], before)
+    return (values[name] ?? null) === was ? [] : [name]
   })
 
 /** Nobody changes their own pay, rates or kind of contract; telling again what is there is no change. */

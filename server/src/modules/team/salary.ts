@@ -1,3 +1,4 @@
+import { toMinor } from '#contracts/engine/money.ts'
 import type { Row, WriteContext } from '#engine/definition.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -7,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 const DEFAULT_TYPE = 'monthly'
 
 export interface Salary {
-  /** Hundredths of the currency. */
+  /** Minor units of the currency. */
   amount: number
   type: string
   currency: string
@@ -44,7 +45,7 @@ export async function salaryOf(write: WriteContext, sent: Row, stored: Row): Pro
   const now = { type: stored.salary_type, currency: stored.salary_currency }
   const terms = await termsOfSalary(write, { type: sent.salary_type, currency: sent.salary_currency }, now)
   if (value === was && terms.type === now.type && terms.currency === now.currency) return null
-  return { amount: Math.round(Number(`${Number(value).toFixed(8)}e2`)), ...terms }
+  return { amount: toMinor(Number(value), terms.currency), ...terms }
 }
 
 /**

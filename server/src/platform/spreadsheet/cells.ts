@@ -5,9 +5,17 @@ export type PlainCell = string | number | boolean | null
 
 /**
  * A cell of a table. `day` is a civil day `yyyy-MM-dd`, `moment` what the clock on the wall showed (`yyyy-MM-ddTHH:mm:ss`),
- * `amount` an amount of money in a currency (ISO 4217) or in none that is known.
+ * `time` a time of the day (`HH:mm`), `hours` a length of time, `percent` a number of hundredths, `amount` an amount of money in
+ * a currency (ISO 4217) or in none that is known.
  */
-export type Cell = PlainCell | { day: string } | { moment: string } | { amount: number; currency: string | null }
+export type Cell =
+  | PlainCell
+  | { day: string }
+  | { moment: string }
+  | { time: string }
+  | { hours: number }
+  | { percent: number }
+  | { amount: number; currency: string | null }
 
 export interface Sheet {
   name: string

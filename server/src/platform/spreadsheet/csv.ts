@@ -15,6 +15,9 @@ function plain(cell: Cell, reader: CsvReader): PlainCell {
   if (typeof cell === 'number') return reader === 'ro' ? String(cell).replace('.', ',') : cell
   if (cell === null || typeof cell === 'boolean') return cell
   if ('amount' in cell) return plain(cell.amount, reader)
+  if ('hours' in cell) return plain(cell.hours, reader)
+  if ('percent' in cell) return `${plain(cell.percent, reader)}%`
+  if ('time' in cell) return cell.time
   const iso = 'day' in cell ? cell.day : cell.moment
   return reader === 'program' ? iso : asWritten(iso)
 }

@@ -1,5 +1,7 @@
 /** The parts of an .xlsx file that say how its cells look and which sheets it has (ECMA-376, part 1, 18). */
 
+import { minorDigits } from '#contracts/engine/money.ts'
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
@@ -18,9 +20,15 @@ export const escaped = (text: string): string =>
     .replace(/[&<>"]/g, (char) => ESCAPES[char]!)
 
 /** Places of the looks in the table of styles; those of amounts follow, one for each currency. */
-export const LOOKS = { plain: 0, heading: 1, day: 2, moment: 3 } as const
-const FORMATS = ['dd\\.mm\\.yyyy', 'dd\\.mm\\.yyyy\\ hh:mm']
+export const LOOKS = { plain: 0, heading: 1, day: 2, moment: 3, time: 4, hours: 5, percent: 6 } as const
+const FORMATS = ['dd\\.mm\\.yyyy', 'dd\\.mm\\.yyyy\\ hh:mm', 'hh:mm', '0.00', '0.00%']
 const FIRST_FORMAT = 164
+
+/** Digits as the currency has them: `#,##0.00`, of yen `#,##0`. */
+function amountFormat(currency: string | null): string {
+  const digits = minorDigits(currency)
+  return digits === 0 ? '#,##0' : `#,##0.${'0'.repeat(digits)}`
+}
 
 /** Looks of amounts, one for each currency that comes up. */
 export function amountLooks() {
@@ -34,7 +42,7 @@ export function amountLooks() {
       if (place === undefined) {
         place = Object.keys(LOOKS).length + formats.length
         places.set(code, place)
-        formats.push(code ? `#,##0.00\\ "${code}"` : '#,##0.00')
+        formats.push(code ? `${amountFormat(code)}\\ "${code}"` : amountFormat(null))
       }
       return place
     },

@@ -25,6 +25,12 @@ function serialOf(iso: string): number | null {
   return serial >= FIRST_DAY ? serial : null
 }
 
+/** `HH:mm` as Excel's part of a day. */
+function partOfDay(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number) as [number, number]
+  return (hours * 60 + minutes) / 1440
+}
+
 type AmountLooks = ReturnType<typeof amountLooks>
 
 const number = (place: string, value: number, look: number) =>
@@ -38,6 +44,10 @@ function cellXml(place: string, cell: Cell, amounts: AmountLooks): string {
   if (typeof cell === 'number') return number(place, cell, LOOKS.plain)
   if (typeof cell === 'boolean') return `<c r="${place}" t="b"><v>${Number(cell)}</v></c>`
   if ('amount' in cell) return number(place, cell.amount, amounts.of(cell.currency))
+  if ('hours' in cell) return number(place, cell.hours, LOOKS.hours)
+  // 7 % divided is 0.07000000000000001.
+  if ('percent' in cell) return number(place, Number((cell.percent / 100).toPrecision(12)), LOOKS.percent)
+  if ('time' in cell) return number(place, partOfDay(cell.time), LOOKS.time)
   const iso = 'day' in cell ? cell.day : cell.moment
   const serial = serialOf(iso)
   return serial === null
@@ -55,6 +65,9 @@ function widthOf(cell: Cell): number {
         .map((line) => line.length),
     )
   if ('amount' in cell) return cell.amount.toLocaleString('en', { minimumFractionDigits: 2 }).length + 4
+  if ('hours' in cell) return cell.hours.toFixed(2).length
+  if ('percent' in cell) return String(cell.percent).length + 1
+  if ('time' in cell) return cell.time.length
   return asWritten('day' in cell ? cell.day : cell.moment).length
 }
 

@@ -1,25 +1,11 @@
 import { nameOf } from '#contracts/names.ts'
-import type { FieldDefinition, FieldKind, RelationDefinition, ResourceDefinition } from '../../definition.ts'
+import type { FieldDefinition, RelationDefinition, ResourceDefinition } from '../../definition.ts'
+import { kindOf } from '../../kinds/index.ts'
 import { type Json, listOf, nullable, objectOf, outputSchema, ref } from './json-schema.ts'
 
-const KINDS: Record<Exclude<FieldKind, 'json'>, Json> = {
-  text: { type: ['string', 'null'] },
-  html: { type: ['string', 'null'], contentMediaType: 'text/html' },
-  id: { type: ['string', 'null'], format: 'uuid' },
-  ids: { type: 'array', items: { type: 'string', format: 'uuid' } },
-  boolean: { type: 'boolean' },
-  integer: { type: ['integer', 'null'] },
-  decimal: { type: ['number', 'null'] },
-  date: { type: ['string', 'null'], format: 'date' },
-  instant: { type: ['string', 'null'], format: 'date-time' },
-  money: { type: ['number', 'null'] },
-  hours: { type: ['number', 'null'] },
-  encrypted: { type: ['string', 'null'] },
-  file: { type: ['string', 'null'], description: 'The stored path; a signed address with `temporary_urls=true`' },
-}
-
-function attribute(title: string, { kind = 'text', holds, options, read }: FieldDefinition): Json {
-  const schema = kind === 'json' ? outputSchema(holds!, ref) : KINDS[kind]
+function attribute(title: string, field: FieldDefinition): Json {
+  const { kind = 'text', holds, options, read } = field
+  const schema = holds ? outputSchema(holds, ref) : kindOf(field).schema
   return {
     ...schema,
     title,

@@ -1,0 +1,17 @@
+import { sql } from '#platform/database/index.ts'
+import { momentCell } from '#platform/spreadsheet/index.ts'
+import { slots } from '../query/slots.ts'
+import { readDay } from './date.ts'
+import type { Kind } from './kind.ts'
+
+/** ISO 8601 in UTC. Filters ask for days, which are the company's, whatever the database lives by. */
+export const instant: Kind = {
+  filter: {
+    type: 'date',
+    read: readDay,
+    subject: (value) => sql`(${value} at time zone ${slots.timeZone})::date`,
+  },
+  history: 'instant',
+  cell: (value, { timeZone }) => momentCell(String(value), timeZone),
+  schema: { type: ['string', 'null'], format: 'date-time' },
+}

@@ -1,0 +1,14 @@
+import type { Kind } from './kind.ts'
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d/
+const toMinute = (time: string): string => time.slice(0, 5)
+
+/** time ↔ `HH:mm`, of the clock on the wall; in no time zone. */
+export const time: Kind = {
+  wire: () => toMinute,
+  filter: { type: 'time', read: (asked) => (TIME.test(asked) ? toMinute(asked) : undefined) },
+  history: 'text',
+  tell: toMinute,
+  cell: (value) => ({ time: String(value) }),
+  schema: { type: ['string', 'null'], pattern: '^\\d{2}:\\d{2}$' },
+}
