@@ -9,6 +9,7 @@ const refused = {
   'inserts what is unpacked in SQL; insertRows does it by VALUES':
     /insert into\b[^`]*?\bselect\b[^`]*?\b(?:unnest|jsonb?_(?:to|populate)_recordset|generate_series)\s*\(/i,
   'inserts a select whose tenant_id is no column': /insert into\b[^`]*?\)\s*select \$\{[^`]*?\bfrom\b/i,
+  'inserts what a sub-select among its values finds': /insert into\b[^`]*?\bvalues\s*\([^`]*?\(\s*select\b/i,
   'says now() where it updates what is there; excluded has it': /\bdo update\b[^`]*?\bnow\(\)/i,
   'sets the company of a transaction by a function': /\bset_config\(\s*'app\.tenant_id'/i,
 }
@@ -31,6 +32,7 @@ it.each([
   'insert into days (tenant_id, day) select @::uuid, d.* from unnest(@::date[]) d',
   'insert into days select * from jsonb_populate_recordset(null::days, @)',
   'insert into notes (tenant_id, text) select @::uuid, @ from settings',
+  'insert into roles (tenant_id, id) values (@, (select id from others limit 1))',
   'insert into feeds (id) values (@) on conflict (id) do update set created_at = now()',
   "select set_config('app.tenant_id', @, true)",
 ])('a statement that does not is found: %s', (text) => {

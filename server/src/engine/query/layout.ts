@@ -95,9 +95,11 @@ export function selectList({ resource, flags, fields }: Layout): Sql[] {
   const states: Record<string, Sql | undefined> = { update: resource.updatableWhen, delete: resource.deletableWhen }
   const values = fields.map(({ name, field, reach }) => {
     const value = field.allows ? offered(allowsFlag(name), field.sql) : fieldSql(name, field)
-    if (reach === true) return value
+    // Named, for by itself it takes the name of some column in it; a cluster's planner then no longer knows which one orders the rows.
+    const named = sql.ref(`${name}=`)
+    if (reach === true) return field.sql ? sql`${value} as ${named}` : value
     const seen = reach.map((predicate) => rules.get(predicate)!)
-    return sql`case when ${sql.join(seen, sql` or `)} then ${value} end`
+    return sql`case when ${sql.join(seen, sql` or `)} then ${value} end as ${named}`
   })
   return [sql`t.id`, ...flags.map(({ name }) => offered(name, states[name])), ...values]
 }

@@ -51,10 +51,9 @@ export async function lastAdminLeaves(
 /** Gives somebody new their role, or that of an employee. No session has to learn of it: they have none yet. */
 export async function giveFirstRole({ tx, tenant }: WriteContext, userId: string, roleId?: string | null) {
   const given = roleId
-    ? sql`${roleId}`
-    : sql`(select id from roles where tenant_id = ${tenant.id} and key = 'employee')`
-  await tx.run(sql`insert into user_roles (tenant_id, user_id, role_id, position)
-    values (${tenant.id}, ${userId}, ${given}, 1)`)
+    ? sql`values (${tenant.id}, ${userId}, ${roleId}, 1)`
+    : sql`select tenant_id, ${userId}::uuid, id, 1 from roles where tenant_id = ${tenant.id} and key = 'employee'`
+  await tx.run(sql`insert into user_roles (tenant_id, user_id, role_id, position) ${given}`)
 }
 
 /** Gives a user exactly these roles, in this order; the actors of all sessions are read anew. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { announcements, CHANNEL } from './announcements.ts'
 import { connectionGate } from './gate.ts'
 import { type Listening, listenForNews, type NewsListener } from './listener.ts'
-import { type Connection, openPool } from './pool.ts'
+import { openPool } from './pool.ts'
 import { setCompany, Tx } from './transaction.ts'
 
 const ignore = () => {}
@@ -22,7 +22,7 @@ export interface Database {
 
 /** What the transactions of a process share. */
 interface Server {
-  isCluster?: boolean
+  isCluster(): Promise<boolean>
   /** Takes what a committed transaction announces. */
   tell(news: Iterable<string>): void
 }
@@ -37,18 +37,24 @@ interface Opening {
  * (52 us against 124, both ends). In a cluster they are two: the other servers are told the whole text that names the
  * company, and have begun already.
  */
-async function open(connection: Connection, server: Server, { tenantId, isolation }: Opening) {
-  const company = setCompany(tenantId)
-  server.isCluster ??= await hasCitus(connection)
+function opened({ tenantId, isolation }: Opening, isCluster: boolean): string[] {
   const begin = isolation ? `begin isolation level ${isolation}` : 'begin'
-  for (const text of server.isCluster ? [begin, company] : [`${begin}; ${company}`])
-    connection.query(text).catch(ignore)
+  const company = setCompany(tenantId)
+  return isCluster ? [begin, company] : [`${begin}; ${company}`]
 }
 
-/** Asked once a process. */
-async function hasCitus(connection: Connection): Promise<boolean> {
-  const { rows } = await connection.query(`select exists (select from pg_extension where extname = 'citus') as found`)
-  return rows[0].found
+/** Whether the server is one of a cluster; asked once a process, and again after an answer that did not come. */
+function clusterAsker(pool: Pool): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined
+  const ask = async () => {
+    const { rows } = await pool.query(`select exists (select from pg_extension where extname = 'citus') as found`)
+    return rows[0].found as boolean
+  }
+  const again = (error: unknown) => {
+    answer = undefined
+    throw error
+  }
+  return () => (answer ??= ask().catch(again))
 }
 
 async function inTransaction<T>(
@@ -57,13 +63,15 @@ async function inTransaction<T>(
   opening: Opening,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
+  const isCluster = await server.isCluster()
+  const texts = opened(opening, isCluster)
   const connection = await pool.connect()
-  const tx = new Tx(connection)
+  const tx = new Tx(connection, isCluster ? opening.tenantId : null)
   let broken: Error | undefined
   try {
     // Sent without waiting: this and the first statements share one round trip. If it fails, the statements behind it
     // fail too or see no row, because the policy closes on an empty setting.
-    await open(connection, server, opening)
+    for (const text of texts) connection.query(text).catch(ignore)
     const result = await work(tx)
     await tx.settle()
     if (!tx.ended) await tx.commit()
@@ -98,7 +106,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
       tx.run(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`),
     ),
   )
-  const server: Server = { tell: announced.add }
+  const server: Server = { isCluster: clusterAsker(pool), tell: announced.add }
 
   async function admitted<T>(writes: boolean, opening: Opening, work: (tx: Tx) => Promise<T>) {
     const company = opening.tenantId

@@ -11,6 +11,7 @@ import type { QueryResult } from 'pg'
 import { isId } from '#contracts/engine/primitives.ts'
 import { newsKey } from './announcements.ts'
 import { nameDeclared } from './constraint.ts'
+import { pinnedTo } from './one-server.ts'
 import type { Connection } from './pool.ts'
 import { statementName } from './statement.ts'
 
@@ -64,9 +65,17 @@ export class Tx {
   private readonly connection: Connection
   private failure: unknown
   private readonly following: Promise<unknown>[] = []
+  /** In a cluster the company, which each statement is kept to; else null. */
+  private pinned: string | null
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, pinned: string | null) {
     this.connection = connection
+    this.pinned = pinned
+  }
+
+  private statementOf(query: Query): Statement {
+    const statement = toStatement(query)
+    return this.pinned ? pinnedTo(this.pinned, statement) : statement
   }
 
   /**
@@ -74,7 +83,7 @@ export class Tx {
    * told the first failure instead, or a name that is taken would read as a fault.
    */
   private async send(query: Query): Promise<QueryResult> {
-    const { text, values } = toStatement(query)
+    const { text, values } = this.statementOf(query)
     try {
       return await this.connection.query({ name: statementName(text), text, values: values as unknown[] })
     } catch (error) {
@@ -86,6 +95,7 @@ export class Tx {
 
   /** Goes on as another company ('' is none): for what belongs to one person in several. */
   async enter(tenantId: string): Promise<void> {
+    if (this.pinned !== null) this.pinned = tenantId
     await this.connection.query(setCompany(tenantId))
   }
 
@@ -106,7 +116,7 @@ export class Tx {
 
   /** Rows as arrays, for shapes compiled once a query (the fast path of lists). */
   async arrays(query: Query): Promise<unknown[][]> {
-    const { text, values } = toStatement(query)
+    const { text, values } = this.statementOf(query)
     const name = statementName(text)
     const answer = this.connection.query({ name, text, values: values as unknown[], rowMode: 'array' })
     return (await answer).rows as unknown[][]
