@@ -85,9 +85,11 @@ export const policyBehaviour: Behaviour = {
     const { tx, tenant } = write
     // Years that are open follow the new rule, unless the policy says that balances stay as they were opened.
     if (values.update_balances ?? before.update_balances) {
-      await tx.run(sql`update holiday_balances b set rule = ${ruleOfPolicy}, rule_version = p.version from holiday_policies p
-        where p.tenant_id = ${tenant.id} and p.id = ${before.id} and b.tenant_id = p.tenant_id and b.holiday_policy_id = p.id
-          and b.closed_at is null and b.rule_version <> p.version`)
+      const now = await tx.row<{ rule: HolidayRule; version: number }>(sql`select ${ruleOfPolicy} as rule, p.version
+        from holiday_policies p where p.tenant_id = ${tenant.id} and p.id = ${before.id}`)
+      await tx.run(sql`update holiday_balances b set rule = ${JSON.stringify(now!.rule)}::jsonb, rule_version = ${now!.version}
+        where b.tenant_id = ${tenant.id} and b.holiday_policy_id = ${before.id} and b.closed_at is null
+          and b.rule_version <> ${now!.version}`)
     }
     await settleCompany(happening(write), 'policy_changed')
   },

@@ -42,7 +42,7 @@ export async function readTold(at: Happening, ids: readonly string[]): Promise<T
       h.status_explanation as reason, json_build_object('name', p.name, 'names', p.names) as kind, p.type, concat_ws(' ', e.first_name, e.last_name) as person,
       ${reachable('o')} as owner, ${reachable('a')} as approver, t.name as company, t.subdomain, t.locale as "companyLocale",
       coalesce((select concat_ws(' ', u.first_name, u.last_name) from users u
-        where u.tenant_id = t.id and u.id = ${at.userId}::uuid), t.name) as by
+        where u.tenant_id = ${at.tenantId} and u.id = ${at.userId}::uuid), t.name) as by
     from holidays h
     join tenants t on t.id = h.tenant_id
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id

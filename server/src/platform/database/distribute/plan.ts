@@ -21,7 +21,7 @@ interface Key {
 }
 
 const catalogueSql = `with t as (${tablesSql})
-  select t.name, t.of_companies, exists (select from pg_dist_partition p where p.logicalrelid = t.oid) as is_spread,
+  select t.name, t.of_companies, exists (select from pg_dist_partition p where p.logicalrelid = t.oid and (p.partmethod = 'h' or p.repmodel = 't')) as is_spread,
     exists (select from pg_policy p where p.polrelid = t.oid and pg_get_expr(p.polqual, p.polrelid) like '%SELECT%') as has_plain_policy
   from t order by t.name`
 
@@ -36,7 +36,7 @@ export interface Plan {
   spread: string[]
   /** Tables of which every server gets a copy, now. */
   copied: string[]
-  /** Tables that stay where they are: nothing of a company refers to them. */
+  /** Tables that stay where they are: no table of companies refers to them. */
   staying: string[]
   /** One transaction. */
   statements: string[]
@@ -44,17 +44,18 @@ export interface Plan {
   cleaning: string[]
 }
 
-/** Tables of the installation that a key connects, over any number of steps, with tables of companies. */
-function connectedWith(companies: ReadonlySet<string>, keys: readonly Key[]): Set<string> {
-  const connected = new Set<string>()
-  for (let before = -1; before !== connected.size; ) {
-    before = connected.size
-    for (const { child, parent } of keys) {
-      const ends = [child, parent].filter((name) => !companies.has(name))
-      if (ends.length < 2 || ends.some((name) => connected.has(name))) for (const name of ends) connected.add(name)
-    }
+/**
+ * Tables of the installation that tables of companies refer to, over any number of steps. Those that only refer to them
+ * themselves (sign-ins in progress, memberships) stay on one server: a copied table takes one writer at a time.
+ */
+function referredTo(companies: ReadonlySet<string>, keys: readonly Key[]): Set<string> {
+  const found = new Set<string>()
+  for (let before = -1; before !== found.size; ) {
+    before = found.size
+    for (const { child, parent } of keys)
+      if ((companies.has(child) || found.has(child)) && !companies.has(parent)) found.add(parent)
   }
-  return connected
+  return found
 }
 
 /**
@@ -66,11 +67,11 @@ export async function planDistribution(connection: AdminConnection, shards: numb
   const tables = await connection.query<Table>(catalogueSql)
   const keys = await connection.query<Key>(keysSql)
   const companies = new Set(tables.filter((table) => table.of_companies).map(({ name }) => name))
-  const connected = connectedWith(companies, keys)
+  const shared = referredTo(companies, keys)
   const isLeft = ({ is_spread }: Table) => !is_spread
   const spread = tables.filter((table) => table.of_companies && isLeft(table)).map(({ name }) => name)
-  const copied = tables.filter((table) => connected.has(table.name) && isLeft(table)).map(({ name }) => name)
-  const staying = tables.filter(({ name }) => !companies.has(name) && !connected.has(name)).map(({ name }) => name)
+  const copied = tables.filter((table) => shared.has(table.name) && isLeft(table)).map(({ name }) => name)
+  const staying = tables.filter(({ name }) => !companies.has(name) && !shared.has(name)).map(({ name }) => name)
   const moved = new Set([...spread, ...copied])
   const affected = keys.filter(({ child, parent }) => moved.has(child) || moved.has(parent))
   const first = tables.find((table) => table.of_companies && table.is_spread)?.name ?? spread[0]
