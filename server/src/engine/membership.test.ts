@@ -151,6 +151,50 @@ it('asks the membership in the statement that locks the row', async () => {
   expect((await employee.delete(path(ids.led))).status).toBe(204)
 })
 
+it('answers a repeated key with what of its record its asker may still see', async () => {
+  const { employee } = acme
+  const { tenantId, people } = acme
+  const id = newId()
+  await app.services.database.tenant(tenantId, (tx) =>
+    tx.run(sql`insert into trial_projects (tenant_id, id, name, rate) values (${tenantId}, ${id}, 'repeated', 7)`),
+  )
+  await join(acme, id, people.employee, 'lead')
+  const member = (change: ReturnType<typeof sql>) => app.services.database.tenant(tenantId, (tx) => tx.run(change))
+  const post = async (key: string) => {
+    const headers = { 'idempotency-key': key }
+    const one = await employee.post(`/restify/trial-projects/${id}`, { notes: 'n', rate: 9 }, { headers })
+    const bulk = [{ id, notes: 'n' }]
+    const many = await employee.post('/restify/trial-projects/bulk/update', bulk, {
+      headers: { 'idempotency-key': `${key}s` },
+    })
+    return [one, many].map(({ status, body }) => [status, [body.data].flat()[0]?.attributes])
+  }
+  const whole = { name: 'repeated', notes: 'n', rate: 9, can_rename: true }
+  expect(await post('kept')).toEqual([
+    [200, whole],
+    [200, whole],
+  ])
+  expect(await post('kept')).toEqual([
+    [200, whole],
+    [200, whole],
+  ])
+  // No longer its lead: what only leads read of it is not in the old answer either.
+  await member(sql`update trial_members set role = 'guest' where tenant_id = ${tenantId} and project_id = ${id}`)
+  const { rate: _, ...open } = whole
+  expect(await post('kept')).toEqual([
+    [200, open],
+    [200, open],
+  ])
+  // No longer a member: it is not there for them, as the call without a key would say.
+  await member(sql`delete from trial_members where tenant_id = ${tenantId} and project_id = ${id}`)
+  expect(await post('kept')).toEqual([
+    [404, undefined],
+    [404, undefined],
+  ])
+  await join(acme, id, people.manager, 'lead')
+  expect((await acme.manager.get(`/restify/trial-projects/${id}`)).body.data.attributes).toMatchObject({ rate: 9 })
+})
+
 it('names the company in every statement that looks for a membership, beside row security', () => {
   const rule = tasks.may.list as (actor: Actor) => RowRule
   const { text } = toStatement(ruleSql(tasks, rule({ employeeId: newId() } as Actor), ({ scope }) => scope!))

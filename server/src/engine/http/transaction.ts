@@ -5,6 +5,7 @@ import type { WriteContext } from '../definition.ts'
 import { ruleHolds } from '../query/holds.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
+import { asSeenNow } from './replay.ts'
 
 /** Others may come in between again; more often than that something is wrong, and the asker is told to wait. */
 const ATTEMPTS = 3
@@ -33,7 +34,12 @@ function attemptWrite(
   work: (write: WriteContext) => Promise<Answer>,
 ): Promise<Answer> {
   return context.services.database.write(context.tenant.id, (tx) =>
-    once(tx, context, () => work(writeContext(context, registry, tx))),
+    once(
+      tx,
+      context,
+      () => work(writeContext(context, registry, tx)),
+      (kept) => asSeenNow(tx, context, registry, kept),
+    ),
   )
 }
 

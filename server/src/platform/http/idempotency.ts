@@ -18,8 +18,14 @@ interface Kept {
  * Runs a write at most once for its `Idempotency-Key`: the key is claimed and the answer kept in the write's own
  * transaction, so neither can exist without the other. A second request with the key waits on the first one's row and
  * then gets its answer, while its asker still has all the rights they had; the same key with another request is refused.
+ * `again` leaves of a kept answer what its asker may read of its records now.
  */
-export async function once(tx: Tx, context: Context, work: () => Promise<Answer>): Promise<Answer> {
+export async function once(
+  tx: Tx,
+  context: Context,
+  work: () => Promise<Answer>,
+  again: (kept: Answer) => Promise<Answer> = async (kept) => kept,
+): Promise<Answer> {
   const { idempotencyKey, tenant, actor } = context
   if (!idempotencyKey) return work()
   const key = digest(`${actor.userId}:${idempotencyKey}`)
@@ -33,11 +39,11 @@ export async function once(tx: Tx, context: Context, work: () => Promise<Answer>
     if (kept?.request_hash !== request) assertValid([['Idempotency-Key', 'rule.idempotencyKey']])
     // It shows what its asker could see and do then: who has lost a right since is told so, as by the call itself.
     if (!kept!.rights.every((name) => actor.can(name as Permission))) throw forbidden()
-    return {
+    return again({
       status: kept?.status ?? 200,
       headers: kept?.headers ?? {},
       body: kept?.body ? JSON.parse(kept.body) : undefined,
-    }
+    })
   }
   const answer = await work()
   const body = answer.body === undefined ? null : JSON.stringify(answer.body)
