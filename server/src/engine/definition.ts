@@ -189,6 +189,10 @@ export interface ActionDefinition {
 
 export interface GetterDefinition {
   may: MayRule
+  /** What it answers, for the API description; its name otherwise. */
+  summary?: string
+  /** Whose names the fields of its query have, where that is not the resource (`contracts/names.ts`). */
+  names?: string
   query?: QueryParameters
   /** It takes what narrows the list. */
   narrowed?: true

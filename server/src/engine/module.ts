@@ -9,11 +9,22 @@ import type { ResourceDefinition } from './definition.ts'
 import type { Registry } from './registry.ts'
 import type { DescribedRoute, RouteDefinition } from './route.ts'
 
+/** What a module adds to a resource of another: its rights, descriptions and conformance follow from it as from the resource's own. */
+export interface Extension extends Pick<ResourceDefinition, 'actions' | 'getters' | 'relations'> {
+  resource: string
+  fields?: ResourceDefinition['fields']
+}
+
+/** Adds to the resource of this key, for the `extend` of a module: `extend('books', { getters: { lent } })`. */
+export const extend = (resource: string, added: Omit<Extension, 'resource'>): Extension => ({ resource, ...added })
+
 /** Everything that a server module brings. What is not named here does not run: nothing of a module works by being imported. */
 export interface ServerModule {
   key: string
   resources?: readonly ResourceDefinition[]
   routes?: readonly RouteDefinition[]
+  /** What it adds to resources of other modules. */
+  extend?: readonly Extension[]
   /** Addresses that the module answers itself, without the engine (bodies as bytes, pages): plugins of the HTTP server. */
   serves?: (services: Services, registry: Registry) => readonly (FastifyPluginCallback | FastifyPluginAsync)[]
   /** Of those: what the API description says of them. */

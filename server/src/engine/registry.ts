@@ -1,7 +1,7 @@
 import { addMails } from '#platform/mail/index.ts'
 import { addTexts } from '#platform/texts/index.ts'
 import type { ResourceDefinition } from './definition.ts'
-import type { ServerModule } from './module.ts'
+import type { Extension, ServerModule } from './module.ts'
 import type { RouteDefinition } from './route.ts'
 
 /** All resources and routes of an installation; relations find their target here by key. */
@@ -11,6 +11,21 @@ export interface Registry {
   routes: readonly RouteDefinition[]
   /** A resource that is known to exist; a wrong key is a fault in a definition. */
   resource(key: string): ResourceDefinition
+}
+
+const PARTS = ['fields', 'relations', 'actions', 'getters'] as const
+
+/** A resource with what another module adds; throws where both have one of a name. */
+function extended(resource: ResourceDefinition, extension: Extension): ResourceDefinition {
+  const all = { ...resource }
+  for (const part of PARTS) {
+    for (const name of Object.keys(extension[part] ?? {})) {
+      if (Object.hasOwn(resource[part] ?? {}, name))
+        throw new Error(`${resource.key} has ${name} in its ${part} already.`)
+    }
+    Object.assign(all, { [part]: extension[part] ? { ...resource[part], ...extension[part] } : resource[part] })
+  }
+  return all
 }
 
 /** Gathers the modules and checks that every relation and reference points at something declared. */
@@ -28,6 +43,9 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     const found = resources.get(key)
     if (!found) throw new Error(`There is no resource ${key}.`)
     return found
+  }
+  for (const extension of modules.flatMap((module) => module.extend ?? [])) {
+    resources.set(extension.resource, extended(resource(extension.resource), extension))
   }
   for (const definition of resources.values()) {
     for (const [key, { field }] of Object.entries(definition.advanced ?? {})) {

@@ -25,14 +25,14 @@ function send(reply: FastifyReply, { status, body, headers }: Answer) {
 /**
  * The way of every request: who and where, then the handler, then its answer. Errors are told here and not by the server's
  * own handler, because only here the reader's language is known for sure (their profile may say it). `subject` is whose field
- * names they say (`contracts/names.ts`). `files`: how many files its form may bring; throws what `run` would when the person has
+ * names they say (`contracts/names.ts`), by the address where that decides. `files`: how many files its form may bring; throws what `run` would when the person has
  * no right to ask.
  */
 export function handler<Narrowed extends RequestContext | TenantContext | Context>(
   services: Services,
   access: Access,
   run: (context: Narrowed) => Promise<Answer> | Answer,
-  subject: string,
+  subject: string | ((params: Record<string, string>) => string),
   files: (context: Narrowed) => number = () => 0,
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -40,7 +40,8 @@ export function handler<Narrowed extends RequestContext | TenantContext | Contex
     try {
       return send(reply, await withForm(request, narrow[access](context) as Narrowed, files, run))
     } catch (error) {
-      return sendError(request, reply, error, context.locale, subject)
+      const named = typeof subject === 'string' ? subject : subject(context.params)
+      return sendError(request, reply, error, context.locale, named)
     }
   }
 }

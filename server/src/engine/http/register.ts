@@ -58,6 +58,12 @@ export function resourceRoutes(
   ]
 }
 
+/** A getter may ask for what is no field of its resource. */
+const namesAt =
+  ({ key, getters = {} }: ResourceDefinition) =>
+  ({ getter }: Record<string, string>) =>
+    (getter !== undefined && Object.hasOwn(getters, getter) && getters[getter]!.names) || key
+
 const isOpen = (access: RouteDefinition['access']): access is 'public' | 'tenant' | 'session' =>
   access === 'public' || access === 'tenant' || access === 'session'
 
@@ -95,7 +101,7 @@ export function registerApi(app: FastifyInstance, services: Services, registry: 
         })
       } else {
         const takes = files && ((context: Context) => files(context, resource))
-        app.route({ method, url, handler: handler<Context>(services, 'auth', run, resource.key, takes) })
+        app.route({ method, url, handler: handler<Context>(services, 'auth', run, namesAt(resource), takes) })
       }
     }
   }

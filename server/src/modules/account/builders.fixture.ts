@@ -29,7 +29,7 @@ const profileChecks = (world: World): Check[] => [
 ]
 
 /** AUTH-01 to AUTH-11, ACC-01 to ACC-03, TEN-01: what is before signing in is for everyone, the rest for who is signed in. */
-export const accountExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'account',
   resources: [],
   routes: {

@@ -1,6 +1,6 @@
 import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
 
-export const billingExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'billing',
   resources: [],
   routes: {

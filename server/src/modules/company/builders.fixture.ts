@@ -212,7 +212,7 @@ const tenants: ResourceExpectations = {
   more: moreOfTheCompany,
 }
 
-export const companyExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'company',
   resources: [
     directory({ key: 'departments', what: 'Department', permission: 'manageDepartments', inDepartment: false }),

@@ -5,7 +5,7 @@ import { policies } from './policies.fixture.ts'
 import { changes, requests } from './requests/requests.fixture.ts'
 import { workTime } from './work-time/work-time.fixture.ts'
 
-export const holidaysExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'holidays',
   resources: [...workTime, policies, balances, entries, requests, changes],
   routes: feedRoutesExpected,

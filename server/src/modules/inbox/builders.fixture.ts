@@ -1,7 +1,7 @@
 import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
 import { backgroundTasks } from './background-tasks.fixture.ts'
 
-export const inboxExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'inbox',
   resources: [backgroundTasks],
   routes: {},

@@ -1,6 +1,6 @@
 import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
 
-export const integrationsExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'integrations',
   resources: [],
   routes: {

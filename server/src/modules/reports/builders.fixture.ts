@@ -3,11 +3,13 @@ import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
 const managers = ['manageTimesheets'] as const
 
 /** EMP-15 (REP-05), the same sheet for the screen, and the ticket of a download. */
-export const reportsExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'reports',
   resources: [],
+  extends: {
+    employees: { getters: { presence: { may: managers, query: () => 'start_date=2026-01-01&end_date=2026-01-31' } } },
+  },
   routes: {
-    'GET /restify/employees/getters/presence': { access: managers },
     'GET /restify/employees/getters/export': { access: managers },
     'POST /reports/presence/tickets': { access: managers },
   },

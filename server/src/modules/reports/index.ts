@@ -1,4 +1,5 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule, extend } from '#engine/module.ts'
+import { presence } from './presence/presence.getter.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import { reportTexts } from './texts.ts'
 import { reportTidying } from './tidy.ts'
@@ -7,6 +8,7 @@ import { reportTidying } from './tidy.ts'
 export const reports = defineServerModule({
   key: 'reports',
   routes: presenceRoutes,
+  extend: [extend('employees', { getters: { presence } })],
   tidy: reportTidying,
   texts: reportTexts,
 })

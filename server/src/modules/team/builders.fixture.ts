@@ -341,7 +341,7 @@ const invitations: ResourceExpectations = {
   },
 }
 
-export const teamExpectations: ModuleExpectations = {
+export const expectations: ModuleExpectations = {
   module: 'team',
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: {

@@ -129,10 +129,16 @@ export interface RouteExpectation {
   params?: Readonly<Record<string, string>>
 }
 
+/** What a module adds to a resource of another. */
+export type AddedExpectations = Pick<ResourceExpectations, 'actions' | 'getters' | 'sync' | 'foreign'> &
+  Partial<Pick<ResourceExpectations, 'fields'>>
+
 /** What one module brings to the suite. */
 export interface ModuleExpectations {
   module: string
   resources: readonly ResourceExpectations[]
+  /** What it adds to resources of other modules, by their keys. */
+  extends?: Readonly<Record<string, AddedExpectations>>
   /** By method and path: `GET /configuration`. */
   routes: Readonly<Record<string, RouteExpectation>>
   /** Rights that live in what routes do. */

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { hasText } from '#platform/texts/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
-import { allExpectations, resourceExpectations } from './all-expectations.ts'
+import { allExpectations, resourceExpectations, withAdded } from './all-expectations.ts'
+import { actionChecks } from './checks/actions.ts'
 import { routeChecks } from './checks/routes.ts'
 import { heldAgainstDescription } from './described.ts'
 import type { Check } from './expectations.ts'
 import { resourceChecks } from './resource-checks.ts'
+import { subjectOf } from './subject.ts'
 import { makeWorld, type World } from './world.ts'
 
 /** Runs the checks and shows the first failures of them all. */
@@ -25,8 +27,9 @@ export async function expectHolds(checks: readonly Check[]): Promise<void> {
  */
 export function conformanceOf(module: string): void {
   const expected = allExpectations.find((one) => one.module === module)
-  if (!expected) throw new Error(`Nothing is expected of the module ${module}: name it in all-expectations.ts`)
-  const { resources, routes, more } = expected
+  if (!expected) throw new Error(`Nothing is expected of the module ${module}.`)
+  const { routes, more } = expected
+  const resources = expected.resources.map(withAdded)
   const description = heldAgainstDescription()
   let testing: TestApp
   let world: World
@@ -44,6 +47,12 @@ export function conformanceOf(module: string): void {
       () => expectHolds(resourceChecks(world, one)),
       120_000,
     )
+
+  for (const [key, { actions = {}, getters = {} }] of Object.entries(expected.extends ?? {}))
+    it(`adds to ${key} what the contract says, no more`, () => {
+      const whole = resourceExpectations.find((one) => one.key === key)!
+      return expectHolds(actionChecks(subjectOf(world, { ...whole, actions, getters })))
+    })
 
   it('opens each single route to whom it should', async () => {
     await expectHolds([...routeChecks(world, routes), ...(more?.(world) ?? [])])

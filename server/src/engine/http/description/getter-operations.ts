@@ -24,14 +24,14 @@ export function getterOperations(resource: ResourceDefinition): Operation[] {
   )
   const own = Object.entries(getters)
     .filter(([, { may }]) => somebodyMay(may))
-    .map(([name, { level, may, query, output, narrowed }]): Operation => {
+    .map(([name, { level, may, query, output, narrowed, summary }]): Operation => {
       const onRecord = level === 'record'
       return {
         method: 'get',
         path: `/restify/${key}${onRecord ? '/{id}' : ''}/getters/${name}`,
         id: `${key}_get_${name}`,
         tag: key,
-        summary: `${name} of ${key}`,
+        summary: summary ?? `${name} of ${key}`,
         description: `For: ${who(may)}.`,
         parameters: [...(onRecord ? [RECORD_ID] : []), ...named(query), ...(narrowed ? narrowing(resource) : [])],
         answers: answersOf([output]),

@@ -1,45 +1,15 @@
-import { Presence, PresenceExportQuery, PresenceQuery, PresenceTicket } from '#contracts/reports/presence.ts'
-import { answersBoth, answersData, answersFile, XLSX } from '#engine/output.ts'
+import { PresenceExportQuery, PresenceTicket } from '#contracts/reports/presence.ts'
+import { answersBoth, answersFile, XLSX } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { audit } from '#platform/audit/index.ts'
-import { dayIn } from '#platform/clock.ts'
 import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { text } from '#platform/texts/index.ts'
-import { layOut } from './lay-out.ts'
-import { marksOf } from './marks.ts'
-import { type Span, spanAsked } from './query.ts'
-import { type PresenceAsked, readPresence } from './read.ts'
+import { askedOf, MAY } from './asked.ts'
+import { spanAsked } from './query.ts'
+import { readPresence } from './read.ts'
 import { issueTicket, redeemTicket } from './tickets.ts'
 import { workbook } from './workbook.ts'
-
-const MAY = 'manageTimesheets'
-
-const askedOf = ({ services, tenant, locale }: TenantContext, reader: Actor, span: Span): PresenceAsked => ({
-  tenantId: tenant.id,
-  today: dayIn(services.clock.now(), tenant.time_zone),
-  reader,
-  locale,
-  span,
-})
-
-const sheetRoute = defineRoute({
-  method: 'GET',
-  path: '/restify/employees/getters/presence',
-  names: 'presence',
-  access: MAY,
-  tag: 'Reports',
-  summary: 'The presence sheet of a span: hours and leave of everybody, day by day',
-  output: answersData(Presence),
-  query: PresenceQuery,
-  async run(context) {
-    const { services, tenant, actor, locale, query } = context
-    const span = spanAsked(query)
-    const facts = await services.database.tenant(tenant.id, (tx) => readPresence(tx, askedOf(context, actor, span)))
-    return ok({ data: layOut(facts, marksOf(facts, text('presence.national', locale)), span) })
-  },
-})
 
 /** Who asks: a session, else the ticket of the address. A ticket is gone whatever came of it. */
 async function askedBy({ services, tenant, actor, query }: TenantContext): Promise<Actor> {
@@ -95,4 +65,4 @@ const ticketRoute = defineRoute({
   },
 })
 
-export const presenceRoutes = [sheetRoute, exportRoute, ticketRoute]
+export const presenceRoutes = [exportRoute, ticketRoute]

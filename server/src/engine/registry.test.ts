@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { type Extension, extend, type ServerModule } from './module.ts'
+import { createRegistry } from './registry.ts'
+
+const modules = (added: Extension): ServerModule[] => [
+  {
+    key: 'library',
+    resources: [
+      {
+        key: 'books',
+        table: 'books',
+        module: 'library',
+        fields: { name: {} },
+        getters: { readers: getter },
+        may: { list: 'auth' },
+      },
+    ],
+  },
+  { key: 'reading-room', extend: [added] },
+]
+const getter = { may: 'auth', output: { status: 204 }, run: async () => ({ status: 204 }) } as const
+
+it('gives a resource what another module adds, and leaves the definition itself as it is', () => {
+  const all = modules(extend('books', { getters: { lent: getter }, fields: { seat: { kind: 'integer' } } }))
+  const books = createRegistry(all).resource('books')
+  expect(Object.keys(books.getters!)).toEqual(['readers', 'lent'])
+  expect(Object.keys(books.fields)).toEqual(['name', 'seat'])
+  expect(Object.keys(all[0]!.resources![0]!.getters!)).toEqual(['readers'])
+  expect(() => createRegistry(all)).not.toThrow()
+})
+
+it('refuses what is there already, and a resource that nobody has', () => {
+  expect(() => createRegistry(modules(extend('books', { getters: { readers: getter } })))).toThrow(
+    'books has readers in its getters already.',
+  )
+  expect(() => createRegistry(modules(extend('films', { getters: { lent: getter } })))).toThrow(
+    'There is no resource films.',
+  )
+})
