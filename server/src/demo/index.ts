@@ -1,18 +1,8 @@
-import { subscribeForTest } from '#modules/billing/index.ts'
-import { createCompany } from '#modules/company/index.ts'
-import { dayIn } from '#platform/clock.ts'
 import { constraintViolation, sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { newId } from '#platform/ids.ts'
-import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
-import { storeDirectories } from './directories.ts'
-import { storeLeave } from './leave.ts'
-import { storePeople } from './people.ts'
-import { peopleOn } from './person.ts'
+import { verifyPassword } from '#platform/secrets/index.ts'
 
 const SUBDOMAIN = 'demo'
-const TIME_ZONE = 'Europe/Bucharest'
-const SEATS = 100
 const PASSWORD = 'Vatra-demo-1'
 
 /** Accounts to try the product with, one of each role. */
@@ -31,7 +21,8 @@ export async function seedDemo(services: Services): Promise<void> {
   )
   if (there) return
   try {
-    await makeDemo(services)
+    const { makeDemo } = await import('./make-demo.ts')
+    await makeDemo(services, { subdomain: SUBDOMAIN, password: PASSWORD })
   } catch (error) {
     // Another process that starts at the same time was faster.
     if (constraintViolation(error)?.constraint !== 'tenants_subdomain_key') throw error
@@ -48,33 +39,4 @@ export async function hasPublicPasswords({ database }: Pick<Services, 'database'
   )
   const found = await Promise.all(hashes.map(({ password_hash }) => verifyPassword(password_hash, PASSWORD)))
   return found.includes(true)
-}
-
-async function makeDemo(services: Services): Promise<void> {
-  const tenantId = newId()
-  const today = dayIn(services.clock.now(), TIME_ZONE)
-  const passwordHash = await hashPassword(PASSWORD)
-  await services.database.tenant(tenantId, async (tx) => {
-    const { roleIds } = await createCompany(tx, services, {
-      tenantId,
-      name: 'Carpathia Digital',
-      subdomain: SUBDOMAIN,
-      locale: 'en',
-      country: 'RO',
-      phone: '+40 21 555 0100',
-      timeZone: TIME_ZONE,
-      subscription: { total: SEATS, plan: 'Pro Monthly' },
-      hasDemoData: true,
-      hasAiAccess: true,
-    })
-    await tx.run(sql`insert into settings (tenant_id, id, key, value) values
-      (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"'),
-      (${tenantId}, ${newId()}, 'company_city', '"Cluj-Napoca"')`)
-    const tenantKey = await services.keys.of(tx, tenantId)
-    const ids = await storeDirectories(tx, tenantId)
-    const people = peopleOn(today)
-    await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
-    await storeLeave({ tx, services, tenantId, today, userId: null }, people)
-  })
-  await subscribeForTest(services, tenantId, SEATS)
 }

@@ -11,7 +11,7 @@ import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import type { TextPair } from '#platform/texts/index.ts'
-import { knownCountries, nationalDays } from './national-days.ts'
+import { isKnownCountry, nationalDays } from './national-days.ts'
 import { nationalDaysChanged } from './national-days-changed.ts'
 
 /** First and last day after a write. A day that is moved takes its end along, unless that is sent too. */
@@ -140,7 +140,7 @@ export const fillYear: ActionDefinition = {
       sql`select country from tenants where id = ${tenant.id} for no key update`,
     )
     const country = asked ?? company!.country
-    if (!knownCountries.has(country)) assertValid([['country', 'option']])
+    if (!isKnownCountry(country)) assertValid([['country', 'option']])
     if (calendarId && !(await isCalendar(write, calendarId))) assertValid([['holiday_calendar_id', 'rule.exists']])
     const days = await daysOf(write, country, year, calendarId)
     const missing = days.filter(({ date, is_stored }) => !is_stored && (dates?.includes(date) ?? true))

@@ -1,11 +1,13 @@
-import Holidays from 'date-holidays'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import type { TextPair } from '#platform/texts/index.ts'
+
+const holidays = lazyPackage<typeof import('date-holidays').default>('date-holidays')
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** The countries whose national days are known, by two letters. */
-export const knownCountries: ReadonlySet<string> = new Set(Object.keys(new Holidays().getCountries()))
+/** Whether the national days of a country, by its two letters, are known. */
+export const isKnownCountry = (country: string): boolean => Object.hasOwn(new (holidays())().getCountries(), country)
 
 /**
  * The days of a year on which a whole country does not work, in the order of the calendar and in both languages. A holiday of several days
@@ -13,7 +15,7 @@ export const knownCountries: ReadonlySet<string> = new Set(Object.keys(new Holid
  */
 export function nationalDays(country: string, year: number): { names: TextPair; date: string }[] {
   const known = (locale: Locale) =>
-    new Holidays(country, { languages: locale, types: ['public'] }).getHolidays(year, locale)
+    new (holidays())(country, { languages: locale, types: ['public'] }).getHolidays(year, locale)
   // The same rule falls on the same day in every language; two rules can fall on one day.
   const place = ({ rule, date }: { rule: string; date: string }) => `${rule} ${date}`
   const romanian = new Map(known('ro').map((day) => [place(day), day.name]))

@@ -1,7 +1,10 @@
 import { lookup as systemLookup } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { Agent, fetch as undiciFetch } from 'undici'
+import type { Agent, fetch as fetchOfUndici } from 'undici'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { isPublicAddress } from './addresses.ts'
+
+const undici = lazyPackage<typeof import('undici')>('undici')
 
 /** A request that was not sent: its address is no public one, or not the kind that may be asked. */
 export class EgressRefused extends Error {
@@ -47,7 +50,7 @@ export interface EgressInit {
   body?: string
   signal?: AbortSignal
 }
-export type EgressAnswer = Awaited<ReturnType<typeof undiciFetch>>
+export type EgressAnswer = Awaited<ReturnType<typeof fetchOfUndici>>
 
 /**
  * The one way out to addresses that a company named: HTTPS only, public addresses only, no redirect followed, ten
@@ -62,16 +65,26 @@ export function createEgress({
   resolve?: Resolve
 } = {}): Egress {
   const limits = { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, maxResponseSize: MOST_BYTES }
-  const guarded = new Agent({ ...limits, connect: { lookup: guardedLookup(resolve), timeout: TIMEOUT_MS } })
-  const open = new Agent({ ...limits, connect: { timeout: TIMEOUT_MS } })
+  const agent = (lookup?: LookupFunction) =>
+    new (undici().Agent)({ ...limits, connect: { ...(lookup ? { lookup } : {}), timeout: TIMEOUT_MS } })
+  const agents = { open: null as Agent | null, guarded: null as Agent | null }
+  // Made with the first request: a process that sends none needs no client.
+  const openAgent = () => {
+    agents.open ??= agent()
+    return agents.open
+  }
+  const guardedAgent = () => {
+    agents.guarded ??= agent(guardedLookup(resolve))
+    return agents.guarded
+  }
   return async (address, init = {}) => {
     const url = new URL(address)
     const isTrusted = trusted !== null && url.origin === trusted.origin
     if (!isTrusted) refuseUnfit(url)
     const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
-    const dispatcher = isTrusted ? open : guarded
+    const dispatcher = isTrusted ? openAgent() : guardedAgent()
     try {
-      return await undiciFetch(url, { ...init, signal, redirect: 'error', dispatcher })
+      return await undici().fetch(url, { ...init, signal, redirect: 'error', dispatcher })
     } catch (error) {
       throw refusalIn(error) ?? error
     }

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { extensionOf, type FileKind, uploadKind } from './kinds.ts'
 import { pictureSize } from './picture-size.ts'
+
+const fileType = lazyPackage<typeof import('file-type')>('file-type')
 
 export interface Upload {
   fileName: string
@@ -60,7 +62,8 @@ function isSvg(head: Buffer): boolean {
 
 async function bytesAgree(extension: string, kind: FileKind, { head, path }: Upload): Promise<boolean> {
   if (extension === 'svg') return isSvg(head)
-  const recognised = path === undefined ? await fileTypeFromBuffer(head) : await fileTypeFromFile(path)
+  const recognised =
+    path === undefined ? await fileType().fileTypeFromBuffer(head) : await fileType().fileTypeFromFile(path)
   if (kind.recognisedAs.length === 0) return recognised === undefined && isPlainText(head)
   return recognised !== undefined && kind.recognisedAs.includes(recognised.mime)
 }

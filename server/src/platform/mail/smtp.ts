@@ -1,5 +1,7 @@
-import { createTransport } from 'nodemailer'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import type { RenderedMail } from './render-mail.ts'
+
+const nodemailer = lazyPackage<typeof import('nodemailer')>('nodemailer')
 
 export interface Outgoing extends RenderedMail {
   id: string
@@ -11,7 +13,7 @@ export type SendMail = (mail: Outgoing) => Promise<void>
 
 /** `mailFrom` is `Name <address>` or a bare address; its domain also ends each Message-ID. */
 export function smtpSender(smtpUrl: string, mailFrom: string): SendMail {
-  const transport = createTransport(smtpUrl, {
+  const transport = nodemailer().createTransport(smtpUrl, {
     from: mailFrom,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })

@@ -1,5 +1,7 @@
-import { writeXlsx } from 'hucre/xlsx'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { letters } from './xlsx-parts.ts'
+
+const xlsx = lazyPackage<typeof import('hucre/xlsx')>('hucre/xlsx')
 
 export interface FormColumn {
   heading: string
@@ -22,7 +24,7 @@ export async function formSheet(name: string, listName: string, columns: readonl
   const lists = columns.filter(({ choices }) => choices && choices.length > 0)
   const longest = Math.max(0, ...lists.map(({ choices }) => choices!.length))
   const at = (index: number) => `${letters(index)}2:${letters(index)}${ROWS + 1}`
-  return writeXlsx({
+  return xlsx().writeXlsx({
     sheets: [
       {
         name,

@@ -1,6 +1,9 @@
-import { parseCsv } from 'hucre/csv'
-import { streamXlsxRows } from 'hucre/xlsx'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { unguarded } from './csv-guard.ts'
+
+const xlsx = lazyPackage<typeof import('hucre/xlsx')>('hucre/xlsx')
+
+const csv = lazyPackage<typeof import('hucre/csv')>('hucre/csv')
 
 export interface ReadLimits {
   rows: number
@@ -67,7 +70,7 @@ function withinLimits({ rows, numbers }: ReadRows, { columns }: ReadLimits): Rea
 export async function cellsOfXlsx(content: Uint8Array, limits: ReadLimits): Promise<ReadRows> {
   const rows: string[][] = []
   const numbers: number[] = []
-  for await (const { index, values } of streamXlsxRows(content)) {
+  for await (const { index, values } of xlsx().streamXlsxRows(content)) {
     const cells = values.map(asText)
     if (cells.every((cell) => cell === '')) continue
     if (rows.length > limits.rows) throw new Unreadable('tooManyRows')
@@ -90,7 +93,7 @@ export function decodeText(content: Uint8Array): string {
 
 /** Rows of delimited text (comma, semicolon or tab, whichever it uses); an export's guard against formulas is taken off. */
 export function cellsOfText(text: string, limits: ReadLimits): ReadRows {
-  const all = (parseCsv(text) as unknown[][]).map((row) =>
+  const all = (csv().parseCsv(text) as unknown[][]).map((row) =>
     row.map((cell) => asText(typeof cell === 'string' ? unguarded(cell) : cell)),
   )
   const filled = all.flatMap((row, i) => (row.some((cell) => cell !== '') ? [{ row, number: i + 1 }] : []))

@@ -1,6 +1,9 @@
-import { auth, calendar, type calendar_v3 } from '@googleapis/calendar'
+import type { calendar_v3 } from '@googleapis/calendar'
 import type { CalendarChoice, ExternalEvent } from '#contracts/integrations/calendar.ts'
 import type { Config } from '#platform/config.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
+
+const googleApis = lazyPackage<typeof import('@googleapis/calendar')>('@googleapis/calendar')
 
 const TIMEOUT_MS = 10_000
 
@@ -50,9 +53,9 @@ function externalEvent(event: calendar_v3.Schema$Event): ExternalEvent[] {
 
 /** One account's calendars at Google, by an access token. */
 export function googleCalendar({ google }: Pick<Config, 'google'>, token: string) {
-  const client = new auth.OAuth2()
+  const client = new (googleApis().auth.OAuth2)()
   client.setCredentials({ access_token: token })
-  const api = calendar({
+  const api = googleApis().calendar({
     version: 'v3',
     auth: client,
     timeout: TIMEOUT_MS,

@@ -1,18 +1,12 @@
-import {
-  authorizationCodeGrant,
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  ResponseBodyError,
-  randomPKCECodeVerifier,
-  refreshTokenGrant,
-  tokenRevocation,
-} from 'openid-client'
 import * as z from 'zod'
 import { CalendarProvider } from '#contracts/integrations/calendar.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Services } from '#platform/http/context.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { callbackUrl, provider } from '../google/provider.ts'
 import { openState, sealState } from '../google/sealed-state.ts'
+
+const openid = lazyPackage<typeof import('openid-client')>('openid-client')
 
 export const CALENDAR_CALLBACK = '/calendar/callback'
 /** Reads the list of calendars, writes events; nothing else of the person's account. */
@@ -36,15 +30,15 @@ export const visitOf = (services: Services, state: unknown): Visit | null =>
 
 /** The consent page. All that must be known afterwards travels sealed in `state`. */
 export async function consentUrl(services: Services, visit: Omit<Visit, 'verifier'>): Promise<string> {
-  const verifier = randomPKCECodeVerifier()
+  const verifier = openid().randomPKCECodeVerifier()
   const google = await provider(services.config.google!).catch(() => {
     throw refused('googleUnreachable')
   })
-  return buildAuthorizationUrl(google, {
+  return openid().buildAuthorizationUrl(google, {
     redirect_uri: callbackUrl(services.config, CALENDAR_CALLBACK).href,
     scope: SCOPE,
     state: sealState(services, 'calendar', { ...visit, verifier }),
-    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge: await openid().calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     // Google gives a token that lasts only to whoever asks for both.
     access_type: 'offline',
@@ -58,7 +52,7 @@ export async function refreshTokenFor(services: Services, visit: Visit, code: st
   returned.search = new URLSearchParams({ code, state }).toString()
   try {
     const checks = { expectedState: state, pkceCodeVerifier: visit.verifier }
-    const tokens = await authorizationCodeGrant(await provider(services.config.google!), returned, checks)
+    const tokens = await openid().authorizationCodeGrant(await provider(services.config.google!), returned, checks)
     if (tokens.refresh_token) return tokens.refresh_token
   } catch {
     throw refused('consentLost')
@@ -78,12 +72,12 @@ export async function accessToken({ config }: Pick<Services, 'config'>, refreshT
   const known = kept.get(refreshToken)
   if (known && known.until > Date.now()) return known.token
   try {
-    const answer = await refreshTokenGrant(await provider(config.google!), refreshToken)
+    const answer = await openid().refreshTokenGrant(await provider(config.google!), refreshToken)
     if (kept.size >= MOST_KEPT) kept.clear()
     kept.set(refreshToken, { token: answer.access_token, until: Date.now() + ((answer.expires_in ?? 0) - 60) * 1000 })
     return answer.access_token
   } catch (error) {
-    if (error instanceof ResponseBodyError && error.error === 'invalid_grant') throw new AccessLost()
+    if (error instanceof openid().ResponseBodyError && error.error === 'invalid_grant') throw new AccessLost()
     throw error
   }
 }
@@ -91,5 +85,8 @@ export async function accessToken({ config }: Pick<Services, 'config'>, refreshT
 /** Gives access back at Google. That it fails changes nothing here: the token is forgotten anyway. */
 export async function revoke({ config }: Pick<Services, 'config'>, refreshToken: string): Promise<void> {
   kept.delete(refreshToken)
-  if (config.google) await tokenRevocation(await provider(config.google), refreshToken).catch(() => undefined)
+  if (config.google)
+    await openid()
+      .tokenRevocation(await provider(config.google), refreshToken)
+      .catch(() => undefined)
 }

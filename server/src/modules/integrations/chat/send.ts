@@ -1,12 +1,10 @@
-import {
-  type FetchFunction,
-  IncomingWebhook,
-  IncomingWebhookHTTPError,
-  IncomingWebhookRequestError,
-} from '@slack/webhook'
+import type { FetchFunction } from '@slack/webhook'
 import { CHAT_HOOKS, type ChatFailure } from '#contracts/integrations/chat.ts'
 import type { Config } from '#platform/config.ts'
 import { createEgress, EgressRefused } from '#platform/egress/index.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
+
+const slack = lazyPackage<typeof import('@slack/webhook')>('@slack/webhook')
 
 const LONGEST_DETAIL = 200
 
@@ -23,10 +21,10 @@ function networkWord(error: unknown): string {
 }
 
 function failureOf(error: unknown): ChatFailure {
-  if (error instanceof IncomingWebhookHTTPError) {
+  if (error instanceof slack().IncomingWebhookHTTPError) {
     return { kind: 'answer', status: error.statusCode, detail: error.body.slice(0, LONGEST_DETAIL) }
   }
-  const cause = error instanceof IncomingWebhookRequestError ? error.original : error
+  const cause = error instanceof slack().IncomingWebhookRequestError ? error.original : error
   if (cause instanceof EgressRefused) return { kind: 'forbidden', detail: cause.message.slice(0, LONGEST_DETAIL) }
   return { kind: 'unreachable', detail: networkWord(cause).slice(0, LONGEST_DETAIL) }
 }
@@ -38,6 +36,7 @@ export function chatPost({ slackUrl }: Pick<Config, 'slackUrl'>): Post {
     if (!webhook.startsWith(CHAT_HOOKS)) return { kind: 'forbidden' }
     const address = slackUrl ? new URL(new URL(webhook).pathname, slackUrl).href : webhook
     try {
+      const { IncomingWebhook } = slack()
       await new IncomingWebhook(address, { fetch }).send({ text })
       return null
     } catch (error) {

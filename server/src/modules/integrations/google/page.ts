@@ -1,8 +1,11 @@
-import { createElement as h } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Answer } from '#platform/http/context.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { type ServerTextKey, text } from '#platform/texts/index.ts'
+
+const reactDom = lazyPackage<typeof import('react-dom/server')>('react-dom/server')
+
+const react = lazyPackage<typeof import('react')>('react')
 
 const STYLE = `
 :root { color-scheme: light dark }
@@ -14,6 +17,7 @@ h1 { margin: 0 0 8px; font-size: 20px } p { margin: 0 0 16px } a { color: light-
 
 /** A page for a browser that came by a link and cannot be sent on: what is the matter, and the way back. */
 export function plainPage(locale: Locale, back: string, titleKey: ServerTextKey, textKey: ServerTextKey): Answer {
+  const h = react().createElement
   const page = h(
     'html',
     { lang: locale },
@@ -40,6 +44,6 @@ export function plainPage(locale: Locale, back: string, titleKey: ServerTextKey,
   return {
     status: 422,
     headers: { 'Content-Type': 'text/html; charset=utf-8' },
-    body: `<!doctype html>${renderToStaticMarkup(page)}`,
+    body: `<!doctype html>${reactDom().renderToStaticMarkup(page)}`,
   }
 }

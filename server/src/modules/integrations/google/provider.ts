@@ -1,11 +1,8 @@
-import {
-  allowInsecureRequests,
-  ClientSecretPost,
-  type Configuration,
-  discovery,
-  enableNonRepudiationChecks,
-} from 'openid-client'
+import type { Configuration } from 'openid-client'
 import type { Config, GoogleConfig } from '#platform/config.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
+
+const openid = lazyPackage<typeof import('openid-client')>('openid-client')
 
 const ISSUER = new URL('https://accounts.google.com')
 const TIMEOUT_SECONDS = 10
@@ -17,12 +14,12 @@ const known = new WeakMap<GoogleConfig, { found: Promise<Configuration>; until: 
 async function discover({ clientId, clientSecret, url }: GoogleConfig): Promise<Configuration> {
   const server = url ?? ISSUER
   const plain = server.protocol === 'http:'
-  const found = await discovery(server, clientId, {}, ClientSecretPost(clientSecret), {
+  const found = await openid().discovery(server, clientId, {}, openid().ClientSecretPost(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    execute: plain ? [allowInsecureRequests] : [],
+    execute: plain ? [openid().allowInsecureRequests] : [],
   })
   // The standard lets a client trust TLS instead (OpenID Connect Core 3.1.3.7, 6); the signature is checked all the same.
-  enableNonRepudiationChecks(found)
+  openid().enableNonRepudiationChecks(found)
   return found
 }
 

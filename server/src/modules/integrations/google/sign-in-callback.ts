@@ -1,12 +1,14 @@
-import { AuthorizationResponseError, authorizationCodeGrant } from 'openid-client'
 import type { GoogleSignInError } from '#contracts/integrations/google.ts'
 import { answersRedirect } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { signInByEmail } from '#modules/account/index.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { callbackUrl, provider } from './provider.ts'
 import { flowOf, noFlowCookie, SIGN_IN_CALLBACK } from './sign-in-flow.ts'
+
+const openid = lazyPackage<typeof import('openid-client')>('openid-client')
 
 function to(home: string, params: Record<string, string | null>, cookies: string[] = []): Answer {
   const page = new URL('/login', home)
@@ -23,7 +25,7 @@ type Flow = NonNullable<ReturnType<typeof flowOf>>
 async function provenEmail({ services: { config }, url }: RequestContext, flow: Flow) {
   const returned = callbackUrl(config, SIGN_IN_CALLBACK)
   returned.search = new URL(url, returned).search
-  const tokens = await authorizationCodeGrant(await provider(config.google!), returned, {
+  const tokens = await openid().authorizationCodeGrant(await provider(config.google!), returned, {
     expectedState: flow.state,
     expectedNonce: flow.nonce,
     pkceCodeVerifier: flow.verifier,
@@ -53,7 +55,7 @@ export const signInCallbackRoute = defineRoute({
     try {
       proven = await provenEmail(context, flow)
     } catch (error) {
-      const denied = error instanceof AuthorizationResponseError && error.error === 'access_denied'
+      const denied = error instanceof openid().AuthorizationResponseError && error.error === 'access_denied'
       return fail(denied ? 'google_denied' : 'google_failed')
     }
     if (!proven.isVerified) return fail('google_unverified')

@@ -1,18 +1,14 @@
-import {
-  buildAuthorizationUrl,
-  calculatePKCECodeChallenge,
-  randomNonce,
-  randomPKCECodeVerifier,
-  randomState,
-} from 'openid-client'
 import { answersRedirect, answersRefusalPage } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { frontendUrl, subdomainOf } from '#platform/tenancy/index.ts'
 import { plainPage } from './page.ts'
 import { callbackUrl, provider } from './provider.ts'
 import { sealState } from './sealed-state.ts'
 import { flowCookie, SIGN_IN_CALLBACK } from './sign-in-flow.ts'
+
+const openid = lazyPackage<typeof import('openid-client')>('openid-client')
 
 const SIGN_IN_START = '/auth/google/redirect'
 
@@ -40,13 +36,13 @@ const isCallbackHost = ({ base, services: { config } }: RequestContext) => new U
 async function leave({ services }: RequestContext, subdomain: string | null, from: string | null): Promise<Answer> {
   const { config } = services
   const google = await provider(config.google!)
-  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()]
-  const location = buildAuthorizationUrl(google, {
+  const [state, nonce, verifier] = [openid().randomState(), openid().randomNonce(), openid().randomPKCECodeVerifier()]
+  const location = openid().buildAuthorizationUrl(google, {
     redirect_uri: callbackUrl(config, SIGN_IN_CALLBACK).href,
     scope: 'openid email',
     state,
     nonce,
-    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge: await openid().calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     prompt: 'select_account',
   })

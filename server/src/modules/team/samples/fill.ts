@@ -1,4 +1,3 @@
-import { Temporal } from 'temporal-polyfill'
 import { MOST_OWN_PEOPLE } from '#contracts/team/samples.ts'
 import type { WriteContext } from '#engine/definition.ts'
 import { happening } from '#engine/happening.ts'
@@ -7,9 +6,12 @@ import { roleIdByKey } from '#modules/company/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { tellAdded } from '../people-changed.ts'
 import { sampleDepartments, samplePeople } from './people.ts'
 import { auditSamples, lockSamples, ownPeople, setHasDemoData } from './state.ts'
+
+const temporal = lazyPackage<typeof import('temporal-polyfill')>('temporal-polyfill')
 
 /** The entry of this name: the company's own where there is one, else a new one that is marked. */
 async function entry({ tx, tenant }: WriteContext, table: 'departments' | 'positions', name: string, inside: object) {
@@ -38,7 +40,7 @@ async function storePositions(write: WriteContext): Promise<string[][]> {
 
 async function storePeople(write: WriteContext, positions: string[][]): Promise<void> {
   const { tx, tenant, actor } = write
-  const today = Temporal.PlainDate.from(bindingsOf(write).today)
+  const today = temporal().Temporal.PlainDate.from(bindingsOf(write).today)
   const role_id = await roleIdByKey(tx, tenant.id, 'employee')
   const people = samplePeople.map((person) => ({ ...person, id: newId(), userId: newId() }))
   const leader = (department: number) => people.find((one) => one.department === department && one.position === 0)!.id

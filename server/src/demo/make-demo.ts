@@ -1,0 +1,47 @@
+import { subscribeForTest } from '#modules/billing/index.ts'
+import { createCompany } from '#modules/company/index.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { hashPassword } from '#platform/secrets/index.ts'
+import { storeDirectories } from './directories.ts'
+import { storeLeave } from './leave.ts'
+import { storePeople } from './people.ts'
+import { peopleOn } from './person.ts'
+
+const TIME_ZONE = 'Europe/Bucharest'
+const SEATS = 100
+
+/** Writes the demo company in one transaction; loaded at the one start that makes it. */
+export async function makeDemo(
+  services: Services,
+  { subdomain, password }: { subdomain: string; password: string },
+): Promise<void> {
+  const tenantId = newId()
+  const today = dayIn(services.clock.now(), TIME_ZONE)
+  const passwordHash = await hashPassword(password)
+  await services.database.tenant(tenantId, async (tx) => {
+    const { roleIds } = await createCompany(tx, services, {
+      tenantId,
+      name: 'Carpathia Digital',
+      subdomain,
+      locale: 'en',
+      country: 'RO',
+      phone: '+40 21 555 0100',
+      timeZone: TIME_ZONE,
+      subscription: { total: SEATS, plan: 'Pro Monthly' },
+      hasDemoData: true,
+      hasAiAccess: true,
+    })
+    await tx.run(sql`insert into settings (tenant_id, id, key, value) values
+      (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"'),
+      (${tenantId}, ${newId()}, 'company_city', '"Cluj-Napoca"')`)
+    const tenantKey = await services.keys.of(tx, tenantId)
+    const ids = await storeDirectories(tx, tenantId)
+    const people = peopleOn(today)
+    await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
+    await storeLeave({ tx, services, tenantId, today, userId: null }, people)
+  })
+  await subscribeForTest(services, tenantId, SEATS)
+}
