@@ -4,13 +4,13 @@ import { sql } from '#platform/database/index.ts'
 import { refused, type StateText } from '#platform/errors/errors.ts'
 import type { ActionDefinition, Row, WriteContext } from '../definition.ts'
 import { happening } from '../happening.ts'
-import type { Approval } from './approvable.ts'
+import { type Approval, isStepped } from './approvable.ts'
 import { goOn } from './ask.ts'
 import { missingAt } from './deciders.ts'
 import { finish } from './finish.ts'
-import { decides } from './rights.ts'
-import { placeOf, readDecisions } from './steps.ts'
-import { readSubject, type Subject } from './subject.ts'
+import { decides, decidesSometime } from './rights.ts'
+import { type Place, placeOf, readDecisions } from './steps.ts'
+import { readSubject } from './subject.ts'
 
 /** Why a record cannot be decided on or changed: that it is decided already. */
 export const decidedBefore =
@@ -21,38 +21,46 @@ export const decidedBefore =
   }
 
 /**
- * Writes a decision down at the step that is open now, and answers it. Under the record's lock, yet what stands beside the row
- * was read before the lock was had: a step that somebody else has just closed is another one here.
+ * Throws unless it is the actor's turn at the step that is open now. The record is locked, yet what stands beside its row was
+ * read before the lock was had: a step that somebody else has just closed is another one here.
  */
+async function checkTurn(write: WriteContext, approval: Approval, row: Row, place: Place): Promise<void> {
+  if (!isStepped(approval)) return
+  if (row.approval_step !== place.step.key) throw refused('state.approval.movedOn')
+  const decisions = await readDecisions(happening(write), approval, row.id as string, place.sequence)
+  if (decisions.some(({ user_id }) => user_id === write.actor.userId)) throw refused('state.approval.decided')
+  const isTheirs = await write.holds(approval.resource, row.id as string, decides(approval)(write.actor))
+  if (!isTheirs) throw refused('state.approval.others')
+}
+
+/** Writes a decision down at the step that is open now; answers where that is. */
 async function writeDecision(
   write: WriteContext,
   approval: Approval,
-  subject: Subject,
-  { row, decision, comment }: { row: Row; decision: 'approved' | 'rejected'; comment: string | null },
+  row: Row,
+  { decision, comment }: { decision: 'approved' | 'rejected'; comment: string | null },
 ) {
   const at = happening(write)
   const { tx, tenant, actor } = write
+  const subject = await readSubject(at, approval, row.id as string)
   const place = await placeOf(at, approval, subject)
-  if ('approval_step' in row && row.approval_step !== place.step.key) throw refused('state.approval.movedOn')
-  const decisions = await readDecisions(at, approval, subject.id, place.sequence)
-  if (decisions.some(({ user_id }) => user_id === actor.userId)) throw refused('state.approval.decided')
+  await checkTurn(write, approval, row, place)
   await tx.run(sql`insert into approval_decisions
       (tenant_id, subject_type, subject_id, sequence, user_id, person_id, owner_id, decision, comment)
     values (${tenant.id}, ${approval.resource}, ${subject.id}, ${place.sequence}, ${actor.userId}, ${actor.employeeId},
       ${subject.owner}, ${decision}, ${comment})`)
-  return { at, place }
+  return { at, subject, place }
 }
 
 const approve = (approval: Approval): ActionDefinition => ({
   level: 'record',
   many: true,
-  may: decides(approval),
+  may: decidesSometime(approval),
   when: decidedBefore(approval),
   input: ApproveInput,
   sample: {},
   async run(write, { row }, { comment = null }: z.infer<typeof ApproveInput>) {
-    const subject = await readSubject(happening(write), approval, row.id as string)
-    const { at, place } = await writeDecision(write, approval, subject, { row, decision: 'approved', comment })
+    const { at, subject, place } = await writeDecision(write, approval, row, { decision: 'approved', comment })
     const isMissing = place.step.need && (await missingAt(at, approval, subject, place)).length > 0
     if (!isMissing) await goOn(at, approval, subject, { ...place, by: write.actor.employeeId, note: comment })
     return undefined
@@ -63,13 +71,12 @@ const approve = (approval: Approval): ActionDefinition => ({
 const reject = (approval: Approval): ActionDefinition => ({
   level: 'record',
   many: true,
-  may: decides(approval),
+  may: decidesSometime(approval),
   when: decidedBefore(approval),
   input: RejectInput,
   sample: { status_explanation: 'Not at this time.' },
   async run(write, { row }, { status_explanation: note }: z.infer<typeof RejectInput>) {
-    const subject = await readSubject(happening(write), approval, row.id as string)
-    const { at } = await writeDecision(write, approval, subject, { row, decision: 'rejected', comment: note })
+    const { at, subject } = await writeDecision(write, approval, row, { decision: 'rejected', comment: note })
     await finish(at, approval, subject, { column: 'rejected_at', by: write.actor.employeeId, note })
     return undefined
   },

@@ -64,15 +64,26 @@ function decidesAt({ who }: ApprovalStep, actor: Actor, owner: string): Verdict 
   return rows.length > 0 && rows
 }
 
+/** Who decides at some step or other: they may try at any time, and are told why it is not theirs now. */
+export const decidesSometime =
+  (approval: Approval) =>
+  (actor: Actor): Verdict => {
+    const { owner } = askedIn(approval)
+    const verdicts = approval.steps.map((step) => decidesAt(step, actor, owner))
+    if (verdicts.includes(true)) return true
+    const rows = verdicts.flatMap((verdict) => (typeof verdict === 'boolean' ? [] : verdict))
+    return rows.length > 0 && rows
+  }
+
 /**
- * Who decides on records of this kind: the rule that guards the decision and makes `can_approve`. Nobody decides on their
+ * Who decides on a record of this kind now: the rule that guards the decision and makes `can_approve`. Nobody decides on their
  * own, whatever roles they hold together, and nobody twice at one step.
  */
 export const decides =
   (approval: Approval) =>
   (actor: Actor): Verdict => {
+    if (!isStepped(approval)) return decidesSometime(approval)(actor)
     const { owner } = askedIn(approval)
-    if (!isStepped(approval)) return decidesAt(approval.steps[0]!, actor, owner)
     const rows = approval.steps.flatMap((step): RowRule => {
       const verdict = decidesAt(step, actor, owner)
       if (verdict === false) return []

@@ -1,4 +1,5 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
+import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import type { Approval } from './approvable.ts'
@@ -34,6 +35,8 @@ async function goOnWithoutLeavers(at: Happening, approval: Approval, subject: Su
   const decisions = await readDecisions(at, approval, subject.id, place.sequence)
   if (decisions.length === 0 || (await missingAt(at, approval, subject, place)).length > 0) return false
   await goOn(at, approval, subject, { ...place, by: decisions.at(-1)!.person_id, note: null })
+  const { tx, tenantId } = at
+  await audit(tx, { tenantId, userId: null, resource: approval.resource, recordId: subject.id, action: 'approve' })
   return true
 }
 

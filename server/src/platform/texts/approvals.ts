@@ -19,6 +19,10 @@ export const approvalTexts = {
     en: 'Somebody else was quicker: others decide on this request now.',
     ro: 'Altcineva a fost mai rapid: acum decid alte persoane asupra cererii.',
   },
+  'state.approval.others': {
+    en: 'Others decide on this request now.',
+    ro: 'Acum decid alte persoane asupra acestei cereri.',
+  },
   'state.approval.decided': {
     en: 'You have already decided on this request.',
     ro: 'Ai decis deja asupra acestei cereri.',
