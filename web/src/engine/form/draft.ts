@@ -3,6 +3,8 @@ import { profileQuery } from '#web/platform/session/queries.ts'
 import { readPath } from '../resource/records.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { writePath } from './form-values.ts'
+import { leavesOf } from './leaves.ts'
+import { marksOf } from './rows.ts'
 
 const PREFIX = 'draft.'
 
@@ -23,12 +25,17 @@ export function keepDraft(key: string | undefined, fields: readonly FieldSpec[],
 
 function withoutSecrets(fields: readonly FieldSpec[], values: FormValues): FormValues {
   const kept: FormValues = {}
-  for (const field of fields) {
+  for (const field of leavesOf(fields)) {
     if (['password', 'code', 'file'].includes(field.kind)) continue
-    writePath(kept, field.name, readPath(values, field.name))
+    const value = readPath(values, field.name)
+    writePath(kept, field.name, field.kind === 'rows' ? keptRows(field.row, value) : value)
   }
   return kept
 }
+
+/** What a row has besides its fields says which one it is. */
+const keptRows = (fields: readonly FieldSpec[], rows: unknown) =>
+  ((rows ?? []) as FormValues[]).map((row) => ({ ...marksOf(row), ...withoutSecrets(fields, row) }))
 
 /** What somebody had typed when their session ended: in memory alone, for it may hold anything, and for its owner alone. */
 let typed: { owner: string; form: string; values: FormValues } | undefined

@@ -19,8 +19,29 @@ export interface CustomFieldProps {
   values: FormValues
 }
 
+/** What a composite field draws with. */
+export interface CompositeFieldProps {
+  /** All values of the form, those of its parts by their names among them. */
+  values: FormValues
+  /** Changes any of its parts at once. */
+  onChange: (changes: object) => void
+  /** By name of the part. */
+  errors: Readonly<Record<string, string | undefined>>
+  disabled: boolean
+  /** Draws a part as it is declared, with its label and error. */
+  draw: (name: string) => ReactNode
+}
+
+/** A line below the rows of a list: `Total 1,240.00`. */
+export interface RowsTotal {
+  label: TextKey
+  value: ReactNode
+}
+
 type FieldKind =
-  | { kind: 'text' | 'email' | 'url' | 'phone' | 'switch' | 'checkbox' | 'number' }
+  | { kind: 'text' | 'email' | 'url' | 'phone' | 'switch' | 'checkbox' }
+  /** What lies beyond `min` and `max` is brought back to them; `decimals` are the digits after the point, 0 for whole numbers. */
+  | { kind: 'number'; min?: number; max?: number; decimals?: number }
   /** `taken`: days that cannot be picked, with what each is. */
   | { kind: 'date'; taken?: ReadonlyMap<string, string> }
   | { kind: 'textarea'; rows?: number }
@@ -36,6 +57,25 @@ type FieldKind =
   | (Omit<EntityChoice, 'query'> & { kind: 'entities'; query?: QueryParams })
   | { kind: 'file'; accept?: string[]; maxSize?: number; maxFiles?: number }
   | { kind: 'custom'; render: (props: CustomFieldProps) => ReactNode; empty?: unknown }
+  /** Held and sent, not drawn. */
+  | { kind: 'hidden' }
+  /** One input for several keys, as a span of days: its own name is its place, its values are those of `parts`. */
+  | { kind: 'composite'; parts: readonly FieldSpec[]; render: (props: CompositeFieldProps) => ReactNode }
+  /** Children of the record, as lines of an invoice: a list of objects, each with the fields of `row`. */
+  | {
+      kind: 'rows'
+      row: readonly FieldSpec[]
+      addLabel: TextKey
+      /** What a new row begins with; the rows that are there already are given. */
+      first?: (rows: readonly FormValues[]) => FormValues
+      /** Rows can be dragged, and moved by the arrow keys: their order is what is sent. */
+      isOrdered?: boolean
+      /** At most so many. */
+      max?: number
+      /** A switch that begins the list with one row, and empties it. */
+      switchLabel?: TextKey
+      totals?: (rows: readonly FormValues[], values: FormValues) => readonly RowsTotal[]
+    }
 
 export type FieldSpec = FieldKind & {
   /** Key on the wire; dots for nested ones: `address.street`. */
@@ -45,6 +85,8 @@ export type FieldSpec = FieldKind & {
   placeholder?: TextKey
   /** Asterisk. Left out, the schema tells. */
   required?: boolean
+  /** How much of a row's width it takes beside the others; 1 unless given. */
+  share?: number
   /** Takes half the width where there is room; `full` otherwise. */
   width?: 'half' | 'full'
   permission?: Needs

@@ -3,16 +3,17 @@ import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { CustomFieldProps, FieldSpec, FormValues } from './field-specs.ts'
+import { leavesOf } from './leaves.ts'
 
 const loadOthers = () => import('./other-input.tsx')
 const OtherInput = lazy(() => loadOthers().then((file) => ({ default: file.OtherInput })))
-const AT_HAND: readonly FieldSpec['kind'][] = ['text', 'email', 'url', 'password', 'custom']
+const AT_HAND: readonly FieldSpec['kind'][] = ['text', 'email', 'url', 'password', 'custom', 'hidden']
 let othersAreHere = false
 
 /** Whether every field of a form is drawn: what sends it waits for that, so that nothing is sent that nobody saw. */
 export function useFieldsDrawn(fields: readonly FieldSpec[]): boolean {
   const [areHere, setHere] = useState(othersAreHere)
-  const isDrawn = areHere || fields.every(({ kind }) => AT_HAND.includes(kind))
+  const isDrawn = areHere || leavesOf(fields).every(({ kind }) => AT_HAND.includes(kind))
   useEffect(() => {
     if (isDrawn) return
     const arrived = () => {
@@ -42,11 +43,14 @@ export const dependsOnOthers = (field: FieldSpec): boolean =>
   (field.kind === 'entity' && typeof field.query === 'function') ||
   (field.kind === 'money' && typeof field.currency === 'function')
 
+export const isDisabled = ({ disabled }: FieldSpec, values: FormValues): boolean =>
+  typeof disabled === 'function' ? disabled(values) : (disabled ?? false)
+
 /** One declared field with its label, help and error. */
 export const FormField = memo(function FormField({ field, value, error, required, onChange, values }: FormFieldProps) {
   const { t } = useTexts()
   const all = values ?? {}
-  const disabled = typeof field.disabled === 'function' ? field.disabled(all) : (field.disabled ?? false)
+  const disabled = isDisabled(field, all)
   const shared = {
     label: t(field.label),
     description: field.help && t(field.help),

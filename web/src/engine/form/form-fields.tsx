@@ -1,28 +1,49 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { readPath } from '../resource/records.ts'
+import { CompositeField } from './composite-field.tsx'
 import type { FieldSpec } from './field-specs.ts'
 import classes from './form.module.css'
 import { dependsOnOthers, FormField } from './form-field.tsx'
 import { shownFields } from './form-values.ts'
 import type { FormModel } from './use-form-model.ts'
 
+const RowsField = lazy(() => import('./rows-field.tsx').then((file) => ({ default: file.RowsField })))
+
 /** The fields that are there for the present values, in the form's grid. */
 export function FormFields({ fields, model }: { fields: readonly FieldSpec[]; model: FormModel }) {
-  const shown = useMemo(() => shownFields(fields, model.values), [fields, model.values])
+  const shown = useMemo(
+    () => shownFields(fields, model.values).filter(({ kind }) => kind !== 'hidden'),
+    [fields, model.values],
+  )
   return (
     <div className={classes.fields}>
       {shown.map((field) => (
         <div key={field.name} className={field.width === 'half' ? classes.half : classes.full}>
-          <FormField
-            field={field}
-            value={readPath(model.values, field.name)}
-            error={model.errors[field.name]}
-            required={model.required.has(field.name)}
-            onChange={model.change}
-            values={dependsOnOthers(field) ? model.values : undefined}
-          />
+          <ModelField field={field} model={model} />
         </div>
       ))}
     </div>
+  )
+}
+
+/** A declared field with what the form's model holds of it. */
+function ModelField({ field, model }: { field: FieldSpec; model: FormModel }) {
+  if (field.kind === 'composite') return <CompositeField field={field} model={model} />
+  if (field.kind === 'rows') {
+    return (
+      <Suspense fallback={null}>
+        <RowsField field={field} model={model} />
+      </Suspense>
+    )
+  }
+  return (
+    <FormField
+      field={field}
+      value={readPath(model.values, field.name)}
+      error={model.errors[field.name]}
+      required={model.required.has(field.name)}
+      onChange={model.change}
+      values={dependsOnOthers(field) ? model.values : undefined}
+    />
   )
 }

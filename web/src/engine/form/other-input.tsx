@@ -51,6 +51,9 @@ export function OtherInput({ field, value, values, ...shared }: FieldInputProps)
           name={field.name}
           autoFocus={field.autoFocus}
           placeholder={placeholder}
+          min={field.min}
+          max={field.max}
+          decimals={field.decimals}
           value={value as number | null}
         />
       )

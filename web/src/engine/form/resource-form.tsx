@@ -30,34 +30,54 @@ export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'in
   saved?: TextKey
   failed?: TextKey
   submitLabel?: TextKey
-  /** `dialog`: no headings beside the fields, buttons at the end. */
-  layout?: 'page' | 'dialog'
+  /** `dialog`: no headings beside the fields, buttons at the end. `plain`: the same on a page, so it warns before it is left. */
+  layout?: 'page' | 'plain' | 'dialog'
+  /** Above the fields: why none of them can be changed. */
+  notice?: ReactNode
+  /** Nothing can be changed or saved. */
+  disabled?: boolean
   /** Beside the fields, below them where there is no room: something that follows what would be sent. */
   aside?: (payload: FormValues) => ReactNode
+  /** Changes what is held before it is shown beside, compared with the record, and sent. */
+  adjust?: (payload: FormValues) => FormValues
+  /** Whether what would be sent cannot be saved. A hook, so that it may ask the server. */
+  useBlocked?: (payload: FormValues, record: AnyRecord | undefined) => boolean
   /** The last word on what is sent. */
   payload?: (payload: FormValues) => FormValues
   /** Stores what is sent where one call to the entity is not all; calls in it use `{ onError: 'caller', idempotencyKey }`. */
   store?: (body: FormValues, idempotencyKey: string) => Promise<AnyRecord>
 }
 
+const neverBlocked = () => false
+const asHeld = (payload: FormValues) => payload
+
 /** Creates or changes a record: sections, client rules of the contract, server errors on their fields, a warning before leaving. An update sends only what changed. */
 export function ResourceForm(props: ResourceFormProps) {
-  const { entity, record, layout = 'page' } = props
+  const { entity, record, layout = 'page', disabled = false, adjust = asHeld, useBlocked = neverBlocked } = props
   const { t } = useTexts()
   const { can } = useSession()
   const sections = useMemo(
     () =>
       props.sections
         .filter((section) => can(section.permission))
-        .map((section) => ({ ...section, fields: section.fields.filter((field) => can(field.permission)) })),
-    [props.sections, can],
+        .map((section) => ({
+          ...section,
+          fields: section.fields
+            .filter((field) => can(field.permission))
+            .map((field) => (disabled ? { ...field, disabled } : field)),
+        })),
+    [props.sections, can, disabled],
   )
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
   const model = useFormModel({ ...props, fields, initial: record?.attributes ?? props.defaults })
   const isDone = useRef(false)
+  const payload = adjust(model.payload())
+  const isBlocked = useBlocked(payload, record) || disabled
 
   const send = async (idempotencyKey: string) => {
-    const all = record ? changedKeys(model.payload(), model.before()) : model.payload()
+    // The keyboard saves from anywhere, but not what the button does not.
+    if (isBlocked) return
+    const all = record ? changedKeys(payload, adjust(model.before())) : payload
     const body = props.payload?.(all) ?? all
     const store = props.store ?? ((sent, key) => write(entity, record?.id, sent, key))
     const saved = record && Object.keys(body).length === 0 ? record : await store(body, idempotencyKey)
@@ -69,7 +89,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { busy, problem, props: form } = useSubmit({ model, send, failed: props.failed })
   const shown = sections.filter((section) => shownFields(section.fields, model.values).length > 0)
   const drawn = shown.map((section) =>
-    layout === 'dialog' ? (
+    layout !== 'page' ? (
       <FormFields key={section.title} fields={section.fields} model={model} />
     ) : (
       <section key={section.title} className={classes.section} aria-label={t(section.title)}>
@@ -89,26 +109,44 @@ export function ResourceForm(props: ResourceFormProps) {
   )
   return (
     <form {...form}>
-      {props.aside ? (
-        <div className={classes.beside}>
-          <div>{drawn}</div>
-          <aside className={classes.aside}>{props.aside(model.payload())}</aside>
-        </div>
-      ) : (
-        drawn
-      )}
+      {props.notice}
+      <Beside layout={layout} aside={props.aside?.(payload)}>
+        {drawn}
+      </Beside>
       <FormProblem problem={problem} />
       <Group className={layout === 'page' ? classes.footer : undefined} justify="flex-end" mt="lg">
         {layout === 'page' && <Kbd size="xs">{shortcut('Enter')}</Kbd>}
         <Button variant="default" onClick={props.onCancel}>
           {t('engine:form.cancel')}
         </Button>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} disabled={isBlocked}>
           {t(props.submitLabel ?? 'engine:form.save')}
         </Button>
       </Group>
-      {layout === 'page' && <UnsavedGuard isDirty={() => model.isDirty() && !isDone.current} />}
+      {layout !== 'dialog' && <UnsavedGuard isDirty={() => model.isDirty() && !isDone.current} />}
     </form>
+  )
+}
+
+/** Sections with what stands beside them: beside all on a page, else after the first where there is no room. */
+function Beside({ layout, aside, children }: { layout: string; aside: ReactNode; children: ReactNode[] }) {
+  if (layout === 'page') {
+    if (!aside) return children
+    return (
+      <div className={classes.beside}>
+        <div>{children}</div>
+        <aside className={classes.aside}>{aside}</aside>
+      </div>
+    )
+  }
+  const [first, ...rest] = children
+  if (!aside) return rest.length === 0 ? children : <div className={classes.alone}>{children}</div>
+  return (
+    <div className={classes.around}>
+      {first}
+      <aside className={classes.check}>{aside}</aside>
+      {rest}
+    </div>
   )
 }
 

@@ -3,9 +3,12 @@ import type * as z from 'zod'
 import { problemsOf as brokenRules, explain } from '#contracts/validation/explain.ts'
 import { on } from '#web/platform/events.ts'
 import { currentLocale, onLocaleChange, text } from '#web/platform/texts/setup.ts'
+import { readPath } from '../resource/records.ts'
 import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
-import { initialValues, isRequiredBy, payloadOf, shownFields } from './form-values.ts'
+import { initialValues, payloadOf, requiredIn, shownFields } from './form-values.ts'
+import { fieldAt, leavesOf } from './leaves.ts'
+import { errorsMoved, type Places } from './rows.ts'
 
 export interface FormModelOptions {
   fields: readonly FieldSpec[]
@@ -23,32 +26,43 @@ const noFields: FieldSpec[] = []
 
 /** The problems of a payload in the reader's language, by field; only for fields that are shown, so that each has a place. */
 export function problemsOf(options: FormModelOptions, values: FormValues): Record<string, string> {
-  const shown = shownFields(options.fields, values)
+  const shown = placesOf(options.fields, values)
   const payload = payloadOf(options.fields, values)
   const parsed = options.schema?.safeParse(payload, { reportInput: true })
   const broken = [
     ...(parsed && !parsed.success ? brokenRules(parsed.error) : []),
     ...(options.rules?.(payload) ?? []),
-    ...shown
-      .filter((field) => field.required && isBlank(payload[field.name]))
-      .map(({ name }) => [name, 'required'] as const),
+    ...blanksIn(shown, payload),
   ]
   // Only what has a field here is shown, so what is called by no label is not read by anybody.
   const labelOf = (path: string[]) => {
     const field = fieldAt(path.join('.'), shown)
-    return field ? text(field.label) : path.join('.')
+    return field ? text(field.field.label) : path.join('.')
   }
   return atFields(explain(broken, currentLocale(), labelOf), shown)
 }
 
-/** The field that a path belongs to: itself, or the list or object that it is in. */
-const fieldAt = (path: string, fields: readonly FieldSpec[]) =>
-  fields.find(({ name }) => path === name) ?? fields.find(({ name }) => path.startsWith(`${name}.`))
+/** The fields at which an error can stand. */
+const placesOf = (fields: readonly FieldSpec[], values: FormValues) =>
+  shownFields(leavesOf(fields), values).filter(({ kind }) => kind !== 'hidden')
+
+/** The fields that say of themselves that they are required, and are left blank; those in rows too. */
+function blanksIn(fields: readonly FieldSpec[], payload: FormValues, within = ''): (readonly [string, 'required'])[] {
+  return fields.flatMap((field) => {
+    const value = readPath(payload, field.name)
+    const name = within + field.name
+    if (field.required && isBlank(value)) return [[name, 'required'] as const]
+    if (field.kind !== 'rows') return []
+    return ((value ?? []) as FormValues[]).flatMap((row, i) =>
+      blanksIn(shownFields(field.row, row), row, `${name}.${i}.`),
+    )
+  })
+}
 
 const isBlank = (value: unknown) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
-/** Errors joined to sentences at the field they belong to; those of a list's items (`emails.2`) go to the list. */
+/** Errors joined to sentences at the field they belong to; those of a list's items (`emails.2`) go to the list, where it is not one of rows. */
 export function atFields(errors: Record<string, string[]>, fields: readonly FieldSpec[]): Record<string, string> {
   const placed: Record<string, string[]> = {}
   for (const [path, sentences] of Object.entries(errors)) {
@@ -60,11 +74,12 @@ export function atFields(errors: Record<string, string[]>, fields: readonly Fiel
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** The values with one of them changed; objects on the way are copied, so that the old values stay what they were. */
+/** The values with one of them changed; objects and lists on the way are copied, so that the old values stay what they were. */
 function changed(values: FormValues, name: string, value: unknown): FormValues {
   const [key, ...rest] = name.split('.')
-  if (rest.length === 0) return { ...values, [key!]: value }
-  return { ...values, [key!]: changed((values[key!] ?? {}) as FormValues, rest.join('.'), value) }
+  const next = rest.length === 0 ? value : changed((values[key!] ?? {}) as FormValues, rest.join('.'), value)
+  if (Array.isArray(values)) return values.with(Number(key), next) as unknown as FormValues
+  return { ...values, [key!]: next }
 }
 
 const without = (errors: Record<string, string>, name: string) =>
@@ -81,6 +96,10 @@ export function useFormModel(options: FormModelOptions) {
   const change = useCallback((name: string, value: unknown) => {
     setValues((before) => changed(before, name, value))
     setErrors((before) => without(before, name))
+  }, [])
+  const changeRows = useCallback((name: string, rows: readonly FormValues[], places: Places) => {
+    setValues((before) => changed(before, name, rows))
+    setErrors((before) => errorsMoved(before, name, places))
   }, [])
   useEffect(() => keepDraft(draftKey, latest.current.options.fields, values), [draftKey, values])
   // What was typed outlives a session that ended elsewhere: its owner finds it after signing in again.
@@ -102,16 +121,15 @@ export function useFormModel(options: FormModelOptions) {
       }),
     [],
   )
-  const required = useMemo(
-    () => new Set(fields.filter((f) => f.required ?? isRequiredBy(options.schema, f.name)).map((f) => f.name)),
-    [fields, options.schema],
-  )
+  const required = useMemo(() => new Set(requiredIn(fields, options.schema)), [fields, options.schema])
   return {
     values,
     errors,
     /** No field has an error any more. */
     isClean: Object.keys(errors).length === 0,
     change,
+    /** Puts rows into a list; `places` says where each was before. */
+    changeRows,
     required,
     /** Whether anything differs from what the form began with; asked when it matters, not at every key. */
     isDirty: () => !same(latest.current.values, first),
@@ -122,7 +140,7 @@ export function useFormModel(options: FormModelOptions) {
     },
     /** Shows the server's field errors; answers those that have a field here. */
     setServerErrors: (sent: Record<string, string[]>) => {
-      const placed = atFields(sent, shownFields(latest.current.options.fields, latest.current.values))
+      const placed = atFields(sent, placesOf(latest.current.options.fields, latest.current.values))
       setErrors(placed)
       return placed
     },

@@ -45,8 +45,8 @@ export function PolicyForm({ policy }: { policy?: PolicyRecord }) {
       defaults={defaults}
       schema={schema}
       sections={sections}
-      payload={withoutLimit}
-      aside={(payload) => <PolicyPreview policyId={policy?.id} payload={withoutLimit(payload)} />}
+      adjust={withoutLimit}
+      aside={(payload) => <PolicyPreview policyId={policy?.id} payload={payload} />}
       saved="holidays:policy.saved"
       failed="holidays:policy.failed"
       onSaved={toList}

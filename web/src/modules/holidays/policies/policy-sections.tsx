@@ -3,7 +3,7 @@ import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { CarryUntilField } from './carry-until-field.tsx'
 import { ContractTypesField } from './contract-types-field.tsx'
 import { LimitField } from './limit-field.tsx'
-import { MilestonesField } from './milestones-field.tsx'
+import { milestones } from './milestones.ts'
 import type { PolicyRecord } from './policy-record.ts'
 import { TemplateField } from './template-field.tsx'
 
@@ -64,15 +64,7 @@ export const policySections = (policy: PolicyRecord | undefined): FormSection[] 
         kind: 'custom',
         render: (props) => <LimitField {...props} />,
       },
-      {
-        name: 'milestones',
-        label: 'name:holiday-policies.milestones',
-        help: 'holidays:policy.milestonesHelp',
-        kind: 'custom',
-        empty: [],
-        when: isLimited,
-        render: (props) => <MilestonesField {...props} />,
-      },
+      { ...milestones, when: isLimited },
       {
         name: 'rounding',
         label: 'name:holiday-policies.rounding',

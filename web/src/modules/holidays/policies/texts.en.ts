@@ -61,7 +61,6 @@ export const policiesEn = {
   'policy.milestonesHelp': 'From that anniversary on it gives so many days a year instead.',
   'policy.milestones.on': 'More days with seniority',
   'policy.milestones.add': 'Add milestone',
-  'policy.milestones.remove': 'Remove the milestone of {years, plural, one {# year} other {# years}}',
   'policy.rounding.none': 'To the minute',
   'policy.rounding.half_day': 'To half days',
   'policy.rounding.day': 'To whole days',

@@ -66,7 +66,6 @@ export const policiesRo: SameTexts<typeof policiesEn> = {
   'policy.milestonesHelp': 'De la acea aniversare acordă atâtea zile pe an.',
   'policy.milestones.on': 'Mai multe zile odată cu vechimea',
   'policy.milestones.add': 'Adaugă prag',
-  'policy.milestones.remove': 'Elimină pragul de {years, plural, one {un an} few {# ani} other {# de ani}}',
   'policy.rounding.none': 'La minut',
   'policy.rounding.half_day': 'La jumătăți de zi',
   'policy.rounding.day': 'La zile întregi',

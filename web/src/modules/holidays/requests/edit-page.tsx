@@ -28,7 +28,7 @@ export function EditPage() {
         {(request) => (
           <div className={classes.page}>
             <RequestHead request={request} />
-            <RequestForm request={request} layout="page" onSaved={back} onCancel={back} />
+            <RequestForm request={request} layout="plain" onSaved={back} onCancel={back} />
           </div>
         )}
       </RecordLoader>

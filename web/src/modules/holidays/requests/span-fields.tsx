@@ -101,7 +101,7 @@ function Halves({ span, onChange, disabled, error }: HalvesProps) {
     )
   }
   return (
-    <Input.Wrapper error={error}>
+    <Input.Wrapper error={error} data-invalid-field={error === undefined ? undefined : ''}>
       <Stack gap={8}>
         <Checkbox
           label={t('name:holidays.starts_at_noon')}
