@@ -2,13 +2,11 @@ import { defineServerModule, extend } from '#engine/module.ts'
 import { presence } from './presence/presence.getter.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import { reportTexts } from './texts.ts'
-import { reportTidying } from './tidy.ts'
 
 /** What a company looks back on: hours, leave and who was there. */
 export const reports = defineServerModule({
   key: 'reports',
   routes: presenceRoutes,
   extend: [extend('employees', { getters: { presence } })],
-  tidy: reportTidying,
   texts: reportTexts,
 })

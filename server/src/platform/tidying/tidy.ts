@@ -13,6 +13,7 @@ export interface Tidying {
 const platformTidying: Tidying = {
   installation: [sql`delete from rate_limits where window_start < now() - interval '1 day'`],
   company: (tenantId) => [
+    sql`delete from share_links where tenant_id = ${tenantId} and (expires_at < now() or views_left = 0)`,
     sql`delete from sessions where tenant_id = ${tenantId} and expires_at < now()`,
     sql`delete from idempotency_keys where tenant_id = ${tenantId} and created_at < now() - interval '1 day'`,
   ],

@@ -58,9 +58,8 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
   await services.database.tenant(tenantId, async (tx) => {
     await tx.run(sql`insert into one_time_codes (tenant_id, code_hash, user_id, expires_at)
       values (${tenantId}, ${newId()}, ${userId}, now() + interval '1 day')`)
-    await tx.run(sql`insert into download_tickets (tenant_id, ticket_hash, session_id, file, expires_at)
-      select tenant_id, ${newId()}, id, 'presence-sheet', now() + interval '1 day' from sessions
-      where tenant_id = ${tenantId} and user_id = ${userId} limit 1`)
+    await tx.run(sql`insert into share_links (tenant_id, id, purpose, token_hash)
+      values (${tenantId}, ${newId()}, 'sample', ${newId()})`)
     await tx.run(sql`insert into employee_places (tenant_id, employee_id, start_date)
       values (${tenantId}, ${employeeId}, '2020-01-06')`)
     await tx.run(
@@ -72,8 +71,6 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
       values (${tenantId}, ${newId()}, ${userId}, 'x'::bytea)`)
     await tx.run(sql`insert into calendar_events (tenant_id, id, key, title, start_date, end_date)
       values (${tenantId}, ${newId()}, 'sample', 'Sample', '2026-01-02', '2026-01-02')`)
-    await tx.run(sql`insert into holiday_feeds (tenant_id, id, user_id, scope, token_hash)
-      values (${tenantId}, ${newId()}, ${userId}, 'team', ${newId()})`)
     await tx.run(sql`insert into holiday_settlements (tenant_id, day) values (${tenantId}, '2026-01-02')`)
     await tx.run(sql`insert into employee_import_rows (tenant_id, import_id, employee_id)
       values (${tenantId}, ${importId}, ${employeeId})`)

@@ -43,7 +43,7 @@ const renewRoute = defineRoute({
   run: (context, { scope, national_days }) => {
     const { services, tenant, actor } = context
     return services.database.tenant(tenant.id, async (tx) => {
-      const token = await renewFeed(tx, ownerOf(context), scope)
+      const token = await renewFeed(tx, services.clock, ownerOf(context), scope)
       await audit(tx, { ...ownerOf(context), resource: 'users', recordId: actor.userId, action: 'make calendar feed' })
       const address = `${frontendUrl(services.config, tenant.subdomain)}/api/holidays/feeds/${token}.ics`
       const data: NewFeed = { scope, url: national_days ? `${address}?national_days=1` : address }

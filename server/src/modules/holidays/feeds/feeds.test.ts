@@ -165,7 +165,7 @@ describe('calendar feeds', () => {
     await open(url)
     expect(await listed()).toMatchObject([{ scope: 'own', read_at: expect.any(String) }])
     const stored = await app.superuser.global((tx) =>
-      tx.row<{ row: string }>(sql`select f::text as row from holiday_feeds f where user_id = ${userId}`),
+      tx.row<{ row: string }>(sql`select f::text as row from share_links f where user_id = ${userId}`),
     )
     expect(stored?.row).not.toContain(/\/([\w-]{43})\.ics/.exec(url)![1])
     const { rows } = await app.superuser.global(async (tx) => ({

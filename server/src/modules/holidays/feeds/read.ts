@@ -54,7 +54,7 @@ const NOTHING: Away = { start_date: '', end_date: '', people: [], national_days:
 
 async function feedText({ services, tenant }: TenantContext, token: string, nationalDays: boolean) {
   return services.database.tenant(tenant.id, async (tx) => {
-    const feed = await feedOfToken(tx, tenant.id, token)
+    const feed = await feedOfToken(tx, services.clock, tenant.id, token)
     const actor = feed && (await actorOfUser(tx, tenant.id, feed.user_id))
     if (!feed || !actor?.employeeId) return null
     const locale = Locale.catch('en').parse(actor.locale)

@@ -1,0 +1,10 @@
+export {
+  endShareLink,
+  endShareLinksTo,
+  type NewShareLink,
+  newShareLink,
+  type OwnShareLink,
+  openShareLink,
+  type ShareLink,
+  shareLinksOf,
+} from './share-links.ts'
