@@ -26,36 +26,25 @@ const changed = ({ tx, tenant, actor }: WriteContext, before: Row, after: Row) =
 
 const answer = async (write: WriteContext): Promise<Answer> => ok({ data: await tenantInformation(write.tx, write) })
 
-const setLocale: ActionDefinition = {
+/** Changes one thing that the company itself is known by, as its people meet it from the next call on. */
+const setOne = <K extends 'locale' | 'country'>(
+  field: K,
+  input: z.ZodType<Record<K, string>>,
+  sample: string,
+): ActionDefinition => ({
   level: 'standalone',
   may: 'manageCompany',
-  input: SetLocale,
+  input,
   output: answersData(TenantInformation),
-  sample: { locale: 'en' },
-  async run(write, _target, { locale }: z.infer<typeof SetLocale>) {
+  sample: { [field]: sample },
+  async run(write, _target, sent: Record<K, string>) {
     const { tx, tenant, services } = write
-    await tx.run(sql`update tenants set locale = ${locale} where id = ${tenant.id}`)
-    await changed(write, { locale: tenant.locale }, { locale })
+    await tx.run(sql`update tenants set ${sql.ref(field)} = ${sent[field]} where id = ${tenant.id}`)
+    await changed(write, { [field]: tenant[field] }, { [field]: sent[field] })
     tx.afterCommit.push(() => services.tenants.forget(tenant.subdomain))
     return answer(write)
   },
-}
-
-/** Days that are in a calendar stay: they are the history of leave. The country counts for years that are filled later. */
-const setCountry: ActionDefinition = {
-  level: 'standalone',
-  may: 'manageCompany',
-  input: SetCountry,
-  output: answersData(TenantInformation),
-  sample: { country: 'RO' },
-  async run(write, _target, { country }: z.infer<typeof SetCountry>) {
-    const { tx, tenant, services } = write
-    await tx.run(sql`update tenants set country = ${country} where id = ${tenant.id}`)
-    await changed(write, { country: tenant.country }, { country })
-    tx.afterCommit.push(() => services.tenants.forget(tenant.subdomain))
-    return answer(write)
-  },
-}
+})
 
 const updateTenant: ActionDefinition = {
   level: 'standalone',
@@ -86,8 +75,9 @@ export const tenants = defineResource({
   },
   may: { list: 'nobody', history: 'manageCompany' },
   actions: {
-    'set-locale': setLocale,
-    'set-country': setCountry,
+    'set-locale': setOne('locale', SetLocale, 'en'),
+    // Days that are in a calendar stay: they are the history of leave. The country counts for years that are filled later.
+    'set-country': setOne('country', SetCountry, 'RO'),
     'update-tenant': updateTenant,
     'export-data': exportData,
   },
