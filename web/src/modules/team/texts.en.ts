@@ -44,10 +44,6 @@ export const en = {
   'gender.other': 'Other',
   'salaryType.monthly': 'Monthly',
   'salaryType.hourly': 'Hourly',
-  'role.admin': 'Admin',
-  'role.manager': 'Manager',
-  'role.hr': 'HR',
-  'role.employee': 'Employee',
 
   add: 'Add employee',
   edit: 'Edit',

@@ -47,10 +47,6 @@ export const ro: SameTexts<typeof en> = {
   'gender.other': 'Altul',
   'salaryType.monthly': 'Lunar',
   'salaryType.hourly': 'Pe oră',
-  'role.admin': 'Administrator',
-  'role.manager': 'Manager',
-  'role.hr': 'Resurse umane',
-  'role.employee': 'Angajat',
 
   add: 'Adaugă angajat',
   edit: 'Modifică',

@@ -10,7 +10,7 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { PermissionTicks } from './permission-ticks.tsx'
-import { type RoleRecord, useRoleName } from './role-name.tsx'
+import type { RoleRecord } from './role-name.tsx'
 import { hiddenPermissionIds, type PermissionEntry, visiblePermissions } from './role-permissions.ts'
 
 interface RoleFormProps {
@@ -55,7 +55,6 @@ const sectionsOf = (isBuiltIn: boolean, groups: RoleFormProps['groups']): FormSe
 /** A role's name and what it may do. It is stored in two calls; when the second fails, saving again repeats only that. */
 export function RoleForm({ role, from, groups }: RoleFormProps) {
   const navigate = useNavigate()
-  const nameOf = useRoleName()
   const isBuiltIn = role !== undefined && role.attributes.key !== null
   const sections = useMemo(() => sectionsOf(isBuiltIn, groups), [isBuiltIn, groups])
   const { can } = useSession()
@@ -81,7 +80,7 @@ export function RoleForm({ role, from, groups }: RoleFormProps) {
       record={
         role && {
           ...role,
-          attributes: { ...role.attributes, name: nameOf(role), permissions: visiblePermissions(role) },
+          attributes: { ...role.attributes, permissions: visiblePermissions(role) },
         }
       }
       defaults={from && { permissions: visiblePermissions(from, can) }}

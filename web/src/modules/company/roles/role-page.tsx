@@ -13,7 +13,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { PermissionTicks } from './permission-ticks.tsx'
 import { RoleForm } from './role-form.tsx'
-import { type RoleRecord, useRoleName } from './role-name.tsx'
+import type { RoleRecord } from './role-name.tsx'
 import { type PermissionEntry, permissionGroupsOf, visiblePermissions } from './role-permissions.ts'
 
 const withPermissions = { related: 'permissions' }
@@ -48,10 +48,9 @@ export function RolePage() {
 
 function EditRole({ role }: { role: RoleRecord }) {
   const { t } = useTexts()
-  const nameOf = useRoleName()
   return (
     <>
-      <PageHeader title={t('company:role.edit', { name: nameOf(role) })} />
+      <PageHeader title={t('company:role.edit', { name: role.attributes.name })} />
       <WithPermissions role={role} />
     </>
   )

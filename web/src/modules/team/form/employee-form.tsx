@@ -11,7 +11,6 @@ import { useConfiguration, useSession } from '#web/platform/session/use-session.
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { useMaySetPay } from '../pay/use-may-set-pay.ts'
-import { useRoleName } from '../roles/role-names.tsx'
 import { emailIsOpen } from './email-lock.ts'
 import { employeeSections } from './form-sections.tsx'
 
@@ -40,14 +39,12 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
   const { locale } = useTexts()
   const { can, employee: self } = useSession()
   const { switchedOn, setting } = useConfiguration()
-  const roleName = useRoleName()
   const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
   const payIsOpen = useMaySetPay(record?.id)
   const showsTeams = switchedOn('show_team_field')
   const isSelf = record !== undefined && record.id === self?.id
   const mayDoMore = record?.attributes.can_change_access === false
   const mayWriteEmail = can('manageEmployees') && (record === undefined || emailIsOpen(record))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: roleName changes with the locale alone
   const sections = useMemo(
     () =>
       employeeSections({
@@ -58,11 +55,11 @@ export function EmployeeForm({ record, roles, home }: EmployeeFormProps) {
         pay: record?.attributes,
         emailIsOpen: mayWriteEmail,
         showsTeams,
-        roles: roles.map((role) => ({ value: role.id, label: roleName(role) })),
+        roles: roles.map((role) => ({ value: role.id, label: String(role.attributes.name) })),
         countries: countryOptions(locale),
         currencies: currencyOptions(locale, currency),
       }),
-    [record, isSelf, mayDoMore, payIsOpen, mayWriteEmail, showsTeams, roles, locale, currency],
+    [can, record, isSelf, mayDoMore, payIsOpen, mayWriteEmail, showsTeams, roles, locale, currency],
   )
   const defaults = {
     role_id: roles.find((role) => role.attributes.key === 'employee')?.id,

@@ -9,7 +9,6 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type EmployeeRecord, personName } from '../employee-record.ts'
-import { useRoleName } from './role-names.tsx'
 import { WithRoles } from './with-roles.tsx'
 
 interface RolesDialogProps {
@@ -71,12 +70,11 @@ function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { role
 }
 
 function RoleTicks({ value, onChange, error, label, roles }: CustomFieldProps & { roles: readonly AnyRecord[] }) {
-  const roleName = useRoleName()
   return (
     <Checkbox.Group label={label} error={error} value={value as string[]} onChange={onChange}>
       <Stack gap="sm" mt={8}>
         {roles.map((role) => (
-          <Checkbox key={role.id} value={role.id} label={roleName(role)} />
+          <Checkbox key={role.id} value={role.id} label={String(role.attributes.name)} />
         ))}
       </Stack>
     </Checkbox.Group>

@@ -5,14 +5,12 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/state-badge.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { DetailSection } from '../profile/detail-section.tsx'
-import { useRoleName } from './role-names.tsx'
 
 const RolesDialog = lazy(() => import('./roles-dialog.tsx').then((file) => ({ default: file.RolesDialog })))
 
 /** The roles a person holds; whoever manages employees may change them, but nobody their own. */
 export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; isSelf: boolean }) {
   const { t } = useTexts()
-  const roleName = useRoleName()
   const [changing, setChanging] = useState(false)
   const roles = relatedMany(relatedOne(employee, 'user') ?? employee, 'roles')
   const mayChange = employee.attributes.can_change_access === true
@@ -25,7 +23,7 @@ export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; i
     <DetailSection title={t('name:employees.roles')} action={change}>
       <Group gap="xs">
         {roles.map((role) => (
-          <StateBadge key={role.id} label={roleName(role)} color="primary" />
+          <StateBadge key={role.id} label={String(role.attributes.name)} color="primary" />
         ))}
       </Group>
       {(isSelf || !mayChange) && (
