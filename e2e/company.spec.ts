@@ -56,12 +56,17 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     keepWhatWasSeen({ admin, employee })
     await employee.page.goto(page('/settings/levels'))
     await told(employee.page, en.platform['error.notAuthorized'])
+    // Nobody reads everything in five seconds: what went wrong stays until it is closed.
+    const refusal = employee.page.getByRole('alert').filter({ hasText: en.platform['error.notAuthorized'] })
+    await employee.page.waitForTimeout(6000)
+    await refusal.getByRole('button', { name: en.platform['toast.close'] }).click()
+    await refusal.waitFor({ state: 'detached' })
 
     const screen = admin.page
     await screen.goto(page('/settings/company/roles'))
     await screen.getByRole('row').nth(4).waitFor()
     await expectAccessible(screen, 'roles')
-    await screen.getByRole('link', { name: company['role.admin'], exact: true }).click()
+    await screen.getByRole('link', { name: 'Administrator', exact: true }).click()
     await told(screen, company['role.adminLocked'])
     expect(await screen.getByRole('checkbox', { disabled: false }).count()).toBe(0)
     expect(await screen.getByRole('button', { name: engine['form.save'] }).count()).toBe(0)
@@ -86,9 +91,17 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
     expect(await screen.getByRole('row', { name: /Organizator/ }).count()).toBe(1)
 
+    await screen.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const { data } = await (await fetch('/api/restify/roles?key=manager', { headers })).json()
+      const body = JSON.stringify({ name: 'Colegi de departament' })
+      await fetch(`/api/restify/roles/${data[0].id}`, { method: 'PUT', headers, body })
+    })
     await screen.goto(page('/employees?search=employee%40demo.test'))
     await screen.getByRole('row').nth(1).getByRole('link').first().click()
     await press(screen, team['roles.change'])
+    // A built-in role that was renamed goes by its new name, in every language.
+    await screen.getByRole('dialog').getByLabel('Colegi de departament').waitFor()
     await screen.getByRole('dialog').getByLabel('Organizator').check()
     await press(screen, team['roles.save'])
     await told(screen, team['roles.saved'])

@@ -31,15 +31,18 @@ export function connectNotices(host: Show): void {
   for (const notice of waiting.splice(0)) host(notice)
 }
 
-/** A toast of one of the five kinds, gone after five seconds. An error takes the place of an earlier one, a success takes it away. */
-export function notify(kind: NoticeKind, message: ReactNode, title?: string, stays = false) {
+/**
+ * A toast of one of the five kinds, gone after five seconds. An error stays until it is closed, until a later one takes its
+ * place or until something succeeds.
+ */
+export function notify(kind: NoticeKind, message: ReactNode, title?: string, stays = kind === 'error') {
   const notice = { kind, message, title, stays }
   if (show) return show(notice)
   waiting.push(notice)
   mount?.()
 }
 
-/** An error toast with an optional title. */
+/** An error toast with an optional title; it stays. */
 export const showError = (message: ReactNode, title?: string): void => notify('error', message, title)
 
 /** A success toast. */

@@ -1,5 +1,5 @@
 import { emit } from '../events.ts'
-import { showError } from '../notify.ts'
+import { notify, showError } from '../notify.ts'
 import type { TextKey } from '../texts/namespaces.ts'
 import { text } from '../texts/setup.ts'
 import { ApiError } from './api-error.ts'
@@ -20,7 +20,9 @@ export function reportApiError(error: ApiError, mode: Mode) {
     return emit('maintenance')
   }
   if (error.status === 401) {
-    tell(error)
+    // What comes next is the sign-in; once that is done it is no error any more.
+    if (!error.handled) notify('error', messageOf(error), undefined, false)
+    error.handled = true
     return emit('session-expired')
   }
   if (mode === 'toast') tell(error)
