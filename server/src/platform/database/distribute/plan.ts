@@ -8,6 +8,8 @@ interface Table {
   name: string
   of_companies: boolean
   is_spread: boolean
+  /** Its comment says so (global_table): statements read it together with tables of companies. */
+  is_copied: boolean
   /** Its policy has the form for one server. */
   has_plain_policy: boolean
 }
@@ -22,7 +24,8 @@ interface Key {
 
 const catalogueSql = `with t as (${tablesSql})
   select t.name, t.of_companies, exists (select from pg_dist_partition p where p.logicalrelid = t.oid and (p.partmethod = 'h' or p.repmodel = 't')) as is_spread,
-    exists (select from pg_policy p where p.polrelid = t.oid and pg_get_expr(p.polqual, p.polrelid) like '%SELECT%') as has_plain_policy
+    exists (select from pg_policy p where p.polrelid = t.oid and pg_get_expr(p.polqual, p.polrelid) like '%SELECT%') as has_plain_policy,
+    coalesce(obj_description(t.oid, 'pg_class') = 'copied to every server', false) as is_copied
   from t order by t.name`
 
 const keysSql = `select c.relname as child, p.relname as parent, k.conname as name, pg_get_constraintdef(k.oid) as definition,
@@ -45,11 +48,11 @@ export interface Plan {
 }
 
 /**
- * Tables of the installation that tables of companies refer to, over any number of steps. Those that only refer to them
- * themselves (sign-ins in progress, memberships) stay on one server: a copied table takes one writer at a time.
+ * Tables of the installation that tables of companies refer to, over any number of steps, or are read with. The others (sign-ins
+ * in progress, memberships) stay on one server: a copied table takes one writer at a time.
  */
-function referredTo(companies: ReadonlySet<string>, keys: readonly Key[]): Set<string> {
-  const found = new Set<string>()
+function copiedTables(tables: readonly Table[], companies: ReadonlySet<string>, keys: readonly Key[]): Set<string> {
+  const found = new Set(tables.filter((table) => table.is_copied).map(({ name }) => name))
   for (let before = -1; before !== found.size; ) {
     before = found.size
     for (const { child, parent } of keys)
@@ -67,7 +70,7 @@ export async function planDistribution(connection: AdminConnection, shards: numb
   const tables = await connection.query<Table>(catalogueSql)
   const keys = await connection.query<Key>(keysSql)
   const companies = new Set(tables.filter((table) => table.of_companies).map(({ name }) => name))
-  const shared = referredTo(companies, keys)
+  const shared = copiedTables(tables, companies, keys)
   const isLeft = ({ is_spread }: Table) => !is_spread
   const spread = tables.filter((table) => table.of_companies && isLeft(table)).map(({ name }) => name)
   const copied = tables.filter((table) => shared.has(table.name) && isLeft(table)).map(({ name }) => name)
