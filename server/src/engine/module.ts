@@ -23,6 +23,10 @@ export interface ServerModule {
   key: string
   resources?: readonly ResourceDefinition[]
   routes?: readonly RouteDefinition[]
+  /** Its tables that are no resource's. SQL of others leaves a module's tables alone. */
+  tables?: readonly string[]
+  /** Of its tables: those that SQL of other modules may read. */
+  offers?: readonly string[]
   /** What it adds to resources of other modules. */
   extend?: readonly Extension[]
   /** Addresses that the module answers itself, without the engine (bodies as bytes, pages): plugins of the HTTP server. */

@@ -28,6 +28,15 @@ export { type Entry, signInByEmail } from './sign-in-by-email.ts'
 /** Sign-up, sign-in, passwords and one's own profile. */
 export const account = defineServerModule({
   key: 'account',
+  tables: [
+    'password_resets',
+    'one_time_codes',
+    'sign_in_challenges',
+    'registrations',
+    'passkey_challenges',
+    'login_passkeys',
+    'login_recovery_codes',
+  ],
   routes: [
     tenantRoute,
     loginRoute,

@@ -17,6 +17,7 @@ export { subscribeForTest } from './subscribe-for-test.ts'
 
 export const billing = defineServerModule({
   key: 'billing',
+  tables: ['seats', 'payment_events', 'test_payment_objects'],
   described: [describedWebhook],
   serves: (services) => [
     webhookRoutes(services),

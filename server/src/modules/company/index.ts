@@ -33,6 +33,7 @@ export { departments, directions, levels, positions }
 
 export const company = defineServerModule({
   key: 'company',
+  offers: ['industries', 'legal_holidays', 'directions', 'positions', 'departments'],
   resources: [
     departments,
     directions,

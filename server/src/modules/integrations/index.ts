@@ -15,6 +15,7 @@ export { chatText, type NewChatMessage, postToChat } from './chat/queue.ts'
 /** What joins a company to other services: Google sign-in, chat messages, calendars. */
 export const integrations = defineServerModule({
   key: 'integrations',
+  tables: ['chat_messages', 'calendar_connections', 'calendar_events'],
   routes: [
     providersRoute,
     signInStartRoute,

@@ -18,6 +18,7 @@ export { keepWeeklyHours, type WeeklyHours } from './weekly-hours.ts'
 /** People of a company: employees, their user accounts and invitations. */
 export const team = defineServerModule({
   key: 'team',
+  tables: ['employee_places', 'employee_imports', 'employee_import_rows'],
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
   texts: teamTexts,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { unknownNames } from './names.ts'
+import { foreignTables } from './owners.ts'
 import { sqlTemplates } from './templates.ts'
 
 const catalogue = {
@@ -33,4 +34,18 @@ it('knows what SQL names itself', () => {
     [],
   )
   expect(unknownIn("sql`select k.at from unnest($) as k (at) where k.at is null and 'nmae' is null`")).toEqual([])
+})
+
+it('finds a table of another module that is not offered, and one that is offered and written', () => {
+  const modules = [
+    { key: 'pets', tables: ['cats', 'dogs'], offers: ['dogs'] },
+    { key: 'shops', tables: ['shelves'] },
+  ]
+  const foreignIn = (source: string) => foreignTables(sqlTemplates('x.ts', source), 'shops', modules)
+  expect(foreignIn('sql`select s.id from shelves s join cats c on c.id = s.id`')).toEqual([
+    '1: cats is a table of pets',
+  ])
+  expect(foreignIn('sql`select d.id from dogs d, users u`')).toEqual([])
+  expect(foreignIn('sql`update dogs set id = $`')).toEqual(['1: dogs is a table of pets'])
+  expect(foreignIn('sql`select from birds`')).toEqual(['1: no module says that birds is its own'])
 })

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
+import { modules } from '../../modules.ts'
 import { type Catalogue, unknownNames } from './names.ts'
+import { foreignTables } from './owners.ts'
 import { sqlTemplates } from './templates.ts'
 
 const source = join(import.meta.dirname, '..', '..')
@@ -37,6 +39,14 @@ it('names tables and columns in SQL as the migrated database has them', () => {
   const problems = files.flatMap(({ path, text }) => {
     const ofT = /\btable: '([a-z_]+)'/.exec(text)?.[1] ?? null
     return unknownNames({ templates: sqlTemplates(path, text), ofT }, catalogue).map((name) => `${path}:${name}`)
+  })
+  expect(problems).toEqual([])
+})
+
+it('reads tables of another module only where that module offers them, and writes none', () => {
+  const problems = files.flatMap(({ path, text }) => {
+    const module = /^modules\/([\w-]+)\//.exec(path)?.[1] ?? null
+    return foreignTables(sqlTemplates(path, text), module, modules).map((problem) => `${path}:${problem}`)
   })
   expect(problems).toEqual([])
 })

@@ -42,8 +42,8 @@ export const alsoAway: GetterDefinition = {
       const rows = await tx.rows<AlsoAway[number]>(sql`
         select h.id as holiday_id, ${names(sql`o.sure`)} as names, ${names(sql`not o.sure`)} as waiting
         from holidays h
-        join employees me on me.tenant_id = h.tenant_id and me.id = h.employee_id
-        join employees e on e.tenant_id = h.tenant_id and e.id <> me.id and e.status <> 'archived'
+        join people me on me.tenant_id = h.tenant_id and me.id = h.employee_id
+        join people e on e.tenant_id = h.tenant_id and e.id <> me.id and e.status <> 'archived'
           and (e.direction_id = me.direction_id or e.manager_employee_id = me.manager_employee_id)
         cross join lateral (select bool_or(o.status = 'approved') as sure
           from holiday_days d join holidays o on o.tenant_id = d.tenant_id and o.id = d.holiday_id

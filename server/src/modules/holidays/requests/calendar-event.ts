@@ -26,7 +26,7 @@ export async function keepCalendarEvent(at: Happening, holidayId: string): Promi
       ${shownName('p', sql`coalesce(u.locale, t.locale)`)} as policy, p.type, t.locale as company_locale, h.status = 'approved' as is_approved, d.first, d.last
     from holidays h
     join tenants t on t.id = h.tenant_id
-    join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+    join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id
     left join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
     cross join lateral (select min(day) as first, max(day) as last from holiday_days d

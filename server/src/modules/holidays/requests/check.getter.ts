@@ -21,7 +21,7 @@ async function checkMayLook(tx: Tx, { actor, tenant }: Context, asked: Asked): P
   if (asked.employee_id === me || actor.can('manageHolidays') || actor.can('approveRejectHolidays')) return
   if (!me || !actor.can('manageHolidaysForDirectReports')) throw forbidden()
   const found = await tx.row(sql`
-    select 1 from employees where tenant_id = ${tenant.id} and id = ${asked.employee_id} and manager_employee_id = ${me}
+    select 1 from people where tenant_id = ${tenant.id} and id = ${asked.employee_id} and manager_employee_id = ${me}
     union all
     select 1 from holidays where tenant_id = ${tenant.id} and id = ${asked.holidayId ?? null}::uuid
       and employee_id = ${asked.employee_id} and (requested_approver_id = ${me} or substitute_approver_id = ${me})
@@ -33,7 +33,7 @@ async function checkMayLook(tx: Tx, { actor, tenant }: Context, asked: Asked): P
 async function othersAway(tx: Tx, { actor, tenant, locale, services }: Context, asked: Asked): Promise<AwayPerson[]> {
   const [start_date, { employee_id: id }] = [asked.start_date, asked]
   const end_date = earlierOf(asked.end_date, addDays(start_date, MOST_DAYS_COMPARED - 1))
-  const beside = sql`e.id <> ${id} and exists (select from employees me where me.tenant_id = e.tenant_id and me.id = ${id}
+  const beside = sql`e.id <> ${id} and exists (select from people me where me.tenant_id = e.tenant_id and me.id = ${id}
     and (me.direction_id = e.direction_id or me.manager_employee_id = e.manager_employee_id))`
   const question = { tenantId: tenant.id, reader: actor, locale, files: services.files, also: [beside] }
   const { people } = await readAway(tx, { ...question, asked: { start_date, end_date } })

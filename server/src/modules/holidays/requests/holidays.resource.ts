@@ -51,7 +51,7 @@ export const holidayRequests = defineResource({
   narrow: {
     active_employee: (value) =>
       value === 'true' || value === '1'
-        ? sql`exists (select from employees e where e.tenant_id = t.tenant_id and e.id = t.employee_id and e.status <> 'archived')`
+        ? sql`exists (select from people e where e.tenant_id = t.tenant_id and e.id = t.employee_id and e.status <> 'archived')`
         : null,
   },
   advanced: { 'holiday-status': { field: 'status', type: 'multiselect' } },

@@ -19,7 +19,7 @@ import { tellDeleted } from './telling.ts'
 export async function checkMayAskFor({ actor, tx, tenant }: WriteContext, employeeId: string): Promise<void> {
   if (employeeId === actor.employeeId || actor.can('manageHolidays')) return
   if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) throw forbidden()
-  const report = await tx.row(sql`select id from employees
+  const report = await tx.row(sql`select id from people
     where tenant_id = ${tenant.id} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
   if (!report) throw forbidden()
 }

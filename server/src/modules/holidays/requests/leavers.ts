@@ -15,7 +15,7 @@ interface LeftLeave extends RequestRow {
 const lockLeft = ({ tx, tenantId }: Happening, ids: readonly string[]) =>
   tx.rows<LeftLeave>(sql`select h.id, h.employee_id, h.holiday_policy_id, e.termination_date as last_day, u.locale
     from holidays h
-    join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id and e.status = 'archived'
+    join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id and e.status = 'archived'
     join users u on u.tenant_id = e.tenant_id and u.id = e.user_id
     where h.tenant_id = ${tenantId} and h.employee_id = any(${[...ids]}::uuid[]) and h.status in ('draft', 'approved')
       and h.start_date > e.termination_date

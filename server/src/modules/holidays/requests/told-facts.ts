@@ -46,9 +46,9 @@ export async function readTold(at: Happening, ids: readonly string[]): Promise<T
     from holidays h
     join tenants t on t.id = h.tenant_id
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
-    join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id
+    join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id
     left join users o on o.tenant_id = e.tenant_id and o.id = e.user_id
-    left join employees ae on ae.tenant_id = h.tenant_id and ae.status <> 'archived'
+    left join people ae on ae.tenant_id = h.tenant_id and ae.status <> 'archived'
       and ae.id = coalesce(h.substitute_approver_id, h.requested_approver_id)
     left join users a on a.tenant_id = ae.tenant_id and a.id = ae.user_id
     where h.tenant_id = ${at.tenantId} and h.id = any(${[...ids]}::uuid[]) order by h.start_date, h.id`)

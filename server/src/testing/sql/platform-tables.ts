@@ -1,0 +1,11 @@
+/**
+ * Tables and views that are no module's: who the companies, their people and their rights are, and what the platform and
+ * the engine keep. SQL of every module may name them.
+ */
+export const platformTables = [
+  ...['tenants', 'logins', 'memberships', 'users', 'people', 'sessions', 'login_authenticators'],
+  ...['roles', 'permissions', 'role_permissions', 'user_roles'],
+  ...['settings', 'setting_secrets', 'audit_entries', 'tenant_keys'],
+  ...['idempotency_keys', 'rate_limits', 'job_workers', 'kept_mails', 'background_tasks'],
+  ...['approval_steps', 'approval_decisions'],
+] as const
