@@ -3,10 +3,11 @@ import { memoryDisk } from './scripts/setup/memory-disk.mjs'
 
 process.env.TMPDIR = memoryDisk()
 
-/** These measure a start, a stop or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
+/** These measure a start, a stop or their own memory, or run tests of their own, so nothing else runs meanwhile: they come last, one at a time. */
 const measured = [
   'server/src/testing/faults/**/*.test.ts',
   'server/src/demo/demo.test.ts',
+  'server/src/testing/adding-a-module.test.ts',
   'server/src/platform/database/transaction.test.ts',
 ]
 

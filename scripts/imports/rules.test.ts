@@ -127,6 +127,7 @@ describe('what all modules stand on speaks of none of them', () => {
     expect(said('web/src/engine/table/cell.tsx', 'const tags = 1 // tags of a page')).toEqual([])
     expect(said('web/src/engine/table/cell.tsx', "useList('tags')")).toHaveLength(1)
     expect(said('web/src/engine/table/cell.tsx', "api.get('/restify/tags')")).toHaveLength(1)
+    expect(said('server/src/engine/registry.ts', 'sql`select from tags t`')).toHaveLength(1)
   })
 
   test('modules and tests say what they are about', () => {

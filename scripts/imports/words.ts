@@ -21,18 +21,11 @@ const everywhere = new Set([
   ...['tenants', 'users', 'roles', 'permissions', 'settings', 'user-settings', 'audit-entries', 'background-tasks'],
 ])
 
-/** Words that mean other things too: they are a module's only as a name, `'tags'` or `/restify/tags`. */
-const everyday = new Set([
-  ...['billing', 'inbox', 'integrations', 'reports', 'team'],
-  'positions',
-  'directions',
-  'levels',
-  'tags',
-  'calendars',
-  'presence',
-  'goals',
-  'subscription',
-])
+/**
+ * Words that mean nothing else, and so count in every form and in comments: these, and all that are made of two (`holiday-policies`).
+ * Any other word is a module's as a name only: `'tags'`, `/restify/tags`, a table behind `from` or `join`.
+ */
+const unmistakable = new Set(['employees', 'holidays', 'departments', 'invitations'])
 
 /** Words that stay, each with its reason. */
 const allowed: Record<string, readonly string[]> = {
@@ -58,7 +51,7 @@ const allowed: Record<string, readonly string[]> = {
 /** Somebody of the company is known everywhere by the id of their record, as the one who acts, decides or leads. */
 const person = /employee_?id/gi
 
-const literal = (subject: string) => new RegExp(`['"\`/]${subject}['"\`/?]`)
+const literal = (subject: string) => new RegExp(`['"\`/]${subject}['"\`/?]|\\b(?:from|join|into|update) ${subject}\\b`)
 
 /** `holiday-policies` as `HolidayPolicy`, `holiday_policies` or `holiday policy`. */
 function anyForm(subject: string): RegExp {
@@ -73,7 +66,10 @@ function anyForm(subject: string): RegExp {
 export function wordProblems(files: readonly SourceFile[], subjects: readonly string[]): Problem[] {
   const words = subjects
     .filter((subject) => !everywhere.has(subject))
-    .map((subject) => ({ subject, pattern: everyday.has(subject) ? literal(subject) : anyForm(subject) }))
+    .map((subject) => ({
+      subject,
+      pattern: subject.includes('-') || unmistakable.has(subject) ? anyForm(subject) : literal(subject),
+    }))
   return files
     .filter(({ path }) => silent.test(path) && !isTest(path))
     .flatMap(({ path, text }) =>

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const guide = readFileSync(join(root, 'docs/adding-a-module.md'), 'utf8')
+const blocks = [...guide.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(([, kind, path, text]) => ({
+  kind: kind!,
+  // A number that no migration has.
+  path: path!.replace('NNNN', '9999'),
+  text: text!,
+}))
+
+let project: string
+
+/** Puts each line with a + behind the line that stands before it. */
+function withLines(text: string, lines: readonly string[]): string {
+  let [behind, changed] = ['', text]
+  for (const line of lines) {
+    if (!line.startsWith('+')) {
+      behind = line.slice(1)
+      continue
+    }
+    // A short list may stand on one line.
+    const at = changed.indexOf(behind)
+    expect(at, `"${behind}" stands in the list`).toBeGreaterThanOrEqual(0)
+    changed = `${changed.slice(0, at + behind.length)}\n${line.slice(1)}${changed.slice(at + behind.length)}`
+  }
+  return changed
+}
+
+/** Runs one of the project's tools in the copy; what it says is shown where it fails. */
+function run(...args: string[]): void {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')))
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8', env })
+  expect(status, `${stdout}\n${stderr}`).toBe(0)
+}
+
+beforeAll(() => {
+  project = mkdtempSync(join(tmpdir(), 'vatra-guide-'))
+  for (const part of ['contracts', 'server', 'scripts', 'e2e', 'bench', 'web/src', 'web/build', 'web/vite.config.ts'])
+    cpSync(join(root, part), join(project, part), { recursive: true })
+  for (const file of [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'web/tsconfig.json',
+    'biome.json',
+    '.gitignore',
+    'vitest.config.ts',
+  ])
+    cpSync(join(root, file), join(project, file))
+  symlinkSync(realpathSync(join(root, 'node_modules')), join(project, 'node_modules'))
+  for (const { kind, path, text } of blocks) {
+    const file = join(project, path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, kind === 'diff' ? withLines(readFileSync(file, 'utf8'), text.trimEnd().split('\n')) : text)
+  }
+})
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+it('touches one list on each side and one between them, each by a line and its import', () => {
+  const changed = blocks.filter(({ kind }) => kind === 'diff')
+  expect(changed.map(({ path }) => path)).toEqual([
+    'contracts/modules.ts',
+    'server/src/modules.ts',
+    'web/src/modules.ts',
+  ])
+  for (const { text } of changed) expect(text.match(/^\+/gm)).toHaveLength(2)
+  expect(blocks.length - changed.length).toBeGreaterThan(12)
+})
+
+it('is written as the house writes, and of types that fit on both sides', () => {
+  const files = blocks.filter(({ path }) => !path.endsWith('.sql')).map(({ path }) => path)
+  run('node_modules/@biomejs/biome/bin/biome', 'check', ...files.filter((path) => !path.endsWith('/modules.ts')))
+  run('scripts/check-imports.ts')
+  run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.json')
+  run('node_modules/typescript/bin/tsc', '-p', 'web/tsconfig.json')
+}, 120_000)
+
+it('works: rights, lists, filters, exports, histories and both languages', () => {
+  const tests = ['server/src/modules/rooms', 'server/src/testing/catalogue.test.ts']
+  run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...tests)
+}, 180_000)
