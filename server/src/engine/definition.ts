@@ -227,8 +227,11 @@ export interface ResourceDefinition {
   /** Table, and `type` on the wire. */
   table: string
   module: string
-  /** What a record is called in histories, over `t`; needed where it has neither a `name` nor a first and last name. */
-  title?: Sql
+  /**
+   * What one record is called, wherever it is named: the field, the fields with a space between, or an expression over `t`.
+   * Such fields are read by everybody who sees the record.
+   */
+  display: string | readonly string[] | Sql
   /**
    * Column that names the record whose story one of these belongs to (the person of a salary): that record's history tells
    * of it too.

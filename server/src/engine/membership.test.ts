@@ -21,6 +21,7 @@ const projects = defineResource({
   key: 'trial-projects',
   table: 'trial_projects',
   module: 'trial',
+  display: 'name',
   store: z.object({ name: z.string(), notes: z.string().nullish(), rate: z.number().nullish() }),
   fields: {
     name: { sort: true },
@@ -43,6 +44,7 @@ const tasks = defineResource({
   key: 'trial-tasks',
   table: 'trial_tasks',
   module: 'trial',
+  display: 'name',
   fields: { name: { search: true, sort: true }, project_id: { kind: 'id', match: 'id' } },
   relations: { project: belongsTo('trial-projects', 'project_id') },
   may: {

@@ -10,6 +10,7 @@ const modules = (added: Extension): ServerModule[] => [
         key: 'books',
         table: 'books',
         module: 'library',
+        display: 'name',
         fields: { name: {} },
         getters: { readers: getter },
         may: { list: 'auth' },

@@ -2,6 +2,7 @@ import { addMails } from '#platform/mail/index.ts'
 import { addTexts } from '#platform/texts/index.ts'
 import type { ResourceDefinition } from './definition.ts'
 import type { Extension, ServerModule } from './module.ts'
+import { displayFields } from './query/display.ts'
 import type { RouteDefinition } from './route.ts'
 
 /** All resources and routes of an installation; relations find their target here by key. */
@@ -53,6 +54,10 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     }
     for (const [name, { kind, holds }] of Object.entries(definition.fields)) {
       if (kind === 'json' && !holds) throw new Error(`${definition.key}: nobody says what ${name} holds.`)
+    }
+    for (const name of displayFields(definition) ?? []) {
+      if (definition.fields[name]?.read)
+        throw new Error(`${definition.key}: not everybody reads ${name}, which names it.`)
     }
     for (const relation of Object.values(definition.relations ?? {})) resource(relation.resource)
     for (const field of Object.values(definition.fields)) if (field.references) resource(field.references)

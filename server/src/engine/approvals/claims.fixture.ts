@@ -60,6 +60,7 @@ const claims = defineResource({
   key: 'trial-claims',
   table: 'trial_claims',
   module: 'trial',
+  display: 'kind',
   store: z.object({
     amount: z.number(),
     kind: z.string().nullish(),
@@ -84,6 +85,7 @@ const changes = defineResource({
   key: 'trial-claim-changes',
   table: 'trial_claim_changes',
   module: 'trial',
+  display: 'claim_id',
   store: z.object({ claim_id: z.uuid(), amount: z.number() }),
   fields: { claim_id: { kind: 'id', match: 'id' }, amount: { kind: 'money' }, ...outcomeFields('approvalStatus') },
   may: { list: 'auth', store: 'auth' },

@@ -95,6 +95,14 @@ function shownAs({ field, before, after }: ChangedField): HistoryChange['kind'] 
   return typeof history === 'string' ? history : history(after ?? before)
 }
 
+/** The records that changes point at: ids by the key of their resource. */
+export function pointedAt(changes: readonly ChangedField[]): Map<string, unknown[]> {
+  const ids = new Map<string, unknown[]>()
+  for (const { references, before, after } of changes)
+    if (references) ids.set(references, [...(ids.get(references) ?? []), ...[before, after].flat()])
+  return ids
+}
+
 /** A value, or one of a list, in words; an object as its fields: "years in company: 5, days per year: 25". */
 function inWords(
   value: unknown,

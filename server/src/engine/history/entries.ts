@@ -2,9 +2,9 @@ import type { HistoryEntry } from '#contracts/engine/history.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
+import { namesOf } from '../query/display.ts'
 import type { Registry } from '../registry.ts'
-import { changedFields, inFormOrder, presentChange } from './changes.ts'
-import { namesOf } from './names.ts'
+import { changedFields, inFormOrder, pointedAt, presentChange } from './changes.ts'
 import { type AuditPart, subjectsOf } from './subjects.ts'
 import { actionName, kindName } from './words.ts'
 
@@ -57,12 +57,7 @@ export async function presentEntries(
       resource ? toldOf(resource, ofIt) : [],
     ),
   )
-  const names = await namesOf(
-    tx,
-    context,
-    registry,
-    told.flat().map(({ changed }) => changed),
-  )
+  const names = await namesOf(tx, context, registry, pointedAt(told.flat().map(({ changed }) => changed)))
   const picture = (path: string | null) =>
     path && services.files.temporaryUrl(path, { fileName: path.split('/').at(-1)! })
   return groups.map(({ id, at, user_id, name, avatar, parts }, i) => {

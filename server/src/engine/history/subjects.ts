@@ -6,6 +6,7 @@ import { fieldReach, predicateRows, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
 import { type AskedRule, askedShape, markedSql, parted, type RuledRow } from '../query/asked.ts'
 import { compilePlan } from '../query/compile.ts'
+import { displayFields, displaySql } from '../query/display.ts'
 import { keep } from '../query/keep.ts'
 import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
 import { fill, type Plan, slot, slots } from '../query/slots.ts'
@@ -30,13 +31,15 @@ export interface Subject {
 
 const CLOSED: Subject = { name: null, tells: () => false }
 
-/** A record's name, from its row or from what was written down of it. */
+/** What a record is called, from its row or from what was written down of it. */
 function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string | null {
   if (resource.naturalKey) return fieldName(resource.key, [String(row[resource.naturalKey] ?? '')], locale)
-  const full = [row.first_name, row.last_name].filter(Boolean).join(' ')
-  if (typeof row.$title === 'string') return row.$title
-  if (resource.fields.name?.translated && row.name) return shownNameOf(row as unknown as NamedRow, locale)
-  return (row.name as string | undefined) ?? (full || null)
+  if (typeof row.$display === 'string') return row.$display
+  const names = displayFields(resource) ?? []
+  const parts = names.map((name) =>
+    resource.fields[name]?.translated && row[name] ? shownNameOf(row as unknown as NamedRow, locale) : row[name],
+  )
+  return parts.filter(Boolean).join(' ') || null
 }
 
 const plans = keep<Plan>(500)
@@ -44,9 +47,8 @@ const plans = keep<Plan>(500)
 /** Records with what rules say of them; a rule's expressions may use the slots of a request. */
 const ruledPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
   plans(`${resource.key}~${askedShape(asked)}`, () => {
-    const title = resource.title ? sql`, ${resource.title} as "$title"` : sql``
     const mine = resource.global ? sql`true` : sql`t.tenant_id = ${slots.tenant}`
-    return compilePlan(sql`select t.*${title}${markedSql(resource, asked)} from ${sql.table(resource.table)} t
+    return compilePlan(sql`select t.*, ${displaySql(resource)} as "$display"${markedSql(resource, asked)} from ${sql.table(resource.table)} t
       where ${mine} and t.id = any(${slot(({ ids }) => ids)}::uuid[])`)
   })
 

@@ -6,6 +6,7 @@ import { hasText, labelOf, text } from '#platform/texts/index.ts'
 import { seesEverywhere } from '../access.ts'
 import type { FieldDefinition, MatchType, ResourceDefinition } from '../definition.ts'
 import { advancedFilters } from '../query/advanced-filters.ts'
+import { displayFields } from '../query/display.ts'
 import { scopeOf } from '../query/list.ts'
 import { listOf } from '../query/parameters.ts'
 import type { Registry } from '../registry.ts'
@@ -73,7 +74,7 @@ function definition(
           repository: {
             key: target.key,
             url: `/restify/${target.key}`,
-            display_key: target.fields.name ? 'name' : 'first_name',
+            display_key: displayFields(target)?.[0] ?? 'id',
             label: sheet && hasText(sheet) ? text(sheet, context.locale) : target.key,
           },
         }

@@ -26,6 +26,7 @@ const prices = defineResource({
   key: 'trial-prices',
   table: 'trial_prices',
   module: 'trial',
+  display: 'name',
   store: Write,
   fields: {
     name: { sort: true, match: 'text', search: true },

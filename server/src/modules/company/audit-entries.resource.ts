@@ -11,6 +11,7 @@ export const auditEntries = defineResource({
   key: 'audit-entries',
   table: 'audit_entries',
   module: 'company',
+  display: 'action',
   fields: {
     at: { kind: 'instant', sort: true, match: 'date' },
     user_id: { kind: 'id', match: 'id', references: 'users' },

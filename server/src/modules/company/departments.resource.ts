@@ -10,6 +10,7 @@ export const departments = defineResource({
   key: 'departments',
   table: 'departments',
   module: 'company',
+  display: 'name',
   store: DepartmentWrite,
   fields: { ...directoryFields(usedByTeamsOrPositions), description: { search: true } },
   relations: {

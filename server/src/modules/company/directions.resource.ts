@@ -8,6 +8,7 @@ export const directions = defineResource({
   key: 'directions',
   table: 'directions',
   module: 'company',
+  display: 'name',
   store: DirectionWrite,
   fields: { ...directoryFields(usedByEmployees('direction_id')), department_id: departmentField },
   relations: { department: belongsTo('departments', 'department_id') },

@@ -6,6 +6,7 @@ export const documentTypes = defineResource({
   key: 'document-types',
   table: 'document_types',
   module: 'company',
+  display: 'name',
   store: DocumentTypeWrite,
   fields: directoryFields(usedByNothing),
   may: { list: 'auth', store: 'manageDocumentTypes', update: 'manageDocumentTypes', delete: 'manageDocumentTypes' },

@@ -6,6 +6,7 @@ export const evaluationTypes = defineResource({
   key: 'evaluation-types',
   table: 'evaluation_types',
   module: 'company',
+  display: 'name',
   store: EvaluationTypeWrite,
   fields: directoryFields(usedByNothing),
   may: {

@@ -6,6 +6,7 @@ export const expenseCategories = defineResource({
   key: 'expense-categories',
   table: 'expense_categories',
   module: 'company',
+  display: 'name',
   store: ExpenseCategoryWrite,
   fields: {
     ...directoryFields(usedByNothing),

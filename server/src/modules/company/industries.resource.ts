@@ -7,6 +7,7 @@ export const industries = defineResource({
   key: 'generic-industries',
   table: 'industries',
   module: 'company',
+  display: 'name',
   global: true,
   public: true,
   fields: {

@@ -8,6 +8,7 @@ export const legalHolidays = defineResource({
   key: 'legal-holidays',
   table: 'legal_holidays',
   module: 'company',
+  display: 'name',
   store: LegalHolidayWrite,
   fields: {
     name: { search: true, sort: true, translated: true },

@@ -7,6 +7,7 @@ export const levels = defineResource({
   key: 'levels',
   table: 'levels',
   module: 'company',
+  display: 'name',
   store: LevelWrite,
   fields: directoryFields(usedByEmployees('level_id')),
   deletableWhen: sql`not ${usedByEmployees('level_id')}`,

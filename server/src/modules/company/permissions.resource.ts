@@ -7,6 +7,7 @@ export const permissions = defineResource({
   key: 'permissions',
   table: 'permissions',
   module: 'company',
+  display: 'name',
   global: true,
   fields: {
     name: { search: true },

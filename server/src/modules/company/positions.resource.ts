@@ -7,6 +7,7 @@ export const positions = defineResource({
   key: 'positions',
   table: 'positions',
   module: 'company',
+  display: 'name',
   store: PositionWrite,
   fields: { ...directoryFields(usedByEmployees('position_id')), department_id: departmentField },
   relations: { department: belongsTo('departments', 'department_id') },

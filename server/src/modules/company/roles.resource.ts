@@ -15,6 +15,7 @@ export const roles = defineResource({
   key: 'roles',
   table: 'roles',
   module: 'company',
+  display: 'name',
   store: RoleWrite,
   fields: {
     name: { search: true, sort: true, translated: true },

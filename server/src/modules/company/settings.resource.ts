@@ -24,6 +24,7 @@ export const settings: ResourceDefinition = defineResource({
   key: 'settings',
   table: 'settings',
   module: 'company',
+  display: 'key',
   store: SettingStore,
   update: SettingUpdate,
   fields: {

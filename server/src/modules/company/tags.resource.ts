@@ -9,6 +9,7 @@ export const tags = defineResource({
   key: 'tags',
   table: 'tags',
   module: 'company',
+  display: 'name',
   store: TagWrite,
   fields: { name: name!, color: {}, is_used: is_used! },
   may: { list: 'auth', store: 'manageDocumentTypes', update: 'manageDocumentTypes', delete: 'manageDocumentTypes' },

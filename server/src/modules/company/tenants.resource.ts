@@ -66,6 +66,7 @@ export const tenants = defineResource({
   key: 'tenants',
   table: 'tenants',
   module: 'company',
+  display: 'name',
   global: true,
   // Not to be read or written here, but told in the company's log; what only leaders may know is not.
   fields: {

@@ -33,6 +33,7 @@ export const userSettings = defineResource({
   key: 'user-settings',
   table: 'settings',
   module: 'company',
+  display: 'key',
   store: OwnSettingStore,
   update: SettingUpdate,
   fields: {

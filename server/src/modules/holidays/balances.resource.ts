@@ -12,7 +12,7 @@ export const holidayBalances = defineResource({
   table: 'holiday_balances',
   module: 'holidays',
   about: 'employee_id',
-  title: sql`(select concat_ws(' ', p.name, t.year) || ', ' || concat_ws(' ', e.first_name, e.last_name)
+  display: sql`(select concat_ws(' ', p.name, t.year) || ', ' || concat_ws(' ', e.first_name, e.last_name)
     from holiday_policies p, people e where p.tenant_id = t.tenant_id and p.id = t.holiday_policy_id
       and e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   update: HolidayBalanceWrite,

@@ -13,6 +13,7 @@ export const holidayEntries = defineResource({
   key: 'holiday-entries',
   table: 'holiday_entries',
   module: 'holidays',
+  display: 'day',
   fields: {
     holiday_balance_id: { kind: 'id', match: 'id', references: 'holiday-balances', readOnly: true },
     kind: { match: 'enum', options: entryKinds, labels: 'entryKind', readOnly: true },

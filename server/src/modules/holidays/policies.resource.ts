@@ -24,6 +24,7 @@ export const holidayPolicies = defineResource({
   key: 'holiday-policies',
   table: 'holiday_policies',
   module: 'holidays',
+  display: 'name',
   store: HolidayPolicyWrite,
   fields: {
     // Other clients' words for the same types (api-contract 9-20).

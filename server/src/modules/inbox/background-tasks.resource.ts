@@ -50,6 +50,7 @@ export const backgroundTasks = defineResource({
   key: 'background-tasks',
   table: 'background_tasks',
   module: 'inbox',
+  display: 'name',
   personal: true,
   fields: {
     kind: { readOnly: true },

@@ -14,7 +14,7 @@ export const employeeSalaries = defineResource({
   table: 'employee_salaries',
   module: 'team',
   about: 'employee_id',
-  title: sql`(select concat_ws(' ', e.first_name, e.last_name) from employees e
+  display: sql`(select concat_ws(' ', e.first_name, e.last_name) from employees e
     where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   store: SalaryWrite,
   fields: {

@@ -154,6 +154,7 @@ export const employees = defineResource({
   key: 'employees',
   table: 'employees',
   module: 'team',
+  display: ['first_name', 'last_name'],
   store: EmployeeStore,
   update: EmployeeUpdate,
   rules: employeeRules,

@@ -19,6 +19,7 @@ export const goals = defineResource({
   key: 'goals',
   table: 'goals',
   module: 'team',
+  display: 'name',
   store: GoalWrite,
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees' },

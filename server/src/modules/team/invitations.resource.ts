@@ -7,6 +7,7 @@ export const invitations = defineResource({
   key: 'invitations',
   table: 'invitations',
   module: 'team',
+  display: 'email',
   store: InvitationWrite,
   fields: {
     user_id: { kind: 'id', match: 'id', references: 'users' },

@@ -14,6 +14,7 @@ export const users = defineResource({
   key: 'users',
   table: 'users',
   module: 'team',
+  display: ['first_name', 'last_name'],
   fields: {
     first_name: { search: true, sort: true, sortNext: 'last_name', readOnly: true },
     last_name: { search: true, sort: true, sortNext: 'first_name', readOnly: true },

@@ -3,6 +3,7 @@ import { outcomeFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource } from '#engine/definition.ts'
 import { amendmentCheck } from './amendment-check.getter.ts'
 import { amendmentApproval, amendmentBehaviour } from './amendments.ts'
+import { leaveSpan } from './leave-span.ts'
 import { sees } from './rights.ts'
 
 /** Fewer days of leave that was approved: asked for, and decided by whoever decides on the leave. */
@@ -10,6 +11,7 @@ export const holidayChanges = defineResource({
   key: 'holiday-changes',
   table: 'holiday_changes',
   module: 'holidays',
+  display: leaveSpan,
   store: HolidayChangeWrite,
   fields: {
     holiday_id: { kind: 'id', match: 'id', references: 'holidays' },

@@ -8,6 +8,7 @@ import { alsoAway } from './also-away.getter.ts'
 import { leaveApproval, mayEdit } from './approval.ts'
 import { check } from './check.getter.ts'
 import { holidayBehaviour } from './holidays.ts'
+import { leaveSpan } from './leave-span.ts'
 import { canBeShortened, deletes, requestRuleKeys, sees, shortens } from './rights.ts'
 
 /** HOL-10: an export's own filters, those of the list with the people chosen beside them. */
@@ -22,7 +23,7 @@ export const holidayRequests = defineResource({
   key: 'holidays',
   table: 'holidays',
   module: 'holidays',
-  title: sql`concat_ws(' – ', to_char(t.start_date, 'DD.MM.YYYY'), to_char(nullif(t.end_date, t.start_date), 'DD.MM.YYYY'))`,
+  display: leaveSpan,
   store: HolidayWrite,
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees' },

@@ -9,7 +9,7 @@ export const employeeCalendars = defineResource({
   table: 'employee_calendars',
   module: 'holidays',
   about: 'employee_id',
-  title: personOfRow,
+  display: personOfRow,
   store: EmployeeCalendarWrite,
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees' },

@@ -10,6 +10,7 @@ export const holidayCalendars = defineResource({
   key: 'holiday-calendars',
   table: 'holiday_calendars',
   module: 'holidays',
+  display: 'name',
   store: HolidayCalendarWrite,
   fields: { name: { search: true, sort: true }, is_used: { sql: isUsed, kind: 'boolean' } },
   may: {

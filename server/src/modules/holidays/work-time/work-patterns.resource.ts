@@ -19,7 +19,7 @@ export const employeeWorkPatterns = defineResource({
   table: 'employee_work_patterns',
   module: 'holidays',
   about: 'employee_id',
-  title: personOfRow,
+  display: personOfRow,
   store: WorkPatternWrite,
   rules: workPatternRules,
   fields: {

@@ -1,0 +1,57 @@
+import { isId } from '#contracts/engine/primitives.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { TenantContext } from '#platform/http/context.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { verdict } from '../access.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import { compilePlan } from './compile.ts'
+import { fieldSql, type Sql, tenantSql } from './expression.ts'
+import { keep } from './keep.ts'
+import { ruleShape, ruleSql } from './rules.ts'
+import { fill, type Plan, slot, slots } from './slots.ts'
+import { bindingsOf } from './tools.ts'
+
+/** The fields that name a record; null where an expression does. */
+export function displayFields({ display }: ResourceDefinition): readonly string[] | null {
+  if (typeof display === 'string') return [display]
+  return Array.isArray(display) ? (display as readonly string[]) : null
+}
+
+/** What one record of a resource is called, over `t`, in its reader's language. */
+export function displaySql(resource: ResourceDefinition): Sql {
+  const names = displayFields(resource)
+  if (!names) return resource.display as Sql
+  const values = names.map((name) => fieldSql(name, resource.fields[name] ?? {}))
+  return values.length === 1 ? values[0]! : sql`nullif(concat_ws(' ', ${sql.join(values)}), '')`
+}
+
+const plans = keep<Plan>(500)
+
+/**
+ * What records are called, by id, for a reader whose lists would show them; the rest stay nameless. `wanted`: ids by the
+ * key of their resource. One statement a resource.
+ */
+export async function namesOf(
+  tx: Tx,
+  context: TenantContext & { actor: Actor },
+  registry: Registry,
+  wanted: ReadonlyMap<string, Iterable<unknown>>,
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    [...wanted].map(([key, all]) => {
+      const target = registry.resource(key)
+      const ids = [...new Set(all)].filter(isId)
+      const may = verdict(target.may.list, context.actor)
+      if (ids.length === 0 || may === false) return []
+      const scope = may === true ? null : may
+      const plan = plans(`${key}~${scope && ruleShape(scope)}`, () => {
+        const seen = scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql`true`
+        return compilePlan(sql`select t.id, ${displaySql(target)} as name from ${sql.table(target.table)} t
+          where ${tenantSql(target, slots.tenant)} and t.id = any(${slot((bindings) => bindings.ids)}::uuid[]) and ${seen}`)
+      })
+      return tx.rows<{ id: string; name: string | null }>(fill(plan, { ...bindingsOf(context), ids, scope }))
+    }),
+  )
+  return new Map(found.flat().flatMap(({ id, name }) => (name === null ? [] : [[id, String(name)] as const])))
+}
