@@ -24,6 +24,24 @@ export interface ListMeta {
   per_page: number
   to: number | null
   total: number
+  /** Sums over all pages, by currency where they are of money. */
+  totals?: Totals[]
+  /** The same apart for each value of the field that `group` names. */
+  groups?: GroupTotals[]
+}
+
+/** Sums by the names that the resource gives them, beside how many records they are of. */
+export interface Totals {
+  count: number
+  currency?: string | null
+  [sum: string]: number | string | null | undefined
+}
+
+export interface GroupTotals {
+  value: string | number | boolean | null
+  /** What the value is called, for the reader. */
+  name: string | null
+  totals: Totals[]
 }
 
 export interface ListLinks {

@@ -288,6 +288,10 @@ export interface ResourceDefinition {
   searchParents?: readonly `${string}.${string}`[]
   /** Sort by a parent's field: `shelf.name`. */
   sortParents?: readonly `${string}.${string}`[]
+  /** Sums over every row that a list leaves, told in `meta.totals`: names and the fields (money, hours, numbers) they add up. */
+  totals?: Readonly<Record<string, string>>
+  /** Fields that those sums can be asked apart by: `group=project_id`. */
+  groups?: readonly string[]
   /** Default order; newest id first when absent. An expression where it follows the reader's language. */
   order?: string | Sql
   behaviour?: Behaviour

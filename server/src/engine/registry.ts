@@ -55,6 +55,9 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
     for (const [name, { kind, holds }] of Object.entries(definition.fields)) {
       if (kind === 'json' && !holds) throw new Error(`${definition.key}: nobody says what ${name} holds.`)
     }
+    for (const name of [...Object.values(definition.totals ?? {}), ...(definition.groups ?? [])]) {
+      if (!definition.fields[name]) throw new Error(`${definition.key}: totals of ${name}, which is no field.`)
+    }
     for (const name of displayFields(definition) ?? []) {
       if (definition.fields[name]?.read)
         throw new Error(`${definition.key}: not everybody reads ${name}, which names it.`)

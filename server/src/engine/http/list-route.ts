@@ -1,11 +1,12 @@
 import type { ListLinks, ListMeta } from '#contracts/engine/wire.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
-import { listRecords } from '../query/list.ts'
+import { type ListRequest, listRecords, scopeOf } from '../query/list.ts'
 import { narrowingOf } from '../query/narrowing.ts'
 import { pageOf } from '../query/parameters.ts'
 import { relatedOf } from '../query/show.ts'
 import { bindingsOf, shapeTools } from '../query/tools.ts'
+import { groupOf, listTotals } from '../query/totals.ts'
 import type { Registry } from '../registry.ts'
 
 /** `meta` and `links` of a page (api-contract 2.1). Page links keep the other parameters; `filters` has no host. */
@@ -54,8 +55,9 @@ export async function listRoute(context: Context, registry: Registry, resource: 
   const { page, perPage } = pageOf(query)
   const narrowing = narrowingOf(resource, query, actor)
   const related = relatedOf(registry, resource, query)
-  const { records, total } = await services.database.tenant(tenant.id, async (tx) =>
-    listRecords(tx, {
+  const group = groupOf(resource, query, actor)
+  const { records, total, sums } = await services.database.tenant(tenant.id, async (tx) => {
+    const request: ListRequest = {
       registry,
       resource,
       actor,
@@ -65,8 +67,13 @@ export async function listRoute(context: Context, registry: Registry, resource: 
       offset: Math.min((page - 1) * perPage, 1e9),
       bindings: bindingsOf(context),
       tools: await shapeTools(context, tx, registry, resource, related),
-      last: true,
-    }),
-  )
-  return ok({ ...paging(context, resource, page, perPage, records.length, total), data: records })
+      // What groups are called is asked behind the list.
+      last: group === null,
+    }
+    scopeOf(resource, actor)
+    const [sums, list] = await Promise.all([listTotals(tx, context, request, group), listRecords(tx, request)])
+    return { ...list, sums }
+  })
+  const { meta, links } = paging(context, resource, page, perPage, records.length, total)
+  return ok({ meta: { ...meta, ...sums }, links, data: records })
 }

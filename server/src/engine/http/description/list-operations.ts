@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definition.ts'
 import { formBody, storeSchema } from './bodies.ts'
 import { listOf, objectOf, ref } from './json-schema.ts'
 import { answer, type Operation, somebodyMay, who } from './operation.ts'
-import { narrowing, shared, showing } from './parameters.ts'
+import { grouping, narrowing, shared, showing } from './parameters.ts'
 
 const data = (resource: ResourceDefinition) => objectOf({ data: ref(resource.key) })
 
@@ -21,7 +21,12 @@ export function listOperations(resource: ResourceDefinition): Operation[] {
         tag: key,
         summary: `List ${key}`,
         description: `For ${who(resource.public ? 'auth' : may.list)}${resource.public ? ', and everybody else' : ''}.`,
-        parameters: [...shared('page', 'perPage', 'sort', 'withMeta'), ...showing, ...narrowing(resource)],
+        parameters: [
+          ...shared('page', 'perPage', 'sort', 'withMeta'),
+          ...showing,
+          ...narrowing(resource),
+          ...grouping(resource),
+        ],
         answers: { 200: answer('A page', page) },
         open: resource.public ?? false,
       },

@@ -75,6 +75,12 @@ export function narrowing({ fields, narrow = {} }: ResourceDefinition): Json[] {
   ]
 }
 
+/** What the sums of a list can be asked apart by. */
+export const grouping = ({ groups = [] }: ResourceDefinition): Json[] =>
+  groups.length === 0
+    ? []
+    : [parameter('group', 'Totals apart for each value of a field', { type: 'string', enum: groups })]
+
 /** Parameters as a route or a getter names them: each with its meaning, or as a schema. */
 export function named(query: QueryParameters = {}): Json[] {
   if (!(query instanceof z.ZodType))

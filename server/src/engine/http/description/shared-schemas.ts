@@ -12,6 +12,10 @@ import { type Json, outputSchema, ref } from './json-schema.ts'
 const texts = z.array(z.string())
 const errors = z.record(z.string(), texts)
 
+const Totals = z
+  .object({ count: z.int(), currency: z.string().nullish() })
+  .catchall(z.union([z.number(), z.string(), z.null()]))
+
 /** Shapes that every resource shares (api-contract 2.1, 4, 5, 6, 7). */
 const shapes = {
   Error: z.object({ message: z.string(), errors: errors.optional() }) satisfies z.ZodType<ErrorAnswer>,
@@ -29,6 +33,16 @@ const shapes = {
     per_page: z.int(),
     to: z.int().nullable(),
     total: z.int(),
+    totals: z.array(Totals).optional(),
+    groups: z
+      .array(
+        z.object({
+          value: z.union([z.string(), z.number(), z.boolean()]).nullable(),
+          name: z.string().nullable(),
+          totals: z.array(Totals),
+        }),
+      )
+      .optional(),
   }) satisfies z.ZodType<ListMeta>,
   ListLinks: z.object({
     first: z.string(),
