@@ -166,7 +166,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('list', { name: en['check.away'] }).getByText(colleague).waitFor()
     await expectAccessible(theirs, 'the request, as its approver')
-    await press(theirs, en['request.approve'])
+    await press(theirs, texts.en.engine['decision.approve'])
     await told(theirs, en['request.approve.done'])
     await theirs.getByText(en['request.status.approved']).first().waitFor()
 
@@ -212,10 +212,10 @@ describe('leave that an employee asks for in Romanian and their manager decides 
       .filter({ hasText: shown(later) })
       .getByRole('button')
       .click()
-    await theirs.getByRole('menuitem', { name: en['request.reject'] }).click()
+    await theirs.getByRole('menuitem', { name: texts.en.engine['decision.reject'] }).click()
     await theirs.getByLabel(texts.en.name['holidays.status_explanation']).fill(reason)
     await expectAccessible(theirs, 'a rejection')
-    await dialog(theirs).getByRole('button', { name: en['request.reject'] }).click()
+    await dialog(theirs).getByRole('button', { name: texts.en.engine['decision.reject'] }).click()
     await told(theirs, en['request.reject.done'])
 
     await mine.goto(link)

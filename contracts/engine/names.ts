@@ -32,6 +32,7 @@ export const sharedNames = {
   '*.file_name': { en: 'File name', ro: 'Numele fișierului' },
   '*.value': { en: 'Value', ro: 'Valoare' },
   '*.comment': { en: 'Comment', ro: 'Comentariu' },
+  '*.status_explanation': { en: 'Reason', ro: 'Motiv' },
   '*.reason': { en: 'Reason', ro: 'Motiv' },
   '*.token': { en: 'Token', ro: 'Token' },
 } as const satisfies Names

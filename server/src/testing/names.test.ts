@@ -99,8 +99,8 @@ const OTHERS = new Set([
   'team:restore',
   'team:details.monthly',
   'team:details.sensitive',
-  'holidays:request.approve',
-  'holidays:request.reject',
+  'engine:decision.approve',
+  'engine:decision.reject',
   'holidays:request.shorten',
   'holidays:request.cancel',
 ])

@@ -118,4 +118,25 @@ export const ro: SameTexts<typeof en> = {
   'history.file': 'un fișier',
   'wizard.back': 'Înapoi',
   'wizard.progress': 'Pasul {step} din {count}: {name}',
+  'decision.approve': 'Aprobă',
+  'decision.reject': 'Respinge',
+  'decision.approve.several':
+    '{count, plural, =0 {Nicio cerere nu a fost aprobată} one {O cerere aprobată} few {# cereri aprobate} other {# de cereri aprobate}}',
+  'decision.late':
+    '{count, plural, one {una era deja decisă} few {# erau deja decise} other {# de cereri erau deja decise}}',
+  'decision.approve.failed': 'Cererea nu a putut fi aprobată',
+  'decision.reject.title': 'Respinge cererea: {name}',
+  'decision.reject.help': 'Persoana citește motivul aici și în email.',
+  'decision.reject.severalTitle':
+    '{count, plural, one {Respinge o cerere} few {Respinge # cereri} other {Respinge # de cereri}}',
+  'decision.reject.severalHelp': 'Fiecare dintre acești oameni citește motivul, aici și în email.',
+  'decision.reject.several':
+    '{count, plural, =0 {Nicio cerere nu a fost respinsă} one {O cerere respinsă} few {# cereri respinse} other {# de cereri respinse}}',
+  'decision.reject.failed': 'Cererea nu a putut fi respinsă',
+  'waiting.title': 'Așteaptă decizia ta',
+  'waiting.since': 'cerut pe {day}',
+  'decision.comment.help': 'Persoana citește comentariul aici și în email. Poate lipsi.',
+  'decision.list': 'Decizii',
+  'decision.approved': 'a aprobat',
+  'decision.rejected': 'a respins',
 }

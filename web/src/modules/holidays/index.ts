@@ -113,7 +113,7 @@ export const holidays = defineModule({
         key: 'waiting-leave',
         module: 'holidays',
         permission: deciders,
-        part: part(() => import('./requests/waiting-card.tsx'), 'WaitingCard'),
+        part: part(() => import('./requests/waiting-leave.tsx'), 'WaitingLeave'),
       },
     ],
     'account.calendars': [

@@ -13,6 +13,7 @@ export interface HolidayDecided {
   span: string
   days: number
   what: 'approved' | 'rejected' | 'cancelled' | 'deleted' | 'changeApproved' | 'changeRejected'
+  /** Why not, or the comment of a yes. */
   reason: string | null
   url: string
 }
@@ -36,6 +37,8 @@ const subjects = {
   },
 }
 
+const isYes = (what: HolidayDecided['what']): boolean => what === 'approved' || what === 'changeApproved'
+
 export const holidayDecided: Template<HolidayDecided> = {
   en: ({ company, person, by, own, kind, span, days, what, reason, url }) => ({
     subject: `${subjects.en[what]}: ${own ? '' : `${person}, `}${span}`,
@@ -55,7 +58,7 @@ export const holidayDecided: Template<HolidayDecided> = {
         strong(span),
         ` (${kind}, ${dayCount('en', days)}).`,
       ),
-      ...(reason ? [paragraph('The reason: ', strong(reason))] : []),
+      ...(reason ? [paragraph(isYes(what) ? 'A comment: ' : 'The reason: ', strong(reason))] : []),
       ...(what === 'deleted'
         ? [paragraph('Its days were given back. Your other leave is here:'), button('Open your leave', url)]
         : [paragraph('All about this leave is here:'), button('Open the request', url)]),
@@ -79,7 +82,7 @@ export const holidayDecided: Template<HolidayDecided> = {
         strong(span),
         ` (${kind}, ${dayCount('ro', days)}).`,
       ),
-      ...(reason ? [paragraph('Motivul: ', strong(reason))] : []),
+      ...(reason ? [paragraph(isYes(what) ? 'Un comentariu: ' : 'Motivul: ', strong(reason))] : []),
       ...(what === 'deleted'
         ? [
             paragraph('Zilele lui au fost returnate. Celelalte concedii ale tale sunt aici:'),

@@ -46,7 +46,7 @@ async function mailDecided(
 
 async function tellDecided(at: Happening, leaveId: string, to: Recipient, what: Decided, { own, note }: Outcome) {
   const [leave] = await readTold(at, [leaveId])
-  if (leave) await mailDecided(at, leave, to, { own, what, reason: what === 'approved' ? null : note })
+  if (leave) await mailDecided(at, leave, to, { own, what, reason: note })
 }
 
 export const leaveMessages: ApprovalMessages = {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { HolidayChange } from '#contracts/holidays/holidays.ts'
+import { decide } from '#web/engine/approvals/decide.ts'
+import { RejectDialog } from '#web/engine/approvals/reject-dialog.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { RejectDialog } from './reject-dialog.tsx'
-import { act } from './request-calls.ts'
 import type { RequestRecord } from './request-record.ts'
 import classes from './requests.module.css'
 import { spanText } from './span.ts'
@@ -46,7 +46,7 @@ function ChangeItem({ change }: { change: Change }) {
   const { status, notes, status_explanation, created_at, can_approve, can_cancel } = change.attributes
   const run = async (action: 'approve' | 'cancel') => {
     try {
-      await act('holiday-changes', change.id, action)
+      await decide('holiday-changes', change.id, action)
       showSuccess(t(`holidays:request.change.${action}.done`))
     } catch (error) {
       tell(error, 'holidays:request.change.failed')
@@ -72,10 +72,10 @@ function ChangeItem({ change }: { change: Change }) {
           {can_approve && (
             <>
               <Button size="xs" onClick={() => void run('approve')}>
-                {t('holidays:request.approve')}
+                {t('engine:decision.approve')}
               </Button>
               <Button size="xs" variant="outline" color="red" onClick={() => setRejecting(true)}>
-                {t('holidays:request.reject')}
+                {t('engine:decision.reject')}
               </Button>
             </>
           )}
@@ -90,7 +90,7 @@ function ChangeItem({ change }: { change: Change }) {
         <RejectDialog
           title={t('holidays:request.change.reject.title')}
           done="holidays:request.change.reject.done"
-          onReject={(body) => act('holiday-changes', change.id, 'reject', body)}
+          onReject={(body) => decide('holiday-changes', change.id, 'reject', body)}
           onClose={() => setRejecting(false)}
         />
       )}

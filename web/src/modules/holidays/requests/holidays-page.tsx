@@ -5,12 +5,12 @@ import { type PageTab, PageTabs } from '#web/engine/pages/page-tabs.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { LeaveButton } from './leave-button.tsx'
 import { seesOthers } from './rights.ts'
-import { useWaiting } from './use-waiting.ts'
+import { useWaitingCount } from './use-waiting.ts'
 
 /** `/holidays`: leave in tabs, with the way to ask for some above them. */
 export function HolidaysPage() {
   const { t } = useTexts()
-  const waiting = useWaiting()
+  const waiting = useWaitingCount()
   const tabs = useMemo<PageTab[]>(
     () => [
       { to: '/holidays/all', label: 'holidays:route.all', permission: seesOthers, count: waiting || undefined },

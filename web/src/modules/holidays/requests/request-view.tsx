@@ -1,4 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
+import { DecisionList } from '#web/engine/approvals/decision-list.tsx'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -24,6 +25,7 @@ export function RequestView({ request }: { request: RequestRecord }) {
           </Alert>
         )}
         <RequestFacts request={request} />
+        <DecisionList entity="holidays" id={request.id} className={classes.card} />
         {status === 'approved' && <ChangesList request={request} />}
       </Stack>
       {can_approve && <ApproverCheck request={request} />}

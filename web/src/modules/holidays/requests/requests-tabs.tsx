@@ -1,6 +1,7 @@
 import { Anchor, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useDecisions } from '#web/engine/approvals/use-decisions.tsx'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -11,7 +12,6 @@ import { LeaveButton } from './leave-button.tsx'
 import { RequestDialogs } from './request-dialogs.tsx'
 import type { RequestRecord } from './request-record.ts'
 import { otherTable, personTable, requestsTable } from './requests-table.tsx'
-import { useDecisions } from './use-decisions.tsx'
 import { useRequestSteps } from './use-request-steps.tsx'
 import { WaitingChanges } from './waiting-changes.tsx'
 
@@ -43,6 +43,9 @@ export function MyTab() {
   )
 }
 
+/** How messages call a request that is decided on. */
+const decided = { entity: 'holidays', nameOf: requestsTable.nameOf }
+
 interface RequestsProps {
   employeeId?: string
   /** Of these policies alone. */
@@ -57,7 +60,7 @@ export function Requests({ employeeId, policyIds }: RequestsProps) {
   const [editing, setEditing] = useState<RequestRecord>()
   const { employee: self } = useSession()
   const base = !employeeId ? requestsTable : employeeId === self?.id ? personTable : otherTable
-  const several = useDecisions()
+  const several = useDecisions(decided)
   const { bulkActions } = several
   const table = useMemo(() => ({ ...base, actions, bulkActions }), [base, actions, bulkActions])
   const policies = policyIds?.join(',')

@@ -58,23 +58,8 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.open': 'Deschide pagina cererii',
   'request.facts': 'Cererea',
   'request.history': 'Istoric',
-  'request.approve': 'Aprobă',
   'request.approve.done': 'Cererea de concediu a fost aprobată. Angajatul a fost anunțat prin email.',
-  'request.approve.several':
-    '{count, plural, =0 {Nicio cerere nu a fost aprobată} one {O cerere aprobată} few {# cereri aprobate} other {# de cereri aprobate}}',
-  'request.decidedBefore':
-    '{count, plural, one {una era deja decisă} few {# erau deja decise} other {# de cereri erau deja decise}}',
-  'request.approve.failed': 'Cererea nu a putut fi aprobată',
-  'request.reject': 'Respinge',
-  'request.reject.title': 'Respinge cererea: {name}',
-  'request.reject.help': 'Angajatul citește motivul aici și în email.',
-  'request.reject.severalTitle':
-    '{count, plural, one {Respinge o cerere} few {Respinge # cereri} other {Respinge # de cereri}}',
-  'request.reject.severalHelp': 'Fiecare dintre acești oameni citește motivul, aici și în email.',
-  'request.reject.several':
-    '{count, plural, =0 {Nicio cerere nu a fost respinsă} one {O cerere respinsă} few {# cereri respinse} other {# de cereri respinse}}',
   'request.reject.done': 'Cererea de concediu a fost respinsă',
-  'request.reject.failed': 'Cererea nu a putut fi respinsă',
   'request.cancel': 'Anulează concediul',
   'request.cancel.title': 'Anulezi acest concediu?',
   'request.cancel.titleOf': 'Anulezi concediul cerut de {name}?',
@@ -113,10 +98,8 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'shorter.lost':
     '{count, plural, one {Una dintre aceste zile era reportată și a expirat, deci se pierde} few {# dintre aceste zile erau reportate și au expirat, deci se pierd} other {# dintre aceste zile erau reportate și au expirat, deci se pierd}}',
   'shorter.failed': 'Nu s-a putut calcula ce revine. Poți cere modificarea și așa.',
-  'waiting.title': 'Așteaptă decizia ta',
   'waiting.all':
     '{count, plural, one {Deschide printre toate cererile} few {Vezi toate cele # care așteaptă} other {Vezi toate cele # care așteaptă}}',
-  'waiting.since': 'cerut pe {day}',
   'waiting.away': 'lipsesc și: {names}',
   'waiting.asked': 'au mai cerut: {names}',
   'waiting.question': 'Aprobi concediul pentru {name}?',

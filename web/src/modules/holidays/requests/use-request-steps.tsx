@@ -1,5 +1,6 @@
 import { IconCheck, IconScissors, IconTrashX, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { decide } from '#web/engine/approvals/decide.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
@@ -7,25 +8,26 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { act } from './request-calls.ts'
 import { nameIn, policyOf, type RequestRecord } from './request-record.ts'
 import { spanText } from './span.ts'
 
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })))
+const RejectDialog = lazy(() =>
+  import('#web/engine/approvals/reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })),
+)
 const ShortenDialog = lazy(() => import('./shorten-dialog.tsx').then((file) => ({ default: file.ShortenDialog })))
 
 async function approve(request: RequestRecord) {
   try {
-    await act('holidays', request.id, 'approve')
+    await decide('holidays', request.id, 'approve')
     showSuccess(text('holidays:request.approve.done'))
   } catch (error) {
-    tell(error, 'holidays:request.approve.failed')
+    tell(error, 'engine:decision.approve.failed')
   }
 }
 
 async function cancel(request: RequestRecord) {
   try {
-    await act('holidays', request.id, 'cancel')
+    await decide('holidays', request.id, 'cancel')
     showSuccess(text('holidays:request.cancel.done'))
   } catch (error) {
     tell(error, 'holidays:request.cancel.failed')
@@ -45,14 +47,14 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
     return [
       {
         key: 'approve',
-        label: 'holidays:request.approve',
+        label: 'engine:decision.approve',
         icon: IconCheck,
         when: ({ attributes }) => attributes.can_approve,
         run: approve,
       },
       {
         key: 'reject',
-        label: 'holidays:request.reject',
+        label: 'engine:decision.reject',
         icon: IconX,
         color: 'red',
         when: ({ attributes }) => attributes.can_approve,
@@ -87,9 +89,9 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
     <Suspense>
       {rejecting && (
         <RejectDialog
-          title={t('holidays:request.reject.title', { name: nameIn(rejecting, 'employee') })}
+          title={t('engine:decision.reject.title', { name: nameIn(rejecting, 'employee') })}
           done="holidays:request.reject.done"
-          onReject={(body) => act('holidays', rejecting.id, 'reject', body)}
+          onReject={(body) => decide('holidays', rejecting.id, 'reject', body)}
           onClose={close}
         />
       )}

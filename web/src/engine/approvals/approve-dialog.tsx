@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { ApproveInput } from '#contracts/engine/approvals.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+interface ApproveDialogProps {
+  title: string
+  /** What is approved, in one line. */
+  text: string
+  done: TextKey
+  onApprove: (body: object) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Asks before a yes, which may bring a comment. */
+export function ApproveDialog({ text, onApprove, ...dialog }: ApproveDialogProps) {
+  return (
+    <DecisionDialog
+      {...dialog}
+      before={<Text>{text}</Text>}
+      field={{
+        name: 'comment',
+        label: 'name:*.comment',
+        kind: 'textarea',
+        rows: 2,
+        help: 'engine:decision.comment.help',
+      }}
+      schema={ApproveInput}
+      submit="engine:decision.approve"
+      failed="engine:decision.approve.failed"
+      onSubmit={onApprove}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { runOnSeveral, tellOutcomes } from '#web/engine/table/run-on-several.tsx'
+import { text } from '#web/platform/texts/setup.ts'
+import type { AnyRecord } from '../resource/types.ts'
+
+/** What is decided on: the entity, and what one record is called in messages. */
+export interface Decided<R extends AnyRecord> {
+  entity: string
+  nameOf: (record: R) => string
+}
+
+/** Approves or rejects several records and says what became of them; what fails as a whole is the caller's to say. */
+export async function decideOnSeveral<R extends AnyRecord>(
+  { entity, nameOf }: Decided<R>,
+  action: 'approve' | 'reject',
+  records: readonly R[],
+  body: object = {},
+): Promise<void> {
+  const ids = records.map(({ id }) => id)
+  tellOutcomes(records, await runOnSeveral(entity, action, ids, body), {
+    done: (count) => text(`engine:decision.${action}.several`, { count }),
+    late: (count) => text('engine:decision.late', { count }),
+    nameOf,
+  })
+}

@@ -1,0 +1,52 @@
+import { Button, Stack } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import type { FieldSpec } from '#web/engine/form/field-specs.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface DecisionDialogProps {
+  title: string
+  before?: ReactNode
+  field: FieldSpec
+  schema: z.ZodObject
+  submit: TextKey
+  failed: TextKey
+  /** Said when it is done; left out where `onSubmit` says it itself. */
+  done?: TextKey
+  onSubmit: (body: object) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A decision with a few words of its own. */
+export function DecisionDialog({ title, before, field, schema, submit, failed, done, ...on }: DecisionDialogProps) {
+  const { t } = useTexts()
+  const [fields] = useState(() => [field])
+  return (
+    <Dialog onClose={on.onClose} title={title}>
+      <Stack>
+        {before}
+        <ActionForm
+          layout="dialog"
+          fields={fields}
+          schema={schema}
+          submitLabel={submit}
+          failed={failed}
+          onSubmit={async (payload) => {
+            await on.onSubmit(payload)
+            if (done) showSuccess(t(done))
+            on.onClose()
+          }}
+          secondary={
+            <Button variant="default" onClick={on.onClose}>
+              {t('engine:dialog.cancel')}
+            </Button>
+          }
+        />
+      </Stack>
+    </Dialog>
+  )
+}

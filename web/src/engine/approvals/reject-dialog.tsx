@@ -1,0 +1,32 @@
+import { RejectInput } from '#contracts/engine/approvals.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+interface RejectDialogProps {
+  title: string
+  help?: TextKey
+  /** Left out: `onReject` says itself what became of it. */
+  done?: TextKey
+  onReject: (body: object) => Promise<unknown>
+  onClose: () => void
+}
+
+/** Says no, with the reason that the person will read. */
+export function RejectDialog({ help = 'engine:decision.reject.help', onReject, ...dialog }: RejectDialogProps) {
+  return (
+    <DecisionDialog
+      {...dialog}
+      field={{
+        name: 'status_explanation',
+        label: 'name:*.status_explanation',
+        kind: 'textarea',
+        autoFocus: true,
+        help,
+      }}
+      schema={RejectInput}
+      submit="engine:decision.reject"
+      failed="engine:decision.reject.failed"
+      onSubmit={onReject}
+    />
+  )
+}
