@@ -11,6 +11,8 @@ const refused = {
   'inserts a select whose tenant_id is no column': /insert into\b[^`]*?\)\s*select \$\{[^`]*?\bfrom\b/i,
   'inserts what a sub-select among its values finds': /insert into\b[^`]*?\bvalues\s*\([^`]*?\(\s*select\b/i,
   'says now() where it updates what is there; excluded has it': /\bdo update\b[^`]*?\bnow\(\)/i,
+  'says now() inside case or coalesce in an update':
+    /\bupdate\b[^`]*?\bset\b[^`]*?\b(?:coalesce\([^`()]*|case\b[^`]*?)\bnow\(\)/i,
   'sets the company of a transaction by a function': /\bset_config\(\s*'app\.tenant_id'/i,
 }
 
@@ -34,6 +36,8 @@ it.each([
   'insert into notes (tenant_id, text) select @::uuid, @ from settings',
   'insert into roles (tenant_id, id) values (@, (select id from others limit 1))',
   'insert into feeds (id) values (@) on conflict (id) do update set created_at = now()',
+  'update feeds set read_at = coalesce(read_at, now()) where tenant_id = @',
+  'update feeds set read_at = case when read_at is null then now() end where tenant_id = @',
   "select set_config('app.tenant_id', @, true)",
 ])('a statement that does not is found: %s', (text) => {
   expect(faultsIn(written(text), 'here')).not.toEqual([])

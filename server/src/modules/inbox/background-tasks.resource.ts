@@ -20,8 +20,8 @@ const cancel: ActionDefinition = {
       row.state === 'waiting'
         ? sql`update background_tasks set state = 'cancelled', finished_at = now(), cancel_asked_at = now()
             where tenant_id = ${tenant.id} and id = ${row.id}`
-        : sql`update background_tasks set cancel_asked_at = coalesce(cancel_asked_at, now())
-            where tenant_id = ${tenant.id} and id = ${row.id}`,
+        : sql`update background_tasks set cancel_asked_at = now()
+            where tenant_id = ${tenant.id} and id = ${row.id} and cancel_asked_at is null`,
     )
     return undefined
   },

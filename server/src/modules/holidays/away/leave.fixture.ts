@@ -1,6 +1,6 @@
 import { daysFromTo } from '#contracts/engine/civil-days.ts'
 import type { HolidayStatus } from '#contracts/holidays/holidays.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
 
@@ -38,9 +38,16 @@ export async function leave(app: TestApp, { tenantId }: TestCompany, wanted: Lea
       values (${tenantId}, ${id}, ${employeeId}, ${policyId}, ${from}, ${to}, ${startsAtNoon}, ${endsAtNoon}, 480, 1,
         ${at(status, 'approved')}, ${at(status, 'rejected')}, ${at(status, 'cancelled')})`)
     if (!holds) return
-    await tx.run(sql`insert into holiday_days (tenant_id, holiday_id, employee_id, day, morning, afternoon, minutes)
-      select ${tenantId}::uuid, ${id}::uuid, ${employeeId}::uuid, d.day, not (${startsAtNoon} and d.day = ${from}::date),
-        not (${endsAtNoon} and d.day = ${to}::date), 480 from unnest(${days}::date[]) d (day)`)
+    const held = days.map((day) => ({
+      tenant_id: tenantId,
+      holiday_id: id,
+      employee_id: employeeId,
+      day,
+      morning: !(startsAtNoon && day === from),
+      afternoon: !(endsAtNoon && day === to),
+      minutes: 480,
+    }))
+    await insertRows(tx, 'holiday_days', held)
   })
   return id
 }

@@ -169,8 +169,12 @@ async function markBalances(
     await tx.run(sql`update holiday_balances set closed_at = now()
       where tenant_id = ${tenantId} and id = any(${over.map(({ id }) => id)}::uuid[])`)
   }
-  if (away.length > 0) {
-    await tx.run(sql`update holiday_balances set deleted_at = case when deleted_at is null then now() end
-      where tenant_id = ${tenantId} and id = any(${away.map(({ id }) => id)}::uuid[])`)
+  for (const [which, at] of [
+    [away.filter((one) => one.deleted_at === null), sql`now()`],
+    [away.filter((one) => one.deleted_at !== null), sql`null`],
+  ] as const) {
+    if (which.length === 0) continue
+    await tx.run(sql`update holiday_balances set deleted_at = ${at}
+      where tenant_id = ${tenantId} and id = any(${which.map(({ id }) => id)}::uuid[])`)
   }
 }

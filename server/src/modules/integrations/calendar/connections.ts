@@ -48,4 +48,4 @@ export async function keepToken(tx: Tx, keys: TenantKeys, owner: Owner, token: s
 
 /** Writes down that Google does not take the token any more. */
 export const markBroken = (tx: Tx, owner: Owner) =>
-  tx.run(sql`update calendar_connections set broken_at = coalesce(broken_at, now()) where ${ownedBy(owner)}`)
+  tx.run(sql`update calendar_connections set broken_at = now() where ${ownedBy(owner)} and broken_at is null`)
