@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { inOwnCompanies, type OwnCompany } from '../own-companies.ts'
+import { inOwnCompanies, type OwnCompany } from '../sign-in/own-companies.ts'
 
 /** The session that goes on, in the company whose transaction this is. */
 export interface Staying {

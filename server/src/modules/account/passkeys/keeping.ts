@@ -8,7 +8,7 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { noContent, ok } from '#platform/http/context.ts'
-import { inOwnCompanies } from '../own-companies.ts'
+import { inOwnCompanies } from '../sign-in/own-companies.ts'
 import { tellOfChange } from '../two-factor/notices.ts'
 import { passkeysOf } from './list.ts'
 

@@ -12,7 +12,7 @@ import { queueMail } from '#platform/mail/index.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { CURRENT_PASSWORD } from './limits.ts'
+import { CURRENT_PASSWORD } from '../sign-in/limits.ts'
 import { assertUncommon, replacePassword } from './passwords.ts'
 
 /** 422 and not 401: a 401 would sign the person out (api-contract 6). */

@@ -4,10 +4,10 @@ import { defineRoute } from '#engine/route.ts'
 import { type RequestContext, told } from '#platform/http/context.ts'
 import { newCode } from '#platform/secrets/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { countMail } from './limits.ts'
+import { countMail } from '../sign-in/limits.ts'
+import { inSameTime } from '../sign-in/same-time.ts'
 import { mailCode } from './register-email.ts'
 import { newestUnconfirmed, replaceCode } from './registrations.ts'
-import { inSameTime } from './same-time.ts'
 
 const resend = ({ services }: RequestContext, email: string, token: string | undefined) =>
   services.database.global(async (tx) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { companyHost, count, elsewhere, mailedLink, mainDomain, post, registered, welcome } from './account.fixture.ts'
+import { companyHost, count, elsewhere, mailedLink, mainDomain, post, registered, welcome } from '../account.fixture.ts'
 
 let testing: TestApp
 let company: TestCompany

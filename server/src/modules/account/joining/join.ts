@@ -12,10 +12,10 @@ import { countAttempt } from '#platform/http/rate-limit.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { LINK_PLACE } from './limits.ts'
-import { memberOf, touchMembership } from './members.ts'
-import { assertStrong } from './passwords.ts'
-import { enter, loginByEmail } from './sign-in.ts'
+import { assertStrong } from '../password/passwords.ts'
+import { LINK_PLACE } from '../sign-in/limits.ts'
+import { memberOf, touchMembership } from '../sign-in/members.ts'
+import { enter, loginByEmail } from '../sign-in/sign-in.ts'
 
 interface Credentials {
   email: string

@@ -1,10 +1,10 @@
 import type { Services } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
+import { hasAuthenticator } from '../two-factor/authenticator.ts'
+import { openChallenge } from '../two-factor/challenges.ts'
 import { memberOf, membershipsOf } from './members.ts'
 import { issueCode } from './one-time-codes.ts'
 import { activeOf, loginByEmail } from './sign-in.ts'
-import { hasAuthenticator } from './two-factor/authenticator.ts'
-import { openChallenge } from './two-factor/challenges.ts'
 
 /** The way in for somebody whose address another provider vouches for. */
 export interface Entry {

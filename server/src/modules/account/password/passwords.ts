@@ -4,7 +4,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Services } from '#platform/http/context.ts'
 import { isCommonPassword } from '#platform/secrets/index.ts'
-import { endOtherSessions, type Staying } from './devices/end-sessions.ts'
+import { endOtherSessions, type Staying } from '../devices/end-sessions.ts'
 
 /** Refuses passwords that are among the first guesses. */
 export const assertUncommon = (password: string): void =>

@@ -9,11 +9,11 @@ import { countAttempt } from '#platform/http/rate-limit.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import { hashPassword, hashToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
-import { onboardingAnswer } from './answers.ts'
-import { LINK_PLACE } from './limits.ts'
-import { membershipsOf, ownHost } from './members.ts'
+import { onboardingAnswer } from '../answers.ts'
+import { LINK_PLACE } from '../sign-in/limits.ts'
+import { membershipsOf, ownHost } from '../sign-in/members.ts'
+import { activeOf, loginByEmail, type ProvenLogin, signInElsewhere, signInHere } from '../sign-in/sign-in.ts'
 import { assertUncommon, replacePassword } from './passwords.ts'
-import { activeOf, loginByEmail, type ProvenLogin, signInElsewhere, signInHere } from './sign-in.ts'
 
 interface ResetLogin {
   id: string

@@ -14,7 +14,7 @@ import {
   nextQuarter,
   PASSWORD,
   post,
-} from './account.fixture.ts'
+} from '../account.fixture.ts'
 import { LOGIN_PLACE } from './limits.ts'
 
 let testing: TestApp

@@ -7,9 +7,9 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused, unauthenticated } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
-import { companyAnswer, type Person, signedInAnswer, withCookies } from './answers.ts'
-import { memberOf } from './members.ts'
-import { issueCode } from './one-time-codes.ts'
+import { companyAnswer, type Person, signedInAnswer, withCookies } from '../answers.ts'
+import { memberOf } from '../sign-in/members.ts'
+import { issueCode } from '../sign-in/one-time-codes.ts'
 import { lockRegistration } from './registrations.ts'
 
 type Input = z.infer<typeof TeamSetup>

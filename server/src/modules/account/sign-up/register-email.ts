@@ -9,11 +9,11 @@ import { queueMail } from '#platform/mail/index.ts'
 import { hashPassword, newCode } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { onboardingAnswer } from './answers.ts'
-import { countMail } from './limits.ts'
-import { assertUncommon } from './passwords.ts'
+import { onboardingAnswer } from '../answers.ts'
+import { assertUncommon } from '../password/passwords.ts'
+import { countMail } from '../sign-in/limits.ts'
+import { loginByEmail } from '../sign-in/sign-in.ts'
 import { countGuess, isRightCode, isSpent, openRegistration, type Registration } from './registrations.ts'
-import { loginByEmail } from './sign-in.ts'
 
 /** Mails the code, or tells the owner of a taken address that somebody tried. Both are one insert and one mail. */
 export async function mailCode(

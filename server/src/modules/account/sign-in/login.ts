@@ -3,9 +3,9 @@ import { answersBody } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
-import { asksForMore, onboardingAnswer } from './answers.ts'
+import { asksForMore, onboardingAnswer } from '../answers.ts'
+import { newestUnconfirmed, type Registration, renewToken } from '../sign-up/registrations.ts'
 import { countLogin, forgiveLogin, wrongCredentials } from './limits.ts'
-import { newestUnconfirmed, type Registration, renewToken } from './registrations.ts'
 import { loginByEmail, signIn } from './sign-in.ts'
 
 /** AUTH-01. Whatever does not fit (address, password, company, archived person) is one and the same answer. */

@@ -10,13 +10,13 @@ import {
   secondStepAnswer,
   signedInAnswer,
   withCookies,
-} from './answers.ts'
+} from '../answers.ts'
+import { openRegistration } from '../sign-up/registrations.ts'
+import { hasAuthenticator } from '../two-factor/authenticator.ts'
+import { openChallenge } from '../two-factor/challenges.ts'
 import { knownDevice } from './known-device.ts'
 import { type Membership, memberOf, membershipsOf, touchMembership } from './members.ts'
 import { issueCode } from './one-time-codes.ts'
-import { openRegistration } from './registrations.ts'
-import { hasAuthenticator } from './two-factor/authenticator.ts'
-import { openChallenge } from './two-factor/challenges.ts'
 
 /** A login whose person has just shown who they are. */
 export interface ProvenLogin {

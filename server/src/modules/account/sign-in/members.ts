@@ -1,7 +1,7 @@
 import { type Database, sql, type Tx } from '#platform/database/index.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
-import type { Person } from './answers.ts'
+import type { Person } from '../answers.ts'
 
 const MOST_COMPANIES = 50
 

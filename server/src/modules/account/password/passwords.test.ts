@@ -12,7 +12,7 @@ import {
   nextQuarter,
   PASSWORD,
   post,
-} from './account.fixture.ts'
+} from '../account.fixture.ts'
 
 const NEW = 'Munte-albastru-3'
 let testing: TestApp

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts'
 import { countAttempt } from '#platform/http/rate-limit.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { CURRENT_PASSWORD } from './limits.ts'
+import { CURRENT_PASSWORD } from '../sign-in/limits.ts'
 
 /**
  * Asks for the password again before something that would let a stolen session stay; an account that has none is not asked.

@@ -9,8 +9,8 @@ import { refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { countAttempt } from '#platform/http/rate-limit.ts'
 import { hashToken } from '#platform/secrets/index.ts'
-import { LINK_PLACE } from './limits.ts'
-import { loginByEmail } from './sign-in.ts'
+import { LINK_PLACE } from '../sign-in/limits.ts'
+import { loginByEmail } from '../sign-in/sign-in.ts'
 
 /**
  * Whether the link of an invitation can still be used, asked before anything is typed. Who holds the link may know whether

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { count, elsewhere } from './account.fixture.ts'
+import { count, elsewhere } from '../account.fixture.ts'
 
 let testing: TestApp
 let alfa: TestCompany

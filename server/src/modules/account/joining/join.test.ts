@@ -12,7 +12,7 @@ import {
   nextQuarter,
   PASSWORD,
   post,
-} from './account.fixture.ts'
+} from '../account.fixture.ts'
 
 const OWN = 'Pădure-deasă-5'
 let testing: TestApp

@@ -9,11 +9,11 @@ import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { reservedSubdomains, type Tenant } from '#platform/tenancy/index.ts'
-import { companyAnswer, signedInAnswer, withCookies } from './answers.ts'
-import { memberOf, touchMembership } from './members.ts'
-import { issueCode } from './one-time-codes.ts'
+import { companyAnswer, signedInAnswer, withCookies } from '../answers.ts'
+import { memberOf, touchMembership } from '../sign-in/members.ts'
+import { issueCode } from '../sign-in/one-time-codes.ts'
+import { loginByEmail } from '../sign-in/sign-in.ts'
 import { lockRegistration } from './registrations.ts'
-import { loginByEmail } from './sign-in.ts'
 
 type Input = z.infer<typeof CompanySetup>
 

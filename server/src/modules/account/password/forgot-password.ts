@@ -8,10 +8,10 @@ import { queueMail } from '#platform/mail/index.ts'
 import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { countMail } from './limits.ts'
-import { ownHost } from './members.ts'
-import { inSameTime } from './same-time.ts'
-import { loginByEmail } from './sign-in.ts'
+import { countMail } from '../sign-in/limits.ts'
+import { ownHost } from '../sign-in/members.ts'
+import { inSameTime } from '../sign-in/same-time.ts'
+import { loginByEmail } from '../sign-in/sign-in.ts'
 
 const LIFE_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { elsewhere, givePassword, PASSWORD, post } from './account.fixture.ts'
+import { elsewhere, givePassword, PASSWORD, post } from '../account.fixture.ts'
 
 const DOMAIN = 'vatra.example.com'
 

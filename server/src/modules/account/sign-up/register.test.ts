@@ -12,7 +12,7 @@ import {
   nextQuarter,
   PASSWORD,
   post,
-} from './account.fixture.ts'
+} from '../account.fixture.ts'
 
 let testing: TestApp
 let company: TestCompany
