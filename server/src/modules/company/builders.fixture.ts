@@ -1,8 +1,8 @@
 import type { Permission } from '#contracts/permissions.ts'
 import type { Body, Making, ModuleExpectations, ResourceExpectations } from '#testing/conformance/expectations.ts'
-import { auditEntries } from './audit-builders.fixture.ts'
+import { auditEntries } from './audit-log/audit-builders.fixture.ts'
 import { lastDayExplained, moreOfTheCompany } from './company-checks.fixture.ts'
-import { settings, userSettings } from './settings-builders.fixture.ts'
+import { settings, userSettings } from './settings/settings-builders.fixture.ts'
 
 const name = ({ company, n }: Making, what: string) => `${what} ${company.subdomain} ${n}`
 

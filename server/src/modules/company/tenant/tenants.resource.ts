@@ -7,7 +7,7 @@ import { activePlan } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
-import { exportData } from './data/export.ts'
+import { exportData } from '../data/export.ts'
 import { storeInformation, tenantInformation } from './tenant-information.ts'
 
 const about = (read: (tx: Tx, context: Context) => Promise<unknown>) => async (context: Context) =>

@@ -2,7 +2,7 @@ import { type SettingKey, settings as settingDefinitions } from '#contracts/sett
 import { sql } from '#platform/database/index.ts'
 import type { Body, Making, ResourceExpectations, SampleMaker } from '#testing/conformance/expectations.ts'
 import type { TestPerson } from '#testing/index.ts'
-import { seenSettings } from './company-checks.fixture.ts'
+import { seenSettings } from '../company-checks.fixture.ts'
 import { logoForm } from './logo.fixture.ts'
 
 const text = (n: number) => `Text ${n}`

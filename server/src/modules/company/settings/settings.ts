@@ -6,7 +6,7 @@ import { happening } from '#engine/happening.ts'
 import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
-import { nationalDaysChanged } from './national-days-changed.ts'
+import { nationalDaysChanged } from '../national-days/national-days-changed.ts'
 import { keepSecret } from './setting-secrets.ts'
 
 /** The rows of these settings. */
