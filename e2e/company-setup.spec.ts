@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { payTexts } from '#modules/billing/test-provider/texts.ts'
+import { payTexts } from '#server/trial/stripe/texts.ts'
 import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
 import { registerCompany } from './support/company.ts'
 import { keepWhatWasSeen } from './support/failures.ts'

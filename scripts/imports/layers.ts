@@ -2,7 +2,7 @@
 export interface Place {
   side: 'contracts' | 'server' | 'web'
   /** `root` is a side's own starting files, which put the parts together. */
-  layer: 'contracts' | 'ui' | 'platform' | 'engine' | 'modules' | 'testing' | 'root'
+  layer: 'contracts' | 'ui' | 'platform' | 'engine' | 'modules' | 'trial' | 'testing' | 'root'
   /** The module's name in `modules`. */
   module: string | null
 }
@@ -12,7 +12,9 @@ export const mayImport: Record<'server' | 'web', Record<string, readonly Place['
   server: {
     platform: ['contracts'],
     engine: ['platform', 'contracts'],
-    modules: ['engine', 'platform', 'contracts'],
+    // Stand-ins for providers where an installation has no account with them: they know no module.
+    trial: ['platform', 'contracts'],
+    modules: ['engine', 'trial', 'platform', 'contracts'],
   },
   web: {
     ui: ['contracts'],
@@ -22,7 +24,10 @@ export const mayImport: Record<'server' | 'web', Record<string, readonly Place['
   },
 }
 
-const layers = { server: ['platform', 'engine', 'modules', 'testing'], web: ['ui', 'platform', 'engine', 'modules'] }
+const layers = {
+  server: ['platform', 'engine', 'trial', 'modules', 'testing'],
+  web: ['ui', 'platform', 'engine', 'modules'],
+}
 
 /** Null for what is no part of the product: scripts, benchmarks, browser journeys. */
 export function placeOf(path: string): Place | null {

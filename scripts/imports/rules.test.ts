@@ -49,6 +49,9 @@ describe('who may import whom', () => {
       'imports #modules/team/index.ts: engine must not import modules; it may import platform, contracts.',
     ])
     expect(importing('server/src/platform/config.ts', '../engine/registry.ts')).toHaveLength(1)
+    expect(importing('server/src/modules/billing/payments.ts', '#server/trial/stripe/in-process.ts')).toEqual([])
+    expect(importing('server/src/trial/stripe/pages.ts', '#modules/billing/index.ts')).toHaveLength(1)
+    expect(importing('server/src/platform/config.ts', '../trial/stripe/pages.ts')).toHaveLength(1)
     expect(importing('web/src/engine/resource-table.tsx', '#web/ui/badge.tsx', '#web/platform/api.ts')).toEqual([])
     expect(importing('web/src/ui/badge.tsx', '#web/platform/api.ts')).toEqual([
       'imports #web/platform/api.ts: ui must not import platform; it may import contracts.',

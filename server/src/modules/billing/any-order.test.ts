@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { formOf } from '#server/trial/stripe/answers.ts'
+import { changeCard, completeCheckout } from '#server/trial/stripe/checkout.ts'
+import { changeSubscription, endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
+import type { ProviderEvent, Subscription } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
 import { reconcile } from './jobs.ts'
 import { seatsFor } from './provider-state.ts'
 import { releaseSeats, takeSeats } from './seats.ts'
 import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
-import { formOf } from './test-provider/answers.ts'
-import { changeCard, completeCheckout } from './test-provider/checkout.ts'
-import { changeSubscription, endSubscription, subscriptionsOf } from './test-provider/subscriptions.ts'
-import type { ProviderEvent, Subscription } from './test-provider/things.ts'
 
 let app: TestApp
 let standIn: StandIn

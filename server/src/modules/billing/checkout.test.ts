@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { completeCheckout } from '#server/trial/stripe/checkout.ts'
+import type { CheckoutSession } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, checkout, deliver, GOOD, onFreePlan, pages, seatsOf, sessionIn } from './billing.fixture.ts'
 import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
-import { completeCheckout } from './test-provider/checkout.ts'
-import type { CheckoutSession } from './test-provider/things.ts'
 
 let app: TestApp
 let standIn: StandIn

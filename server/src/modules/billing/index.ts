@@ -1,11 +1,11 @@
 import { defineServerModule } from '#engine/module.ts'
+import { paymentPages } from '#server/trial/stripe/pages.ts'
 import { checkoutRoute } from './checkout.route.ts'
 import { billingJobs } from './jobs.ts'
 import { plansRoute } from './plans.route.ts'
 import { portalRoute } from './portal.ts'
 import { previewSeatsRoute, updateSeatsRoute } from './seats.routes.ts'
 import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
-import { paymentPages } from './test-provider/pages.ts'
 import { billingTexts } from './texts.ts'
 import { describedWebhook, webhookRoutes } from './webhook-routes.ts'
 

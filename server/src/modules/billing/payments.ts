@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import type Stripe from 'stripe'
 import { refused } from '#platform/errors/errors.ts'
 import type { Services } from '#platform/http/context.ts'
-import { inProcessClient } from './test-provider/in-process.ts'
+import { inProcessClient } from '#server/trial/stripe/in-process.ts'
 
 /** The payment provider: Stripe's library, talking to Stripe or to the built-in test provider. */
 export interface Payments {

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import { answerRequest } from './test-provider/provider.ts'
-import type { ProviderEvent, Shelf } from './test-provider/things.ts'
-import { readRequest } from './test-provider/wire.ts'
+import { answerRequest } from '#server/trial/stripe/provider.ts'
+import type { ProviderEvent, Shelf } from '#server/trial/stripe/things.ts'
+import { readRequest } from '#server/trial/stripe/wire.ts'
 
 const SECRET_KEY = 'sk_test_standin'
 const WEBHOOK_SECRET = 'whsec_standin'

@@ -1,5 +1,5 @@
 import type { Texts } from '#platform/texts/index.ts'
-import { payTexts } from './test-provider/texts.ts'
+import { payTexts } from '#server/trial/stripe/texts.ts'
 
 /** Refusals of billing. */
 export const billingTexts = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { formOf } from '#server/trial/stripe/answers.ts'
+import { completeCheckout } from '#server/trial/stripe/checkout.ts'
+import { changeSubscription, endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
 import { reconcile } from './jobs.ts'
 import { type StandIn, signed, startStandIn } from './stripe-stand-in.fixture.ts'
-import { formOf } from './test-provider/answers.ts'
-import { completeCheckout } from './test-provider/checkout.ts'
-import { changeSubscription, endSubscription, subscriptionsOf } from './test-provider/subscriptions.ts'
 
 let app: TestApp
 let standIn: StandIn
