@@ -41,8 +41,8 @@ const allowed: Record<string, readonly string[]> = {
   // Where somebody is led who may do more with a plan: addresses, and the shapes of plans.
   billing: [
     'web/src/platform/session/use-plan.ts',
-    'web/src/platform/shell/plan-notice.tsx',
-    'web/src/platform/shell/upgrade-dialog.tsx',
+    'web/src/platform/shell/notices/plan-notice.tsx',
+    'web/src/platform/shell/notices/upgrade-dialog.tsx',
   ],
   // The shape of long work, which the top bar shows.
   inbox: ['web/src/platform/tasks/tasks-query.ts'],

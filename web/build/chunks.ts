@@ -6,10 +6,10 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 /** What both kinds of visitors need comes first, then either of the other two. */
 const always = {
   start: ['main.tsx'],
-  'sign-in': ['platform/shell/auth-layout.tsx', 'modules/account/sign-in/login-page.tsx'],
+  'sign-in': ['platform/shell/layouts/auth-layout.tsx', 'modules/account/sign-in/login-page.tsx'],
   // With the page that follows a sign-in.
   shell: [
-    'platform/shell/default-layout.tsx',
+    'platform/shell/layouts/default-layout.tsx',
     'modules/dashboard/dashboard-page.tsx',
     'modules/team/people/sample-people.tsx',
     // And what most pages have some of.

@@ -39,8 +39,8 @@ export function listEarly(): Plugin {
         const font = (letters: string) =>
           Object.keys(bundle).flatMap((file) => (file.includes(`/inter-${letters}-wght-normal-`) ? [`/${file}`] : []))
         const list = {
-          visitor: needed('/shell/auth-layout.tsx', '/account/sign-in/login-page.tsx'),
-          member: needed('/shell/default-layout.tsx'),
+          visitor: needed('/layouts/auth-layout.tsx', '/account/sign-in/login-page.tsx'),
+          member: needed('/layouts/default-layout.tsx'),
           texts: { en: texts('en'), ro: texts('ro') },
           // Else the browser asks once it draws the first word, and lays all of them out again.
           fonts: { en: font('latin'), ro: [...font('latin'), ...font('latin-ext')] },

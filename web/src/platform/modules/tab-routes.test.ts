@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { breadcrumbs, placesOf } from '../routing/breadcrumbs.ts'
-import { palettePlaces } from '../shell/palette-places.ts'
+import { palettePlaces } from '../shell/palette/palette-places.ts'
 import type { TextKey } from '../texts/namespaces.ts'
 import type { RouteDefinition } from './define-module.ts'
 import type { TabFill, TabSlot } from './slots.ts'

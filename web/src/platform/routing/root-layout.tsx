@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useFollowOwnColorScheme } from '../session/use-own-color-scheme.ts'
-import { UpgradeHost } from '../shell/upgrade-host.tsx'
+import { UpgradeHost } from '../shell/notices/upgrade-host.tsx'
 import { MAIN_ID } from './main-id.ts'
 import { usePageTitle } from './title.ts'
 

@@ -20,10 +20,10 @@ import { sendFromRoot } from './root-path.ts'
 import { parseSearch, stringifySearch } from './search.ts'
 
 const layouts = {
-  auth: lazyRouteComponent(() => import('../shell/auth-layout.tsx'), 'AuthLayout'),
-  default: lazyRouteComponent(() => import('../shell/default-layout.tsx'), 'DefaultLayout'),
-  onboarding: lazyRouteComponent(() => import('../shell/onboarding-layout.tsx'), 'OnboardingLayout'),
-  empty: lazyRouteComponent(() => import('../shell/empty-layout.tsx'), 'EmptyLayout'),
+  auth: lazyRouteComponent(() => import('../shell/layouts/auth-layout.tsx'), 'AuthLayout'),
+  default: lazyRouteComponent(() => import('../shell/layouts/default-layout.tsx'), 'DefaultLayout'),
+  onboarding: lazyRouteComponent(() => import('../shell/layouts/onboarding-layout.tsx'), 'OnboardingLayout'),
+  empty: lazyRouteComponent(() => import('../shell/layouts/empty-layout.tsx'), 'EmptyLayout'),
 }
 
 /** The router over everything the registered modules declare. Call it once, after `registerModules`. */

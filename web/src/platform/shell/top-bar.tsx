@@ -6,10 +6,12 @@ import { shortcut } from '#web/ui/shortcut.ts'
 import { TasksButton } from '../tasks/tasks-button.tsx'
 import { useTexts } from '../texts/use-texts.ts'
 import { Crumbs } from './crumbs.tsx'
-import { PersonMenu } from './person-menu.tsx'
+import { PersonMenu } from './menu/person-menu.tsx'
 import classes from './shell.module.css'
 
-const CommandPalette = lazy(() => import('./command-palette.tsx').then((file) => ({ default: file.CommandPalette })))
+const CommandPalette = lazy(() =>
+  import('./palette/command-palette.tsx').then((file) => ({ default: file.CommandPalette })),
+)
 
 /** Where one is, search and commands, the person. The palette's code loads with its first use. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {

@@ -1,7 +1,7 @@
-import type { RouteDefinition } from '../modules/define-module.ts'
-import { placesOf } from '../routing/breadcrumbs.ts'
-import type { TextKey } from '../texts/namespaces.ts'
-import type { Requirements } from './open-entries.ts'
+import type { RouteDefinition } from '../../modules/define-module.ts'
+import { placesOf } from '../../routing/breadcrumbs.ts'
+import type { TextKey } from '../../texts/namespaces.ts'
+import type { Requirements } from '../open-entries.ts'
 
 /** A page that can be gone to as it is: nothing in its address has to be filled in. */
 export interface PalettePlace extends Requirements {

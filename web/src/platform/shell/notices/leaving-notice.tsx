@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useFormat } from '../format/use-format.ts'
-import { useConfiguration, useSession } from '../session/use-session.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useFormat } from '../../format/use-format.ts'
+import { useConfiguration, useSession } from '../../session/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 /** Told on every page while the company is on its way out; whoever manages the subscription gets the way to keep it. */
 export function LeavingNotice() {

@@ -4,17 +4,17 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link, Outlet } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { Hint } from '#web/ui/hint.tsx'
-import { useTexts } from '../texts/use-texts.ts'
-import { LeavingNotice } from './leaving-notice.tsx'
-import { Logo } from './logo.tsx'
-import { MainArea } from './main-area.tsx'
-import { Menu } from './menu.tsx'
-import { PlanNotice } from './plan-notice.tsx'
-import classes from './shell.module.css'
-import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Logo } from '../logo.tsx'
+import { MainArea } from '../main-area.tsx'
+import { Menu } from '../menu/menu.tsx'
+import { LeavingNotice } from '../notices/leaving-notice.tsx'
+import { PlanNotice } from '../notices/plan-notice.tsx'
+import classes from '../shell.module.css'
+import { SkipLink } from '../skip-link.tsx'
+import { TopBar } from '../top-bar.tsx'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = lazy(async () => ({ default: (await import('../menu/menu-drawer.tsx')).MenuDrawer }))
 
 export const MOBILE = '(width < 768px)'
 

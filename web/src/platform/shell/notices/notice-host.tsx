@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { onFirstNotice } from '../notify.ts'
+import { onFirstNotice } from '../../notify.ts'
 
 const Notices = lazy(() => import('./notices.tsx').then((file) => ({ default: file.Notices })))
 

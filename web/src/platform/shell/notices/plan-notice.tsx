@@ -1,9 +1,9 @@
 import { Alert, Anchor } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { usePlan } from '../session/use-plan.ts'
-import { useSession } from '../session/use-session.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { usePlan } from '../../session/use-plan.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 /** Above every page while the subscription is not active: who can mend it is led there, everybody else knows whom to ask. */
 export function PlanNotice() {

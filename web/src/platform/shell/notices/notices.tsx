@@ -1,8 +1,8 @@
 import '@mantine/notifications/styles.css'
 import { Notifications, notifications, notificationsStore } from '@mantine/notifications'
 import { useEffect } from 'react'
-import { connectNotices, type Notice, noticeLook } from '../notify.ts'
-import { onLocaleChange } from '../texts/setup.ts'
+import { connectNotices, type Notice, noticeLook } from '../../notify.ts'
+import { onLocaleChange } from '../../texts/setup.ts'
 
 const ERROR_ID = 'error-'
 let sequence = 0

@@ -1,11 +1,11 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router'
 import { Hint } from '#web/ui/hint.tsx'
-import type { MenuEntry } from '../modules/define-module.ts'
-import { menuGroups, registry } from '../modules/registry.ts'
-import { menuEntryOf } from '../routing/menu-entry.ts'
-import { useTexts } from '../texts/use-texts.ts'
-import { useOpen } from './open-entries.ts'
-import classes from './shell.module.css'
+import type { MenuEntry } from '../../modules/define-module.ts'
+import { menuGroups, registry } from '../../modules/registry.ts'
+import { menuEntryOf } from '../../routing/menu-entry.ts'
+import { useTexts } from '../../texts/use-texts.ts'
+import { useOpen } from '../open-entries.ts'
+import classes from '../shell.module.css'
 
 const named = { people: 'platform:menu.people', work: 'platform:menu.work', money: 'platform:menu.money' } as const
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RouteDefinition } from '../modules/define-module.ts'
-import type { TextKey } from '../texts/namespaces.ts'
+import type { RouteDefinition } from '../../modules/define-module.ts'
+import type { TextKey } from '../../texts/namespaces.ts'
 import { palettePlaces } from './palette-places.ts'
 
 const nameKey = 'platform:palette.open' as TextKey

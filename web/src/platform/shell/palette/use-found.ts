@@ -1,9 +1,9 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { registry } from '../modules/registry.ts'
-import type { FoundLine } from '../modules/slots.ts'
-import { keys } from '../query/keys.ts'
-import type { TextKey } from '../texts/namespaces.ts'
-import { useOpen } from './open-entries.ts'
+import { registry } from '../../modules/registry.ts'
+import type { FoundLine } from '../../modules/slots.ts'
+import { keys } from '../../query/keys.ts'
+import type { TextKey } from '../../texts/namespaces.ts'
+import { useOpen } from '../open-entries.ts'
 
 /** The fewest letters that records are searched by. */
 const SHORTEST = 2

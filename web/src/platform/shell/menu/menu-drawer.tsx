@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
-import { useTexts } from '../texts/use-texts.ts'
-import { Logo } from './logo.tsx'
+import { useTexts } from '../../texts/use-texts.ts'
+import { Logo } from '../logo.tsx'
 import { Menu } from './menu.tsx'
 
 /** The main menu of a phone. */

@@ -2,10 +2,10 @@ import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { api } from '../api/client.ts'
-import { keys } from '../query/keys.ts'
-import { useSession } from '../session/use-session.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { api } from '../../api/client.ts'
+import { keys } from '../../query/keys.ts'
+import { useSession } from '../../session/use-session.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 interface ActivePlan {
   activePlan: { plan?: { name?: string } | string | null } | null

@@ -1,9 +1,9 @@
 import { Container, Group } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
-import { Logo } from './logo.tsx'
-import { MainArea } from './main-area.tsx'
-import { PersonMenu } from './person-menu.tsx'
-import { SkipLink } from './skip-link.tsx'
+import { Logo } from '../logo.tsx'
+import { MainArea } from '../main-area.tsx'
+import { PersonMenu } from '../menu/person-menu.tsx'
+import { SkipLink } from '../skip-link.tsx'
 
 /** A newcomer's first steps: the product's name, the person, and nothing that leads away. */
 export function OnboardingLayout() {

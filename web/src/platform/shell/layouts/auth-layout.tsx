@@ -1,10 +1,10 @@
 import { Box, Group } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
+import { LanguageSwitch } from '../language-switch.tsx'
+import { Logo } from '../logo.tsx'
+import { MainArea } from '../main-area.tsx'
 import { AuthAside } from './auth-aside.tsx'
 import classes from './auth-layout.module.css'
-import { LanguageSwitch } from './language-switch.tsx'
-import { Logo } from './logo.tsx'
-import { MainArea } from './main-area.tsx'
 
 /** Two columns: the form, and what the product is. On a phone the form alone. */
 export function AuthLayout() {

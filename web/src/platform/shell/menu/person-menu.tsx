@@ -3,10 +3,10 @@ import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUse
 import { Link } from '@tanstack/react-router'
 import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { useOwnColorScheme } from '../session/use-own-color-scheme.ts'
-import { useSession } from '../session/use-session.ts'
-import { changeLocale } from '../texts/setup.ts'
-import { useTexts } from '../texts/use-texts.ts'
+import { useOwnColorScheme } from '../../session/use-own-color-scheme.ts'
+import { useSession } from '../../session/use-session.ts'
+import { changeLocale } from '../../texts/setup.ts'
+import { useTexts } from '../../texts/use-texts.ts'
 
 const schemes = [
   { value: 'light', icon: IconSun },
