@@ -10,23 +10,23 @@ import { listParams, narrowing } from '../resource/list-state.ts'
 import { useList } from '../resource/queries.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { type ListControl, useListState } from '../resource/use-list-state.ts'
-import type { BulkBar as Bar } from './bulk-bar.tsx'
-import { RowDelete } from './row-delete.tsx'
+import { RowDelete } from './rows/row-delete.tsx'
+import type { TableCards as Cards } from './rows/table-cards.tsx'
+import { TableSkeleton } from './rows/table-skeleton.tsx'
 import classes from './table.module.css'
-import type { TableCards as Cards } from './table-cards.tsx'
-import { TableFooter } from './table-footer.tsx'
 import { TableGrid } from './table-grid.tsx'
-import { TableSkeleton } from './table-skeleton.tsx'
-import { TableTools } from './table-tools.tsx'
+import type { BulkBar as Bar } from './tools/bulk-bar.tsx'
+import { TableFooter } from './tools/table-footer.tsx'
+import { TableTools } from './tools/table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import { useSelection } from './use-selection.ts'
 
 const TableCards = lazy(() =>
-  import('./table-cards.tsx').then((file) => ({ default: file.TableCards })),
+  import('./rows/table-cards.tsx').then((file) => ({ default: file.TableCards })),
 ) as typeof Cards
-const BulkBar = lazy(() => import('./bulk-bar.tsx').then((file) => ({ default: file.BulkBar }))) as typeof Bar
-const ExportDialog = lazy(() => import('./export-dialog.tsx').then((file) => ({ default: file.ExportDialog })))
+const BulkBar = lazy(() => import('./tools/bulk-bar.tsx').then((file) => ({ default: file.BulkBar }))) as typeof Bar
+const ExportDialog = lazy(() => import('./export/export-dialog.tsx').then((file) => ({ default: file.ExportDialog })))
 
 export interface ResourceTableProps<R extends AnyRecord> {
   table: TableDefinition<R>

@@ -1,16 +1,16 @@
 import { Table } from '@mantine/core'
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
 import type { AnyRecord } from '../resource/types.ts'
+import { TableHead } from './rows/table-head.tsx'
+import { TableRow } from './rows/table-row.tsx'
+import { useSlots } from './rows/use-slots.ts'
 import classes from './table.module.css'
-import { TableHead } from './table-head.tsx'
-import { TableRow } from './table-row.tsx'
 import type { TableViewProps } from './table-view-props.ts'
 import { useFittingHeight } from './use-fitting-height.ts'
-import { useSlots } from './use-slots.ts'
 
 /** From this many rows on only the ones in view are drawn. */
 const LONG_FROM = 100
-const LongRows = lazy(() => import('./long-rows.tsx').then((file) => ({ default: file.LongRows })))
+const LongRows = lazy(() => import('./rows/long-rows.tsx').then((file) => ({ default: file.LongRows })))
 
 /** Rows as a table: sticky head, sorting, selection, cells edited in place. */
 export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { TableSearch } from '#web/engine/table/table-search.tsx'
+import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { monthAndYear } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'

@@ -1,6 +1,6 @@
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
-import type { Visibility } from '../resource/list-view.ts'
-import type { AnyRecord, Column, ExportColumn } from '../resource/types.ts'
+import type { Visibility } from '../../resource/list-view.ts'
+import type { AnyRecord, Column, ExportColumn } from '../../resource/types.ts'
 
 function ofColumn<R extends AnyRecord>(column: Column<R>): readonly ExportColumn[] {
   const { header, key } = column

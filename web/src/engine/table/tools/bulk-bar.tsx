@@ -1,8 +1,8 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { AnyRecord, BulkAction } from '../resource/types.ts'
-import classes from './table.module.css'
+import type { AnyRecord, BulkAction } from '../../resource/types.ts'
+import classes from '../table.module.css'
 
 interface BulkBarProps<R extends AnyRecord> {
   actions: readonly BulkAction<R>[]

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { Session } from '#web/platform/session/use-session.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
-import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
+import classes from '../table.module.css'
 import { editPath, viewPath } from './row-paths.ts'
-import classes from './table.module.css'
 
 export interface RowMenuProps<R extends AnyRecord> {
   table: TableDefinition<R>

@@ -1,7 +1,7 @@
 import { Button, Checkbox, ScrollArea, Stack } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { Visibility } from '../resource/list-view.ts'
-import type { AnyRecord, Column } from '../resource/types.ts'
+import type { Visibility } from '../../resource/list-view.ts'
+import type { AnyRecord, Column } from '../../resource/types.ts'
 
 export interface ColumnListProps<R extends AnyRecord> {
   columns: readonly Column<R>[]

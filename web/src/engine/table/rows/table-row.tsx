@@ -1,13 +1,13 @@
 import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import { CellView } from '../cells/cell-view.tsx'
-import { InlineCell } from '../cells/inline-cell.tsx'
-import type { AnyRecord, Column } from '../resource/types.ts'
+import { CellView } from '../../cells/cell-view.tsx'
+import { InlineCell } from '../../cells/inline-cell.tsx'
+import type { AnyRecord, Column } from '../../resource/types.ts'
+import type { TableViewProps } from '../table-view-props.ts'
+import { mayEdit } from '../use-columns.ts'
+import type { Grid } from '../use-grid.ts'
 import { RowMenu } from './row-menu.tsx'
-import type { TableViewProps } from './table-view-props.ts'
-import { mayEdit } from './use-columns.ts'
-import type { Grid } from './use-grid.ts'
 
 interface TableRowProps<R extends AnyRecord>
   extends Pick<TableViewProps<R>, 'table' | 'can' | 'onView' | 'onEdit' | 'onDelete'> {

@@ -1,8 +1,8 @@
 import { Group, NativeSelect, Pagination } from '@mantine/core'
 import type { ListMeta } from '#contracts/engine/wire.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PAGE_SIZES } from '../resource/list-state.ts'
-import classes from './table.module.css'
+import { PAGE_SIZES } from '../../resource/list-state.ts'
+import classes from '../table.module.css'
 
 interface TableFooterProps {
   meta: ListMeta

@@ -2,14 +2,14 @@ import { Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { lazy, memo, Suspense } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FilterBar } from '../filters/filter-bar.tsx'
-import type { AnyRecord, TableDefinition } from '../resource/types.ts'
-import type { ListControl } from '../resource/use-list-state.ts'
+import { FilterBar } from '../../filters/filter-bar.tsx'
+import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
+import type { ListControl } from '../../resource/use-list-state.ts'
+import type { Columns } from '../use-columns.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import type { FoldedTools as Folded } from './folded-tools.tsx'
 import { TableSearch } from './table-search.tsx'
 import { ToolButton } from './tool-button.tsx'
-import type { Columns } from './use-columns.ts'
 
 const FoldedTools = lazy(() =>
   import('./folded-tools.tsx').then((file) => ({ default: file.FoldedTools })),

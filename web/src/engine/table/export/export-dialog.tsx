@@ -10,8 +10,8 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import type { Visibility } from '../resource/list-view.ts'
-import type { AnyRecord, Column, TableDefinition } from '../resource/types.ts'
+import type { Visibility } from '../../resource/list-view.ts'
+import type { AnyRecord, Column, TableDefinition } from '../../resource/types.ts'
 import { exportColumns } from './export-columns.ts'
 
 interface ExportDialogProps<R extends AnyRecord> {

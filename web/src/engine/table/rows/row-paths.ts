@@ -1,4 +1,4 @@
-import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
 
 /** Where a row leads: the table's own address, else `/{entity}/{id}/details`; undefined when rows cannot be opened. */
 export function viewPath<R extends AnyRecord>(table: TableDefinition<R>, record: R): string | undefined {

@@ -3,9 +3,11 @@ import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { AnyRecord, TableDefinition } from '../resource/types.ts'
+import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
 
-const DeleteDialog = lazy(() => import('../dialogs/delete-dialog.tsx').then((file) => ({ default: file.DeleteDialog })))
+const DeleteDialog = lazy(() =>
+  import('../../dialogs/delete-dialog.tsx').then((file) => ({ default: file.DeleteDialog })),
+)
 
 interface RowDeleteProps<R extends AnyRecord> {
   table: TableDefinition<R>

@@ -1,13 +1,13 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import { CellView } from '../cells/cell-view.tsx'
-import { cellValue, relatedOne } from '../resource/records.ts'
-import type { AnyRecord, Column } from '../resource/types.ts'
+import { CellView } from '../../cells/cell-view.tsx'
+import { cellValue, relatedOne } from '../../resource/records.ts'
+import type { AnyRecord, Column } from '../../resource/types.ts'
+import classes from '../table.module.css'
+import type { TableViewProps } from '../table-view-props.ts'
 import { RowMenu } from './row-menu.tsx'
-import classes from './table.module.css'
 import { Cell } from './table-row.tsx'
-import type { TableViewProps } from './table-view-props.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: of whatever record
 type AnyColumn = Column<any>

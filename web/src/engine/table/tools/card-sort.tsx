@@ -1,8 +1,8 @@
 import { ActionIcon, Group, NativeSelect } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { AnyRecord, Column } from '../resource/types.ts'
-import { sortColumn } from './table-head.tsx'
+import type { AnyRecord, Column } from '../../resource/types.ts'
+import { sortColumn } from '../rows/table-head.tsx'
 
 interface CardSortProps<R extends AnyRecord> {
   columns: readonly Column<R>[]

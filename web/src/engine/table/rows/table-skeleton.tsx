@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './table.module.css'
+import classes from '../table.module.css'
 
 /** The shape of a list while its first page is on the way; as tall as the page will be, so that nothing jumps. */
 export function TableSkeleton({ rows }: { rows: number }) {

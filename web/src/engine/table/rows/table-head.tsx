@@ -3,10 +3,10 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/tick-box.tsx'
-import { nextSort } from '../resource/list-state.ts'
-import type { AnyRecord, Column } from '../resource/types.ts'
-import classes from './table.module.css'
-import type { Selected } from './use-selection.ts'
+import { nextSort } from '../../resource/list-state.ts'
+import type { AnyRecord, Column } from '../../resource/types.ts'
+import classes from '../table.module.css'
+import type { Selected } from '../use-selection.ts'
 
 /** Name of the column that the server sorts by, undefined when it cannot be sorted. */
 export const sortColumn = <R extends AnyRecord>(column: Column<R>) =>
