@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { EntitySelect } from '../form/entity-select.tsx'
+import { EntitySelect } from '../form/records/entity-select.tsx'
 import type { EditKind } from '../resource/types.ts'
 
 const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import { useEntityOptions } from '../form/use-entity-options.ts'
+import { useEntityOptions } from '../form/records/use-entity-options.ts'
 import type { FilterSpec } from './filter-specs.ts'
 
 const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))

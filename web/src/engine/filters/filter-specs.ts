@@ -1,6 +1,6 @@
 import type { FilterDefinition } from '#contracts/engine/wire.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
-import type { EntityChoice } from '../form/use-entity-options.ts'
+import type { EntityChoice } from '../form/records/use-entity-options.ts'
 import { ADVANCED } from '../resource/list-state.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
 

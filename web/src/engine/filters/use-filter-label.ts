@@ -1,6 +1,6 @@
 import { formatDay } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { useEntityNames } from '../form/use-entity-options.ts'
+import { useEntityNames } from '../form/records/use-entity-options.ts'
 import { type FilterSpec, summary } from './filter-specs.ts'
 
 const nothing = { entity: '', show: '' }

@@ -5,9 +5,9 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { FormValues } from './field-specs.ts'
 import { useFieldsDrawn } from './form-field.tsx'
 import { FormFields } from './form-fields.tsx'
-import { FormProblem } from './form-problem.tsx'
+import { FormProblem } from './sending/form-problem.tsx'
+import { useSubmit } from './sending/use-submit.ts'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
-import { useSubmit } from './use-submit.ts'
 
 export interface ActionFormProps extends FormModelOptions {
   submitLabel: TextKey

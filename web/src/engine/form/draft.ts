@@ -4,7 +4,7 @@ import { readPath } from '../resource/records.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { writePath } from './form-values.ts'
 import { leavesOf } from './leaves.ts'
-import { marksOf } from './rows.ts'
+import { marksOf } from './rows/rows.ts'
 
 const PREFIX = 'draft.'
 

@@ -3,7 +3,7 @@ import type { QueryParams } from '#web/platform/api/query-string.ts'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import type { Choice } from '../resource/types.ts'
-import type { EntityChoice } from './use-entity-options.ts'
+import type { EntityChoice } from './records/use-entity-options.ts'
 
 /** What a form holds while it is edited; nested objects by dotted field names. */
 export type FormValues = Record<string, unknown>

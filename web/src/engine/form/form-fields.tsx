@@ -7,7 +7,7 @@ import { dependsOnOthers, FormField } from './form-field.tsx'
 import { shownFields } from './form-values.ts'
 import type { FormModel } from './use-form-model.ts'
 
-const RowsField = lazy(() => import('./rows-field.tsx').then((file) => ({ default: file.RowsField })))
+const RowsField = lazy(() => import('./rows/rows-field.tsx').then((file) => ({ default: file.RowsField })))
 
 /** The fields that are there for the present values, in the form's grid. */
 export function FormFields({ fields, model }: { fields: readonly FieldSpec[]; model: FormModel }) {

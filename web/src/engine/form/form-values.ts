@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { readPath } from '../resource/records.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { leavesOf } from './leaves.ts'
-import { idOf, newMark } from './rows.ts'
+import { idOf, newMark } from './rows/rows.ts'
 
 type RowsField = Extract<FieldSpec, { kind: 'rows' }>
 

@@ -4,15 +4,15 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { NumberField } from '#web/ui/number-field.tsx'
 import { PhoneField } from '#web/ui/phone-field.tsx'
-import { EntitySelect } from './entity-select.tsx'
 import type { FieldInputProps } from './form-field.tsx'
+import { EntitySelect } from './records/entity-select.tsx'
 
 const CodeField = lazy(() => import('#web/ui/code-field.tsx').then((file) => ({ default: file.CodeField })))
 const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))
 const MoneyField = lazy(() => import('#web/ui/money-field.tsx').then((file) => ({ default: file.MoneyField })))
 const FileDrop = lazy(() => import('#web/ui/file-drop.tsx').then((file) => ({ default: file.FileDrop })))
 const EntityMultiSelect = lazy(() =>
-  import('./entity-multi-select.tsx').then((file) => ({ default: file.EntityMultiSelect })),
+  import('./records/entity-multi-select.tsx').then((file) => ({ default: file.EntityMultiSelect })),
 )
 
 /** The input of every kind of field but texts and passwords. */

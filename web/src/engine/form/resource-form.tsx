@@ -12,11 +12,11 @@ import type { AnyRecord } from '../resource/types.ts'
 import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
 import { FormFields } from './form-fields.tsx'
-import { FormProblem } from './form-problem.tsx'
 import { changedKeys, shownFields } from './form-values.ts'
-import { UnsavedGuard } from './unsaved-guard.tsx'
+import { FormProblem } from './sending/form-problem.tsx'
+import { UnsavedGuard } from './sending/unsaved-guard.tsx'
+import { useSubmit } from './sending/use-submit.ts'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
-import { useSubmit } from './use-submit.ts'
 
 export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'initial'> {
   entity: string

@@ -8,7 +8,7 @@ import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
 import { initialValues, payloadOf, requiredIn, shownFields } from './form-values.ts'
 import { fieldAt, leavesOf } from './leaves.ts'
-import { errorsMoved, type Places } from './rows.ts'
+import { errorsMoved, type Places } from './rows/rows.ts'
 
 export interface FormModelOptions {
   fields: readonly FieldSpec[]

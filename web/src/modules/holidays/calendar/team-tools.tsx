@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Switch, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
-import { EntitySelect } from '#web/engine/form/entity-select.tsx'
+import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import { useConfiguration, useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'

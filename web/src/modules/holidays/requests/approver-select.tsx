@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { EntitySelect } from '#web/engine/form/entity-select.tsx'
+import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nameOf } from './request-record.ts'

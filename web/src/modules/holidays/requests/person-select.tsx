@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Employee } from '#contracts/team/employees.ts'
-import { EntitySelect } from '#web/engine/form/entity-select.tsx'
+import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'

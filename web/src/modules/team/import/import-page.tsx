@@ -1,4 +1,4 @@
-import { UnsavedGuard } from '#web/engine/form/unsaved-guard.tsx'
+import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
 import { Wizard } from '#web/engine/pages/wizard.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { loadMessages, registerMessages } from '#web/ui/messages.ts'
-import type { FieldSpec, FormValues } from './field-specs.ts'
-import { changedKeys, initialValues, payloadOf, requiredIn, rowOf } from './form-values.ts'
+import type { FieldSpec, FormValues } from '../field-specs.ts'
+import { changedKeys, initialValues, payloadOf, requiredIn, rowOf } from '../form-values.ts'
+import { atFields, problemsOf } from '../use-form-model.ts'
 import { errorsMoved, keyOfRow, moved, placeAt, removed } from './rows.ts'
-import { atFields, problemsOf } from './use-form-model.ts'
 
 const label = 'name:*.name'
 const lines: FieldSpec & { kind: 'rows' } = {

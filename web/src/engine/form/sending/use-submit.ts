@@ -4,9 +4,9 @@ import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { messageOf } from '#web/platform/api/report.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { currentLocale } from '#web/platform/texts/setup.ts'
+import type { FormModel } from '../use-form-model.ts'
 import type { Problem } from './form-problem.tsx'
 import { scrollToError } from './scroll-to-error.ts'
-import type { FormModel } from './use-form-model.ts'
 
 export interface SubmitOptions {
   model: FormModel

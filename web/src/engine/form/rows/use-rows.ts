@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
-import { readPath } from '../resource/records.ts'
-import type { FieldSpec, FormValues } from './field-specs.ts'
-import { rowOf } from './form-values.ts'
+import { readPath } from '../../resource/records.ts'
+import type { FieldSpec, FormValues } from '../field-specs.ts'
+import { rowOf } from '../form-values.ts'
+import type { FormModel } from '../use-form-model.ts'
 import { moved, type Places, removed } from './rows.ts'
-import type { FormModel } from './use-form-model.ts'
 
 /** What comes to have the focus once the rows are drawn: a row's first field or its handle, or the button that adds. */
 type Focus = { place: number; part: 'field' | 'handle' } | 'add'

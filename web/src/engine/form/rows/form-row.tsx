@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconGripVertical, IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { readPath } from '../resource/records.ts'
-import type { FieldSpec, FormValues } from './field-specs.ts'
-import { dependsOnOthers, FormField, isDisabled } from './form-field.tsx'
+import { readPath } from '../../resource/records.ts'
+import type { FieldSpec, FormValues } from '../field-specs.ts'
+import { dependsOnOthers, FormField, isDisabled } from '../form-field.tsx'
 import classes from './rows.module.css'
 
 interface FormRowProps {

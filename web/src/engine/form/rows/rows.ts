@@ -1,4 +1,4 @@
-import type { FormValues } from './field-specs.ts'
+import type { FormValues } from '../field-specs.ts'
 
 /** Tells rows apart while they are moved; it is never sent. */
 const KEY = '_row'

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './form.module.css'
+import classes from '../form.module.css'
 
 /** Why a form was not accepted: a text of our own, or what the server said in the language of that moment. */
 export type Problem = { key: TextKey } | { sentence: string; locale: Locale; otherwise: TextKey }

@@ -4,7 +4,7 @@ import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { keys } from '#web/platform/query/keys.ts'
-import type { AnyRecord } from '../resource/types.ts'
+import type { AnyRecord } from '../../resource/types.ts'
 
 const PAGE = 30
 
