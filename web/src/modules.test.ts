@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { modules } from './modules.ts'
 import type { RouteDefinition } from './platform/modules/define-module.ts'
+import { registerModules, registry } from './platform/modules/registry.ts'
 import { breadcrumbs, listAbove, placesOf } from './platform/routing/breadcrumbs.ts'
 import { menuEntryOf } from './platform/routing/menu-entry.ts'
 
-const routes = modules.flatMap((module) => module.routes ?? [])
+registerModules(modules)
+// With the pages of tabs.
+const routes = registry.routes()
 const menu = modules.flatMap((module) => module.menu ?? [])
 const places = placesOf(routes)
 

@@ -121,7 +121,7 @@ export const holidays = defineModule({
         order: 10,
         key: 'leave-feeds',
         module: 'holidays',
-        part: part(() => import('./calendar/feeds-card.tsx'), 'FeedsCard'),
+        part: part(() => import('./calendar/feeds/feeds-card.tsx'), 'FeedsCard'),
       },
     ],
   },

@@ -3,7 +3,7 @@ import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
 import { monthAndYear, shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { isWeekend, spanOf } from './days.ts'
-import classes from './year.module.css'
+import classes from './own/year.module.css'
 
 // Any Monday.
 const MONDAY = '2024-01-01'

@@ -5,12 +5,12 @@ export const calendarRoutes: RouteDefinition[] = [
   {
     path: 'calendar',
     nameKey: 'holidays:route.calendar',
-    component: lazy(() => import('./team-calendar-page.tsx'), 'TeamCalendarPage'),
+    component: lazy(() => import('./team/team-calendar-page.tsx'), 'TeamCalendarPage'),
   },
   {
     path: 'planner',
     nameKey: 'holidays:route.planner',
-    component: lazy(() => import('./planner-page.tsx'), 'PlannerPage'),
+    component: lazy(() => import('./planner/planner-page.tsx'), 'PlannerPage'),
   },
 ]
 
@@ -21,20 +21,20 @@ export const ownLeaveRoutes: RouteDefinition[] = [
     menu: '/holidays',
     nameKey: 'holidays:own.title',
     module: 'holidays',
-    component: lazy(() => import('./own-leave-page.tsx'), 'OwnLeavePage'),
+    component: lazy(() => import('./own/own-leave-page.tsx'), 'OwnLeavePage'),
   },
   {
     path: '/account/holidays/national',
     menu: '/holidays',
     nameKey: 'holidays:route.national',
     module: 'holidays',
-    component: lazy(() => import('./own-national-page.tsx'), 'OwnNationalPage'),
+    component: lazy(() => import('./own/own-national-page.tsx'), 'OwnNationalPage'),
   },
   {
     path: '/account/holidays/$type',
     menu: '/holidays',
     nameKey: 'holidays:own.byType',
     module: 'holidays',
-    component: lazy(() => import('./own-type-page.tsx'), 'OwnTypePage'),
+    component: lazy(() => import('./own/own-type-page.tsx'), 'OwnTypePage'),
   },
 ]

@@ -1,5 +1,5 @@
 import { daysFromTo } from '#contracts/engine/civil-days.ts'
-import { type DaySpan, isWeekend } from './days.ts'
+import { type DaySpan, isWeekend } from '../days.ts'
 
 /** What is drawn behind a row of days. */
 export type DayKind = 'national' | 'weekend' | 'plain'

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './year.module.css'
+import classes from '../own/year.module.css'
 
 /** How many months are shown at once (spec 2 section 2). */
 const LENGTHS = [4, 6, 12] as const

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { DaySpan } from './days.ts'
+import type { DaySpan } from '../days.ts'
 
 /** Brings today's column into view where a month is wider than its box, two days of before beside it. */
 export function useTodayInView(box: RefObject<HTMLElement | null>, span: DaySpan): void {

@@ -2,11 +2,11 @@ import { memo } from 'react'
 import type { Absence, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { absenceName, absenceText } from './absence-text.ts'
-import { barsOf, type DaySpan } from './days.ts'
-import marks from './marks.module.css'
+import { absenceName, absenceText } from '../absence-text.ts'
+import { barsOf, type DaySpan } from '../days.ts'
+import marks from '../marks.module.css'
+import type { Hue } from '../use-policies.ts'
 import classes from './team-grid.module.css'
-import type { Hue } from './use-policies.ts'
 
 interface TeamRowsProps {
   people: readonly AwayPerson[]

@@ -5,12 +5,12 @@ import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { CheckPanel } from '../requests/check-panel.tsx'
-import { PolicySelect } from '../requests/policy-select.tsx'
-import type { DraftSpan } from '../requests/span.ts'
-import { useCheck } from '../requests/use-check.ts'
+import { CheckPanel } from '../../requests/check-panel.tsx'
+import { PolicySelect } from '../../requests/policy-select.tsx'
+import type { DraftSpan } from '../../requests/span.ts'
+import { useCheck } from '../../requests/use-check.ts'
+import classes from '../own/year.module.css'
 import type { PlannedRange } from './planner-range.ts'
-import classes from './year.module.css'
 
 interface PlannerSideProps {
   employeeId: string

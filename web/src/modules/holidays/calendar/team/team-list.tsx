@@ -6,12 +6,12 @@ import { today } from '#web/platform/format/dates.ts'
 import { longDay } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { absenceName, absenceText } from './absence-text.ts'
-import { type DaySpan, isOn } from './days.ts'
-import marks from './marks.module.css'
+import { absenceName, absenceText } from '../absence-text.ts'
+import { type DaySpan, isOn } from '../days.ts'
+import marks from '../marks.module.css'
+import type { Hue } from '../use-policies.ts'
 import classes from './team-grid.module.css'
 import { dayKinds } from './track.ts'
-import type { Hue } from './use-policies.ts'
 
 interface TeamListProps {
   people: readonly AwayPerson[]

@@ -7,7 +7,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { folded } from '#web/platform/format/folded.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
-import { type CalendarView, spanOf } from './days.ts'
+import { type CalendarView, spanOf } from '../days.ts'
 
 /** What the page is asked for, kept in its URL. */
 export interface TeamView {

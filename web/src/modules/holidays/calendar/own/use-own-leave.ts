@@ -4,7 +4,7 @@ import { daysFromTo } from '#contracts/engine/civil-days.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
-import { policyOf } from '../requests/request-record.ts'
+import { policyOf } from '../../requests/request-record.ts'
 
 export type LeaveRecord = WireRecord<Holiday>
 
