@@ -43,6 +43,7 @@ export const companyNames = {
   'settings.type': { en: 'Kind of logo', ro: 'Tipul siglei' },
   'user-settings.key': { en: 'Setting', ro: 'Setare' },
   'user-settings.own_color_scheme': { en: 'Colours', ro: 'Culori' },
+  'user-settings.own_notifications': { en: 'Notifications', ro: 'Notificări' },
   'user-settings.own_first_steps_hidden': { en: 'First steps hidden', ro: 'Primii pași ascunși' },
   'user-settings.own_list_views': { en: 'Views of lists', ro: 'Moduri de afișare a listelor' },
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { NotificationChoices } from '../engine/notifications.ts'
 import { Flag, nullable } from '../engine/primitives.ts'
 
 const ListName = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
@@ -18,6 +19,8 @@ export const ownSettings = {
   own_list_views: nullable(ListViews),
   /** The first steps of a new company are put away. */
   own_first_steps_hidden: nullable(Flag),
+  /** By which ways one wants to be told of what. */
+  own_notifications: nullable(NotificationChoices),
 } satisfies Record<`own_${string}`, z.ZodType>
 
 export type OwnSettingKey = keyof typeof ownSettings

@@ -11,4 +11,10 @@ export const inboxNames = {
   'background-tasks.file_until': { en: 'File kept until', ro: 'Fișier păstrat până la' },
   'background-tasks.started_at': { en: 'Started at', ro: 'Începută la' },
   'background-tasks.finished_at': { en: 'Finished at', ro: 'Încheiată la' },
+  'notifications.what': { en: 'Kind', ro: 'Tip' },
+  'notifications.title': { en: 'Title', ro: 'Titlu' },
+  'notifications.subject_type': { en: 'Kind of record', ro: 'Tipul înregistrării' },
+  'notifications.subject_id': { en: 'Record', ro: 'Înregistrare' },
+  'notifications.unread': { en: 'Unread', ro: 'Necitită' },
+  'notifications.read_at': { en: 'Read at', ro: 'Citită la' },
 } as const satisfies Names

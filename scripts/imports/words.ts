@@ -18,7 +18,17 @@ const everywhere = new Set([
     'two-factor/setup',
     'passkeys',
   ],
-  ...['tenants', 'users', 'roles', 'permissions', 'settings', 'user-settings', 'audit-entries', 'background-tasks'],
+  ...[
+    'tenants',
+    'users',
+    'roles',
+    'permissions',
+    'settings',
+    'user-settings',
+    'audit-entries',
+    'background-tasks',
+    'notifications',
+  ],
 ])
 
 /**
@@ -44,8 +54,8 @@ const allowed: Record<string, readonly string[]> = {
     'web/src/platform/shell/notices/plan-notice.tsx',
     'web/src/platform/shell/notices/upgrade-dialog.tsx',
   ],
-  // The shape of long work, which the top bar shows.
-  inbox: ['web/src/platform/tasks/tasks-query.ts'],
+  // One of the ways by which people are told of things.
+  inbox: ['server/src/platform/notifications/notify.ts'],
 }
 
 /** Somebody of the company is known everywhere by the id of their record, as the one who acts, decides or leads. */

@@ -58,6 +58,12 @@ export const companyTexts = {
   'recordKind.departments': { en: 'Department', ro: 'Departament' },
   'recordKind.directions': { en: 'Team', ro: 'Echipă' },
   'recordKind.positions': { en: 'Position', ro: 'Funcție' },
+  'notice.companyExport': { en: 'The archive of the company is ready', ro: 'Arhiva companiei este gata' },
+  'notice.companyDeletion': { en: 'The company is going to be deleted', ro: 'Compania urmează să fie ștearsă' },
+  'notice.companyDeletion.by': {
+    en: '{person} has it deleted on {date}.',
+    ro: '{person} a cerut ștergerea ei pe {date}.',
+  },
   'recordKind.levels': { en: 'Level', ro: 'Nivel' },
   'recordKind.document-types': { en: 'Document type', ro: 'Tip de document' },
   'recordKind.tags': { en: 'Tag', ro: 'Etichetă' },

@@ -166,6 +166,13 @@ export const holidayTexts = {
   'historyAction.end calendar feed': { en: 'Calendar feed ended', ro: 'Flux de calendar încheiat' },
   'historyAction.fill-usual': { en: 'Usual policies added', ro: 'Adăugare a politicilor obișnuite' },
   'historyAction.recount': { en: 'Counted anew', ro: 'Recalculare' },
+  'notice.leaveAsked': { en: 'Leave waits for your decision', ro: 'Un concediu așteaptă decizia ta' },
+  'notice.leaveDecided': { en: 'There is news of a leave request', ro: 'O cerere de concediu are noutăți' },
+  'notice.leaveRecounted': {
+    en: 'Leave counts other days than before',
+    ro: 'Concediul numără alte zile decât înainte',
+  },
+  'notice.leave': { en: '{person}: {span}', ro: '{person}: {span}' },
   'recordKind.holiday-policies': { en: 'Holiday policy', ro: 'Politică de concediu' },
   'recordKind.holidays': { en: 'Leave request', ro: 'Cerere de concediu' },
   'recordKind.holiday-balances': { en: 'Leave balance', ro: 'Sold de concediu' },

@@ -1,8 +1,9 @@
 import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
 import { backgroundTasks } from './background-tasks.fixture.ts'
+import { notifications } from './notifications.fixture.ts'
 
 export const expectations: ModuleExpectations = {
   module: 'inbox',
-  resources: [backgroundTasks],
+  resources: [backgroundTasks, notifications],
   routes: {},
 }

@@ -3,18 +3,20 @@ import { sql } from '#platform/database/index.ts'
 import { taskFileExpiryJob } from '#platform/tasks/index.ts'
 import { backgroundTasks } from './background-tasks.resource.ts'
 import { describedLive, liveStream } from './live/live-stream.ts'
+import { notifications } from './notifications.resource.ts'
 import { inboxTexts } from './texts.ts'
 
-/** What comes to a person by itself: how far their long work is. */
+/** What comes to a person by itself: how far their long work is, what they are told of, what others have just written. */
 export const inbox = defineServerModule({
   key: 'inbox',
-  resources: [backgroundTasks],
+  resources: [backgroundTasks, notifications],
   described: [describedLive],
   serves: (services, registry) => [liveStream(services, registry)],
   jobs: (services) => [taskFileExpiryJob(services)],
   tidy: {
     company: (tenantId) => [
       sql`delete from background_tasks where tenant_id = ${tenantId} and finished_at < now() - interval '30 days'`,
+      sql`delete from notifications where tenant_id = ${tenantId} and created_at < now() - interval '90 days'`,
     ],
   },
   texts: inboxTexts,

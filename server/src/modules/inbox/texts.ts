@@ -16,6 +16,10 @@ export const inboxTexts = {
     en: 'Another one of this kind is running. Please wait for it.',
     ro: 'Alta de acest fel este în curs. Te rugăm să aștepți.',
   },
+  'historyAction.mark-read': { en: 'Marked as read', ro: 'Marcare ca citită' },
+  'historyAction.mark-all-read': { en: 'All marked as read', ro: 'Marcare a tuturor ca citite' },
+  'recordKind.notifications': { en: 'Notification', ro: 'Notificare' },
+  'sheet.notifications': { en: 'Notifications', ro: 'Notificări' },
   'sheet.background-tasks': { en: 'Background tasks', ro: 'Activități în fundal' },
   'recordKind.background-tasks': { en: 'Background task', ro: 'Activitate în fundal' },
 } as const satisfies Texts

@@ -1,7 +1,8 @@
 import type { Row, WriteContext } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
-import { queueMail } from '#platform/mail/index.ts'
+import { type Notified, notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import { bankAccountNotice } from './notices.ts'
 
 /**
  * Tells a person that the account their salary is paid to was changed, whoever did it: who gets into somebody's account may
@@ -10,19 +11,19 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 export async function tellOfBankAccount(write: WriteContext, values: Row, before: Row): Promise<void> {
   if (!('contract_bank_account' in values) || before.status !== 'active') return
   const { tx, tenant, services } = write
-  const user = await tx.row<{ email: string; locale: 'en' | 'ro' }>(
-    sql`select email, locale from users where tenant_id = ${tenant.id} and id = ${before.user_id}`,
+  const user = await tx.row<Notified>(
+    sql`select id as "userId", email, locale from users where tenant_id = ${tenant.id} and id = ${before.user_id}`,
   )
   if (!user) return
-  await queueMail(tx, {
-    template: 'security-changed',
-    to: user.email,
-    locale: user.locale,
-    props: {
-      change: 'bankAccountChanged',
-      left: 0,
-      url: `${frontendUrl(services.config, tenant.subdomain)}/forgot-password`,
+  const url = `${frontendUrl(services.config, tenant.subdomain)}/forgot-password`
+  await notify(
+    { tx, tenantId: tenant.id },
+    {
+      what: bankAccountNotice,
+      record: { type: 'employees', id: before.id as string },
+      to: [user],
+      mail: () => ({ change: 'bankAccountChanged', left: 0, url }),
+      page: '/settings/account/employee-profile/details',
     },
-    tenantId: tenant.id,
-  })
+  )
 }

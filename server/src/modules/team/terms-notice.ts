@@ -1,15 +1,16 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { WriteContext } from '#engine/definition.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
-import { type Mails, queueMail } from '#platform/mail/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Mails } from '#platform/mail/index.ts'
+import { notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { termsChangedNotice } from './notices.ts'
 
 type Changed = Mails['terms-changed']['changed'][number]
 
-/** Who was written to about what in a transaction: a call that corrects ten balances of a person tells them once. */
-const told = new WeakMap<Tx, Set<string>>()
-
 interface Subject {
+  userId: string
   email: string
   locale: 'en' | 'ro'
   by: string
@@ -27,32 +28,34 @@ export async function tellOfTerms(
   changed: readonly Changed[],
   from: string | null = null,
 ): Promise<void> {
-  const seen = told.get(tx) ?? new Set()
-  told.set(tx, seen)
-  const key = `${employeeId} ${changed.join()} ${from}`
-  if (changed.length === 0 || seen.has(key)) return
-  seen.add(key)
-  const subject = await tx.row<Subject>(sql`select u.email, u.locale, t.name as company,
+  if (changed.length === 0) return
+  const subject = await tx.row<Subject>(sql`select u.id as "userId", u.email, u.locale, t.name as company,
       coalesce((select concat_ws(' ', a.first_name, a.last_name) from users a
         where a.tenant_id = e.tenant_id and a.id = ${actor.userId}), t.name) as by
     from employees e join users u on u.tenant_id = e.tenant_id and u.id = e.user_id join tenants t on t.id = e.tenant_id
     where e.tenant_id = ${tenant.id} and e.id = ${employeeId} and e.status = 'active' and not e.is_sample`)
   if (!subject) return
-  const { email, locale, by, company } = subject
+  const { by, company } = subject
   const page = changed.every((one) => one === 'leaveBalance')
     ? '/account/holidays'
     : '/settings/account/employee-profile/details'
-  await queueMail(tx, {
-    template: 'terms-changed',
-    to: email,
-    locale,
-    props: {
-      company,
-      by,
-      changed: [...changed],
-      from: from && shownDay(from),
-      url: `${frontendUrl(services.config, tenant.subdomain)}${page}`,
+  const props = {
+    company,
+    by,
+    changed: [...changed],
+    from: from && shownDay(from),
+    url: `${frontendUrl(services.config, tenant.subdomain)}${page}`,
+  }
+  await notify(
+    { tx, tenantId: tenant.id },
+    {
+      what: termsChangedNotice,
+      record: { type: 'employees', id: employeeId },
+      to: [subject],
+      mail: () => props,
+      details: (locale) => text('notice.termsChanged.by', locale, { by }),
+      again: `${changed.join()} ${from}`,
+      page,
     },
-    tenantId: tenant.id,
-  })
+  )
 }

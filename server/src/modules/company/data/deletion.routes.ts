@@ -11,10 +11,12 @@ import { assertValid, refused } from '#platform/errors/errors.ts'
 import { type Context, told } from '#platform/http/context.ts'
 import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
 import { queueMail } from '#platform/mail/index.ts'
+import { type Notified, notify } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { newDeletionCode, tryDeletionCode } from './deletion-code.ts'
+import { deletionNotice } from './notices.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Codes a person can have mailed. */
@@ -59,7 +61,7 @@ export const sendDeleteCodeRoute = defineRoute({
 /** Everyone who could take it back hears of it, so that no one person ends a company unnoticed. */
 async function tellHolders(tx: Tx, context: Context, date: string): Promise<void> {
   const { tenant, actor, services } = context
-  const holders = await tx.rows<{ email: string; locale: Locale }>(sql`select distinct u.email, u.locale from users u
+  const holders = await tx.rows<Notified>(sql`select u.id as "userId", u.email, u.locale from users u
     left join people e on e.tenant_id = u.tenant_id and e.user_id = u.id
     where u.tenant_id = ${tenant.id} and u.login_id is not null and e.status is distinct from 'archived'
       and ${holdsAny(tenant.id, sql`u.id`, ['manageBilling'])}`)
@@ -69,8 +71,17 @@ async function tellHolders(tx: Tx, context: Context, date: string): Promise<void
     date,
     url: `${frontendUrl(services.config, tenant.subdomain)}/settings/company/data`,
   }
-  for (const { email, locale } of holders)
-    await queueMail(tx, { template: 'company-deletion', to: email, locale, tenantId: tenant.id, props })
+  await notify(
+    { tx, tenantId: tenant.id },
+    {
+      what: deletionNotice,
+      record: null,
+      to: holders,
+      mail: () => props,
+      details: (locale) => text('notice.companyDeletion.by', locale, { person: props.person, date }),
+      page: '/settings/company/data',
+    },
+  )
 }
 
 /**

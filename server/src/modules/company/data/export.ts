@@ -6,10 +6,11 @@ import type { Registry } from '#engine/registry.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { told } from '#platform/http/context.ts'
-import { queueMail } from '#platform/mail/index.ts'
+import { notify } from '#platform/notifications/index.ts'
 import { beginTask, defineTask, type Outcome, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { companyArchive } from './archive.ts'
+import { archiveNotice } from './notices.ts'
 
 /** Makes the archive, keeps it for a day and mails its link. */
 async function exportCompany({ context, signal, progress }: Work<object>, registry: Registry): Promise<Outcome> {
@@ -26,13 +27,16 @@ async function exportCompany({ context, signal, progress }: Work<object>, regist
   return {
     file: { path, fileName, hours: EXPORT_HOURS },
     finish: (tx) =>
-      queueMail(tx, {
-        template: 'company-export',
-        to: actor.email,
-        locale,
-        tenantId: tenant.id,
-        props: { company: tenant.name, url: `${base}${link}`, hours: EXPORT_HOURS },
-      }),
+      notify(
+        { tx, tenantId: tenant.id },
+        {
+          what: archiveNotice,
+          record: null,
+          to: [{ userId: actor.userId, email: actor.email, locale }],
+          mail: () => ({ company: tenant.name, url: `${base}${link}`, hours: EXPORT_HOURS }),
+          page: '/settings/company/data',
+        },
+      ),
   }
 }
 

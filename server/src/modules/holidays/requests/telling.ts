@@ -3,13 +3,18 @@ import type { ApprovalMessages, Outcome } from '#engine/approvals/index.ts'
 import { shownNameOf } from '#engine/query/shown-name.ts'
 import { chatText, postToChat } from '#modules/integrations/index.ts'
 import type { Happening } from '#platform/events/index.ts'
-import { type Mails, queueMail } from '#platform/mail/index.ts'
+import type { Mails } from '#platform/mail/index.ts'
+import { notify } from '#platform/notifications/index.ts'
 import { text } from '#platform/texts/index.ts'
+import { askedNotice, decidedNotice, recountedNotice } from './notices.ts'
 import { type Recipient, readTold, shownSpan, type ToldLeave } from './told-facts.ts'
 
 /** Nobody is written to about what they have just done themselves. */
 const others = (at: Happening, recipients: readonly (Recipient | null)[]): Recipient[] =>
   recipients.filter((one): one is Recipient => one !== null && one.userId !== at.userId)
+
+/** The page of an address. */
+const pageOf = (url: string): string => new URL(url).pathname
 
 type Asked = Mails['holiday-asked']['matter']
 
@@ -24,10 +29,15 @@ async function mailAsked(
   if (!leave) return
   const { company, person, days, url, notes, kind, start_date, end_date } = { ...leave, ...asked }
   const props = { company, person, days, url, notes, matter, span: shownSpan({ start_date, end_date }) }
-  for (const { email, locale } of to) {
-    const mail = { template: 'holiday-asked', props: { ...props, kind: shownNameOf(kind, locale) } } as const
-    await queueMail(at.tx, { ...mail, to: email, locale, tenantId: at.tenantId })
-  }
+  await notify(at, {
+    what: askedNotice,
+    record: { type: 'holidays', id: leaveId },
+    to,
+    mail: ({ locale }) => ({ ...props, kind: shownNameOf(kind, locale) }),
+    details: (locale) => text('notice.leave', locale, { person, span: props.span }),
+    again: matter,
+    page: pageOf(url),
+  })
 }
 
 type Decided = Mails['holiday-decided']['what']
@@ -40,8 +50,17 @@ async function mailDecided(
 ): Promise<void> {
   const { company, person, by, days, url } = leave
   const kind = shownNameOf(leave.kind, to.locale)
-  const props = { company, person, by, kind, days, url, span: shownSpan(leave), ...decided }
-  await queueMail(at.tx, { template: 'holiday-decided', to: to.email, locale: to.locale, props, tenantId: at.tenantId })
+  const span = shownSpan(leave)
+  await notify(at, {
+    what: decidedNotice,
+    // What is deleted can be seen by nobody any more; it was the reader's own.
+    record: decided.what === 'deleted' ? null : { type: 'holidays', id: leave.id },
+    to: [to],
+    mail: () => ({ company, person, by, kind, days, url, span, ...decided }),
+    details: (locale) => text('notice.leave', locale, { person, span }),
+    again: decided.what,
+    page: pageOf(url),
+  })
 }
 
 async function tellDecided(at: Happening, leaveId: string, to: Recipient, what: Decided, { own, note }: Outcome) {
@@ -112,7 +131,12 @@ export async function tellRecounted(at: Happening, before: ReadonlyMap<string, n
     const [{ company, url }] = leaves as [ToldLeave]
     const place = leaves.length === 1 ? url : url.replace(/\/holidays\/.*/, '/holidays')
     const props = { company, leaves: lines, url: place }
-    const mail = { template: 'holiday-recounted', to: to.email, locale: to.locale, props } as const
-    await queueMail(at.tx, { ...mail, tenantId: at.tenantId })
+    await notify(at, {
+      what: recountedNotice,
+      record: leaves.length === 1 ? { type: 'holidays', id: leaves[0]!.id } : null,
+      to: [to],
+      mail: () => props,
+      page: pageOf(place),
+    })
   }
 }

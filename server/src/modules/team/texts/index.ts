@@ -84,6 +84,12 @@ export const teamTexts = {
   'historyAction.undo-import': { en: 'Import undone', ro: 'Anulare a importului' },
   'historyAction.resend-invitation-email': { en: 'Sent again', ro: 'Retrimitere' },
   'historyAction.cancel-invitation-email': { en: 'Cancelled', ro: 'Anulare' },
+  'notice.termsChanged': {
+    en: 'Your pay, contract or leave balance was changed',
+    ro: 'Salariul, contractul sau soldul tău de concediu a fost modificat',
+  },
+  'notice.termsChanged.by': { en: 'Changed by {by}.', ro: 'Modificare făcută de {by}.' },
+  'notice.bankAccountChanged': { en: 'Your bank account was changed', ro: 'Contul tău bancar a fost schimbat' },
   'recordKind.employees': { en: 'Employee', ro: 'Angajat' },
   'recordKind.employee-salaries': { en: 'Salary', ro: 'Salariu' },
   'recordKind.users': { en: 'User account', ro: 'Cont de utilizator' },

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** By which ways somebody can be told of a thing. */
+export const channels = ['mail', 'inbox'] as const
+export type Channel = (typeof channels)[number]
+
+/** The setting in which a person keeps by which ways they want to be told, by kind; both where they say nothing. */
+export const OWN_NOTIFICATIONS = 'own_notifications'
+
+const MOST_KINDS = 100
+
+export const NotificationChoices = z
+  .record(z.string().regex(/^[a-z][a-z0-9-]{0,59}$/), z.array(z.enum(channels)).max(channels.length))
+  .refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, { message: 'invalid' })
+
+/** What a notification says beyond its title; null where its record is not to be seen by the reader any more. */
+export const NotificationDetails = z.array(
+  z.object({ id: z.string(), details: z.string().nullable(), page: z.string().nullable() }),
+)
+export type NotificationDetails = z.infer<typeof NotificationDetails>
+
+/** As many as a page of an inbox shows. */
+export const MOST_DETAILS = 200
+export const NotificationDetailsQuery = z.object({ ids: z.array(z.string().uuid()).max(MOST_DETAILS) })

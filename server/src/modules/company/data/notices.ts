@@ -1,0 +1,17 @@
+import { defineNotification } from '#platform/notifications/index.ts'
+import { text } from '#platform/texts/index.ts'
+
+/** The archive of the company is there. */
+export const archiveNotice = defineNotification({
+  key: 'company-export',
+  title: (locale) => text('notice.companyExport', locale),
+  mail: 'company-export',
+})
+
+/** The company is going to be deleted. Everyone who could take it back is told, whatever they chose. */
+export const deletionNotice = defineNotification({
+  key: 'company-deletion',
+  title: (locale) => text('notice.companyDeletion', locale),
+  mail: 'company-deletion',
+  always: ['mail', 'inbox'],
+})

@@ -1,0 +1,58 @@
+import { NotificationDetails, NotificationDetailsQuery } from '#contracts/engine/notifications.ts'
+import type { GetterDefinition } from '#engine/definition.ts'
+import { namedTargets } from '#engine/http/many.ts'
+import { answersData } from '#engine/output.ts'
+import { listOf } from '#engine/query/parameters.ts'
+import type { Registry } from '#engine/registry.ts'
+import { parseBody } from '#engine/write/input.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { Refusal } from '#platform/errors/errors.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+
+interface Stored {
+  id: string
+  subject_type: string | null
+  subject_id: string | null
+  details: string | null
+  page: string | null
+}
+
+/** Which of some records of a kind the reader may see now, whatever state they are in. */
+async function seenOf(context: Context, tx: Tx, registry: Registry, type: string, ids: string[]): Promise<string[]> {
+  const resource = registry.resources.get(type)
+  if (!resource) return []
+  return namedTargets(context, tx, registry, resource, ids, []).catch((error: unknown) => {
+    if (error instanceof Refusal && error.status === 403) return []
+    throw error
+  })
+}
+
+/**
+ * What notifications say beyond their titles, for a page of them: one statement for each kind of record. Rights are asked now, so
+ * that somebody who has left a team or lost a permission since reads no more of its records here.
+ */
+export const notificationDetails: GetterDefinition = {
+  may: 'auth',
+  query: NotificationDetailsQuery,
+  output: answersData(NotificationDetails),
+  async run(context, _id, registry) {
+    const { services, tenant, actor, locale, query } = context
+    const { ids } = parseBody(NotificationDetailsQuery, { ids: listOf(query, 'ids') }) as { ids: string[] }
+    const data = await services.database.tenant(tenant.id, async (tx): Promise<NotificationDetails> => {
+      const rows =
+        await tx.rows<Stored>(sql`select id, subject_type, subject_id, details ->> ${locale}::text as details, page
+        from notifications where tenant_id = ${tenant.id} and user_id = ${actor.userId} and id = any(${ids}::uuid[])`)
+      const seen = new Set<string>()
+      for (const type of new Set(rows.flatMap(({ subject_type }) => subject_type ?? []))) {
+        const subjects = rows.flatMap((row) => (row.subject_type === type ? [row.subject_id!] : []))
+        for (const id of await seenOf(context, tx, registry, type, subjects)) seen.add(`${type} ${id}`)
+      }
+      return rows.map(({ id, subject_type, subject_id, details, page }) =>
+        subject_type === null || seen.has(`${subject_type} ${subject_id}`)
+          ? { id, details, page }
+          : { id, details: null, page: null },
+      )
+    })
+    return ok({ data })
+  },
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { type ActionDefinition, defineResource, type GetterDefinition, type RowRule } from '#engine/definition.ts'
+import { answersData } from '#engine/output.ts'
+import { slots } from '#engine/query/slots.ts'
+import { audit } from '#platform/audit/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { ok } from '#platform/http/context.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { notificationDetails } from './notification-details.getter.ts'
+
+const own = ({ userId }: Actor): RowRule => [{ user_id: userId }]
+
+/** Read once and for all; again it changes nothing. */
+const markRead: ActionDefinition = {
+  level: 'record',
+  many: true,
+  may: own,
+  async run({ tx, tenant }, { row }) {
+    await tx.run(sql`update notifications set read_at = coalesce(read_at, now())
+      where tenant_id = ${tenant.id} and id = ${row.id}`)
+    return undefined
+  },
+}
+
+const markAllRead: ActionDefinition = {
+  level: 'standalone',
+  may: 'auth',
+  async run({ tx, tenant, actor }) {
+    const marked = await tx.run(sql`update notifications set read_at = now()
+      where tenant_id = ${tenant.id} and user_id = ${actor.userId} and read_at is null`)
+    const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'notifications', recordId: null }
+    if (marked > 0) await audit(tx, { ...entry, action: 'mark-all-read', personal: true })
+    return undefined
+  },
+}
+
+const unreadCount: GetterDefinition = {
+  may: 'auth',
+  output: answersData(z.object({ unread: z.number().int() })),
+  async run({ services, tenant, actor }) {
+    const row = await services.database.tenant(tenant.id, (tx) =>
+      tx.row<{ unread: number }>(sql`select count(*) as unread from notifications
+        where tenant_id = ${tenant.id} and user_id = ${actor.userId} and read_at is null`),
+    )
+    return ok({ data: { unread: row!.unread } })
+  },
+}
+
+/** What one was told of, newest first. Modules declare its kinds (`platform/notifications`). */
+export const notifications = defineResource({
+  key: 'notifications',
+  table: 'notifications',
+  module: 'inbox',
+  personal: true,
+  title: sql`(t.titles ->> 'en')`,
+  fields: {
+    what: { readOnly: true },
+    title: { sql: sql`(t.titles ->> ${slots.locale}::text)` },
+    subject_type: { readOnly: true },
+    subject_id: { kind: 'id', readOnly: true },
+    unread: { sql: sql`(t.read_at is null)`, kind: 'boolean', match: 'bool' },
+    read_at: { kind: 'instant', readOnly: true },
+    created_at: { kind: 'instant', readOnly: true, sort: true },
+  },
+  may: { list: own, history: 'nobody' },
+  actions: { 'mark-read': markRead, 'mark-all-read': markAllRead },
+  getters: { details: notificationDetails, 'unread-count': unreadCount },
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { defineNotification, notify } from '#platform/notifications/index.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+
+const kind = defineNotification({ key: 'sample', title: (locale) => `Title ${locale}`, mail: 'terms-changed' })
+const guarded = defineNotification({ ...kind, key: 'guarded', always: ['mail'] })
+const props = { company: 'Acme', by: 'Ana', changed: ['salary' as const], from: null, url: 'http://acme.test' }
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+})
+afterAll(() => app.close())
+
+const inside = <T>(work: (tx: Tx) => Promise<T>) => app.services.database.tenant(acme.tenantId, work)
+const person = ({ userId, email }: TestPerson) => ({ userId, email, locale: 'en' as const })
+const told = (to: TestPerson[], more: Partial<Parameters<typeof notify>[1]> = {}, what = kind) =>
+  inside((tx) =>
+    notify(
+      { tx, tenantId: acme.tenantId },
+      { what, record: null, to: to.map(person), mail: () => props, details: (locale) => `Details ${locale}`, ...more },
+    ),
+  )
+const listOf = async ({ client }: TestPerson, query = '') =>
+  (await client.get(`/restify/notifications?${query}`)).body.data as {
+    id: string
+    attributes: Record<string, unknown>
+  }[]
+const unread = async ({ client }: TestPerson) =>
+  (await client.get('/restify/notifications/getters/unread-count')).body.data.unread as number
+const detailsOf = async ({ client }: TestPerson, ids: string[]) =>
+  (await client.get(`/restify/notifications/getters/details?ids=${ids.join(',')}`)).body.data
+const choose = (one: TestPerson, value: object) =>
+  one.client.post('/restify/user-settings/bulk/update', [{ key: 'own_notifications', value }])
+const mailsTo = async ({ email }: TestPerson) => (await app.queuedMails(email)).length
+
+describe('what somebody is told', () => {
+  it('comes by mail and into their inbox, in their language, to nobody else', async () => {
+    const [ana, dan] = [await acme.personWith(), await acme.personWith()]
+    await told([ana])
+    expect([await mailsTo(ana), await mailsTo(dan), await unread(ana), await unread(dan)]).toEqual([1, 0, 1, 0])
+    const [one] = await listOf(ana)
+    expect(one!.attributes).toMatchObject({ what: 'sample', title: 'Title en', unread: true, read_at: null })
+    const inRomanian = await ana.client.get('/restify/notifications', { headers: { 'x-locale': 'ro' } })
+    expect(inRomanian.body.data[0].attributes.title).toBe('Title ro')
+    expect(await detailsOf(ana, [one!.id])).toEqual([{ id: one!.id, details: 'Details en', page: null }])
+    expect(await detailsOf(dan, [one!.id])).toEqual([])
+    const way = `/restify/notifications/${one!.id}/actions?action=mark-read`
+    for (const client of [dan.client, other.admin]) expect((await client.post(way)).status).toBe(404)
+    expect(await unread(ana)).toBe(1)
+  })
+
+  it('is told once in a transaction, and not at all when that is undone', async () => {
+    const ana = await acme.personWith()
+    const tell = (tx: Tx, again?: string) =>
+      notify(
+        { tx, tenantId: acme.tenantId },
+        { what: kind, record: null, to: [person(ana), person(ana)], mail: () => props, again },
+      )
+    await inside(async (tx) => {
+      await tell(tx)
+      await tell(tx)
+      await tell(tx, 'another matter')
+    })
+    expect([await mailsTo(ana), await unread(ana)]).toEqual([2, 2])
+    const undone = inside(async (tx) => {
+      await tell(tx)
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect([await mailsTo(ana), await unread(ana)]).toEqual([2, 2])
+  })
+
+  it('comes by the ways that each has chosen for its kind, but for what always comes', async () => {
+    const [ana, dan] = [await acme.personWith(), await acme.personWith()]
+    expect((await choose(ana, { sample: ['inbox'], guarded: [] })).status).toBe(200)
+    expect((await choose(dan, { sample: ['mail'] })).status).toBe(200)
+    await told([ana, dan])
+    expect([await mailsTo(ana), await unread(ana), await mailsTo(dan), await unread(dan)]).toEqual([0, 1, 1, 0])
+    await told([ana, dan], {}, guarded)
+    expect([await mailsTo(ana), await unread(ana), await mailsTo(dan), await unread(dan)]).toEqual([1, 1, 2, 1])
+    expect((await choose(ana, { sample: ['pigeon'] })).status).toBe(422)
+  })
+
+  it('is read one by one, or all at once, of one’s own alone', async () => {
+    const [ana, dan] = [await acme.personWith(), await acme.personWith()]
+    for (let n = 0; n < 3; n += 1) await told([ana, dan], { again: String(n) })
+    const [first, second] = await listOf(ana)
+    const read = await ana.client.post(`/restify/notifications/${first!.id}/actions?action=mark-read`)
+    const at = read.body.data.attributes.read_at
+    expect([typeof at, await unread(ana)]).toEqual(['string', 2])
+    const again = await ana.client.post(`/restify/notifications/${first!.id}/actions?action=mark-read`)
+    expect(again.body.data.attributes.read_at).toBe(at)
+    expect((await listOf(ana, 'unread=true')).map(({ id }) => id)).toContain(second!.id)
+    const all = await ana.client.post('/restify/notifications/actions?action=mark-all-read')
+    expect([all.status, await unread(ana), await unread(dan)]).toEqual([200, 0, 3])
+  })
+
+  it('keeps back what it says of a record that its reader may not see any more', async () => {
+    const viewer = await acme.personWith('manageGoals')
+    const made = await acme.admin.post('/restify/goals', {
+      name: 'Secret',
+      description: 'Why',
+      progress: 1,
+      due_date: '2030-01-31',
+      priority: 'high',
+      employee_id: acme.people.hr.employeeId,
+    })
+    expect(made.status).toBe(201)
+    await told([viewer], { record: { type: 'goals', id: made.body.data.id }, page: '/goals' })
+    await told([viewer], { record: { type: 'goals', id: newId() } })
+    const all = (await listOf(viewer)).map(({ id }) => id)
+    const shown = async () =>
+      (await detailsOf(viewer, all)).map(({ details, page }: Record<string, unknown>) => [details, page]).sort()
+    // Of the two the second is gone, or never was.
+    expect(await shown()).toEqual(
+      [
+        [null, null],
+        ['Details en', '/goals'],
+      ].sort(),
+    )
+    await app.superuser.global((tx) => tx.run(sql`delete from user_roles where user_id = ${viewer.userId}`))
+    app.services.sessions.forget()
+    expect(await shown()).toEqual([
+      [null, null],
+      [null, null],
+    ])
+    expect((await listOf(viewer)).map(({ attributes }) => attributes.title)).toEqual(['Title en', 'Title en'])
+  })
+
+  it('goes after ninety days', async () => {
+    const ana = await acme.personWith()
+    await told([ana])
+    await told([ana], { again: 'new' })
+    const [newest] = await listOf(ana, 'sort=-created_at')
+    await app.superuser.global((tx) =>
+      tx.run(sql`update notifications set created_at = now() - interval '91 days'
+        where user_id = ${ana.userId} and id <> ${newest!.id}`),
+    )
+    await app.runJob('tidy')
+    expect((await listOf(ana)).map(({ id }) => id)).toEqual([newest!.id])
+  })
+})
+
+describe('what the product tells', () => {
+  it('stands in the inbox of whom it concerns, without amounts', async () => {
+    const { employee, hr } = acme.people
+    const raised = await acme.hr.put(`/restify/employees/${employee.employeeId}`, {
+      salary: 7654.32,
+      salary_currency: 'RON',
+      contract_bank_account: 'RO49AAAA1B31007593840000',
+    })
+    expect(raised.status, JSON.stringify(raised.body)).toBe(200)
+    const own = await listOf(employee)
+    expect(own.map(({ attributes }) => attributes.what).sort()).toEqual(['bank-account-changed', 'terms-changed'])
+    const text = JSON.stringify([
+      own,
+      await detailsOf(
+        employee,
+        own.map(({ id }) => id),
+      ),
+    ])
+    expect(text).toContain('Changed by hr acme.')
+    for (const secret of ['7654', '0000', 'RO49']) expect(text).not.toContain(secret)
+    expect(await unread(hr)).toBe(0)
+  })
+})

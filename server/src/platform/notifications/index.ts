@@ -1,0 +1,1 @@
+export { defineNotification, type Notification, type NotificationKind, type Notified, notify } from './notify.ts'

@@ -1,0 +1,104 @@
+import { type Channel, OWN_NOTIFICATIONS } from '#contracts/engine/notifications.ts'
+import { Locale } from '#contracts/engine/primitives.ts'
+import { insertRows, sql, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type Mail, type MailName, type Mails, queueMail } from '#platform/mail/index.ts'
+
+/** What open pages are told has changed: the resource that shows them. */
+const NOTIFICATIONS = 'notifications'
+
+/** A kind of thing that people are told of; the module that tells it declares it, with its words. */
+export interface NotificationKind<Name extends MailName = MailName> {
+  /** Stored with each notification, and in people's choices: renaming it orphans those. */
+  key: string
+  /** What it is, for the inbox: in few words, and such as anybody at one's shoulder may read. */
+  title: (locale: Locale) => string
+  mail: Name
+  /** Goes out whatever the person has chosen: what protects an account or a right. */
+  always?: readonly Channel[]
+}
+
+/** Declares a kind of notification. */
+export const defineNotification = <Name extends MailName>(kind: NotificationKind<Name>): NotificationKind<Name> => kind
+
+/** Somebody who is told. */
+export interface Notified {
+  userId: string
+  email: string
+  locale: Locale
+}
+
+export interface Notification<Name extends MailName, Person extends Notified> {
+  what: NotificationKind<Name>
+  /** What it is about: whoever may not see that (any more) reads the title alone. Null where it is about no record. */
+  record: { type: string; id: string } | null
+  to: readonly Person[]
+  /** What the text of the mail needs. */
+  mail: (person: Person) => Mails[Name]
+  /** What happened, for the inbox; without amounts, reasons and whatever else needs a right of its own. */
+  details?: (locale: Locale) => string
+  /** What sets this apart from the same told in the same transaction; absent, the second is left out. */
+  again?: string
+  /** The page of the web app that shows it: `/settings/account`. */
+  page?: string
+}
+
+const DEFAULT: readonly Channel[] = ['mail', 'inbox']
+
+/** What was told in a transaction already: a call that corrects ten balances of a person tells them once. */
+const told = new WeakMap<Tx, Set<string>>()
+
+/** What these people have chosen for a kind, by their ids. */
+async function choicesOf(tx: Tx, tenantId: string, kind: string, people: readonly Notified[]) {
+  const rows = await tx.rows<{
+    user_id: string
+    channels: Channel[]
+  }>(sql`select user_id, value -> ${kind}::text as channels
+    from settings where tenant_id = ${tenantId} and key = ${OWN_NOTIFICATIONS}
+      and user_id = any(${people.map(({ userId }) => userId)}::uuid[]) and value ? ${kind}::text`)
+  return new Map(rows.map(({ user_id, channels }) => [user_id, channels]))
+}
+
+/** The same words in each language. */
+const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(Locale.options.map((one) => [one, words(one)]))
+
+/**
+ * Tells people of something, in the transaction in which it happens: by mail and in their inbox, as each has chosen for this kind
+ * (both, unless they said otherwise). The same to the same person in one transaction is told once.
+ */
+export async function notify<Name extends MailName, Person extends Notified>(
+  { tx, tenantId }: { tx: Tx; tenantId: string },
+  { what, record, to, mail, details, again, page }: Notification<Name, Person>,
+): Promise<void> {
+  const seen = told.get(tx) ?? new Set()
+  told.set(tx, seen)
+  const texts = details ? inBoth(details) : null
+  const people = to.filter(({ userId }) => {
+    const key = [what.key, record?.id, userId, texts?.en, again].join()
+    return !seen.has(key) && seen.add(key)
+  })
+  if (people.length === 0) return
+  const choices = await choicesOf(tx, tenantId, what.key, people)
+  const gets = ({ userId }: Notified, channel: Channel) =>
+    what.always?.includes(channel) === true || (choices.get(userId) ?? DEFAULT).includes(channel)
+  for (const person of people.filter((one) => gets(one, 'mail'))) {
+    const { email, locale } = person
+    await queueMail(tx, { template: what.mail, to: email, locale, tenantId, props: mail(person) } as Mail<Name>)
+  }
+  const titles = inBoth(what.title)
+  const rows = people
+    .filter((one) => gets(one, 'inbox'))
+    .map(({ userId }) => ({
+      tenant_id: tenantId,
+      id: newId(),
+      user_id: userId,
+      what: what.key,
+      subject_type: record?.type ?? null,
+      subject_id: record?.id ?? null,
+      titles,
+      details: texts,
+      page: page ?? null,
+    }))
+  await insertRows(tx, 'notifications', rows)
+  for (const { user_id } of rows) tx.announce(tenantId, NOTIFICATIONS, user_id)
+}
