@@ -52,7 +52,7 @@ export const notifications = defineResource({
   table: 'notifications',
   module: 'inbox',
   personal: true,
-  title: sql`(t.titles ->> 'en')`,
+  display: sql`(t.titles ->> 'en')`,
   fields: {
     what: { readOnly: true },
     title: { sql: sql`(t.titles ->> ${slots.locale}::text)` },
