@@ -1,0 +1,37 @@
+/** A part of the code that is tested without a database, a server or a browser. */
+export interface Part {
+  folder: string
+  /** Its files in which faults are put; tables of words and what only declares types are left out. */
+  files: readonly string[]
+  /** Tests that have to notice. None may need a database: they are repeated hundreds of times. */
+  tests: readonly string[]
+}
+
+const part = (folder: string, files: readonly string[], tests: readonly string[] = ['*.test.ts']): Part => ({
+  folder,
+  files: files.map((file) => `${folder}/${file}`),
+  tests: tests.map((file) => `${folder}/${file}`),
+})
+
+/** The most valuable first. */
+export const parts: readonly Part[] = [
+  part('server/src/modules/holidays/rules', ['!(*.test).ts']),
+  part('server/src/modules/holidays/ledger', ['periods.ts'], ['periods.test.ts']),
+  part(
+    'server/src/modules/billing',
+    ['test-provider/proration.ts', 'prices.ts'],
+    ['test-provider/proration.test.ts', 'prices.test.ts'],
+  ),
+  part(
+    'server/src/engine',
+    ['access.ts', 'query/rules.ts', 'query/parameters.ts'],
+    ['access.test.ts', 'query/rules.test.ts', 'query/parameters.test.ts'],
+  ),
+  part('contracts/validation', ['cnp.ts', 'explain.ts']),
+  part('contracts/engine', ['civil-days.ts', 'money.ts', 'primitives.ts', 'settings.ts', 'approvals.ts']),
+  part('contracts/team', ['cell-reading.ts', 'iban.ts', 'phone.ts', 'goals.ts']),
+  part('contracts/billing', ['plans.ts']),
+  part('server/src/platform/rich-text', ['rich-text.ts']),
+  part('server/src/platform/spreadsheet', ['csv-guard.ts', 'csv.ts', 'cells.ts', 'archive-size.ts', 'read-cells.ts']),
+  part('web/src/platform/format', ['!(*.test|use-format|missing).ts']),
+]
