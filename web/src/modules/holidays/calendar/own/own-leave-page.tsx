@@ -6,8 +6,8 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PolicyCards } from '../../balances/policy-cards.tsx'
-import { LeaveButton } from '../../requests/leave-button.tsx'
-import { RequestDialogs } from '../../requests/request-dialogs.tsx'
+import { LeaveButton } from '../../requests/list/leave-button.tsx'
+import { RequestDialogs } from '../../requests/list/request-dialogs.tsx'
 import { YearCalendar } from './year-calendar.tsx'
 
 /** `/account/holidays`: what one has, and the year. */

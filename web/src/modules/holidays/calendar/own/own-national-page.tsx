@@ -1,6 +1,6 @@
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { NationalDays } from '../../requests/national-days.tsx'
+import { NationalDays } from '../../requests/national/national-days.tsx'
 
 /** `/account/holidays/national`: the days of a year on which nobody works. */
 export function OwnNationalPage() {

@@ -7,8 +7,8 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PolicyCards } from '../../balances/policy-cards.tsx'
-import { LeaveButton } from '../../requests/leave-button.tsx'
-import { Requests } from '../../requests/requests-tabs.tsx'
+import { LeaveButton } from '../../requests/list/leave-button.tsx'
+import { Requests } from '../../requests/list/requests-tabs.tsx'
 import { usePolicies } from '../use-policies.ts'
 
 /** `/account/holidays/{type}`: one's own balances and requests of one group of policies. */

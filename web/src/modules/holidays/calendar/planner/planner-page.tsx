@@ -6,7 +6,7 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { usePolicies } from '../../requests/policy-select.tsx'
+import { usePolicies } from '../../requests/form/policy-select.tsx'
 import { usePerson } from '../../requests/use-person.ts'
 import { addMonths } from '../days.ts'
 import { useOwnLeave } from '../own/use-own-leave.ts'
@@ -16,7 +16,9 @@ import { NO_RANGE, picked } from './planner-range.ts'
 import { PlannerSide } from './planner-side.tsx'
 import { type PlannerLength, PlannerTools } from './planner-tools.tsx'
 
-const FormDialog = lazy(() => import('../../requests/form-dialog.tsx').then((file) => ({ default: file.FormDialog })))
+const FormDialog = lazy(() =>
+  import('../../requests/form/form-dialog.tsx').then((file) => ({ default: file.FormDialog })),
+)
 
 /** `/holidays/planner`: pick a range over the months to come, see what it costs, and ask for it. */
 export function PlannerPage() {

@@ -1,0 +1,99 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { HolidayChange } from '#contracts/holidays/holidays.ts'
+import { decide } from '#web/engine/approvals/decide.ts'
+import { RejectDialog } from '#web/engine/approvals/reject-dialog.tsx'
+import { listQuery } from '#web/engine/resource/queries.ts'
+import { tell } from '#web/platform/api/report.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { RequestRecord } from '../request-record.ts'
+import classes from '../requests.module.css'
+import { spanText } from '../span.ts'
+import { StatusBadge } from '../status-badge.tsx'
+
+type Change = WireRecord<HolidayChange>
+
+/** What was asked of approved leave since: fewer days, and what was decided. Nothing is drawn where nothing was asked. */
+export function AmendmentsList({ request }: { request: RequestRecord }) {
+  const { t } = useTexts()
+  const { data } = useQuery(
+    listQuery<HolidayChange>('holiday-changes', { holiday_id: request.id, sort: '-created_at', perPage: 50 }),
+  )
+  const changes = data?.data ?? []
+  if (changes.length === 0) return null
+  return (
+    <section className={classes.card} aria-label={t('holidays:request.changes')}>
+      <Title order={2} fz="md" mb="sm">
+        {t('holidays:request.changes')}
+      </Title>
+      <ul className={classes.changes}>
+        {changes.map((change) => (
+          <ChangeItem key={change.id} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChangeItem({ change }: { change: Change }) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const [rejecting, setRejecting] = useState(false)
+  const { status, notes, status_explanation, created_at, can_approve, can_cancel } = change.attributes
+  const run = async (action: 'approve' | 'cancel') => {
+    try {
+      await decide('holiday-changes', change.id, action)
+      showSuccess(t(`holidays:request.change.${action}.done`))
+    } catch (error) {
+      tell(error, 'holidays:request.change.failed')
+    }
+  }
+  return (
+    <li>
+      <Group justify="space-between" gap="xs">
+        <div>
+          <Text fw={500} data-figures>
+            {t('holidays:request.change', { span: spanText(change.attributes, t) })}
+          </Text>
+          <Text c="dimmed" fz="sm" data-figures>
+            {format.moment(created_at)}
+          </Text>
+        </div>
+        <StatusBadge status={status} />
+      </Group>
+      {notes && <Text fz="sm">{notes}</Text>}
+      {status_explanation && <Text fz="sm">{t('holidays:request.reason', { reason: status_explanation })}</Text>}
+      {(can_approve || can_cancel) && (
+        <Group gap="xs" mt="xs">
+          {can_approve && (
+            <>
+              <Button size="xs" onClick={() => void run('approve')}>
+                {t('engine:decision.approve')}
+              </Button>
+              <Button size="xs" variant="outline" color="red" onClick={() => setRejecting(true)}>
+                {t('engine:decision.reject')}
+              </Button>
+            </>
+          )}
+          {can_cancel && (
+            <Button size="xs" variant="default" onClick={() => void run('cancel')}>
+              {t('holidays:request.change.cancel')}
+            </Button>
+          )}
+        </Group>
+      )}
+      {rejecting && (
+        <RejectDialog
+          title={t('holidays:request.change.reject.title')}
+          done="holidays:request.change.reject.done"
+          onReject={(body) => decide('holiday-changes', change.id, 'reject', body)}
+          onClose={() => setRejecting(false)}
+        />
+      )}
+    </li>
+  )
+}

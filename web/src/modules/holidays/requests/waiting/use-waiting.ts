@@ -1,0 +1,23 @@
+import type { Holiday, HolidayChange } from '#contracts/holidays/holidays.ts'
+import { useWaiting } from '#web/engine/approvals/use-waiting.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { deciders } from '../rights.ts'
+
+/** More than these are found by the mails that told of them. */
+const MOST = 50
+
+/** The changes of approved leave that wait for the reader's decision. */
+export function useWaitingChanges() {
+  const { can } = useSession()
+  const options = { most: MOST, related: 'holiday.employee', enabled: can(deciders) }
+  return useWaiting<HolidayChange>('holiday-changes', options).records
+}
+
+/** The requests that wait for the reader's decision: how many, and those that waited longest. */
+export function useWaitingRequests(most: number) {
+  const { can } = useSession()
+  return useWaiting<Holiday>('holidays', { most, related: 'employee,policy', enabled: can(deciders) })
+}
+
+/** How much waits for the reader's decision, requests and changes; 0 for everybody who decides on nothing. */
+export const useWaitingCount = (): number => useWaitingRequests(1).total + useWaitingChanges().length
