@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { DEFAULT_SYMBOL, HolidayPolicyWrite } from '#contracts/holidays/policies.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
-import { PolicyPreview } from './policy-preview.tsx'
+import { PolicyPreview } from './forecast/policy-preview.tsx'
 import type { PolicyRecord } from './policy-record.ts'
 import { policySections } from './policy-sections.tsx'
 

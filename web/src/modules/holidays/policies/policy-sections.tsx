@@ -1,11 +1,11 @@
 import { policyMethods, policyTypes, roundingDirections, roundings } from '#contracts/holidays/policies.ts'
 import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
-import { CarryUntilField } from './carry-until-field.tsx'
-import { ContractTypesField } from './contract-types-field.tsx'
-import { LimitField } from './limit-field.tsx'
-import { milestones } from './milestones.ts'
+import { CarryUntilField } from './fields/carry-until-field.tsx'
+import { ContractTypesField } from './fields/contract-types-field.tsx'
+import { LimitField } from './fields/limit-field.tsx'
+import { milestones } from './fields/milestones.ts'
+import { TemplateField } from './fields/template-field.tsx'
 import type { PolicyRecord } from './policy-record.ts'
-import { TemplateField } from './template-field.tsx'
 
 const isLimited = (values: FormValues) => values.days_per_year !== 0
 const isAskedFor = (values: FormValues) => values.type !== 'national'

@@ -2,7 +2,7 @@ import { ScrollArea, Text } from '@mantine/core'
 import type { Forecast } from '#contracts/holidays/balances.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import classes from './policies.module.css'
+import classes from '../policies.module.css'
 
 type Line = Forecast['lines'][number]
 

@@ -6,8 +6,8 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import classes from './policies.module.css'
-import type { PolicyRecord } from './policy-record.ts'
+import classes from '../policies.module.css'
+import type { PolicyRecord } from '../policy-record.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const TYPES = '.docx,.doc,.pdf,.odt,.rtf,.txt'

@@ -2,7 +2,7 @@ import { Group, Input, SegmentedControl } from '@mantine/core'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { NumberField } from '#web/ui/number-field.tsx'
-import classes from './policies.module.css'
+import classes from '../policies.module.css'
 
 const NO_LIMIT = 0
 /** What a limit begins with (spec 1 section 4). */

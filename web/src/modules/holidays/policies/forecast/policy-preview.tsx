@@ -8,9 +8,9 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DateField } from '#web/ui/date-field.tsx'
-import { nameOf } from '../requests/request-record.ts'
+import { nameOf } from '../../requests/request-record.ts'
+import classes from '../policies.module.css'
 import { ForecastLines } from './forecast-lines.tsx'
-import classes from './policies.module.css'
 import { useForecast } from './use-forecast.ts'
 
 const everybody = { sort: 'first_name' }
