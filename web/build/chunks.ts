@@ -27,7 +27,7 @@ const kinds = {
 }
 
 /** What is placed beside something, and the library that finds the place. */
-const popups = ['ui/kit-popover.ts']
+const popups = ['ui/overlays/kit-popover.ts']
 
 function assign(graph: Graph): Map<string, string> {
   const reachedFrom = (roots: string[]) => closureOf(roots.map(source), graph)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { formatDecimal, parseDecimal } from './decimal.ts'
-import { initialsOf, steadyColor } from './initials.ts'
-import { parseDay } from './parse-day.ts'
+import { parseDay } from './dates/parse-day.ts'
+import { initialsOf, steadyColor } from './display/initials.ts'
+import { formatDecimal, parseDecimal } from './fields/decimal.ts'
 
 test('initials are the first and the last name’s, in Romanian capitals', () => {
   expect(initialsOf('Ștefan cel Mare')).toBe('ȘM')

@@ -6,7 +6,7 @@ import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 interface DecisionDialogProps {
   title: string

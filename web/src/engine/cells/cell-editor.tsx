@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { EntitySelect } from '../form/records/entity-select.tsx'
 import type { EditKind } from '../resource/types.ts'
 
-const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))
+const DateField = lazy(() => import('#web/ui/dates/date-field.tsx').then((file) => ({ default: file.DateField })))
 
 export interface CellEditorProps {
   edit: EditKind

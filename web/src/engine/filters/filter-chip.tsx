@@ -1,7 +1,7 @@
 import { Button, CloseButton, Group } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PopoverOnDemand } from '#web/ui/popover-on-demand.tsx'
+import { PopoverOnDemand } from '#web/ui/overlays/popover-on-demand.tsx'
 import type { FilterSpec } from './filter-specs.ts'
 import { useFilterLabel } from './use-filter-label.ts'
 

@@ -2,11 +2,11 @@ import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } f
 import { useDebouncedValue } from '@mantine/hooks'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { useEntityOptions } from '../form/records/use-entity-options.ts'
 import type { FilterSpec } from './filter-specs.ts'
 
-const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))
+const DateField = lazy(() => import('#web/ui/dates/date-field.tsx').then((file) => ({ default: file.DateField })))
 
 export interface FilterEditorProps {
   spec: FilterSpec

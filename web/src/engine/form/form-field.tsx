@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import type { CustomFieldProps, FieldSpec, FormValues } from './field-specs.ts'
 import { leavesOf } from './leaves.ts'
 

@@ -1,16 +1,16 @@
 import { Checkbox, Switch, Textarea } from '@mantine/core'
 import { lazy } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { NumberField } from '#web/ui/number-field.tsx'
-import { PhoneField } from '#web/ui/phone-field.tsx'
+import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import type { FieldInputProps } from './form-field.tsx'
 import { EntitySelect } from './records/entity-select.tsx'
 
-const CodeField = lazy(() => import('#web/ui/code-field.tsx').then((file) => ({ default: file.CodeField })))
-const DateField = lazy(() => import('#web/ui/date-field.tsx').then((file) => ({ default: file.DateField })))
-const MoneyField = lazy(() => import('#web/ui/money-field.tsx').then((file) => ({ default: file.MoneyField })))
-const FileDrop = lazy(() => import('#web/ui/file-drop.tsx').then((file) => ({ default: file.FileDrop })))
+const CodeField = lazy(() => import('#web/ui/fields/code-field.tsx').then((file) => ({ default: file.CodeField })))
+const DateField = lazy(() => import('#web/ui/dates/date-field.tsx').then((file) => ({ default: file.DateField })))
+const MoneyField = lazy(() => import('#web/ui/fields/money-field.tsx').then((file) => ({ default: file.MoneyField })))
+const FileDrop = lazy(() => import('#web/ui/fields/file-drop.tsx').then((file) => ({ default: file.FileDrop })))
 const EntityMultiSelect = lazy(() =>
   import('./records/entity-multi-select.tsx').then((file) => ({ default: file.EntityMultiSelect })),
 )

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { HistoryChange, HistoryEntry, HistorySubject } from '#contracts/engine/history.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import classes from './history.module.css'
 import { HistoryValue } from './history-value.tsx'
 

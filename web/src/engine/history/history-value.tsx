@@ -3,7 +3,7 @@ import { countryName } from '#web/platform/format/countries.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { RichText } from '#web/ui/rich-text.tsx'
+import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 
 /** A value of a change as a person reads it. */
 export function HistoryValue({ change, value }: { change: HistoryChange; value: unknown }) {

@@ -1,7 +1,7 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FactList } from '#web/ui/fact-list.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
 import classes from './detail-page.module.css'
 import { type PageTab, PageTabs } from './page-tabs.tsx'
 

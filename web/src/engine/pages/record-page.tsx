@@ -6,7 +6,7 @@ import { ApiError } from '#web/platform/api/api-error.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { recordQuery } from '../resource/queries.ts'
 import { BackToList } from './back-to-list.tsx'
 

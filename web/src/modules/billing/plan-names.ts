@@ -1,5 +1,5 @@
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
-import type { StateColor } from '#web/ui/state-badge.tsx'
+import type { StateColor } from '#web/ui/display/state-badge.tsx'
 
 const plans = {
   Free: 'billing:plan.Free',

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 /** What somebody is greeted with who has just signed up or joined. */
 export function WelcomeWords({ opened, onClose }: { opened: boolean; onClose: () => void }) {

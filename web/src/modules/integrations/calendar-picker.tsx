@@ -6,7 +6,7 @@ import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { connectCalendar, listCalendars, refreshConnections } from './calendar-calls.ts'
 
 interface CalendarPickerProps {

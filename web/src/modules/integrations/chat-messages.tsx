@@ -3,8 +3,8 @@ import { IconMessageCircle } from '@tabler/icons-react'
 import type { ChatFailure, ChatMessage } from '#contracts/integrations/chat.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { StateBadge, type StateColor } from '#web/ui/state-badge.tsx'
+import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { StateBadge, type StateColor } from '#web/ui/display/state-badge.tsx'
 import classes from './chat-messages.module.css'
 
 const stateOf = ({ status, failure }: ChatMessage) => {

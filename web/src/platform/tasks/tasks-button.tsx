@@ -1,7 +1,7 @@
 import { ActionIcon, Indicator, Loader, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { PopoverOnDemand } from '#web/ui/popover-on-demand.tsx'
+import { PopoverOnDemand } from '#web/ui/overlays/popover-on-demand.tsx'
 import { readToken } from '../session/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { isOpen, type Task, tasksQuery } from './tasks-query.ts'

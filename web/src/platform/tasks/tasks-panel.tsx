@@ -1,7 +1,7 @@
 import { ActionIcon, Anchor, Button, Group, Progress, Text, Title } from '@mantine/core'
 import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { Hint } from '#web/ui/hint.tsx'
+import { Hint } from '#web/ui/overlays/hint.tsx'
 import { api } from '../api/client.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'

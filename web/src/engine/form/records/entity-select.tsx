@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { PagedSelect, type PagedSelectProps } from '#web/ui/paged-select.tsx'
+import { PagedSelect, type PagedSelectProps } from '#web/ui/fields/paged-select.tsx'
 import { type EntityChoice, useEntityNames, useEntityOptions } from './use-entity-options.ts'
 
 type Shown = Pick<

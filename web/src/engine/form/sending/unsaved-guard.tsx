@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ConfirmWindow } from '#web/ui/confirm-window.tsx'
+import { ConfirmWindow } from '#web/ui/overlays/confirm-window.tsx'
 
 /**
  * Warns before unsaved work is left, by link, by back, or by closing the window. `isDirty` is asked at that moment. The question

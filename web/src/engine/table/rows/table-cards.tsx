@@ -1,6 +1,6 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { TickBox } from '#web/ui/tick-box.tsx'
+import { TickBox } from '#web/ui/fields/tick-box.tsx'
 import { CellView } from '../../cells/cell-view.tsx'
 import { cellValue, relatedOne } from '../../resource/records.ts'
 import type { AnyRecord, Column } from '../../resource/types.ts'

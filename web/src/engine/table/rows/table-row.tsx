@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { TickBox } from '#web/ui/tick-box.tsx'
+import { TickBox } from '#web/ui/fields/tick-box.tsx'
 import { CellView } from '../../cells/cell-view.tsx'
 import { InlineCell } from '../../cells/inline-cell.tsx'
 import type { AnyRecord, Column } from '../../resource/types.ts'

@@ -1,6 +1,6 @@
 import { IconColumns3 } from '@tabler/icons-react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PopoverOnDemand } from '#web/ui/popover-on-demand.tsx'
+import { PopoverOnDemand } from '#web/ui/overlays/popover-on-demand.tsx'
 import type { AnyRecord } from '../../resource/types.ts'
 import type { ColumnListProps } from './column-list.tsx'
 import { ToolButton } from './tool-button.tsx'

@@ -3,7 +3,7 @@ import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FactList } from '#web/ui/fact-list.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
 
 const contracts = {
   employment_contract: 'team:contract.employment',

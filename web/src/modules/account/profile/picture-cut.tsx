@@ -1,10 +1,10 @@
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import 'react-easy-crop/react-easy-crop.css'
 import { Button, Group, Slider, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { cutPicture } from '#web/ui/shrink-picture.ts'
+import { cutPicture } from '#web/ui/fields/shrink-picture.ts'
 
 const LONGEST_SIDE = 2000
 const MOST_ZOOM = 4

@@ -1,7 +1,7 @@
 import type { Profile } from '#contracts/account/profile.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FactList } from '#web/ui/fact-list.tsx'
+import { FactList } from '#web/ui/display/fact-list.tsx'
 
 const facts = [
   ['first_name', 'name:account.first_name'],

@@ -5,8 +5,8 @@ import { api } from '#web/platform/api/client.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
+import { Section } from '#web/ui/display/section.tsx'
 
 const PictureCut = lazy(() => import('./picture-cut.tsx').then((module) => ({ default: module.PictureCut })))
 

@@ -14,7 +14,7 @@ import { tell } from '#web/platform/api/report.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
+import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { auditTable } from './audit-log-table.ts'
 
 const NOTHING: readonly string[] = []

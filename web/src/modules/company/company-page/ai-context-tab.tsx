@@ -8,8 +8,8 @@ import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Section } from '#web/ui/section.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { Section } from '#web/ui/display/section.tsx'
 import { tenantInformationQuery } from './tenant-query.ts'
 
 const general: FieldSpec = {

@@ -15,8 +15,8 @@ import { keys } from '#web/platform/query/keys.ts'
 import { endSession } from '#web/platform/session/session.ts'
 import { useConfiguration, useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { CodeField } from '#web/ui/code-field.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const caller = { onError: 'caller' } as const
 const DIGITS = 6

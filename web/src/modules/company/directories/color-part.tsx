@@ -2,7 +2,7 @@ import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import type { AnyRecord, Column } from '#web/engine/resource/types.ts'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ColorSelect, type ColorSelectProps } from '#web/ui/color-select.tsx'
+import { ColorSelect, type ColorSelectProps } from '#web/ui/fields/color-select.tsx'
 import { colorChoices } from './colors.ts'
 
 function NamedColors(props: Omit<ColorSelectProps, 'options'>) {

@@ -9,9 +9,9 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const path = '/restify/legal-holidays/actions?action=fill-year'
 

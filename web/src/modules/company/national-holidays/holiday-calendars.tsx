@@ -13,9 +13,9 @@ import { tell } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
+import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 
 type Calendar = WireRecord<HolidayCalendar>
 

@@ -6,7 +6,7 @@ import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useList } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const fieldsWith = (taken: ReadonlyMap<string, string>): FieldSpec[] => [
   { name: 'name', label: 'name:*.name', kind: 'text', autoFocus: true },

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Role } from '#contracts/company/roles.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { StateBadge } from '#web/ui/state-badge.tsx'
+import { StateBadge } from '#web/ui/display/state-badge.tsx'
 
 export type RoleRecord = WireRecord<Role>
 

@@ -1,6 +1,6 @@
 import type { PropsOf } from '#web/platform/modules/slots.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { StateBadge } from '#web/ui/state-badge.tsx'
+import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { useAwayToday } from './use-away-today.ts'
 
 /** That a colleague is away today; nothing of why. On one person's page only they are asked about. */

@@ -8,7 +8,7 @@ import { listQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import classes from './policies.module.css'
 
 const MOST = 500

@@ -1,6 +1,6 @@
 import type { HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { StateBadge } from '#web/ui/state-badge.tsx'
+import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { requestStatuses } from './request-record.ts'
 
 /** Where a request stands. */

@@ -3,7 +3,7 @@ import { weekdays, weeklyHoursOf } from '#contracts/holidays/work-time.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { presets } from './presets.ts'
 import classes from './work-time.module.css'
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { DateField } from '#web/ui/date-field.tsx'
+import { DateField } from '#web/ui/dates/date-field.tsx'
 import { isRange, type Range } from './interval.ts'
 import classes from './presence.module.css'
 

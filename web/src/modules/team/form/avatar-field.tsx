@@ -2,8 +2,8 @@ import { Button, FileButton, Group, Input } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { shrinkPicture } from '#web/ui/shrink-picture.ts'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
+import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const LONGEST_SIDE = 2000

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import type { TimeZoneOption } from './time-zones.ts'
 
 /** A time zone. All of them with their offsets weigh as much as the form: they come to name the one that is set, or on use. */

@@ -6,7 +6,7 @@ import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
 
 const PAUSE = 300
 

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { isPartTime } from '../employee-record.ts'
 
 /** Working hours a week; fewer than 40 are marked as part-time. */

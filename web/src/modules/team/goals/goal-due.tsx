@@ -3,7 +3,7 @@ import { dueWarning, type Goal } from '#contracts/team/goals.ts'
 import { daysBetween, today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { StateBadge } from '#web/ui/state-badge.tsx'
+import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { dueWarnings } from './goal-choices.ts'
 
 /** The day a goal is due, with a word when it is near or past. */

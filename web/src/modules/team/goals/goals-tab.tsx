@@ -1,6 +1,6 @@
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { useEmployee } from '../profile/employee-context.ts'
 import { GoalsList } from './goals-list.tsx'
 

@@ -6,7 +6,7 @@ import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
 import { tell } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { PastImports } from './past-imports.tsx'
 import { type Importing, readTable } from './use-import.ts'
 

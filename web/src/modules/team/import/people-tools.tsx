@@ -3,7 +3,7 @@ import { IconChevronDown, IconTable, IconTableImport } from '@tabler/icons-react
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
+import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 
 /** What is done to many people at once, for those who manage them. */
 export function PeopleTools() {

@@ -5,7 +5,7 @@ import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { salaryTypeChoices } from '../choices.ts'
 import { type EmployeeRecord, personName } from '../employee-record.ts'
 

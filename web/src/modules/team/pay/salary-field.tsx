@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { MoneyField } from '#web/ui/money-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { monthlyEstimate } from './salary-estimate.ts'
 
 /** The salary, and for an hourly one what it comes to in a month and how that was worked out. */

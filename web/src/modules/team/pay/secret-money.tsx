@@ -1,5 +1,5 @@
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { SecretValue } from '#web/ui/secret-value.tsx'
+import { SecretValue } from '#web/ui/display/secret-value.tsx'
 
 /** An amount that stays covered until it is asked for. */
 export function SecretMoney({ amount, currency }: { amount: number | null | undefined; currency?: string | null }) {

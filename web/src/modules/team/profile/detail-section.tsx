@@ -1,6 +1,6 @@
 import { Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { type Fact, FactList } from '#web/ui/fact-list.tsx'
+import { type Fact, FactList } from '#web/ui/display/fact-list.tsx'
 import classes from './details.module.css'
 
 export interface DetailSectionProps {

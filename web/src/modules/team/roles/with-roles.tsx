@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { useRoles } from './use-roles.ts'
 
 /** Draws a form once the roles it offers are there; those who may not give roles need not wait. */

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { MenuOnDemand } from '#web/ui/menu-on-demand.tsx'
+import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { type EmployeeRecord, personName } from '../employee-record.ts'
 import { useEmployeeSteps } from './use-employee-steps.tsx'
 

@@ -7,7 +7,7 @@ import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { today } from '#web/platform/format/dates.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type EmployeeRecord, personName } from '../employee-record.ts'
 import { archiveSeveral, leadSeveral } from './steps-on-several.ts'
 

@@ -1,6 +1,6 @@
 import { Text, Title } from '@mantine/core'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
-import { StateBadge } from '#web/ui/state-badge.tsx'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
+import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { useFormat } from '../../format/use-format.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 import classes from './auth-aside.module.css'

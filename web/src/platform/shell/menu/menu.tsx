@@ -1,5 +1,5 @@
 import { Link, useLocation, useMatches } from '@tanstack/react-router'
-import { Hint } from '#web/ui/hint.tsx'
+import { Hint } from '#web/ui/overlays/hint.tsx'
 import type { MenuEntry } from '../../modules/define-module.ts'
 import { menuGroups, registry } from '../../modules/registry.ts'
 import { menuEntryOf } from '../../routing/menu-entry.ts'

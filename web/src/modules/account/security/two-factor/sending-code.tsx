@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
-import { CodeField } from '#web/ui/code-field.tsx'
+import { CodeField } from '#web/ui/fields/code-field.tsx'
 
 const LENGTH = 6
 

@@ -4,7 +4,7 @@ import { Fragment, useState } from 'react'
 import { feedScopes } from '#contracts/holidays/holidays.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ErrorState } from '#web/ui/error-state.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { feedsQuery } from './feed-calls.ts'
 import { FeedRow } from './feed-row.tsx'
 

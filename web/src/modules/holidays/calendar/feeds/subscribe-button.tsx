@@ -3,7 +3,7 @@ import { IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Feeds } from './feeds-card.tsx'
 
 /** Opens the feeds over the calendar. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { Absence, AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { absenceName, absenceText } from '../absence-text.ts'
 import { barsOf, type DaySpan } from '../days.ts'
 import marks from '../marks.module.css'

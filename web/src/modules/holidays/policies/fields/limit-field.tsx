@@ -1,7 +1,7 @@
 import { Group, Input, SegmentedControl } from '@mantine/core'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { NumberField } from '#web/ui/number-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
 import classes from '../policies.module.css'
 
 const NO_LIMIT = 0

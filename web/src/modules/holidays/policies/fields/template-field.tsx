@@ -5,7 +5,7 @@ import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import classes from '../policies.module.css'
 import type { PolicyRecord } from '../policy-record.ts'
 

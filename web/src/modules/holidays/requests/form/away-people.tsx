@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { AwayPerson } from '#contracts/holidays/holidays.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import classes from '../requests.module.css'
 import { spanText } from '../span.ts'
 

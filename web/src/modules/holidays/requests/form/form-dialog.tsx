@@ -1,5 +1,5 @@
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { RequestForm, type RequestFormProps } from './request-form.tsx'
 
 /** The request form over the page one is on. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { RequestRecord } from '../request-record.ts'
 
 /** The document that is stored with a request: opened here, and taken away where the request can be changed. */

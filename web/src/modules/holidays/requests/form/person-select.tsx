@@ -5,7 +5,7 @@ import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { EnumSelect } from '#web/ui/enum-select.tsx'
+import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { nameOf } from '../request-record.ts'
 
 interface PersonSelectProps {

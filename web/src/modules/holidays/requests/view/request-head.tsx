@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { nameIn, policyOf, type RequestRecord } from '../request-record.ts'
 import { spanText } from '../span.ts'
 import { StatusBadge } from '../status-badge.tsx'

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 /** A sensitive value, covered until asked for. Missing values show as such and have nothing to uncover. */
 export function SecretValue({ value, missing = '- -' }: { value: string | null | undefined; missing?: string }) {

@@ -1,7 +1,7 @@
 import { Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconInbox } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 export interface EmptyStateProps {
   title?: string

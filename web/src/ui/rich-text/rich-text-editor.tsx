@@ -4,7 +4,7 @@ import { RichTextEditor as Editor, Link } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { type ReactNode, useId } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 export interface RichTextEditorProps {
   label: ReactNode

@@ -3,7 +3,7 @@ import { ActionIcon, Group, Input, Stack, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 export interface FileDropProps {
   files: File[]

@@ -1,6 +1,6 @@
 import { Input, PinInput } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 export interface CodeFieldProps {
   value: string

@@ -1,6 +1,6 @@
 import { Modal, type ModalProps } from '@mantine/core'
+import { useWords } from '../use-words.ts'
 import { useReturnFocus } from './use-return-focus.ts'
-import { useWords } from './use-words.ts'
 
 interface DialogProps extends Omit<ModalProps, 'opened' | 'returnFocus' | 'closeButtonProps'> {
   /** Left out: it is open as long as it is drawn. */

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
+import { useWords } from '../use-words.ts'
 import { formatDecimal, parseDecimal } from './decimal.ts'
-import { useWords } from './use-words.ts'
 
 export interface NumberFieldProps {
   value: number | null

@@ -3,8 +3,8 @@ import '@mantine/dates/styles.css'
 import type { MantineSize } from '@mantine/core'
 import { Calendar, DatesProvider } from '@mantine/dates'
 import { useEffect, useState } from 'react'
+import { useWords } from '../use-words.ts'
 import classes from './date-field.module.css'
-import { useWords } from './use-words.ts'
 
 interface DayCalendarProps {
   /** `yyyy-MM-dd`, or null. */

@@ -2,7 +2,7 @@ import { Group, List, PasswordInput, Text, VisuallyHidden } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { IconCheck, IconCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 const rules = [
   { key: 'length', met: (text: string) => text.length >= 8 },

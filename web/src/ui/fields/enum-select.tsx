@@ -1,6 +1,6 @@
 import { type MantineSize, Select } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 export interface EnumSelectProps {
   value: string | null

@@ -1,8 +1,8 @@
 import { Input, type MantineSize, Popover, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useWords } from '../use-words.ts'
 import classes from './date-field.module.css'
 import { parseDay } from './parse-day.ts'
-import { useWords } from './use-words.ts'
 
 const loadCalendar = () => import('./day-calendar.tsx').then((file) => ({ default: file.DayCalendar }))
 /** Fetched when a field is pointed at or focused, so that it is there when somebody looks for it. */

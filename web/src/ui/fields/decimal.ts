@@ -1,4 +1,4 @@
-import type { Locale } from './messages.ts'
+import type { Locale } from '../messages.ts'
 
 const POINT = { en: '.', ro: ',' } as const
 

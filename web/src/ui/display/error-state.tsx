@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 interface ErrorStateProps {
   title?: string

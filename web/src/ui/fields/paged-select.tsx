@@ -1,7 +1,7 @@
 import { Combobox, InputBase, Loader, type MantineSize, ScrollArea, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useWords } from './use-words.ts'
+import { useWords } from '../use-words.ts'
 
 export interface PagedSelectProps {
   value: string | null
