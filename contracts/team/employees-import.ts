@@ -1,9 +1,15 @@
 import * as z from 'zod'
 import { Flag } from '../engine/primitives.ts'
+import { plainFacts } from './employees.ts'
 
 /** How the text of a cell is read. `list`: one of fixed choices; `name`: something of the company, by its name. */
 const ImportKind = z.enum(['text', 'email', 'date', 'decimal', 'list', 'name', 'person'])
 export type ImportKind = z.infer<typeof ImportKind>
+
+const plainColumns = Object.fromEntries(Object.keys(plainFacts).map((key) => [key, 'text'])) as Record<
+  keyof typeof plainFacts,
+  'text'
+>
 
 /** Every column that a sheet of people may have, in the order of the template: the field it fills and how it is read. */
 export const importColumns = {
@@ -30,7 +36,7 @@ export const importColumns = {
   'address.state': 'text',
   'address.zip_code': 'text',
   'address.country': 'text',
-  position_code: 'text',
+  ...plainColumns,
   termination_date: 'date',
   salary: 'decimal',
   salary_type: 'list',

@@ -45,6 +45,9 @@ const SalaryCurrency = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/)
 
+/** Facts of employment that are a line of text: columns of an import too. */
+export const plainFacts = { position_code: optionalText(50) }
+
 /**
  * Every field a person with all rights may send (api-contract 8.28), in the order of the form, in which histories tell of them
  * too; who may send which is the server's field policy.
@@ -68,7 +71,7 @@ export const EmployeeWrite = z.object({
   level_id: nullable(Id),
   direction_id: nullable(Id),
   manager_employee_id: nullable(Id),
-  position_code: optionalText(50),
+  ...plainFacts,
   contract_type: z.enum(contractTypes),
   weekly_hours_capacity: nonNegative(168),
   start_date: notBefore(EARLIEST_START, 'rule.startDate'),

@@ -2,6 +2,7 @@ import { readDate, readDecimal } from '#contracts/team/cell-reading.ts'
 import { salaryTypes } from '#contracts/team/employees.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { plainBulkColumns } from '../plain-facts.ts'
 
 type Kind = 'text' | 'date' | 'decimal' | 'positions' | 'directions' | 'levels' | 'people' | 'salaryType'
 
@@ -19,7 +20,7 @@ export const bulkColumns = [
   { key: 'phone', header: 'name:employees.phone', kind: 'text' },
   { key: 'personal_email', header: 'name:employees.personal_email', kind: 'text', width: 220 },
   { key: 'birth_date', header: 'name:employees.birth_date', kind: 'date', width: 130 },
-  { key: 'position_code', header: 'name:employees.position_code', kind: 'text', width: 130 },
+  ...plainBulkColumns,
   { key: 'salary', header: 'name:employees.salary', kind: 'decimal', width: 120 },
   { key: 'salary_type', header: 'name:employees.salary_type', kind: 'salaryType', width: 130 },
   { key: 'salary_currency', header: 'name:employees.salary_currency', kind: 'text', width: 100 },

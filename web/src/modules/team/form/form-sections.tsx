@@ -3,6 +3,7 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from '../choices.ts'
 import { type EmployeeAttributes, personName } from '../employee-record.ts'
 import { SalaryField } from '../pay/salary-field.tsx'
+import { plainFields } from '../plain-facts.ts'
 import { AvatarField } from './avatar-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { VacationDaysField } from './vacation-days-field.tsx'
@@ -164,13 +165,7 @@ const place = ({ showsTeams }: FormSituation): FieldSpec[] => [
     query: { sort: 'first_name' },
     ...half,
   },
-  {
-    name: 'position_code',
-    label: 'name:employees.position_code',
-    help: 'team:help.positionCode',
-    kind: 'text',
-    ...half,
-  },
+  ...plainFields,
 ]
 
 const contract = ({ isNew, mayDoMore, payIsOpen }: FormSituation): FieldSpec[] => [

@@ -5,6 +5,7 @@ import { contractTypeChoices, genderChoices, statusChoices } from '../choices.ts
 import { type EmployeeAttributes, type EmployeeRecord, employeeRelated, personName } from '../employee-record.ts'
 import { emailIsOpen } from '../form/email-lock.ts'
 import { SecretMoney } from '../pay/secret-money.tsx'
+import { plainColumns } from '../plain-facts.ts'
 import { birthdayText } from '../profile/birthday.ts'
 import { RoleNames } from '../roles/role-names.tsx'
 
@@ -218,7 +219,7 @@ export const employeesTable = defineTable<EmployeeAttributes>({
   remove: false,
   columns: [
     ...directory,
-    ...employment.map((column): Column<EmployeeRecord> => ({ ...column, permission: manage })),
+    ...[...employment, ...plainColumns].map((column): Column<EmployeeRecord> => ({ ...column, permission: manage })),
     ...rates.map(
       (column): Column<EmployeeRecord> => ({ ...column, permission: 'manageInvoices', hidden: true, align: 'right' }),
     ),

@@ -10,6 +10,7 @@ import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from '..
 import type { EmployeeAttributes, EmployeeRecord } from '../employee-record.ts'
 import { monthlyEstimate } from '../pay/salary-estimate.ts'
 import { SecretMoney } from '../pay/secret-money.tsx'
+import { plainLines } from '../plain-facts.ts'
 import { addressText } from './address-text.ts'
 
 type Field = keyof EmployeeAttributes
@@ -66,7 +67,7 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
           label: 'name:employees.termination_date',
           value: format.day(one.termination_date),
         },
-        { field: 'position_code', label: 'name:employees.position_code' },
+        ...plainLines,
       ],
     },
     {
