@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Flag, Id, nonNegative, optionalLines, requiredText } from '../engine/primitives.ts'
 import { type Color, ColorName } from './colors.ts'
 
@@ -18,6 +19,18 @@ export const ExpenseCategoryWrite = z.object({
   color: ColorName.optional(),
   max_amount: nonNegative().optional(),
 })
+
+/** Names of their fields: few enough to stand with the shapes, which every page then loads. */
+export const directoryNames = {
+  'departments.directions': { en: 'Teams', ro: 'Echipe' },
+  'departments.positions': { en: 'Positions', ro: 'Funcții' },
+  'directions.department_id': { en: 'Department', ro: 'Departament' },
+  'positions.department_id': { en: 'Department', ro: 'Departament' },
+  'tags.color': { en: 'Colour', ro: 'Culoare' },
+  'expense-categories.color': { en: 'Colour', ro: 'Culoare' },
+  'expense-categories.requires_receipt': { en: 'Receipt required', ro: 'Bon obligatoriu' },
+  'expense-categories.max_amount': { en: 'Largest amount', ro: 'Suma maximă' },
+} as const satisfies Names
 
 export interface Directory {
   name: string

@@ -1,15 +1,9 @@
 import type { Names } from '../engine/names.ts'
+import { directoryNames } from './directories.ts'
 
 /** Names of the fields of the company, its directories, roles, settings and log. */
 export const companyNames = {
-  'departments.directions': { en: 'Teams', ro: 'Echipe' },
-  'departments.positions': { en: 'Positions', ro: 'Funcții' },
-  'directions.department_id': { en: 'Department', ro: 'Departament' },
-  'positions.department_id': { en: 'Department', ro: 'Departament' },
-  'tags.color': { en: 'Colour', ro: 'Culoare' },
-  'expense-categories.color': { en: 'Colour', ro: 'Culoare' },
-  'expense-categories.requires_receipt': { en: 'Receipt required', ro: 'Bon obligatoriu' },
-  'expense-categories.max_amount': { en: 'Largest amount', ro: 'Suma maximă' },
+  ...directoryNames,
 
   'legal-holidays.date': { en: 'Date', ro: 'Data' },
   'legal-holidays.start_date': { en: 'First day', ro: 'Prima zi' },

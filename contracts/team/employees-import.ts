@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Flag } from '../engine/primitives.ts'
-import { plainFacts } from './employees.ts'
+import { plainFacts } from './plain-facts.ts'
 
 /** How the text of a cell is read. `list`: one of fixed choices; `name`: something of the company, by its name. */
 const ImportKind = z.enum(['text', 'email', 'date', 'decimal', 'list', 'name', 'person'])

@@ -15,6 +15,7 @@ import { brokenCnpRule } from '../validation/cnp.ts'
 import type { Problem } from '../validation/explain.ts'
 import { isIban } from './iban.ts'
 import { Phone } from './phone.ts'
+import { plainFacts } from './plain-facts.ts'
 
 export const employeeStatuses = ['draft', 'invited', 'active', 'archived', 'cancelled'] as const
 export type EmployeeStatus = (typeof employeeStatuses)[number]
@@ -44,9 +45,6 @@ const SalaryCurrency = z
   .trim()
   .toUpperCase()
   .regex(/^[A-Z]{3}$/)
-
-/** Facts of employment that are a line of text: columns of an import too. */
-export const plainFacts = { position_code: optionalText(50) }
 
 /**
  * Every field a person with all rights may send (api-contract 8.28), in the order of the form, in which histories tell of them

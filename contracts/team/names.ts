@@ -1,4 +1,5 @@
 import type { Names } from '../engine/names.ts'
+import { plainFactNames } from './plain-facts.ts'
 
 /** Names of the fields of people, their salaries, invitations and goals. */
 export const teamNames = {
@@ -44,7 +45,7 @@ export const teamNames = {
   'employees.contract_type': { en: 'Contract type', ro: 'Tip de contract' },
   'employees.start_date': { en: 'Start date', ro: 'Data de început' },
   'employees.termination_date': { en: 'Termination date', ro: 'Data încetării' },
-  'employees.position_code': { en: 'Position code', ro: 'Cod COR' },
+  ...plainFactNames,
   'employees.contract_bank_name': { en: 'Bank', ro: 'Bancă' },
   'employees.contract_bank_swift': { en: 'SWIFT (BIC)', ro: 'SWIFT (BIC)' },
   'employees.contract_bank_account': { en: 'IBAN', ro: 'IBAN' },
