@@ -8,14 +8,14 @@ import { newId } from '#platform/ids.ts'
 import { happening } from './happening.ts'
 import { type Balance, lengthOf, lockBalances } from './ledger/balances.ts'
 import { openLedger } from './ledger/ledger.ts'
+import { lockLeaveFoundBy, lockLeaveOf } from './ledger/locks.ts'
 import { isGiven, periodOfCorrection, sumOf } from './ledger/periods.ts'
 import { settle } from './ledger/settle.ts'
-import { takeTurn, takeTurnOf } from './ledger/turns.ts'
 import { countsNothing } from './ledger/uses.ts'
 import { inDays, inMinutes } from './rules/day-cost.ts'
 
 const lockFirst = ({ tx, tenant }: WriteContext, id: string) =>
-  takeTurnOf(
+  lockLeaveFoundBy(
     { tx, tenantId: tenant.id },
     sql`select employee_id from holiday_balances where tenant_id = ${tenant.id} and id = ${id}`,
   )
@@ -61,7 +61,7 @@ async function correct(write: WriteContext, days: number, reason: string | null,
 
 export const balanceBehaviour: Behaviour = {
   lockFirst,
-  lockAll: ({ tx, tenant }) => takeTurn({ tx, tenantId: tenant.id }, 'everybody'),
+  lockAll: ({ tx, tenant }) => lockLeaveOf({ tx, tenantId: tenant.id }, 'everybody'),
   async validate(_write, values: Row, before) {
     if (before!.deleted_at !== null) throw refused('archivedBalance')
     if (values.initial_balance === undefined) return []

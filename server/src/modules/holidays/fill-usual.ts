@@ -6,8 +6,8 @@ import { qb, sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { happening } from './happening.ts'
+import { lockLeaveOf } from './ledger/locks.ts'
 import { settleCompany } from './ledger/settle-company.ts'
-import { takeTurn } from './ledger/turns.ts'
 import { usualColumns, usualPolicies } from './usual-policies.ts'
 
 /** `POST /restify/holiday-policies/actions?action=fill-usual`: adds what of a country's usual policies the company lacks. */
@@ -18,7 +18,7 @@ export const fillUsual: ActionDefinition = {
   async run(write) {
     const { tx, tenant, actor } = write
     // Two who fill at once: the second finds what the first has stored.
-    await takeTurn(happening(write), 'everybody')
+    await lockLeaveOf(happening(write), 'everybody')
     const company = await tx.row<{ country: string }>(sql`select country from tenants where id = ${tenant.id}`)
     const known = await tx.rows<{ name: string; is_paid_rest: boolean }>(sql`select fold(name) as name,
       type = 'timeoff' and paid as is_paid_rest from holiday_policies where tenant_id = ${tenant.id}`)

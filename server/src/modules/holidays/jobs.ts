@@ -3,9 +3,9 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
 import { peopleToSettle } from './ledger/settle-company.ts'
-import { takeTurn } from './ledger/turns.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
 
 interface Company {
@@ -30,7 +30,7 @@ async function settleOne(services: Services, { id, time_zone }: Company, signal?
     if (signal?.aborted) return
     await database.tenant(id, async (tx) => {
       await followWeeks({ ...at, tx }, people)
-      await takeTurn({ ...at, tx }, people)
+      await lockLeaveOf({ ...at, tx }, people)
       await settle({ ...at, tx }, people, cause)
     })
   }

@@ -6,8 +6,8 @@ import { insertRows, sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { ordinaryWeek } from './facts.ts'
+import { joinLeaveLock, lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
-import { joinTurn, takeTurn } from './ledger/turns.ts'
 import { recalculate } from './recalculate.ts'
 import { cancelAfterLastDay } from './requests/leavers.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
@@ -62,7 +62,7 @@ const ANY_POLICY = 'select id from holiday_policies where tenant_id = $1 limit 1
 
 /**
  * Leave after the last day costs nothing and gives its days back; once the person is archived, what begins after it is
- * cancelled. A last day may be entered when it has passed: days behind it are counted anew, too.
+ * cancelled. A last day may be entered when it has passed: the days after it are counted again, too.
  */
 async function followLeavers(at: Happening, ids: readonly string[]): Promise<void> {
   await cancelAfterLastDay(at, ids)
@@ -76,12 +76,12 @@ export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefo
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
   if (what !== 'hired') {
     await followWeeks(at, ids)
-    await takeTurn(at, ids)
+    await lockLeaveOf(at, ids)
     return what === 'left' ? followLeavers(at, ids) : recalculate(at, ids, causes[what])
   }
   // Whoever has just come has no leave yet that would be counted anew, and without a policy nothing at all.
   const policy = await at.tx.row({ text: ANY_POLICY, values: [at.tenantId] })
   if (!policy) return
-  await joinTurn(at)
+  await joinLeaveLock(at)
   await settle(at, ids, causes[what])
 }

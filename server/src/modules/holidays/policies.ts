@@ -5,8 +5,8 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { happening } from './happening.ts'
 import { ruleOfPolicy } from './ledger/balances.ts'
+import { lockLeaveOf } from './ledger/locks.ts'
 import { settleCompany } from './ledger/settle-company.ts'
-import { takeTurn } from './ledger/turns.ts'
 
 const RULE: readonly (keyof HolidayRule)[] = [
   'method',
@@ -61,7 +61,7 @@ async function leaveBalances({ tx, tenant }: WriteContext, before: Row): Promise
 }
 
 /** What a policy gives is everybody's. */
-const everybodysTurn = ({ tx, tenant }: WriteContext) => takeTurn({ tx, tenantId: tenant.id }, 'everybody')
+const everybodysTurn = ({ tx, tenant }: WriteContext) => lockLeaveOf({ tx, tenantId: tenant.id }, 'everybody')
 
 export const policyBehaviour: Behaviour = {
   lockFirst: everybodysTurn,

@@ -4,8 +4,8 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { readCompanyDays, readPeople } from './facts.ts'
+import { lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
-import { takeTurn } from './ledger/turns.ts'
 import { settleHolidays } from './ledger/uses.ts'
 import { keepCalendarEvent } from './requests/calendar-event.ts'
 import { readLengths } from './requests/day-lengths.ts'
@@ -120,7 +120,7 @@ export async function recalculate(
   cause: EntryCause,
   from: string = at.today,
 ): Promise<void> {
-  await takeTurn(at, who)
+  await lockLeaveOf(at, who)
   const leave = await lockOpen(at, who, from)
   const changed: OpenLeave[] = []
   for (let first = 0; first < leave.length; first += AT_ONCE) {

@@ -5,7 +5,7 @@ import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { readCompanyDays, readPeople } from './facts.ts'
 import { lengthOf, lockBalances, openBalances, weekAtOpening } from './ledger/balances.ts'
-import { takeTurn } from './ledger/turns.ts'
+import { lockLeaveOf } from './ledger/locks.ts'
 import { settleHolidays } from './ledger/uses.ts'
 import { yearsOfSpan } from './requests/request-facts.ts'
 import { costOf, daysOff, type Lengths, minutesOf } from './rules/day-cost.ts'
@@ -41,7 +41,7 @@ const decisions = ({ status, decidedAt, approverId }: TakenOver) => ({
 export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[]): Promise<void> {
   if (leaves.length === 0) return
   const { tx, tenantId } = at
-  await takeTurn(at, 'everybody')
+  await lockLeaveOf(at, 'everybody')
   const years = leaves.flatMap(({ start_date, end_date }) => [yearOf(start_date), yearOf(end_date)])
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const [people, company] = await Promise.all([

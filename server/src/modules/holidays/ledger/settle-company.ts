@@ -2,8 +2,8 @@ import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
+import { lockLeaveOf } from './locks.ts'
 import { settle } from './settle.ts'
-import { takeTurn } from './turns.ts'
 
 /** As many people as their entries, a day's worth of each policy, are written in some hundred milliseconds. */
 const AT_ONCE = 500
@@ -23,6 +23,6 @@ export async function peopleToSettle({ tx, tenantId, today }: Happening): Promis
 
 /** Settles the ledgers of a whole company in the transaction at hand. */
 export async function settleCompany(at: Happening, cause: EntryCause): Promise<void> {
-  await takeTurn(at, 'everybody')
+  await lockLeaveOf(at, 'everybody')
   for (const ids of await peopleToSettle(at)) await settle(at, ids, cause)
 }

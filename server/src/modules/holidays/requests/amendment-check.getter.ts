@@ -45,7 +45,7 @@ function split(days: readonly CutDay[]): { kept: DayCost[]; back: DayCost[] } {
   }
 }
 
-/** The balances of the years that a leave is taken from and, where those are over, of the ones behind them: as they are and as they would be. */
+/** The balances of the years that a leave is taken from and, where those are over, of the later ones: as they are and as they would be. */
 async function readYears(at: Happening, leave: Leave, person: PersonFacts, back: readonly DayCost[]) {
   const years = yearsOfSpan(leave)
   const last = Math.max(...years, yearOf(at.today))

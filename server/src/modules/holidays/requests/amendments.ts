@@ -6,7 +6,7 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused, type StateText } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { takeTurn, takeTurnOf } from '../ledger/turns.ts'
+import { lockLeaveFoundBy, lockLeaveOf } from '../ledger/locks.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import { leaveApproval, type RequestRow, requestNotApproved } from './approval.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
@@ -39,14 +39,14 @@ async function checkShorter({ tx, tenant, locale }: WriteContext, leave: Leave, 
 
 export const amendmentBehaviour: Behaviour = {
   lockFirst: ({ tx, tenant }, id) =>
-    takeTurnOf(
+    lockLeaveFoundBy(
       { tx, tenantId: tenant.id },
       sql`select h.employee_id from holiday_changes c join holidays h on h.tenant_id = c.tenant_id and h.id = c.holiday_id
         where c.tenant_id = ${tenant.id} and c.id = ${id}`,
     ),
-  lockAll: ({ tx, tenant }) => takeTurn({ tx, tenantId: tenant.id }, 'everybody'),
+  lockAll: ({ tx, tenant }) => lockLeaveOf({ tx, tenantId: tenant.id }, 'everybody'),
   async beforeStore(write, values): Promise<Row> {
-    await takeTurnOf(
+    await lockLeaveFoundBy(
       { tx: write.tx, tenantId: write.tenant.id },
       sql`select employee_id from holidays where tenant_id = ${write.tenant.id} and id = ${values.holiday_id}`,
     )

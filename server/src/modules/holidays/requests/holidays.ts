@@ -4,7 +4,7 @@ import { happening } from '#engine/happening.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
-import { takeTurn, takeTurnOf } from '../ledger/turns.ts'
+import { lockLeaveFoundBy, lockLeaveOf } from '../ledger/locks.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import { type RequestRow, release } from './approval.ts'
 import { keepCalendarEvent } from './calendar-event.ts'
@@ -59,11 +59,11 @@ const move = (
 
 export const holidayBehaviour: Behaviour = {
   lockFirst: ({ tx, tenant }, id) =>
-    takeTurnOf(
+    lockLeaveFoundBy(
       { tx, tenantId: tenant.id },
       sql`select employee_id from holidays where tenant_id = ${tenant.id} and id = ${id}`,
     ),
-  lockAll: ({ tx, tenant }) => takeTurn({ tx, tenantId: tenant.id }, 'everybody'),
+  lockAll: ({ tx, tenant }) => lockLeaveOf({ tx, tenantId: tenant.id }, 'everybody'),
 
   async beforeStore(write, values): Promise<Row> {
     const employeeId = (values.employee_id ?? write.actor.employeeId) as string | null
@@ -71,7 +71,7 @@ export const holidayBehaviour: Behaviour = {
     await checkMayAskFor(write, employeeId!)
     assertValid(spanProblems(values))
     const at = happening(write)
-    await takeTurn(at, [employeeId!])
+    await lockLeaveOf(at, [employeeId!])
     const { judgement } = await requireGranted(at, askedOf(values, employeeId!), write.locale)
     return {
       ...values,

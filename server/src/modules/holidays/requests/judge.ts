@@ -40,9 +40,9 @@ export interface RequestFacts {
   person: PersonFacts
   company: CompanyDays
   policy: PolicyFacts
-  /** Those of the span, and those behind it until this one where it lies in a year that is over. */
+  /** Those of the span; where it lies in a year that is over, `laterYears` are those after it until this one. */
   years: readonly YearFacts[]
-  behind: readonly YearFacts[]
+  laterYears: readonly YearFacts[]
   held: readonly HeldDay[]
 }
 
@@ -95,10 +95,10 @@ const lengthsOf =
     return of ? lengthOf(of.balance) : dayLength(person, day)
   }
 
-/** The years of a span and those behind it, with leave on top: what is carried from one into the next follows it. */
-const chainWith = ({ years, behind, person, today }: RequestFacts, days: readonly DayCost[]): ChainedYear[] =>
+/** The years of a span and the later ones, with leave on top: what is carried from one into the next follows it. */
+const chainWith = ({ years, laterYears, person, today }: RequestFacts, days: readonly DayCost[]): ChainedYear[] =>
   chained(
-    [...years, ...behind].map(({ balance, sums }) => linked(person, balance, withLeave(sums, balance, days))),
+    [...years, ...laterYears].map(({ balance, sums }) => linked(person, balance, withLeave(sums, balance, days))),
     today,
   )
 
@@ -108,14 +108,14 @@ const ofYear = <Day extends DayCost>(days: readonly Day[], year: number) =>
 /** True when every year that the leave takes from, or carries less into, covers all leave that is held of it. */
 function stands(facts: RequestFacts, days: readonly DayCost[]): boolean {
   const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
-  return [...facts.years, ...facts.behind].every(({ balance }, index) => {
+  return [...facts.years, ...facts.laterYears].every(({ balance }, index) => {
     const [had, has] = [before[index]!.sums, after[index]!.sums]
     const isUntouched = minutesOf(ofYear(days, balance.year)) === 0 && has.carried >= had.carried
     return isUntouched || countsNothing(balance) || covers(has)
   })
 }
 
-/** The most that can be taken of a year that is over: of what it had, all that no year behind it has used since. */
+/** The most that can be taken of a year that is over: of what it had, all that no later year has used since. */
 function mostOf(facts: RequestFacts, year: number, sums: YearSums, when: 'before' | 'after'): number {
   const day = when === 'before' ? firstOfYear(year) : lastOfYear(year)
   let [least, most] = [0, Math.max(0, spare(sums, when))]
@@ -153,7 +153,7 @@ function yearsOf(facts: RequestFacts, days: readonly AskedDay[]): HolidayCheck['
 
 /** Of years that are over: where the days come from that are taken of them. */
 function lateNotes(facts: RequestFacts, days: readonly AskedDay[], isShort: boolean): Judgement['notes'] {
-  const all = [...facts.years, ...facts.behind]
+  const all = [...facts.years, ...facts.laterYears]
   const [before, after] = [chainWith(facts, []), chainWith(facts, days)]
   return facts.years.flatMap(({ balance }, index): Judgement['notes'] => {
     const { year } = balance

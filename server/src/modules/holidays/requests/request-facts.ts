@@ -82,11 +82,11 @@ function onOpening(person: PersonFacts, balance: Balance, today: string): number
   return given.reduce((sum, { minutes }) => sum + minutes, 0)
 }
 
-/** Years behind a span that begins in one that is over: what it takes is missing in them, as far as it was carried on. */
-const yearsBehind = (person: PersonFacts, years: readonly number[], today: string): number[] => {
-  const behind: number[] = []
-  for (let year = years.at(-1)! + 1; year <= yearOf(today); year += 1) if (employedIn(person, year)) behind.push(year)
-  return behind
+/** The years after a span that begins in one that is over: what it takes is missing in them, as far as it was carried on. */
+const yearsAfter = (person: PersonFacts, years: readonly number[], today: string): number[] => {
+  const later: number[] = []
+  for (let year = years.at(-1)! + 1; year <= yearOf(today); year += 1) if (employedIn(person, year)) later.push(year)
+  return later
 }
 
 /** Years before a span in which the request that is edited holds days now: given back, they are carried on again. */
@@ -111,24 +111,24 @@ async function readYears(
   at: Happening,
   asked: Asked,
   { person, policy, lock }: { person: PersonFacts; policy: PolicyFacts; lock: boolean },
-): Promise<Pick<RequestFacts, 'years' | 'behind'>> {
+): Promise<Pick<RequestFacts, 'years' | 'laterYears'>> {
   const ofSpan = yearsOfSpan(asked)
-  const others = [...(await yearsBefore(at, asked, ofSpan[0]!)), ...yearsBehind(person, ofSpan, at.today)]
+  const others = [...(await yearsBefore(at, asked, ofSpan[0]!)), ...yearsAfter(person, ofSpan, at.today)]
   const { balances, unopened } = lock
     ? { balances: await balancesFor(at, asked.employee_id, policy.id, ofSpan, others), unopened: new Set<Balance>() }
     : await balancesSeen(at, person, policy, [...ofSpan, ...others])
   balances.sort((left, right) => left.year - right.year)
   const asOf = policy.allow_advance_booking ? laterOf(at.today, asked.start_date) : at.today
   const except = asked.holidayId ? [asked.holidayId] : []
-  const isBehind = ({ year }: Balance) => year > ofSpan.at(-1)!
-  const behind = balances.filter(isBehind)
+  const isLater = ({ year }: Balance) => year > ofSpan.at(-1)!
+  const later = balances.filter(isLater)
   // Leave that was granted on what a later day will have given keeps it: only what is carried into its year changes.
-  const [sums, sumsBehind] = [
+  const [sums, laterSums] = [
     await readSums(at, person, balances, { asOf, except }),
-    behind.length > 0 ? await readSums(at, person, behind, { asHeld: policy.allow_advance_booking, except }) : null,
+    later.length > 0 ? await readSums(at, person, later, { asHeld: policy.allow_advance_booking, except }) : null,
   ]
   const facts = balances.map((balance): YearFacts => {
-    const found = (isBehind(balance) ? sumsBehind! : sums).get(balance)!
+    const found = (isLater(balance) ? laterSums! : sums).get(balance)!
     const given = unopened.has(balance) && asOf <= at.today ? onOpening(person, balance, at.today) : 0
     return { balance, sums: { ...found, given: found.given + given } }
   })
@@ -136,7 +136,7 @@ async function readYears(
   const [first, ...rest] = facts.filter(({ balance }) => ofSpan.includes(balance.year))
   return {
     years: [before.length > 0 ? withCarried(at, person, before, first!) : first!, ...rest],
-    behind: facts.filter(({ balance }) => isBehind(balance)),
+    laterYears: facts.filter(({ balance }) => isLater(balance)),
   }
 }
 
@@ -156,7 +156,7 @@ export async function readFacts(at: Happening, asked: Asked, lock: boolean): Pro
   const person = people.get(asked.employee_id)
   if (!person) return 'employee_id'
   if (!policy) return 'holiday_policy_id'
-  const none = { years: [], behind: [] }
+  const none = { years: [], laterYears: [] }
   const years = policy.type === 'national' ? none : await readYears(at, asked, { person, policy, lock })
   return { today, person, company, policy, ...years, held: await readHeldDays(at, asked) }
 }

@@ -35,5 +35,5 @@ export const takenOf = async ({ superuser }: TestApp, employeeId: string) => {
 /** What the hourly job does with leave that waits, and with changes of it, on a day. */
 export const lookAfterWaiting = (at: Happening, timeZone: string): Promise<void> =>
   lookAfter(at, leaveApproval, timeZone)
-export const recallChanges = (at: Happening, timeZone: string): Promise<void> =>
+export const remindAboutChanges = (at: Happening, timeZone: string): Promise<void> =>
   lookAfter(at, amendmentApproval, timeZone)

@@ -3,7 +3,7 @@ import { addDays } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { lookAfterWaiting, makePolicy, recallChanges, standOn } from './requests.checks.fixture.ts'
+import { lookAfterWaiting, makePolicy, remindAboutChanges, standOn } from './requests.checks.fixture.ts'
 
 const TODAY = '2027-03-10'
 let app: TestApp
@@ -228,24 +228,24 @@ describe('a request whose approver is away', () => {
     await act(boss, before.id, 'approve')
   })
 
-  it('is recalled once, after two of the company’s working days', async () => {
+  it('is reminded once, after two of the company’s working days', async () => {
     const lead = await acme.personWith('manageHolidaysForDirectReports')
     const person = await acme.personWith()
     const { id } = await asked(person, '2027-09-06', '2027-09-06', { requested_approver_id: lead.employeeId })
     await createdOn(id, '2027-03-18')
     await acme.hr.post('/restify/legal-holidays', { name: 'A Monday', date: '2027-03-22' })
-    const recalled = async () => (await mails(id)).filter(({ matter }) => matter === 'reminder').map(({ to }) => to)
+    const reminded = async () => (await mails(id)).filter(({ matter }) => matter === 'reminder').map(({ to }) => to)
     for (const day of ['2027-03-18', '2027-03-19', '2027-03-20', '2027-03-22']) {
       await look(day)
-      expect(await recalled(), day).toEqual([])
+      expect(await reminded(), day).toEqual([])
     }
     await look('2027-03-23')
-    expect(await recalled()).toEqual([lead.email])
+    expect(await reminded()).toEqual([lead.email])
     await look('2027-03-30')
-    expect(await recalled()).toEqual([lead.email])
+    expect(await reminded()).toEqual([lead.email])
   })
 
-  it('is recalled when it asks for fewer days, too', async () => {
+  it('is reminded when it asks for fewer days, too', async () => {
     const lead = await acme.personWith('manageHolidaysForDirectReports')
     const person = await acme.personWith()
     const { id } = await asked(person, '2027-10-04', '2027-10-08', { requested_approver_id: lead.employeeId })
@@ -255,15 +255,18 @@ describe('a request whose approver is away', () => {
     await app.superuser.global((tx) =>
       tx.run(sql`update holiday_changes set created_at = '2027-04-12T09:00:00Z' where id = ${body.data.id}`),
     )
-    const recall = (today: string) =>
+    const remind = (today: string) =>
       app.services.database.tenant(acme.tenantId, (tx) =>
-        recallChanges({ tx, services: app.services, tenantId: acme.tenantId, today, userId: null }, 'Europe/Bucharest'),
+        remindAboutChanges(
+          { tx, services: app.services, tenantId: acme.tenantId, today, userId: null },
+          'Europe/Bucharest',
+        ),
       )
-    const recalled = async () => (await mails(id)).filter(({ matter }) => matter === 'reminder')
-    await recall('2027-04-13')
-    expect(await recalled()).toEqual([])
-    await recall('2027-04-14')
-    await recall('2027-04-15')
-    expect(await recalled()).toMatchObject([{ to: lead.email, span: '04.10.2027 – 05.10.2027' }])
+    const reminded = async () => (await mails(id)).filter(({ matter }) => matter === 'reminder')
+    await remind('2027-04-13')
+    expect(await reminded()).toEqual([])
+    await remind('2027-04-14')
+    await remind('2027-04-15')
+    expect(await reminded()).toMatchObject([{ to: lead.email, span: '04.10.2027 – 05.10.2027' }])
   })
 })

@@ -24,7 +24,7 @@ export interface ChainedYear {
 
 /**
  * Years that follow one another, as the ledger holds them on a day: what is left of one that is over goes into the next, or
- * is gone. Leave that is entered late, or given back, so reaches every year behind it. The first year is carried what it has.
+ * is gone. Leave that is entered late, or given back, so reaches every year after it. The first year is carried what it has.
  */
 export function chained(years: readonly LinkedYear[], today: string): ChainedYear[] {
   let coming: number | null = null

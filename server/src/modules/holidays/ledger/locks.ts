@@ -9,21 +9,21 @@ interface Place {
 }
 
 /**
- * Waits for one's turn at the leave of a person, several, or everybody, and keeps it until the transaction ends. It comes
- * before every row of leave, so that in which order those are locked can never make two wait for each other. People take
- * turns for themselves; who writes to several takes the turn of the whole company.
+ * Locks the leave of one person, of several, or of everybody until the transaction ends. This comes before every row of leave,
+ * so that in which order those are locked can never make two wait for each other. A write for one person locks that person;
+ * one for several locks the whole company.
  */
-export async function takeTurn({ tx, tenantId }: Place, who: readonly string[] | 'everybody'): Promise<void> {
+export async function lockLeaveOf({ tx, tenantId }: Place, who: readonly string[] | 'everybody'): Promise<void> {
   if (who.length === 0) return
   if (who === 'everybody' || who.length > 1) await tx.run(sql`select pg_advisory_xact_lock(${lockOf(tenantId)})`)
-  else await takeTurnOf({ tx, tenantId }, sql`select ${who[0]}::uuid as employee_id`)
+  else await lockLeaveFoundBy({ tx, tenantId }, sql`select ${who[0]}::uuid as employee_id`)
 }
 
 /** The same for the one person, if any, that a query finds as `employee_id`. */
-export const takeTurnOf = ({ tx, tenantId }: Place, person: ReturnType<typeof sql>): Promise<unknown> =>
+export const lockLeaveFoundBy = ({ tx, tenantId }: Place, person: ReturnType<typeof sql>): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock_shared(${lockOf(tenantId)}), pg_advisory_xact_lock(${lockOf(sql`p.employee_id`)})
     from (${person}) p`)
 
 /** For people whom nobody else can know yet: only what concerns the whole company must not come in between. */
-export const joinTurn = ({ tx, tenantId }: Place): Promise<unknown> =>
+export const joinLeaveLock = ({ tx, tenantId }: Place): Promise<unknown> =>
   tx.run(sql`select pg_advisory_xact_lock_shared(${lockOf(tenantId)})`)
