@@ -23,8 +23,8 @@ export const errorTexts = {
   },
   tooManyAttempts: { en: 'Too Many Attempts.', ro: 'Prea multe încercări. Încearcă din nou mai târziu.' },
   tooManyMails: {
-    en: '{email} was sent {count|# mail|# mails|# mails} within a quarter of an hour. Wait a quarter of an hour, then send the next one.',
-    ro: 'Către {email} {count|s-a trimis un email|s-au trimis # emailuri|s-au trimis # de emailuri} într-un sfert de oră. Așteaptă un sfert de oră, apoi trimite-l pe următorul.',
+    en: '{email} was sent {count, plural, one {# mail} other {# mails}} within a quarter of an hour. Wait a quarter of an hour, then send the next one.',
+    ro: 'Către {email} {count, plural, one {s-a trimis un email} few {s-au trimis # emailuri} other {s-au trimis # de emailuri}} într-un sfert de oră. Așteaptă un sfert de oră, apoi trimite-l pe următorul.',
   },
   serverError: { en: 'Server Error', ro: 'A apărut o eroare pe server.' },
   'task.failed': {
@@ -51,13 +51,13 @@ export const errorTexts = {
   },
   noFiles: { en: 'No file can be sent here.', ro: 'Aici nu se pot trimite fișiere.' },
   tooManyFiles: {
-    en: 'At most {most|# file|# files|# files} can be sent here.',
-    ro: 'Aici se {most|poate trimite cel mult un fișier|pot trimite cel mult # fișiere|pot trimite cel mult # de fișiere}.',
+    en: 'At most {most, plural, one {# file} other {# files}} can be sent here.',
+    ro: 'Aici se {most, plural, one {poate trimite cel mult un fișier} few {pot trimite cel mult # fișiere} other {pot trimite cel mult # de fișiere}}.',
   },
   tooLarge: { en: 'The request is too large.', ro: 'Cererea este prea mare.' },
   moreErrors: {
-    en: '(and {count|# more error|# more errors|# more errors})',
-    ro: '(și încă {count|o eroare|# erori|# de erori})',
+    en: '(and {count, plural, one {# more error} other {# more errors}})',
+    ro: '(și încă {count, plural, one {o eroare} few {# erori} other {# de erori}})',
   },
   noSubscription: {
     en: 'The company has no active subscription.',

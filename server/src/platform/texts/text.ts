@@ -1,4 +1,6 @@
+import type { IntlMessageFormat } from 'intl-messageformat'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
 import { approvalTexts } from './approvals.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
@@ -33,22 +35,31 @@ export function addTexts(added: Texts): void {
   }
 }
 
+const messages = lazyPackage<typeof import('intl-messageformat')>('intl-messageformat')
+const compiled = new Map<string, IntlMessageFormat>()
+
+function compile(key: string, locale: Locale, sentence: string): IntlMessageFormat {
+  const id = `${locale} ${key}`
+  const known = compiled.get(id)
+  if (known) return known
+  const { IntlMessageFormat } = messages()
+  const made = new IntlMessageFormat(sentence, locale, undefined, { ignoreTag: true })
+  compiled.set(id, made)
+  return made
+}
+
+const PLURAL = /\{\w+, /
+
 /**
- * A sentence in the reader's language; `{name}` is replaced by `values.name`. A choice by number is
- * written `{count|one|few|many}` and follows the plural rules
- * of the language (Romanian has all three, English only the first and the last); `#` in it is the number.
+ * A sentence in the reader's language; `{name}` is replaced by `values.name`. A choice by number is written as on the web, in the syntax
+ * of ICU: `{count, plural, one {# file} other {# files}}`, in Romanian with `few` too; `#` in it is the number.
  */
 export function text(key: ServerTextKey, locale: Locale, values: Record<string, string | number> = {}): string {
   const pair = texts.get(key)
   if (!pair) throw new Error(`There is no text ${key}: its module is not registered.`)
-  return pair[locale].replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*)\|([^}]*))?\}/g, (whole, name, one, few, many) => {
-    const value = values[name]
-    if (value === undefined) return whole
-    if (one === undefined) return String(value)
-    const form = new Intl.PluralRules(locale).select(Number(value))
-    const chosen: string = form === 'one' ? one : form === 'few' ? few : many
-    return chosen.replaceAll('#', String(value))
-  })
+  const sentence = pair[locale]
+  if (PLURAL.test(sentence)) return String(compile(key, locale, sentence).format(values))
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
 }
 
 /** The word for a stored value (`bookStatus`, `lent`), or the value itself where there is none. */

@@ -9,7 +9,7 @@ const all = [...allTexts()]
 describe('server texts', () => {
   it('have both languages, and the same values in both', () => {
     expect(all.length).toBeGreaterThan(300)
-    const names = (sentence: string) => [...sentence.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+    const names = (sentence: string) => [...sentence.matchAll(/\{(\w+)[,}]/g)].map(([, name]) => name).sort()
     for (const [key, { en, ro }] of all) {
       expect(en.trim(), key).not.toBe('')
       expect(ro.trim(), key).not.toBe('')
@@ -29,13 +29,16 @@ describe('server texts', () => {
 
   it('choose by number among one, few and many in Romanian, where twenty and more take "de"', () => {
     const choices = all.flatMap(([key, { ro }]) =>
-      [...ro.matchAll(/\{\w+\|([^}]*)\}/g)].map(([, forms]) => [key, forms!.split('|')] as const),
+      [...ro.matchAll(/plural, one \{([^}]*)\} few \{([^}]*)\} other \{([^}]*)\}/g)].map(
+        ([, , few, other]) => [key, few!, other!] as const,
+      ),
     )
+    const written = all.filter(([, { ro }]) => ro.includes(', plural,'))
     expect(choices.length).toBeGreaterThan(3)
-    for (const [key, forms] of choices) {
-      expect(forms.length, key).toBe(3)
-      expect(forms[2]!.replace('# de ', '# '), key).toBe(forms[1])
-      expect(forms[2], key).toContain('# de ')
+    expect(choices.length).toBe(written.length)
+    for (const [key, few, other] of choices) {
+      expect(other, key).toContain('# de ')
+      expect(other.replace('# de ', '# '), key).toBe(few)
     }
   })
 

@@ -11,8 +11,8 @@ export const payTexts = {
   'pay.summary': { en: 'Your order', ro: 'Comanda ta' },
   'pay.customer': { en: 'Company', ro: 'Companie' },
   'pay.seats': {
-    en: '{count|# seat|# seats|# seats}',
-    ro: '{count|# loc|# locuri|# de locuri}',
+    en: '{count, plural, one {# seat} other {# seats}}',
+    ro: '{count, plural, one {# loc} few {# locuri} other {# de locuri}}',
   },
   'pay.perMonth': { en: '{price} a seat a month', ro: '{price} pe loc pe lună' },
   'pay.perYear': { en: '{price} a seat a year', ro: '{price} pe loc pe an' },

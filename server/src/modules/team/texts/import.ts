@@ -31,12 +31,12 @@ export const importTexts = {
     ro: 'Fișierul este prea mare pentru import. Păstrează doar foaia cu persoane, cel mult 10 MB.',
   },
   'import.file.tooManyRows': {
-    en: 'The sheet has more than {most|# person|# people|# people}. Split it into smaller sheets and import them one after another.',
-    ro: 'Foaia are mai mult de {most|o persoană|# persoane|# de persoane}. Împarte-o în foi mai mici și importă-le pe rând.',
+    en: 'The sheet has more than {most, plural, one {# person} other {# people}}. Split it into smaller sheets and import them one after another.',
+    ro: 'Foaia are mai mult de {most, plural, one {o persoană} few {# persoane} other {# de persoane}}. Împarte-o în foi mai mici și importă-le pe rând.',
   },
   'import.file.tooManyColumns': {
-    en: 'The sheet has more than {most|# column|# columns|# columns}. Remove those that are not needed.',
-    ro: 'Foaia are mai mult de {most|o coloană|# coloane|# de coloane}. Șterge-le pe cele de care nu ai nevoie.',
+    en: 'The sheet has more than {most, plural, one {# column} other {# columns}}. Remove those that are not needed.',
+    ro: 'Foaia are mai mult de {most, plural, one {o coloană} few {# coloane} other {# de coloane}}. Șterge-le pe cele de care nu ai nevoie.',
   },
   'import.file.empty': {
     en: 'The first sheet of the file holds nobody: it needs a row of headings and a row for each person.',
@@ -85,8 +85,8 @@ export const importTexts = {
     ro: 'Această persoană este arhivată. Restaureaz-o înainte de a o importa din nou.',
   },
   'import.done': {
-    en: '{count|# person was imported.|# people were imported.|# people were imported.}',
-    ro: '{count|O persoană a fost importată.|# persoane au fost importate.|# de persoane au fost importate.}',
+    en: '{count, plural, one {# person was imported.} other {# people were imported.}}',
+    ro: '{count, plural, one {O persoană a fost importată.} few {# persoane au fost importate.} other {# de persoane au fost importate.}}',
   },
   'import.reason': { en: 'Import {file}', ro: 'Import {file}' },
   'import.undone': { en: 'The import was taken back.', ro: 'Importul a fost anulat.' },

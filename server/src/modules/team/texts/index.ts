@@ -22,8 +22,8 @@ export const teamTexts = {
   },
   'state.import.undone': { en: 'This import is already undone.', ro: 'Acest import este deja anulat.' },
   tooManyUnpaidInvitations: {
-    en: 'Without a plan a company can send {count|# invitation|# invitations|# invitations} a day. Choose a plan, or send the others tomorrow.',
-    ro: 'Fără abonament, o companie poate trimite {count|o invitație|# invitații|# de invitații} pe zi. Alege un abonament sau trimite-le pe celelalte mâine.',
+    en: 'Without a plan a company can send {count, plural, one {# invitation} other {# invitations}} a day. Choose a plan, or send the others tomorrow.',
+    ro: 'Fără abonament, o companie poate trimite {count, plural, one {o invitație} few {# invitații} other {# de invitații}} pe zi. Alege un abonament sau trimite-le pe celelalte mâine.',
   },
   invitationSent: { en: 'The invitation has been sent.', ro: 'Invitația a fost trimisă.' },
   invitationCancelled: { en: 'The invitation has been cancelled.', ro: 'Invitația a fost anulată.' },
