@@ -31,7 +31,7 @@ const columns: Record<string, string> = {
   'direction.name': 'd.name',
   'level.name': 'l.name',
   'manager.last_name': 'm.last_name',
-  // Nobody is without one: a sheet tells nothing of empty cells behind the last.
+  // Everybody has one: a sheet does not store empty cells after the last.
   email: 'e.email',
 }
 

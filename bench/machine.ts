@@ -15,7 +15,7 @@ const memoryNow = (pid: number): number | null => {
   }
 }
 
-/** Does something, and tells how far a process's resident memory rose above what it was; bytes, null without `/proc`. */
+/** Runs something and answers how far a process's resident memory rose above its start; bytes, null without `/proc`. */
 export async function memoryRise<T>(pid: number, work: () => Promise<T>): Promise<{ rise: number | null; result: T }> {
   const before = memoryNow(pid)
   let most = before ?? 0

@@ -10,7 +10,7 @@ function table(head: string[], rows: string[][]): string {
 
 const round = (value: number | null, places = 0) => (value === null ? '-' : value.toFixed(places))
 
-/** Collects figures, tells them as two tables, and which limits were broken. */
+/** Collects figures, prints them as two tables, and says which limits were broken. */
 export class Report {
   readonly broken: string[] = []
   private readonly results: Result[] = []

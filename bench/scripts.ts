@@ -23,7 +23,7 @@ const kilobytes = (sizes: Iterable<number>) => [...sizes].reduce((sum, size) => 
 export interface ScriptSizes {
   /** kB of script on the sign-in page. */
   signIn: number
-  /** The pages behind it with what each loads besides, kB, largest first; each opened as the first page of a browser. */
+  /** The pages after it with what each loads besides, kB, largest first; each opened as the first page of a browser. */
   routes: { path: string; more: number }[]
 }
 

@@ -32,7 +32,7 @@ const COUNT = `select count(*) from employees t where ${LIVE}`
 const ONE = employeesFrom('select t.* from employees t where t.tenant_id = $1 and t.id = $5')
 
 const lists = new Map<string, { name: string; text: string }>()
-/** One statement for each order and page size: a limit that is a parameter is planned anew each time. */
+/** One statement for each order and page size: PostgreSQL plans a limit that is a parameter again each time. */
 function listStatement(order: string, perPage: number) {
   const key = `${order} limit ${perPage}`
   let statement = lists.get(key)

@@ -91,7 +91,7 @@ export interface ErrorAnswer {
   errors?: Record<string, string[]>
 }
 
-/** What became of one record of an action that was run on several; a refusal tells what its own call would have. */
+/** What became of one record of an action that was run on several; a refusal says what a call for this record alone would say. */
 export interface Outcome extends Partial<ErrorAnswer> {
   id: string
   done: boolean

@@ -47,7 +47,7 @@ export interface Holiday extends HolidaySpan {
   approved_at: string | null
   rejected_at: string | null
   cancelled_at: string | null
-  /** What whoever reads it may do with it now, by the rules that guard the actions themselves. */
+  /** What the reader may do with it now. The actions themselves follow the same rules. */
   can_approve: boolean
   can_cancel: boolean
   can_shorten: boolean

@@ -40,7 +40,7 @@ export const CalendarState = z.object({
   authorized: z.boolean(),
   /** Access was taken back at Google: it has to be given again. */
   broken: z.boolean(),
-  /** False: whoever runs the installation has not set Google up. */
+  /** False: Google is not set up on this installation. */
   configured: z.boolean(),
 })
 export type CalendarState = z.infer<typeof CalendarState>

@@ -6,7 +6,7 @@ export const CHAT_HOOKS = 'https://hooks.slack.com/services/'
 const isHook = (text: string) =>
   text.startsWith(CHAT_HOOKS) && /^[A-Za-z0-9]+(?:\/[A-Za-z0-9]+)+$/.test(text.slice(CHAT_HOOKS.length))
 
-/** Address that posts into one channel of the company's chat. Whoever knows it can post there: it is a secret. */
+/** Address that posts into one channel of the company's chat. Anyone who knows it can post there, so it is a secret. */
 export const ChatWebhookUrl = z.string().trim().max(500).refine(isHook, { message: 'rule.slackWebhook' })
 
 /** What may be shown of a webhook's address: everything before its last part, which is the secret. */

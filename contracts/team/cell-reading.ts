@@ -14,7 +14,7 @@ const existing = (day: string) => (isCalendarDate(day) ? day : null)
 
 /**
  * A number with a point or a comma before its decimals, and with or without separators of thousands; null when it is none.
- * `unclear`: one separator with exactly three digits behind it may be either, and money is not guessed.
+ * `unclear`: one separator with exactly three digits after it may be either, and money is not guessed.
  */
 export function readDecimal(cell: string): string | null | 'unclear' {
   const bare = cell.replace(/[\s\u00a0\u202f']/g, '')

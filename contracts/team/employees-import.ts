@@ -56,7 +56,7 @@ export const importColumns = {
 
 export type ImportColumn = keyof typeof importColumns
 export const importColumnKeys = Object.keys(importColumns) as ImportColumn[]
-/** A new person cannot do without these; who is told nothing else of has an employment contract. */
+/** A new person needs these. If the sheet says nothing else, they have an employment contract. */
 export const requiredImportColumns: readonly ImportColumn[] = ['first_name', 'last_name', 'email', 'start_date']
 
 /** More people than this at once are refused, with a sentence that says to split the sheet. */

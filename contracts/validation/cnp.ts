@@ -1,6 +1,6 @@
 /**
  * Romanian personal number (CNP), spec 1 section 5: 13 digits S YYMMDD CC NNN C. The control digit is the weighted sum of
- * the first twelve modulo 11 (10 counts as 1). The first digit tells the century; 7 to 9 (residents, foreigners) leave it
+ * the first twelve modulo 11 (10 counts as 1). The first digit gives the century; 7 to 9 (residents, foreigners) leave it
  * open, so both 1900s and 2000s are considered (api-contract 9-64).
  */
 const WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]
