@@ -6,7 +6,7 @@ import { readToken } from './session/token.ts'
 
 /**
  * What the first page of somebody signed in needs, all at once: texts, guard and router would ask for it one after the
- * other. Failures are told when the page itself asks again. A page that is open to everybody asks for none of it: a token
+ * other. Failures show when the page itself asks again. A page that is open to everybody asks for none of it: a token
  * that has ended would lead away from it.
  */
 export function askAhead(router: AnyRouter): void {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { type Locale, onLanguage, shownLocale } from './messages.ts'
 
-/** The language on screen; whoever reads it is drawn again when it changes. Its texts are loaded by then. */
+/** The language on screen. A component that uses it renders again when it changes; its texts are loaded by then. */
 export const useLanguage = (): Locale => useSyncExternalStore(onLanguage, shownLocale)

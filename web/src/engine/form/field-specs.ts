@@ -83,7 +83,7 @@ export type FieldSpec = FieldKind & {
   label: TextKey
   help?: TextKey
   placeholder?: TextKey
-  /** Asterisk. Left out, the schema tells. */
+  /** Asterisk. Left out, the schema decides. */
   required?: boolean
   /** How much of a row's width it takes beside the others; 1 unless given. */
   share?: number

@@ -65,7 +65,7 @@ export function initialValues(fields: readonly FieldSpec[], known: FormValues = 
   return values
 }
 
-/** A row as the form holds it: its fields, the id of a child that is stored, and what tells it from the others. */
+/** A row as the form holds it: its fields, the id of a child that is stored, and what distinguishes it from the others. */
 export const rowOf = (field: Pick<RowsField, 'row'>, known: FormValues = {}): FormValues => ({
   ...initialValues(field.row, known),
   ...idOf(known),

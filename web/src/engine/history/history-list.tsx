@@ -14,10 +14,10 @@ const PER_PAGE = 30
 
 export interface HistoryListProps {
   entity: string
-  /** Whose history; without it the getter tells of the whole entity. */
+  /** Whose history; without it the getter answers for the whole entity. */
   id?: string
   getter?: string
-  /** Narrows what is told. */
+  /** Narrows which entries are shown. */
   query?: QueryParams
   label: string
   /** Where a record that something was done to can be seen. */
@@ -34,7 +34,7 @@ export function HistoryList({ entity, id, getter = 'history', query, label, link
       api.get<HistoryAnswer>(path, { query: { ...query, page: pageParam, perPage: PER_PAGE }, signal, onError: 'log' }),
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
-    // A write anywhere may be told of here.
+    // A write anywhere may add an entry here.
     staleTime: 0,
   })
   if (history.isPending)

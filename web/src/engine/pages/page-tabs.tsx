@@ -17,7 +17,7 @@ export interface PageTab {
   permission?: Needs
   module?: ModuleKey
   setting?: SettingKey
-  /** Query that tells this tab from others on the same path; `undefined` for a word that must be absent. */
+  /** Query that distinguishes this tab from others on the same path; `undefined` for a word that must be absent. */
   search?: Record<string, string | undefined>
   /** Active on this very path only, not on paths below it. */
   exact?: boolean

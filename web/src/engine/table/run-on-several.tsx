@@ -7,7 +7,7 @@ import type { AnyRecord } from '../resource/types.ts'
 
 /** The server takes this many at once (api-contract 5.1). */
 const MOST = 100
-/** So many refusals are told one by one. */
+/** At most this many refusals are shown one by one. */
 const MOST_TOLD = 5
 
 /** Runs a record action on each of several records; answers what became of each. A call that fails as a whole throws. */
@@ -54,7 +54,7 @@ const reasonOf = (error: ApiError): string => {
 interface Words<R extends AnyRecord> {
   /** "7 requests approved"; of none too. */
   done: (count: number) => string
-  /** Of those that somebody else was quicker with: "1 was already decided". Their refusals are told when left out. */
+  /** For records that somebody else acted on first: "1 was already decided". When left out, their refusals are shown. */
   late?: (count: number) => string
   nameOf: (record: R) => string
 }

@@ -7,8 +7,8 @@ import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 export type Selected = 'all' | 'some' | 'none' | undefined
 
 /**
- * Which rows of the page are selected, and what may be done with them. Another page, search or filter begins anew: nothing is
- * done to a row that is out of sight.
+ * Which rows of the page are selected, and what may be done with them. Another page, search or filter clears the selection,
+ * so that nothing happens to a row that is out of sight.
  */
 export function useSelection<R extends AnyRecord>(table: TableDefinition<R>, rows: readonly R[], params: object) {
   const { can } = useSession()

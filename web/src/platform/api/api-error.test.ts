@@ -12,7 +12,7 @@ test('an answer that is no JSON leaves the words to the reader', () => {
   expect(readApiError(502, undefined)).toMatchObject({ status: 502, message: '', errors: {}, handled: false })
 })
 
-test('a message that contains quantity_exceeded tells of missing seats', () => {
+test('a message that contains quantity_exceeded means that seats are missing', () => {
   expect(readApiError(422, { message: 'quantity_exceeded' }).quantityExceeded).toBe(true)
   expect(readApiError(422, { message: 'The name field is required.' }).quantityExceeded).toBe(false)
 })

@@ -13,7 +13,7 @@ export interface CallOptions {
   query?: QueryParams
   signal?: AbortSignal
   /**
-   * Who tells the person when it fails. `toast` (the default): the platform, by status. `log`: nobody, it is only logged
+   * Who shows the error to the person when it fails. `toast` (the default): the platform, by status. `log`: nobody, it is only logged
    * (lists, filters). `caller`: the one who catches the error; session end, maintenance and seats stay with the platform.
    */
   onError?: 'toast' | 'log' | 'caller'
@@ -124,8 +124,7 @@ export function fileNameOf(header: string | null): string | null {
 
 /**
  * The server, from its API base (`/restify/{entity}`, `/login`). Answers are the parsed JSON as sent, `undefined` for 204.
- * Bodies holding a File or Blob travel as multipart. Every failure is an `ApiError`; see `CallOptions.onError` for who tells
- * the person.
+ * Bodies holding a File or Blob travel as multipart. Every failure is an `ApiError`; `CallOptions.onError` says who shows it.
  */
 export const api = {
   get: <T>(path: string, options?: CallOptions) => call<T>('GET', path, undefined, options),

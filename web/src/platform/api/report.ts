@@ -8,7 +8,7 @@ type Mode = 'toast' | 'log' | 'caller'
 
 /**
  * What a failed call does by its status (spec 1 section 8). The end of a session, maintenance and missing seats are always
- * the platform's; everything else is told to the person once, or left to the caller, or only logged.
+ * the platform's; everything else is shown to the person once, or left to the caller, or only logged.
  */
 export function reportApiError(error: ApiError, mode: Mode) {
   if (error.quantityExceeded) {

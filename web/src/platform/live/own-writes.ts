@@ -10,8 +10,8 @@ interface OwnWrite {
 }
 
 /**
- * Tells news of others' writes from those of this page, whose lists are fetched again with the answer already: otherwise each
- * save would fetch everything twice. Each of one's own writes stands for one of those that are told.
+ * Separates news of others' writes from news of this page's own. A save already fetches its lists again with its answer, and
+ * its news would fetch everything twice. Each of one's own writes accounts for one write in the news.
  */
 export function ownWrites(now: () => number = Date.now) {
   let writes: OwnWrite[] = []
@@ -33,7 +33,7 @@ export function ownWrites(now: () => number = Date.now) {
       writes = writes.filter((one) => one !== write)
       return write.isHeard === true
     },
-    /** How many of the writes that are told of an entity are others'. */
+    /** How many of an entity's writes in the news are others'. */
     others(entity: string, count: number): number {
       forgetOld()
       const own = writes.filter((one) => one.entity === entity && !one.isHeard).slice(0, count)

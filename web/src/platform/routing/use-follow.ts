@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useCallback } from 'react'
 
 /**
- * Follows plain links (`<a href>`) below an element without loading the page anew. The router's own links each watch where
+ * Follows plain links (`<a href>`) below an element without loading the page again. The router's own links each watch where
  * one is: hundreds of them, coming and going while somebody scrolls, cost more than all else of their rows.
  */
 export function useFollow(): (event: MouseEvent) => void {

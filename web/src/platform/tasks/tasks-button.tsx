@@ -38,7 +38,7 @@ export function TasksButton() {
           <ActionIcon
             size="lg"
             aria-label={`${t('platform:tasks.title')}: ${now}`}
-            // A link to a file lives a quarter of an hour: whoever opens the list gets fresh ones.
+            // A link to a file works for a quarter of an hour, so opening the list fetches fresh ones.
             onPointerDown={() => void client.invalidateQueries({ queryKey: tasksQuery.queryKey })}
           >
             <Indicator disabled={running === 0} label={running} size={15} offset={1} aria-hidden>

@@ -51,7 +51,7 @@ function TaskRow({ task }: { task: Task }) {
   const { name, state, file, file_name } = task.attributes
   const run = (call: () => Promise<unknown>) => async () => {
     setBusy(true)
-    // What went wrong is told by the call itself.
+    // The call itself shows what went wrong.
     await call().catch(() => undefined)
     setBusy(false)
   }

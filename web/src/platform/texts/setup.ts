@@ -33,7 +33,7 @@ export const withTexts = <T>(volumes: string[], file: Promise<T>): Promise<T> =>
 /** The language on screen. */
 export const currentLocale = (): Locale => shownLocale()
 
-/** Switches the language, keeps the choice in this browser and tells assistive technology. */
+/** Switches the language, keeps the choice in this browser and sets it for assistive technology. */
 export async function changeLocale(locale: Locale): Promise<void> {
   keepLocale(locale)
   await show(locale)

@@ -22,7 +22,7 @@ export interface PagedSelectProps {
   required?: boolean
   disabled?: boolean
   autoFocus?: boolean
-  /** Open from the start: whoever asked for the field wants to choose. */
+  /** Open from the start: a person who asked for the field wants to choose. */
   startsOpen?: boolean
   size?: MantineSize
   'aria-label'?: string
@@ -31,7 +31,7 @@ export interface PagedSelectProps {
 
 const NEAR_END = 80
 
-/** A choice out of many, searched and loaded page by page by whoever uses it. */
+/** A choice out of many, searched and loaded page by page by the caller. */
 export function PagedSelect(props: PagedSelectProps) {
   const { word } = useWords()
   const [opened, setOpened] = useState(props.startsOpen ?? false)

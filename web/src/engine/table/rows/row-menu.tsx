@@ -25,7 +25,7 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
   const isForm = showsEdit && (onView ? onView === onEdit : !onEdit && view === edit)
   const showsView = !isForm && (onView ? record.meta.authorizedToShow : view !== undefined)
   const inUse = record.attributes.is_used === true
-  // What is used cannot be deleted by anybody; those who keep the list are told so.
+  // Nobody can delete what is in use. People who may edit it still get the item, which says so.
   const showsDelete =
     table.remove !== false && (record.meta.authorizedToDelete || (inUse && record.meta.authorizedToUpdate))
   const actions = (table.actions ?? []).filter((action) => can(action.permission) && (action.when?.(record) ?? true))

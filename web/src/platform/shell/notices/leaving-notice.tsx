@@ -5,7 +5,7 @@ import { useFormat } from '../../format/use-format.ts'
 import { useConfiguration, useSession } from '../../session/use-session.ts'
 import { useTexts } from '../../texts/use-texts.ts'
 
-/** Told on every page while the company is on its way out; whoever manages the subscription gets the way to keep it. */
+/** A notice on every page while the company waits for its deletion. People who manage the subscription can keep it from here. */
 export function LeavingNotice() {
   const { t } = useTexts()
   const format = useFormat()

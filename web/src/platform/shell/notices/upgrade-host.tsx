@@ -7,7 +7,7 @@ const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx').then((file) => (
 export function UpgradeHost() {
   const [opened, setOpened] = useState(false)
   useEffect(() => on('quantity-exceeded', () => setOpened(true)), [])
-  // Gone while closed: it must find its place anew on a page with another layout.
+  // Not rendered while closed: on a page with another layout it must find its place again.
   if (!opened) return null
   return (
     <Suspense>
