@@ -3,7 +3,7 @@ import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 
-/** Stores the settings that are given. An error of the third of them is told at its key, not at `2.value`. */
+/** Stores the settings that are given. An error of the third of them is shown at its key, not at `2.value`. */
 export async function saveSettings(values: FormValues, idempotencyKey?: string): Promise<void> {
   const rows = Object.entries(values).map(([key, value]): Setting => ({ key: key as SettingKey, value }))
   if (rows.length === 0) return

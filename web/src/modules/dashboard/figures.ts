@@ -14,7 +14,7 @@ interface Seats {
 /** How many people the company has. */
 export const peopleQuery = listQuery('employees', { perPage: 5, page: 1, archived: false })
 
-/** Seats of the subscription, for whoever may give them to somebody. */
+/** Seats of the subscription, for people who may give them to somebody. */
 export const seatsQuery = queryOptions({
   queryKey: keys.getter('employees', 'available-seats'),
   queryFn: async () =>

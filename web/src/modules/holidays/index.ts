@@ -6,7 +6,7 @@ import { calendarRoutes, ownLeaveRoutes } from './calendar/routes.ts'
 import { policyRoutes, policySettings } from './policies/routes.ts'
 import { deciders, seesLeaveOf } from './requests/rights.ts'
 
-/** Leave: requests, balances, who is away, and the policies behind it. */
+/** Leave: requests, balances, who is away, and its policies. */
 export const holidays = defineModule({
   key: 'holidays',
   routes: [

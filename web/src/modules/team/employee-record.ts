@@ -3,7 +3,7 @@ import type { Employee } from '#contracts/team/employees.ts'
 import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 
-/** What every colleague is told of an employee; anything else is there only for those who may see it. */
+/** What every colleague sees of an employee; anything else is there only for those who may see it. */
 type Directory =
   | 'first_name'
   | 'last_name'
@@ -34,7 +34,7 @@ export const employeeRelated = [
 export const personName = ({ attributes }: AnyRecord): string =>
   `${attributes.first_name} ${attributes.last_name}`.trim()
 
-/** The newest invitation that was sent; only those who manage employees are told of any. */
+/** The newest invitation that was sent; only those who manage employees see it. */
 export function latestInvitation(employee: AnyRecord): AnyRecord | undefined {
   const user = relatedOne(employee, 'user')
   const invitations = user ? relatedMany(user, 'invitations') : []

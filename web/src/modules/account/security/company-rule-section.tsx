@@ -21,7 +21,7 @@ export function CompanyRuleSection() {
     try {
       await api.post('/restify/settings/bulk/update', [{ key: 'require_two_factor', value }], { onError: 'caller' })
       await refreshSecurity()
-      // Whoever requires it without having it is led to set it up like everybody else.
+      // A person who requires it but has not set it up is asked to set it up, like everybody else.
       if (value && !state.enabled) return window.location.reload()
       await queryClient.invalidateQueries({ queryKey: keys.profile })
       showSuccess(t(value ? 'account:require.on' : 'account:require.off'))

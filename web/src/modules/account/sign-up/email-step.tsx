@@ -29,7 +29,7 @@ const fields: FieldSpec[] = [
   },
 ]
 
-/** Step 1: who signs up. The server answers a taken address as any other, and tells its owner by mail. */
+/** Step 1: who signs up. The server answers a taken address as any other, and sends its owner a mail. */
 export function EmailStep({ onDone }: { onDone: (answer: SignInAnswer) => void }) {
   const send = async (payload: FormValues, idempotencyKey: string) => {
     const body = { ...payload, onboarding_step: 'EmailSetup', locale: currentLocale() }

@@ -32,5 +32,5 @@ export function readRegistration(search: Record<string, string | undefined>): Re
 export const keepRegistration = (registration: Registration): void =>
   localStorage.setItem(KEY, JSON.stringify(registration))
 
-/** Forgets the sign-up: it is finished, or begun anew. */
+/** Forgets the sign-up: it is finished, or starts again. */
 export const forgetRegistration = (): void => localStorage.removeItem(KEY)

@@ -21,7 +21,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 const caller = { onError: 'caller' } as const
 const DIGITS = 6
 
-/** Posts and tells what came of it, errors of fields to their form besides; answers whether it went well. */
+/** Posts and shows the result; errors of fields also go to their form. Answers whether it worked. */
 async function send(path: string, body: object, onErrors?: (errors: FieldErrors) => void): Promise<boolean> {
   try {
     const { message } = await api.post<{ message: string }>(path, body, caller)

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
 const path = '/restify/legal-holidays/actions?action=fill-year'
 
-/** What the calendar of a country has for a year; asked anew for each country. Nothing is stored by asking. */
+/** What the calendar of a country has for a year; asked again for each country. Asking stores nothing. */
 const useNationalDays = (year: number, country: string | null, calendarId: string | null) =>
   useQuery({
     queryKey: [...keys.getter('tenants', 'national-days', { year, country, calendarId })],

@@ -9,7 +9,7 @@ export function BalanceFigures({ balance }: { balance: HolidayBalance }) {
   const { t } = useTexts()
   const format = useFormat()
   const { balance: left, unlimited, expired } = balance
-  // Days that expired are nobody's to take: they are no part of what something is left of.
+  // Nobody can take days that expired, so they do not count in the total.
   const initial = Math.round((balance.initial_balance - expired) * 100) / 100
   if (unlimited) {
     return (

@@ -112,7 +112,7 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
   },
 ]
 
-/** Whoever comes without a choice sees this year: years to come have a balance for those alone who have asked for leave in them. */
+/** Without a chosen year the page shows this year: in years to come only people who asked for leave there have a balance. */
 function useThisYearFirst(): void {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as Record<string, string>

@@ -17,7 +17,7 @@ export interface LedgerLine {
 }
 
 /**
- * The length of the person's day in minutes, out of what the entries say in both units. Days are told with two decimals, so
+ * The length of the person's day in minutes, out of what the entries say in both units. Days have two decimals, so
  * the whole number that fits all of them is the true one; a week that does not divide evenly has none.
  */
 export function dayLengthOf(entries: readonly Pick<HolidayEntry, 'minutes' | 'days'>[]): number {

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 
-/** Colours that differ for colour-blind eyes too, the accent for rest; marks are told apart by words besides. */
+/** Colours that differ for colour-blind eyes too, the accent for rest; marks also differ by words. */
 const HUES = ['teal', 'orange', 'indigo', 'pink', 'lime', 'violet', 'cyan', 'yellow', 'red', 'grape'] as const
 export type Hue = (typeof HUES)[number] | 'plain'
 

@@ -25,13 +25,13 @@ test('a value becomes the text of its cell and the text a value again', () => {
   expect(readCell(column('phone'), '', choices)).toEqual({ value: null })
 })
 
-test('what cannot be read is told at its cell', () => {
+test('a value that cannot be read is an error at its cell', () => {
   expect(readCell(column('start_date'), 'soon', choices)).toEqual({ problem: 'team:bulk.date' })
   expect(readCell(column('salary'), '1.234', choices)).toEqual({ problem: 'team:bulk.decimal' })
   expect(readCell(column('position_id'), 'Baker', choices)).toEqual({ problem: 'team:bulk.unknown' })
 })
 
-test('two of one name are told apart', () => {
+test('two entries with the same name get different labels', () => {
   const entries = [
     { id: '1', label: 'Driver', apart: 'North' },
     { id: '2', label: 'Driver', apart: 'South' },

@@ -40,7 +40,7 @@ export interface Choice {
 }
 export type Choices = Record<'positions' | 'directions' | 'levels' | 'people' | 'salaryType', Choice[]>
 
-/** Names that several share are told apart by what stands in brackets. */
+/** Entries that share a name get what sets them apart in brackets. */
 export function distinct(entries: readonly { id: string; label: string; apart: string }[]): Choice[] {
   const counts = new Map<string, number>()
   for (const { label } of entries) counts.set(label, (counts.get(label) ?? 0) + 1)

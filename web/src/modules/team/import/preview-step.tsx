@@ -53,7 +53,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   }
   const putBack = (left: LeftOut) => {
     setLeftOut(leftOut.filter((one) => one !== left))
-    // Numbers of rows have moved: what is wrong is looked at anew.
+    // Numbers of rows have moved, so check again which rows are wrong.
     setOnlyWrong(null)
     importing.setSheet(withRow(sheet, left))
   }
@@ -69,7 +69,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
       importing.finish(await runSheet(sheet, newIdempotencyKey()))
     } catch (error) {
       tell(error, 'team:import.failed')
-      // Somebody changed something meanwhile: what is wrong now is asked anew.
+      // Somebody changed something meanwhile, so ask again what is wrong now.
       if (error instanceof ApiError && error.status === 422) importing.setSheet({ ...sheet })
     } finally {
       setBusy(false)

@@ -10,7 +10,7 @@ import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { useSamples } from './use-samples.ts'
 
-/** Fills or removes, tells what came of it, and has everything that shows people read anew. */
+/** Fills or removes, shows the result, and loads everything that shows people again. */
 async function send(what: 'fill' | 'remove'): Promise<void> {
   try {
     const { message } = await api.post<{ message: string }>(`/tenant/samples/${what}`, {}, { onError: 'caller' })

@@ -13,7 +13,7 @@ describe('picking a range in the planner', () => {
     expect(pick(begun, '2026-07-13').range).toEqual({ start: '2026-07-13', end: '2026-07-13' })
   })
 
-  it('begins anew with an earlier day, and with any day once it is whole', () => {
+  it('starts again with an earlier day, and with any day once it is complete', () => {
     expect(pick({ start: '2026-07-13', end: null }, '2026-07-09').range).toEqual({ start: '2026-07-09', end: null })
     expect(pick({ start: '2026-07-13', end: '2026-07-15' }, '2026-07-14').range).toEqual({
       start: '2026-07-14',

@@ -16,8 +16,8 @@ interface Picked {
 }
 
 /**
- * The range after a day is picked: the first pick begins it, a later one ends it, an earlier one begins it anew, and so does
- * any pick once it is whole. No day of leave can be in it.
+ * The range after a day is picked: the first pick starts it, a later one ends it. An earlier one starts it again, and so does
+ * any pick once it is complete. No day of leave can be in it.
  */
 export function picked(range: PlannedRange, day: string, hasLeave: (day: string) => boolean, today: string): Picked {
   if (hasLeave(day)) {

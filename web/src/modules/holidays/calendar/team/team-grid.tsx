@@ -65,7 +65,7 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
     [people, span, days, hueOf],
   )
   const late = useDeferredValue(sheet, EMPTY)
-  // Read while drawing, for it only tells which of the rows go first: all of them come.
+  // Read while rendering, because it only decides which rows come first: all of them come.
   const top = (box.current?.scrollTop ?? 0) / BLOCK_HEIGHT
   const bottom = top + window.innerHeight / BLOCK_HEIGHT
   const now = today()
@@ -122,7 +122,7 @@ export function TeamGrid({ box, people, span, nationalDays, hueOf, label }: Team
             const shown = printing || (index + 1 > top && index < bottom) ? sheet : late
             return (
               <tbody
-                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place, whoever stands in it
+                // biome-ignore lint/suspicious/noArrayIndexKey: a block is its place, no matter who is in it
                 key={index}
                 className={classes.block}
                 style={{ '--rows': block.length } as CSSProperties}

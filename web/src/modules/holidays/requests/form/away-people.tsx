@@ -8,7 +8,7 @@ import { spanText } from '../span.ts'
 /** More than these are counted. */
 const SHOWN = 6
 
-/** Who else is away at the time, and when; for those who may know it, whether that waits itself. Why is told elsewhere. */
+/** Who else is away at the time, and when. Readers who may know it see whether that leave still waits for a decision. */
 export function AwayPeople({ people }: { people: readonly AwayPerson[] }) {
   const { t } = useTexts()
   const rest = people.length - SHOWN

@@ -9,7 +9,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 /** The order of the groups: time off first (spec 1 section 5). Nobody asks for a national holiday. */
 const groups: readonly Exclude<PolicyType, 'national'>[] = ['timeoff', 'specialRequest', 'other']
 
-/** What can be asked for; all of it while the person's kind of contract is not known to the reader: the server tells then. */
+/** What can be asked for. All of it when the reader does not know the person's kind of contract: then the server decides. */
 export function usePolicies(contractType: string | undefined) {
   const { data, isPending } = useQuery(listQuery<HolidayPolicy>('holiday-policies', { perPage: 200, sort: 'name' }))
   const policies = useMemo(

@@ -98,7 +98,7 @@ const rest: Column<RequestRecord>[] = [
     onCards: false,
     sortable: true,
     minWidth: 110,
-    // The day is enough in a list; its page tells the minute.
+    // The day is enough in a list; the request's page shows the minute.
     render: (one) => formatMoment(one.attributes.created_at).slice(0, 10),
     export: 'created_at',
   },

@@ -3,7 +3,7 @@ import { useWaiting } from '#web/engine/approvals/use-waiting.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { deciders } from '../rights.ts'
 
-/** More than these are found by the mails that told of them. */
+/** The mails lead to any more than these. */
 const MOST = 50
 
 /** The changes of approved leave that wait for the reader's decision. */

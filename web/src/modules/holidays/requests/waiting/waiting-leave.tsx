@@ -12,7 +12,7 @@ import { nameIn, policyOf, type RequestRecord } from '../request-record.ts'
 import { spanText } from '../span.ts'
 import { useWaitingChanges, useWaitingRequests } from './use-waiting.ts'
 
-/** As many as are told at a glance. */
+/** As many as one takes in at a glance. */
 const SHOWN = 5
 /** More names than these are counted. */
 const NAMED = 3
