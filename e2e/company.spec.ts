@@ -181,7 +181,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     expect(admin.faults).toEqual([])
   })
 
-  it('takes its data along; begins to end with the code of a mail, tells everybody, and stays', async () => {
+  it('takes its data along; asks for its deletion with the code of a mail, shows it to everybody, and stays', async () => {
     keepWhatWasSeen({ admin, employee })
     const screen = admin.page
     const address = 'admin@demo.test'
@@ -192,7 +192,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     const archive = await nextMail(installation, address)
     const saved = screen.waitForEvent('download')
     const link = /https?:\/\/\S+\/api\/files\/\S+/.exec(archive.text)![0]
-    // A page that becomes a download is told as an aborted one.
+    // The browser reports a page that becomes a download as aborted.
     await screen.goto(link).catch(() => undefined)
     expect((await saved).suggestedFilename()).toMatch(/^demo-.*\.zip$/)
     // It stands in the top bar too, also on a page that was opened later.

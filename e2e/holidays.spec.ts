@@ -56,7 +56,7 @@ const signIn = (screen: Page, name: string) =>
     [`${name}@demo.test`, PASSWORD],
   )
 
-/** A call of the API as whoever is signed in on that page. */
+/** A call of the API as the person who is signed in on that page. */
 const call = <T>(screen: Page, path: string, body?: object): Promise<T> =>
   screen.evaluate(
     async ([url, payload]) => {
@@ -132,7 +132,7 @@ async function ask(screen: Page, from: string, to: string): Promise<number> {
   return Number(/(?:din|cele) (-?[\d,]+)/.exec(await line.innerText())![1]!.replace(',', '.'))
 }
 
-/** What there is to take from now: asked for days that are taken already, which is told and cannot be sent. */
+/** The days left to take now. If the days asked for are taken already (`isTaken`), the dialog cannot be sent. */
 async function available(screen: Page, isTaken: boolean): Promise<number> {
   await screen.goto(page('/holidays/my?open=true'))
   const days = await ask(screen, monday, until(monday))

@@ -43,7 +43,7 @@ describe('the chat of a company, in Romanian and in the dark', () => {
   })
   afterAll(() => admin.context.close())
 
-  it('takes messages by a webhook that is not shown again, and tells why Slack refused one', async () => {
+  it('takes messages by a webhook that is not shown again, and says why Slack refused one', async () => {
     keepWhatWasSeen({ admin })
     const screen = admin.page
     await screen.goto(page('/settings/integrations/slack'))

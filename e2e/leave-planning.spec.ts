@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 describe('planning around leave', () => {
-  it('moves the team calendar by keyboard, and tells colleagues no kinds', async () => {
+  it('moves the team calendar by keyboard, and shows colleagues no kinds of leave', async () => {
     keepWhatWasSeen({ hr, employee })
     await hr.page.goto(page('/holidays/calendar'))
     const month = hr.page.getByRole('heading', { level: 2 }).first()

@@ -80,7 +80,7 @@ async function join(person: Person, locale: 'en' | 'ro', email: string) {
   await page.waitForURL('**/personal-onboarding')
 }
 
-/** The three steps of whoever has just joined; left in the middle, they go on where they were. */
+/** The three steps of a person who has just joined; left in the middle, they go on where they were. */
 async function fillInOwnDetails({ page }: Person, locale: 'en' | 'ro') {
   const { account } = texts[locale]
   const step = (name: string) => page.getByRole('heading', { name, exact: true }).waitFor()

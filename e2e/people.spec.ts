@@ -34,7 +34,7 @@ describe.each([
   })
   afterAll(() => admin.context.close())
 
-  it('are renamed in the grid, found in the chart and told of in the log, which can be taken along', async () => {
+  it('are renamed in the grid, found in the chart and shown in the log, which can be downloaded', async () => {
     keepWhatWasSeen({ admin })
     const { page } = admin
     await page.goto(at('/employees/bulk-edit'))
@@ -171,7 +171,7 @@ describe.each([
     expect(admin.faults).toEqual([])
   })
 
-  it('are paid otherwise from a chosen day, with a reason that their history tells', async () => {
+  it('are paid otherwise from a chosen day, with a reason that their history shows', async () => {
     keepWhatWasSeen({ admin })
     const { page } = admin
     const reason = locale === 'ro' ? 'Mărire anuală' : 'Yearly raise'

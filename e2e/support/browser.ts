@@ -12,7 +12,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-/** Headless Chromium; `npm test` finds or installs it and tells where by CHROMIUM_PATH. */
+/** Headless Chromium; `npm test` finds or installs it and gives its path in CHROMIUM_PATH. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: FLAGS })
 
@@ -25,7 +25,7 @@ export interface Person {
 
 /**
  * A person with a browser of their own: nothing stored but the language that they chose, their colours and where their clock
- * stands. Who has not `chosen` has a browser in that language alone.
+ * stands. Without `chosen`, only the browser has that language.
  */
 export async function newPerson(
   browser: Browser,
@@ -54,7 +54,7 @@ export async function newPerson(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => {
-    // A refused request (401, 403, 422) is told in the console by the browser itself; it is part of the journey.
+    // The browser itself writes a refused request (401, 403, 422) to the console; it is part of the journey.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
   })
   return { context, page, faults }
