@@ -86,13 +86,13 @@ export interface StartOptions {
   prepare?: (services: Services) => Promise<void>
 }
 
-/** How long a request that is being answered may still take once the process is told to stop. */
+/** How long a request that is being answered may still take once the process has to stop. */
 const PATIENCE_MS = 8_000
 
 /**
- * Ends HTTP in order: whoever has asked is answered. A connection that is kept alive would be waited for long after its
- * last answer, and a request that never ends for ever: the first are closed as they fall idle, the others when their
- * time is over.
+ * Ends HTTP in order: requests that have begun get their answer. Otherwise the process would wait long for a connection that
+ * is kept alive, and for ever for a request that never ends. Connections are closed as they fall idle, the others when
+ * their time is over.
  */
 async function closeHttp(app: FastifyInstance): Promise<void> {
   const over = Date.now() + PATIENCE_MS

@@ -49,7 +49,7 @@ async function start(): Promise<Installation> {
   return installation
 }
 
-/** What a person can mend is told in a sentence; anything else with its trace. */
+/** An error that a person can mend is printed as a sentence, anything else with its trace. */
 const isExplained = (error: unknown): error is Error =>
   error instanceof ConfigError || error instanceof MigrationError || error instanceof LauncherError
 

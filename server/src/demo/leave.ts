@@ -8,7 +8,7 @@ import { leavePlan, type PlannedLeave } from './leave-plan.ts'
 import { type PolicyName, storePolicies } from './leave-policies.ts'
 import type { Person } from './person.ts'
 
-/** Decides for whoever leads the company. */
+/** Decides on the leave of the person who leads the company. */
 const SECOND = 'Elena Vasilescu'
 const REFUSED = 'Two of the team are away that week already. Could you come up with another one?'
 

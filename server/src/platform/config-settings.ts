@@ -35,7 +35,7 @@ const yesOrNo = z.enum(['true', 'false'], 'must be true or false.').transform((v
 export const isOwnMachine = (name: string): boolean =>
   /^(?:[^.]+\.)*localhost$|^127(?:\.\d{1,3}){3}$|^\[?::1\]?$|^(?:::ffff:)127(?:\.\d{1,3}){3}$/i.test(name)
 
-/** Shorter than this a range holds whole continents: nobody's proxies stand in so many places. */
+/** A shorter range holds whole continents: no company has proxies in so many places. */
 const RANGE = { 4: { shortest: 8, longest: 32 }, 6: { shortest: 16, longest: 128 } } as const
 
 function isProxy(entry: string): boolean {

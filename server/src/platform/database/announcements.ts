@@ -27,8 +27,8 @@ export function readNews(payload: string): News | null {
 
 /**
  * Gathers what committed transactions have to tell and sends it a moment later, all in one statement. NOTIFY inside each of them
- * would make commits wait for one another in the whole installation (docs/decisions/007). What cannot be sent is dropped: who
- * listens was cut off too, and asks anew.
+ * would make commits wait for one another in the whole installation (docs/decisions/007). What cannot be sent is dropped: the
+ * listeners were cut off too, and ask again.
  */
 export function announcements(send: (payloads: string[]) => Promise<unknown>) {
   let waiting = new Map<string, number>()

@@ -33,7 +33,7 @@ it.each([
     ),
     { kind: 'in-use', table: 'employees', constraint: 'employees_position_id_fkey' },
   ],
-])('what another server says of "%s" is told by declared names', (text, error, violation) => {
+])('an error of another server about "%s" names the declared constraint', (text, error, violation) => {
   nameDeclared(error, text)
   expect(constraintViolation(error)).toEqual(violation)
 })

@@ -34,7 +34,7 @@ interface Opening {
 
 /**
  * Opens a transaction and names its company, in one simple query: half the cost of a prepared set_config behind BEGIN
- * (52 us against 124, both ends). In a cluster they are two: the other servers are told the whole text that names the
+ * (52 us against 124, both ends). In a cluster they are two: the other servers get the whole text that names the
  * company, and have begun already.
  */
 function opened({ tenantId, isolation }: Opening, isCluster: boolean): string[] {
@@ -93,7 +93,7 @@ async function inTransaction<T>(
   }
 }
 
-/** How long one waits for a connection; whoever asks over HTTP gives up after a minute. */
+/** How long one waits for a connection; a caller over HTTP gives up after a minute. */
 const PATIENCE = 30_000
 
 /** Opens the app's connections. `max` bounds how many transactions run at once; more wait, each company in its own queue. */

@@ -8,7 +8,7 @@ const ignore = () => {}
  */
 export function openJobPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, application_name: 'vatra jobs' })
-  // Both: idle connections report to the pool, those in use to whoever holds them, and in between to nobody.
+  // Both: idle connections report to the pool, those in use to their user, and in between to nobody.
   pool.on('error', ignore)
   pool.on('connect', (connection) => connection.on('error', ignore))
   return pool

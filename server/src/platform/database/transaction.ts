@@ -59,7 +59,7 @@ export class Tx {
   readonly afterCommit: (() => void)[] = []
   /** What must be undone outside the database when the transaction is not committed (a stored file). */
   readonly afterRollback: (() => void)[] = []
-  /** What other processes are told once the transaction has been committed. */
+  /** What other processes hear once the transaction has been committed. */
   readonly news = new Set<string>()
   ended = false
   private readonly connection: Connection
@@ -79,8 +79,8 @@ export class Tx {
   }
 
   /**
-   * Statements behind a failed one fail too, saying only that the transaction is aborted. Whoever waits for one of those is
-   * told the first failure instead, or a name that is taken would read as a fault.
+   * Statements after a failed one fail too, saying only that the transaction is aborted. Callers that wait for one of those
+   * get the first failure instead, or a name that is taken would read as a fault.
    */
   private async send(query: Query): Promise<QueryResult> {
     const { text, values } = this.statementOf(query)
@@ -123,8 +123,8 @@ export class Tx {
   }
 
   /**
-   * Has every process told that something of a kind has changed in a company, once the transaction has been committed; said twice
-   * it is told once. `userId`: it concerns that person alone.
+   * Lets every process know that something of a kind has changed in a company, once the transaction has been committed. Said
+   * twice, it is sent once. `userId`: it concerns that person alone.
    */
   announce(tenantId: string, subject: string, userId: string | null = null): void {
     this.news.add(newsKey(tenantId, subject, userId))
@@ -132,7 +132,7 @@ export class Tx {
 
   /**
    * Lets the end of the transaction wait for an answer that nothing before it needs, instead of the caller: what is sent
-   * meanwhile shares its round trip. A failure of it fails the transaction, and is told before any that came later.
+   * meanwhile shares its round trip. A failure of it fails the transaction, and is reported before any that came later.
    */
   follow(answer: Promise<unknown>): void {
     answer.catch(() => {})

@@ -4,8 +4,8 @@ import type { ServerTextKey } from '#platform/texts/index.ts'
 type Values = Record<string, string | number>
 
 /**
- * A refusal with a status and a sentence (by key, so that it is told in the reader's language). Anything else that is
- * thrown is a fault: 500, told to nobody.
+ * A refusal with a status and a sentence (by key, so that the reader gets it in their language). Anything else that is
+ * thrown is a fault: 500, shown to nobody.
  */
 export class Refusal extends Error {
   readonly status: number

@@ -16,7 +16,7 @@ type Listener<Facts> = (at: Happening, facts: Facts) => Promise<void>
 
 /** Something that a module tells and others act on, without the one knowing the others. */
 export interface ModuleEvent<Facts> {
-  /** For the `listens` of a module's definition: it is called whenever the event is told. */
+  /** For the `listens` of a module's definition: it is called whenever the event happens. */
   heardBy(listener: Listener<Facts>): Subscription
   /** Runs every listener, one after the other, in the transaction of the happening; one that throws undoes it all. */
   tell(at: Happening, facts: Facts): Promise<void>

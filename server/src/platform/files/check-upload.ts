@@ -11,7 +11,7 @@ export interface Upload {
   contentType: string
   /** The first bytes, 64 kB of them where it is longer. */
   head: Buffer
-  /** Where it lies: what an archive holds is told by all of it, not by its beginning. */
+  /** Where it is stored: only the whole of an archive shows what it holds, not its beginning. */
   path?: string
   /** Bytes in all. */
   size: number

@@ -47,7 +47,7 @@ it('lets no page be framed, by the old header as by the new', async () => {
 })
 
 describe('half a character', () => {
-  it('is told at its field, however deep, and stores nothing', async () => {
+  it('is an error at its field, however deep, and stores nothing', async () => {
     const told = async (url: string, payload: string, locale = 'en') => {
       const authorization = `Bearer ${company.admin.token}`
       const headers = { host: company.host, authorization, 'content-type': 'application/json', 'x-locale': locale }
@@ -87,7 +87,7 @@ describe('a form with a file', () => {
     return (await testing.app.inject({ method: 'POST', url, headers, payload: form })).statusCode
   }
 
-  it('is not read from somebody who may not ask, and nobody may send one', async () => {
+  it('is not read from people without the right, nor by a route that takes none', async () => {
     expect(await post('/api/files/public-upload')).toBe(401)
     expect(await post('/api/login')).toBe(413)
     expect(await post('/api/files/public-upload', company.admin.token!)).toBe(422)

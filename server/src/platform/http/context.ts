@@ -10,7 +10,7 @@ import type { Tenant, Tenants } from '#platform/tenancy/index.ts'
 import type { Forms } from './forms.ts'
 import type { UploadedFile } from './multipart.ts'
 
-/** What the whole process shares; made once at start, handed to whoever asks. */
+/** What the whole process shares; made once at start and passed on. */
 export interface Services {
   config: Config
   clock: Clock

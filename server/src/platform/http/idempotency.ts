@@ -37,7 +37,7 @@ export async function once(
     const kept = await tx.row<Kept>(sql`select request_hash, status, headers, body, rights from idempotency_keys
       where tenant_id = ${tenant.id} and key_hash = ${key}`)
     if (kept?.request_hash !== request) assertValid([['Idempotency-Key', 'rule.idempotencyKey']])
-    // It shows what its asker could see and do then: who has lost a right since is told so, as by the call itself.
+    // It shows what the asker could see and do then. If they have lost a right since, they are refused, as by the call itself.
     if (!kept!.rights.every((name) => actor.can(name as Permission))) throw forbidden()
     return again({
       status: kept?.status ?? 200,

@@ -1,6 +1,6 @@
 /**
  * Where a body holds text with half a character (a lone surrogate), which no database can store: dotted paths. What stands
- * under such a name is told at the name above it.
+ * under such a name is reported at the name above it.
  */
 export function malformedTexts(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value === 'string') return value.isWellFormed() ? [] : [path.join('.')]

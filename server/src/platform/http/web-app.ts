@@ -37,8 +37,8 @@ interface Hosts {
 
 /**
  * Serves the built web app: assets by name, kept for ever (their names hold a hash), and its page for every address that
- * is no API and accepts HTML. Without a build only the API answers. A mistyped company is told at once, whatever the page.
- * `methodsOf` tells a wrong method from an unknown address.
+ * is no API and accepts HTML. Without a build only the API answers. A mistyped company is reported at once, on every page.
+ * `methodsOf` separates a wrong method from an unknown address.
  */
 export async function registerWebApp(
   app: FastifyInstance,

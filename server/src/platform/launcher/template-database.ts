@@ -3,7 +3,7 @@ import { createDatabase } from './roles.ts'
 
 /**
  * A new database with everything that the template holds (50 ms): a clean one for each test file.
- * @param adminUrl the superuser's address, of any database but the template, which nobody may be connected to.
+ * @param adminUrl the superuser's address, of any database but the template: no connection to the template may be open.
  */
 export async function createDatabaseFromTemplate(adminUrl: string, name: string, template: string): Promise<void> {
   const admin = await connectAdmin(databaseUrl(adminUrl, 'postgres'))

@@ -28,7 +28,7 @@ const actorQuery = (tenantId: string, tokenHash: string) => sql`
   where s.tenant_id = ${tenantId} and s.token_hash = ${tokenHash} and s.expires_at > now()
     and e.status is distinct from 'archived'`
 
-/** What processes are told when sessions or rights have changed. */
+/** The news that processes get when sessions or rights have changed. */
 export const SESSIONS = 'sessions!'
 
 /** How the person of a session was recognised. */
@@ -117,10 +117,10 @@ export function createSessions(database: Database, clock: Clock) {
       changed(tx, tenantId)
     },
 
-    /** Sessions, roles or permissions in a company have changed: once that is committed, every process reads them anew. */
+    /** Sessions, roles or permissions in a company have changed: once that is committed, every process reads them again. */
     changed,
 
-    /** Makes every actor be read anew. Costs one look-up a session. */
+    /** Reads every actor again at the next request. Costs one look-up a session. */
     forget(): void {
       kept.clear()
     },

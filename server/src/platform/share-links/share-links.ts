@@ -34,7 +34,7 @@ export interface ShareLink {
   views: number
 }
 
-/** A person's link, as they may see it: never its address, which is told once. */
+/** A person's link, as they may see it: never its address, which is shown once. */
 export interface OwnShareLink {
   slot: string
   created_at: string

@@ -109,7 +109,7 @@ async function next(rows: AsyncIterator<Cell[]>): Promise<Cell[] | undefined> {
 
 async function write(zip: yazl.ZipFile, { name, headings, rows }: Sheet): Promise<void> {
   const rest = rows[Symbol.asyncIterator]()
-  // Read before a byte is written, so that what fails at once is told as an error and not by a broken file.
+  // Read before a byte is written, so that an early failure is an error answer and not a broken file.
   const ahead: Cell[][] = []
   for (let row = await next(rest); row; row = await next(rest)) {
     ahead.push(row)

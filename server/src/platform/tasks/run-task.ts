@@ -46,7 +46,7 @@ async function writeEnd(tx: Tx, { tenantId, id, run, userId }: TaskRun, end: End
   return written > 0
 }
 
-/** What the person is told of a failure: a refusal in its words, of a fault only that there was one. */
+/** What the person reads about a failure: a refusal in its words, of a fault only that there was one. */
 function reasonOf(error: unknown): Record<Locale, string> {
   const told = errorAnswer(error, 'en', '*')
   if (told.status >= 500) return labelsOf('task', 'failed')

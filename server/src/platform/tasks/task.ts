@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { queueJob } from '#platform/jobs/index.ts'
 import { endLostTasks } from './lost-tasks.ts'
 
-/** What open pages are told has changed: the resource that shows tasks. */
+/** The resource that shows tasks: open pages hear that it has changed. */
 export const TASKS = 'background-tasks'
 
 /** Tries in all, with growing pauses, before a task has failed. */

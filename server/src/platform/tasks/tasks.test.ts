@@ -59,7 +59,7 @@ const skipPauses = () =>
   })
 const act = (client: TestCompany['admin'], id: string, action: string) =>
   client.post(`/restify/background-tasks/${id}/actions?action=${action}`)
-/** Work that goes on until it is told to stop. */
+/** Work that goes on until it is stopped. */
 const endless = async ({ signal }: Work<{ n: number }>): Promise<never> => {
   while (!signal.aborted) await pause(10)
   throw new Error('stopped')
@@ -98,7 +98,7 @@ describe('a task', () => {
     }
   })
 
-  it('of a kind that a company has one at a time is begun once, whoever races', async () => {
+  it('of a kind that a company has one at a time is begun once when several people race', async () => {
     const begun = await Promise.all([
       ...[acme.people.admin, acme.people.hr, acme.people.admin].map((person) => begin(person, lonely)),
       begin(other.people.admin, lonely, other),

@@ -55,7 +55,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, shown: Shown |
 }
 
 /**
- * The test provider's pages, on the company's host: `/test-checkout/{session}`. Whoever holds the unguessable name may pay,
+ * The test provider's pages, on the company's host: `/test-checkout/{session}`. Anyone who has the unguessable name may pay,
  * as at Stripe. Register them only where no money is meant to move. Seats that cost nothing are the operator's to give: other
  * machines ask for the key.
  */
