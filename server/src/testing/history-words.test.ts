@@ -6,7 +6,7 @@ import type { Registry } from '#engine/registry.ts'
 import { hasText } from '#platform/texts/index.ts'
 import { testApp } from '#testing/index.ts'
 
-/** Actions that only look, and so are told nowhere; the last is told as the change that it is. */
+/** Actions that only look, so no history shows them; the last is shown as the change that it is. */
 const TOLD_BY_NO_NAME = ['read-import-file', 'check-import', 'forecast', 'update-tenant']
 
 const folder = fileURLToPath(new URL('..', import.meta.url))

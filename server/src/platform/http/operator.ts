@@ -20,7 +20,7 @@ export const operatorKey = ({ secretKey }: Pick<Config, 'secretKey'>): string =>
 
 /**
  * True when a person at this machine asks: over the loopback interface, by a name of this machine (no page of a stranger
- * can ask by that), and not through a proxy. Behind a known proxy nobody can be told from the proxy itself, so the answer is false.
+ * can ask by that), and not through a proxy. Behind a known proxy every caller looks like the proxy: false.
  */
 export function isAtThisMachine({ headers, socket }: FastifyRequest, { host, forOthers, trustProxy }: Where): boolean {
   const isBehindProxy = trustProxy !== 0 || (forOthers && isOwnMachine(host))

@@ -42,7 +42,7 @@ export function heldAgainstDescription() {
 
   function validatorOf(path: string, method: string, status: string, type: string): ValidateFunction | string {
     const operation = api.paths[path]?.[method]
-    // Where nobody may do a thing there is nothing to describe, and every caller hears so.
+    // What is open to no one needs no description, and every caller is refused.
     if (!operation) return Number(status) < 400 ? 'it is not described' : compile('components', 'schemas', 'Error')
     const known = operation.responses[status] ? status : 'default'
     if (known === 'default' && Number(status) < 400) return `nothing is said of ${status}`

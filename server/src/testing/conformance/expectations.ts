@@ -33,11 +33,11 @@ export type SampleMaker =
   | { of: (making: Making, reader: TestPerson) => Promise<string> }
 
 export interface FieldExpectation {
-  /** Who sees it; whoever sees the record when absent. */
+  /** Who sees it; when absent, everybody who sees the record. */
   read?: RowGrants
-  /** Who may write it; whoever may write the record when absent. */
+  /** Who may write it; when absent, everybody who may write the record. */
   write?: RowGrants
-  /** A valid value other than the one before; needed where `write` is told. */
+  /** A valid value other than the one before; needed where `write` is given. */
   value?: (making: Making, before: unknown) => Promise<unknown> | unknown
   /** Samples on which a rule of the product keeps it from those who might write it otherwise. */
   locked?: readonly string[]

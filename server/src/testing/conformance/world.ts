@@ -27,7 +27,7 @@ export interface World {
   foreignSample(key: string, name: string): Promise<string>
   /** Ids of everything the other company has. */
   foreignIds: ReadonlySet<string>
-  /** A row as it is stored, whoever's it is. */
+  /** A row as it is stored, of either company. */
   stored(table: string, id: string): Promise<Record<string, unknown> | undefined>
   /** The same world seen through another app on the same database. */
   through(app: FastifyInstance, registry: Registry): World

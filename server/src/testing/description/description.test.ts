@@ -46,7 +46,7 @@ describe('the API description', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('tells of nothing that nobody may do, and of what is open to everybody', () => {
+  it('leaves out what is open to no one, and marks what is open to everybody', () => {
     expect(paths['/restify/employees/{id}']).not.toHaveProperty('delete')
     expect(paths).not.toHaveProperty('/restify/tenants')
     expect(paths['/restify/generic-industries']!.get).toHaveProperty('security', [])

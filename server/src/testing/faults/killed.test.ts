@@ -112,7 +112,7 @@ it('loses nothing it said yes to and halves nothing, however often it is killed'
     const halves = unanswered.filter(({ names }) => kept(names) !== 0 && kept(names) !== names.length)
     expect(halves).toEqual([])
 
-    // Whoever got no answer asks again with the same key, and it is done once.
+    // A caller that got no answer asks again with the same key, and it is done once.
     for (const write of unanswered) expect([200, 201], write.key).toContain((await send(write)).status)
     const names = await allNames()
     expect(unanswered.flatMap((write) => write.names).filter((name) => !names.includes(name))).toEqual([])

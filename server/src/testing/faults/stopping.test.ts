@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('answers what it has begun when it is told to stop, and comes back with all of it', async () => {
+it('answers what it has begun when it has to stop, and comes back with all of it', async () => {
   const { port, call } = server!
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
   const at = (n: number) => ({

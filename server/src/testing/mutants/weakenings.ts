@@ -43,7 +43,7 @@ function ofRules({ key, may, public: isPublic }: ResourceDefinition): Weakening[
       topics: TOPICS[verb],
       weaken: (modules) => {
         const rules = find(modules, key).may
-        // Who reads the log holds the company's rights: another rule for histories shows when it is nobody's or gone.
+        // Who reads the log holds the company's rights: another rule for histories shows when it is closed or gone.
         if (verb === 'history' && rules.history !== 'nobody') delete rules.history
         else rules[verb] = open(may[verb]!)
       },

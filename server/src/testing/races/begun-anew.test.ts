@@ -27,7 +27,7 @@ const waiting = () =>
       where datname = current_database() and usename = 'vatra_app' and wait_event_type = 'Lock'`),
   )
 
-test('a write that PostgreSQL ends because two wait for each other is begun anew, and done once', async () => {
+test('a write that PostgreSQL ends because two wait for each other is tried again, and done once', async () => {
   const [first, second] = [await department('First'), await department('Second')]
   const changes = [
     { id: first, name: 'First, changed' },
@@ -52,7 +52,7 @@ test('a write that PostgreSQL ends because two wait for each other is begun anew
   expect(told).toHaveLength(2)
 })
 
-test.each(['40P01', '40001', '55P03'])('one that finds no way through (%s) is told to come again', (code) => {
+test.each(['40P01', '40001', '55P03'])('a write that finds no way through (%s) answers to try again', (code) => {
   const { status, body, fault } = errorAnswer(Object.assign(new Error('Beside others.'), { code }), 'en', '*')
   expect([status, fault]).toEqual([503, undefined])
   expect(body.message).toMatch(/try again/)

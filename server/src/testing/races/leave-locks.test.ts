@@ -74,7 +74,7 @@ async function weekOf(round: number) {
   )
 }
 
-it('decides, counts anew and settles at once without two that wait for each other', async () => {
+it('decides, counts again and settles at once without two that wait for each other', async () => {
   const statuses: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const week = await weekOf(round)

@@ -77,7 +77,7 @@ export function actionChecks(subject: Subject): Check[] {
             theirs,
             granted(action.may, principal) ? 404 : 403,
           ),
-          ...(same ? [] : [`${principal.name} runs ${key}: a foreign record is told from none`]),
+          ...(same ? [] : [`${principal.name} runs ${key}: a foreign record answers otherwise than none`]),
         ]
       })
       return isDeepStrictEqual(await world.stored(resource.table, target), before)

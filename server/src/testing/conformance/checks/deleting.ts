@@ -25,7 +25,7 @@ export function deletingChecks(subject: Subject): Check[] {
   async function deletes(principal: Principal): Promise<string[]> {
     if (!store || !samples.some((sample) => granted(grantsOn(rights, sample), principal))) return []
     const client = world.client(principal)
-    // Whoever may make one deletes one of their own making: somebody else's may be another kind of record to them.
+    // People who may make one delete one that they made: somebody else's may be another kind of record to them.
     const maker = granted(store.may, principal) ? client : world.acme.admin
     const fresh = async () =>
       (await maker.post(path, await store.body(world.making(world.acme), principal.person!))).body.data

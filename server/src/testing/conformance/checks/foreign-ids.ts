@@ -39,7 +39,7 @@ function callsOf({ resource, expected, path }: Subject, sample: string): Call[] 
   ]
 }
 
-/** A foreign id answers exactly as one that nothing has, whoever asks, and nothing happens to what it names. */
+/** A foreign id answers every caller exactly as an id that does not exist, and nothing happens to what it names. */
 export function foreignIdChecks(subject: Subject): Check[] {
   const { world, resource, expected, path, samples } = subject
   const { insiders, visitor, stranger } = world.cast

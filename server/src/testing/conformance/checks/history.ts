@@ -24,7 +24,7 @@ const SOME: Partial<Record<NonNullable<FieldDefinition['kind']>, () => unknown>>
 /** A value as a write would have put it down. */
 const some = ({ kind = 'text', options }: FieldDefinition): unknown => SOME[kind]?.() ?? options?.at(-1) ?? 'Words'
 
-/** Whatever is written down of a record is told in words: no ids, and no keys of kinds, fields or choices. */
+/** A record's history is all words: no ids, and no keys of kinds, fields or choices. */
 export function historyChecks({ world, resource, expected }: Subject): Check[] {
   async function run(): Promise<string[]> {
     const { tenantId, people } = world.acme
@@ -63,5 +63,5 @@ export function historyChecks({ world, resource, expected }: Subject): Check[] {
     }
     return failures
   }
-  return [{ name: 'is told of in histories in words', topic: 'history', run }]
+  return [{ name: 'is shown in histories in words', topic: 'history', run }]
 }

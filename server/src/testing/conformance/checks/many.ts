@@ -67,7 +67,10 @@ export function manyChecks({ world, resource, expected, path }: Subject): Check[
       return each(insiders.filter((principal) => granted(action.may, principal)).slice(0, 4), async (principal) => {
         const [one, none] = [await ask(principal, [theirs]), await ask(principal, [NOWHERE])]
         const what = `${principal.name} runs ${key} on what is another company’s`
-        return [...unless(what, one, 403), ...(one.bytes.equals(none.bytes) ? [] : [`${what}: it is told from none`])]
+        return [
+          ...unless(what, one, 403),
+          ...(one.bytes.equals(none.bytes) ? [] : [`${what}: it answers otherwise than none`]),
+        ]
       })
     }
 

@@ -81,7 +81,8 @@ export function relationWriteChecks({ world, resource, expected, path }: Subject
         ] as const
         for (const [their, nobodys, status] of pairs) {
           failures.push(...unless(`${verb} ${name} with a foreign id`, their, status))
-          if (!their.bytes.equals(nobodys.bytes)) failures.push(`${verb} ${name}: a foreign id is told from none`)
+          if (!their.bytes.equals(nobodys.bytes))
+            failures.push(`${verb} ${name}: a foreign id answers otherwise than none`)
         }
       }
       return failures

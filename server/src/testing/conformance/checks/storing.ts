@@ -94,7 +94,8 @@ export function storingChecks(subject: Subject): Check[] {
       const nobodys = await sendsId(NOWHERE)
       failures.push(...unless(`stores a foreign ${field}`, theirs, 422))
       if (!theirs.body?.errors?.[field]) failures.push(`stores a foreign ${field}: no error at it`)
-      if (!theirs.bytes.equals(nobodys.bytes)) failures.push(`a foreign ${field} is told from one that does not exist`)
+      if (!theirs.bytes.equals(nobodys.bytes))
+        failures.push(`a foreign ${field} answers otherwise than one that does not exist`)
     }
     return failures
   }

@@ -63,7 +63,8 @@ export function updatingChecks(subject: Subject): Check[] {
       const [theirs, nobodys] = [await put(await make(world.making(other))), await put(NOWHERE)]
       failures.push(...unless(`changes to a foreign ${field}`, theirs, 422))
       if (!theirs.body?.errors?.[field]) failures.push(`changes to a foreign ${field}: no error at it`)
-      if (!theirs.bytes.equals(nobodys.bytes)) failures.push(`a foreign ${field} is told from one that does not exist`)
+      if (!theirs.bytes.equals(nobodys.bytes))
+        failures.push(`a foreign ${field} answers otherwise than one that does not exist`)
     }
     return failures
   }
@@ -101,7 +102,7 @@ export function updatingChecks(subject: Subject): Check[] {
       topic: 'coverage',
       run: async () =>
         expected.change && !samples.some((sample) => insiders.some((one) => granted(grantsOn(update, sample), one)))
-          ? ['a change is told, yet nobody may make it']
+          ? ['a change is declared, but no principal may make it']
           : [],
     },
   ]
