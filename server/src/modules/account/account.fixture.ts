@@ -13,7 +13,7 @@ export const elsewhere = (): { headers: Record<string, string> } => {
 }
 
 const QUARTER_HOUR = 900_000
-/** Goes to the beginning of the next quarter of an hour: counts begin anew there, and no test may run across that moment. */
+/** Goes to the beginning of the next quarter of an hour: counts start again there, and no test may run across that moment. */
 export const nextQuarter = ({ clock }: TestApp): void =>
   clock.advance(QUARTER_HOUR - (clock.now().getTime() % QUARTER_HOUR))
 

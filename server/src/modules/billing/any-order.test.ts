@@ -119,7 +119,7 @@ async function expectAgreement(subscription: Subscription | undefined): Promise<
   expect(row.used_seats).toBeLessThanOrEqual(total)
 }
 
-it('agrees with the provider after any order of what happens and of what is told, twice, late or never', async () => {
+it('agrees with the provider after events in any order, and messages that come twice, late or never', async () => {
   const untouched = await seatsOf(app, other)
   await fc.assert(
     fc.asyncProperty(Plan, async (plan) => {

@@ -11,7 +11,7 @@ const FORGET = sql`delete from payment_events where received_at < now() - interv
 
 /**
  * Looks at the provider for every company that pays: what a message did not bring, this does. One company that cannot be
- * looked at does not hold up the others; the first such failure is told at the end.
+ * looked at does not hold up the others; the first such failure is thrown at the end.
  */
 export async function reconcile(services: Services, signal?: AbortSignal): Promise<void> {
   const companies = await services.database.global(async (tx) => {

@@ -75,7 +75,7 @@ describe('seats', () => {
 })
 
 describe('plans', () => {
-  test('are told to everyone who is signed in, yearly with 20 % off', async () => {
+  test('are shown to everyone who is signed in, yearly with 20 % off', async () => {
     const { status, body } = await company.employee.get('/plans')
     expect(status).toBe(200)
     expect(body.data).toEqual(plans)

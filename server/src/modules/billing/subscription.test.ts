@@ -155,7 +155,7 @@ describe('a subscription', () => {
   })
 })
 
-it('without a provider nothing can be bought, and the company is told so', async () => {
+it('without a provider nothing can be bought, and the answer says so', async () => {
   const none = await testApp()
   Object.assign(none.services.config, { payments: { kind: 'none' } })
   try {

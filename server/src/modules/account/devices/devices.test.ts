@@ -40,7 +40,7 @@ const list = async (client: Client): Promise<Device[]> => (await client.get('/se
 const status = async (client: Client) => (await client.get('/restify/profile')).status
 
 describe('the devices of a person', () => {
-  it('are told with place, browser and company, this one first, and nobody else’s', async () => {
+  it('are listed with place, browser and company, this one first, and only their own', async () => {
     const ana = await person()
     const here = await signIn('alfa', ana, 'Mozilla/5.0 Firefox/150.0')
     await signIn('beta', ana, 'Mozilla/5.0 Chrome/150.0')

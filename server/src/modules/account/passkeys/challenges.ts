@@ -19,7 +19,7 @@ export async function keepChallenge(
 
 /**
  * Uses a challenge up, in a transaction of its own: one that was answered wrongly is gone as well.
- * @returns whether it was handed out to this login (null: to whoever signs in), and lately.
+ * @returns whether it was handed out to this login (null: to anybody who signs in), and lately.
  */
 export const takeChallenge = ({ database, clock }: Services, challenge: string, loginId: string | null) =>
   database.global(async (tx) => {

@@ -39,8 +39,8 @@ const lock = (write: WriteContext, resource: ResourceDefinition, id: string) =>
   )
 
 /**
- * A step of the wizard can be told only inside of it: it opens one's own record where the company keeps it closed, so
- * nobody may put themselves back there.
+ * A step of the wizard can be sent only inside of it. The wizard opens one's own record even where the company keeps it
+ * closed, so people may not put themselves back there.
  */
 function assertWizard(user: Row, step: string | null | undefined): void {
   const isInside = isPersonalStep(user.onboarding_step as string | null)

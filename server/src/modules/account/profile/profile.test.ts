@@ -71,7 +71,7 @@ describe('the own profile', () => {
     expect(names.sort()).toEqual(['editOwnEmployeeProfile', 'manageOwnExpenses'])
   })
 
-  it('is nobody’s without a session of this company', async () => {
+  it('needs a session of this company', async () => {
     expect((await alfa.visitor.get('/restify/profile')).status).toBe(401)
     expect((await testing.client(beta.host, alfa.hr.token).get('/restify/profile')).status).toBe(401)
     expect((await testing.client(beta.host, alfa.hr.token).post('/restify/profile', {})).status).toBe(401)
@@ -287,7 +287,7 @@ describe('the company of a host', () => {
   const tenant = (host: string, subdomain?: string) =>
     testing.client(host).get('/tenant', { ...elsewhere(), query: subdomain === undefined ? {} : { subdomain } })
 
-  it('is told to everybody', async () => {
+  it('is shown to everybody', async () => {
     const answer = await tenant('alfa.localhost')
     expect(answer.body).toEqual({
       data: {

@@ -59,7 +59,7 @@ export async function countLogin(context: RequestContext, email: string): Promis
   return { slowed }
 }
 
-/** What a sign-in that fails is told: from a slowed place, to come back later. */
+/** The answer to a sign-in that fails: from a slowed place, to come back later. */
 export const wrongCredentials = ({ slowed }: { slowed: boolean }): Refusal =>
   slowed ? new TooManyAttempts(LOGIN_PLACE) : refused('wrongCredentials')
 

@@ -23,7 +23,7 @@ async function companyOf(services: Services, loginId: string, subdomain: string 
 }
 
 /**
- * Lets in whoever owns an address, as a password would: one shown factor, so that an authenticator app is still asked
+ * Lets in the owner of an address, as a password would: one shown factor, so that an authenticator app is still asked
  * for. Null: nobody has this address, or they are nobody in that company. `subdomain` null: the company used last.
  */
 export async function signInByEmail(

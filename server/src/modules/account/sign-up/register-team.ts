@@ -19,7 +19,7 @@ interface Founder {
   userId: string
 }
 
-/** Who fills in the form: whoever holds the token of the sign-up, or the administrator who is signed in. */
+/** Who fills in the form: the person with the token of the sign-up, or the administrator who is signed in. */
 async function founderOf({ services, tenant, actor }: RequestContext, token: string | undefined): Promise<Founder> {
   const { database, clock } = services
   // Read without keeping the lock: the company is not known yet, and its transaction asks again.

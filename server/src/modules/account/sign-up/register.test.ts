@@ -48,7 +48,7 @@ describe('the address', () => {
     expect(await mailedCode(testing, 'dana@new.test')).toMatch(/^\d{6}$/)
   })
 
-  it('answers the same for a taken address, whose owner is told instead', async () => {
+  it('answers the same for a taken address, and writes to its owner instead', async () => {
     const { email } = company.people.hr
     const [taken, fresh] = [await register(emailSetup(email)), await register(emailSetup('erin@new.test'))]
     const shape = ({ status, body }: typeof taken) => ({

@@ -13,7 +13,7 @@ const resend = ({ services }: RequestContext, email: string, token: string | und
   services.database.global(async (tx) => {
     const registration = await newestUnconfirmed(tx, services.clock, email, token)
     if (!registration) return
-    // A sign-up for a taken address has no code and gets none: its owner is told again instead.
+    // A sign-up for a taken address has no code and gets none: its owner gets another mail instead.
     const code = registration.code_hash === null ? null : newCode()
     if (code !== null) await replaceCode(tx, services.clock, registration.id, code)
     await mailCode(tx, services, registration, code)

@@ -19,7 +19,7 @@ const hashOf = ({ secretKey }: Pick<Config, 'secretKey'>, loginId: string, code:
   return createHmac('sha256', deriveKey(secretKey, 'two-factor')).update(`${loginId}|${plain}`).digest('base64url')
 }
 
-/** Puts ten new codes in the place of those there were. They are told this once. */
+/** Replaces the codes with ten new ones. They are shown this once. */
 export async function renewRecoveryCodes(
   tx: Tx,
   config: Pick<Config, 'secretKey'>,

@@ -174,7 +174,7 @@ describe('with two-factor on', () => {
     expect([await sent(recoveryCodes[0]!), await sent(renewed.body.data.recovery_codes[0])]).toEqual([422, 200])
   })
 
-  it('is the person’s, in every company, and nobody’s besides', async () => {
+  it('belongs to the person, in every company, and to no one else', async () => {
     const { person: ana } = await withApp(testing, await person())
     const ion = await person()
     expect(await stateOf(ion)).toEqual(OFF)

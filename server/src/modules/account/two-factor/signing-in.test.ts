@@ -79,7 +79,7 @@ describe('signing in with an authenticator app', () => {
     expect(await count(testing, proof)).toBe(1)
   })
 
-  it('says nothing of it to whoever does not know the password, and nothing where the person is nobody', async () => {
+  it('says nothing of it without the right password, or in a company where the person has no account', async () => {
     const without = await alfa.personWith()
     const answers = await Promise.all([
       post(alfa.visitor, '/login', { email: ana.person.email, password: 'Altceva-12' }),

@@ -20,7 +20,7 @@ export interface Span {
   to: string
 }
 
-/** The span asked for; whatever is wrong with the query is told at its field. */
+/** The span asked for; each mistake in the query is an error at its field. */
 export function spanAsked(
   query: Record<string, unknown>,
   schema: typeof PresenceQuery | typeof PresenceExportQuery = PresenceQuery,
