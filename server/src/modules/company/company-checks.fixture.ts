@@ -52,7 +52,7 @@ export const seenSettings =
   (readers: Readonly<Record<string, Grants>>) =>
   (world: World): Check[] => [
     {
-      name: 'shows each setting that is stored anew to those who may see it',
+      name: 'shows each setting that is newly stored to those who may see it',
       topic: 'list',
       async run() {
         const { admin, tenantId } = world.acme

@@ -70,7 +70,7 @@ export const backgroundTasks = defineResource({
   may: {
     list: own,
     delete: own,
-    // What somebody has had made for themselves is no news for the company's log; what it read is told there.
+    // A file that somebody made for themselves is no news for the company's log; the log shows what was read for it.
     history: 'nobody',
   },
   deletableWhen: sql`t.finished_at is not null`,

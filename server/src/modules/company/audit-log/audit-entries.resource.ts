@@ -4,8 +4,8 @@ import { auditExport } from './audit-export.ts'
 import { auditLog } from './audit-log.ts'
 
 /**
- * Everything that was done in the company. The list holds who, when and to what; what changed is told by the getter `log`
- * and in the file of the getter `file`, where each reader's rights on the record's own fields decide.
+ * Everything that was done in the company. The list holds who, when and to what; the getter `log` shows what changed,
+ * as does the file of the getter `file`; each reader's rights on the record's own fields decide there.
  */
 export const auditEntries = defineResource({
   key: 'audit-entries',

@@ -17,7 +17,7 @@ async function deleteCompany(services: Services, company: Leaving) {
   const { database, files, keys, tenants, sessions, clock } = services
   const { id, subdomain } = company
   const due = await database.tenant(id, async (tx) => {
-    // Somebody may take it back in this very moment: whoever has the row first wins.
+    // Somebody may take it back at this very moment: the first to lock the row wins.
     const row = await tx.row(sql`select id from tenants
       where id = ${id} and delete_at <= ${clock.now().toISOString()}::timestamptz for update`)
     if (row) await keys.destroy(tx, id)
@@ -38,7 +38,7 @@ async function deleteCompany(services: Services, company: Leaving) {
   })
 }
 
-/** Ends every company whose day has come. One that cannot be ended does not hold up the others; its failure is told last. */
+/** Ends every company whose day has come. One that cannot be ended does not hold up the others; its failure is thrown last. */
 export async function deleteCompanies(services: Services, signal?: AbortSignal): Promise<void> {
   const now = services.clock.now().toISOString()
   const leaving = await services.database.global((tx) =>

@@ -72,7 +72,7 @@ describe('the deletion of a company', () => {
     expect((await other.admin.post('/tenant/send-delete-code')).status).toBe(429)
   })
 
-  test('is told to everybody and mailed to all who could take it back, and can be taken back', async () => {
+  test('is shown to everybody and mailed to all who could take it back, and can be taken back', async () => {
     const company = await app.company({ subdomain: 'razgandire' })
     const second = await company.personWith('manageBilling')
     const code = await codeOf(company.admin, company.people.admin.email)

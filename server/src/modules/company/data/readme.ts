@@ -39,6 +39,6 @@ const words: Record<Locale, (about: About) => string[]> = {
   ],
 }
 
-/** What the archive says about itself, in the language of whoever asked for it. */
+/** What the archive says about itself, in the language of the person who asked for it. */
 export const readme = (locale: Locale, about: About): string =>
   [...words[locale](about), ...about.tables.map((key) => `  data/${key}.csv`), ''].join('\r\n')

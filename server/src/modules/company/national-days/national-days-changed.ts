@@ -1,7 +1,7 @@
 import { defineEvent } from '#platform/events/index.ts'
 
 /**
- * Spans of national days that were added, taken away or moved; a moved one is told where it was and where it is. None: how
+ * Spans of national days that were added, taken away or moved; a moved one is there twice, where it was and where it is. None: how
  * weekends count has changed.
  */
 export interface NationalDaysChanged {

@@ -122,7 +122,7 @@ describe('permissions', () => {
 })
 
 describe('industries', () => {
-  test('are named in the language of whoever signs up, signed in or not, on any host', async () => {
+  test('are named in the language of the person who signs up, signed in or not, on any host', async () => {
     for (const host of ['localhost', company.host]) {
       const romanian = await app.client(host).get('/restify/generic-industries', {
         query: { perPage: '100', search: 'sanatate' },

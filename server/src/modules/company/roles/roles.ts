@@ -25,7 +25,7 @@ export const roleBehaviour: Behaviour = {
     await demandEditable(write, before)
     return values
   },
-  // Whoever holds the role refuses its deletion by a foreign key; the built-in ones stay even when nobody does.
+  // A foreign key refuses the deletion of a role that somebody holds; the built-in ones stay even when nobody does.
   async beforeDelete(write, before) {
     if (before.key !== null) throw refused('builtInRole')
     await demandEditable(write, before)

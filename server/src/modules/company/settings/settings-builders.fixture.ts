@@ -54,7 +54,7 @@ const byKey = <T>(keys: object, value: T): Record<string, T> =>
   Object.fromEntries(Object.keys(keys).map((key) => [key, value]))
 
 /** A setting is stored once, so the one before is taken away first. */
-const anew =
+const replacing =
   (key: SettingKey, value: (n: number) => unknown = text) =>
   async ({ company, world, n }: Making): Promise<Body> => {
     await world.testing.superuser.global((tx) =>
@@ -97,10 +97,10 @@ export const settings: ResourceExpectations = {
     delete: [],
   },
   stores: {
-    company_city: { may: ['manageCompany'], body: anew('company_city') },
-    invoice_notes: { may: ['manageInvoices'], body: anew('invoice_notes') },
+    company_city: { may: ['manageCompany'], body: replacing('company_city') },
+    invoice_notes: { may: ['manageInvoices'], body: replacing('invoice_notes') },
     // A secret is never answered as it was sent, save for none.
-    slack_webhook_url: { may: ['manageHolidayPolicies'], body: anew('slack_webhook_url', () => null) },
+    slack_webhook_url: { may: ['manageHolidayPolicies'], body: replacing('slack_webhook_url', () => null) },
   },
   change: (n, sample) => ({ value: values[sample as SettingKey]!(n) }),
   invalid: [],

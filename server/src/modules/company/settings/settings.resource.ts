@@ -19,7 +19,7 @@ export const settingFields: Record<string, FieldDefinition> = {
 
 const writable = (actor: Actor) => settingKeys.filter((key) => writesSetting(key, actor.can))
 
-/** Words and switches of the company. Who reads and writes which is told key by key in `contracts/company/settings.ts`. */
+/** Words and switches of the company. `contracts/company/settings.ts` says key by key who reads and writes it. */
 export const settings: ResourceDefinition = defineResource({
   key: 'settings',
   table: 'settings',

@@ -47,7 +47,7 @@ export const settingBehaviour: Behaviour = {
     const key = values.key as SettingKey
     return { ...values, value: await hinted(write, key, await checked(write, key, values.value)) }
   },
-  // A row of a key that the product no longer knows can still be there; nobody may write it.
+  // A row of a key that the product no longer knows can still be there, and is refused.
   async beforeUpdate(write, values, before): Promise<Row> {
     const key = settingKeys.find((known) => known === before.key)
     if (!key) throw forbidden()

@@ -14,7 +14,7 @@ const own = (actor: Actor): RowRule => [ofActor(actor)]
 /** The value as it is stored, or errors at `value`. */
 function checked(sent: unknown, stored: unknown): unknown {
   const key = ownSettingKeys.find((known) => known === stored)
-  // A row of a key that the product no longer knows can still be there; nobody may write it.
+  // A row of a key that the product no longer knows can still be there, and is refused.
   if (!key) throw forbidden()
   return parseBody(z.object({ value: ownSettings[key] }), { value: sent ?? null }, key).value
 }

@@ -144,7 +144,7 @@ describe('an open page', () => {
     expect(stream.text().match(/^event/gm)!.length).toBeLessThan(10)
   })
 
-  it('is told to ask anew when the news were cut off', async () => {
+  it('has to ask again when the news was cut off', async () => {
     const stream = await listen(there, acme.employee)
     await here.superuser.global((tx) =>
       tx.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity

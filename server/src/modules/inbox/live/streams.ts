@@ -16,7 +16,7 @@ const MOST_EACH: Limit = { name: 'live-streams', max: 8, seconds: 30 }
 const TOGETHER_MS = 100
 /** Proxies close what is silent for a minute; and whether a session still lives is asked as often. */
 const HEARTBEAT_MS = 20_000
-/** Whoever reads so slowly that this much waits is cut off, and asks anew. */
+/** A reader so slow that this much waits is cut off, and asks again. */
 const MOST_WAITING = 64 * 1024
 
 /** How long one who opens a stream waits for the connection that listens. */

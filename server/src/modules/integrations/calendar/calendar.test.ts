@@ -209,7 +209,7 @@ describe('connecting a calendar', () => {
 })
 
 describe('events of the product', () => {
-  it('appear, move and go, once each however often they are told', async () => {
+  it('appear, move and go, once each however often they are pushed', async () => {
     await connect(company.hr)
     await put('holiday:1', 'Ana: concediu', '2026-07-01', '2026-07-03')
     await put('holiday:1', 'Ana: concediu', '2026-07-01', '2026-07-03')

@@ -46,7 +46,7 @@ const eventsRoute = defineRoute({
 
 /**
  * CAL-07. Google returns to the main domain, where nobody is signed in: code and state go on to the page the visit began
- * on, and the person's own session hands them in (CAL-01). So whoever follows a consent link of somebody else gives that
+ * on, and the person's own session hands them in (CAL-01). So a person who follows a consent link of somebody else gives that
  * person nothing.
  */
 const callbackRoute = defineRoute({

@@ -40,7 +40,7 @@ export async function consentUrl(services: Services, visit: Omit<Visit, 'verifie
     state: sealState(services, 'calendar', { ...visit, verifier }),
     code_challenge: await openid().calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
-    // Google gives a token that lasts only to whoever asks for both.
+    // Google gives a lasting token only when both are asked for.
     access_type: 'offline',
     prompt: 'consent',
   }).href
@@ -63,7 +63,7 @@ export async function refreshTokenFor(services: Services, visit: Visit, code: st
 /** Google does not take the token any more: access was taken back, or the token was not used for half a year. */
 export class AccessLost extends Error {}
 
-// Good for an hour; a list of events to push would ask for one each otherwise. By token: a new one begins anew.
+// Good for an hour; a list of events to push would ask for one each otherwise. By token, so a new one starts empty.
 const MOST_KEPT = 1000
 const kept = new Map<string, { token: string; until: number }>()
 
