@@ -5,8 +5,8 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 import { bankAccountNotice } from './notices.ts'
 
 /**
- * Tells a person that the account their salary is paid to was changed, whoever did it: who gets into somebody's account may
- * try to have it paid elsewhere.
+ * Mails a person that the account their salary is paid to was changed, no matter by whom: an intruder in somebody's account
+ * may try to have it paid elsewhere.
  */
 export async function tellOfBankAccount(write: WriteContext, values: Row, before: Row): Promise<void> {
   if (!('contract_bank_account' in values) || before.status !== 'active') return

@@ -71,7 +71,7 @@ const fields: ResourceExpectations['fields'] = {
   first_name: { write: ownToo, value: words('First') },
   last_name: { write: ownToo, value: words('Last') },
   avatar: { write: ownToo, value: ({ company }) => `tenants/${company.tenantId}/uploads/${randomUUID()}.png` },
-  // The work address is fixed once a person has joined, whoever asks.
+  // The work address is fixed for everybody once a person has joined.
   email: known(({ n }) => `moved${n}@acme.test`, { locked: ['own'] }),
   position_id: known(makeIn('positions')),
   direction_id: known(makeIn('directions')),

@@ -29,7 +29,7 @@ describe('editing people in bulk (EMP-10)', () => {
       { id: three.id, manager_employee_id: three.id, salary: 5, salary_type: null },
     ])
     expect(wrong.status).toBe(422)
-    // Schema and rules of different rows are told together.
+    // One answer holds the errors of schema and rules of different rows.
     expect(Object.keys(wrong.body.errors).sort()).toEqual([
       '1.first_name',
       '1.weekly_hours_capacity',

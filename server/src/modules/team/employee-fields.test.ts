@@ -222,7 +222,7 @@ describe('who sees what of an employee', () => {
 })
 
 describe('a bank account', () => {
-  it('that changes is told to whom it pays, and one that is written again as it was is not', async () => {
+  it('that changes sends a mail to its person, and one that is written again unchanged sends none', async () => {
     const { employeeId, email } = acme.people.employee
     const told = async () => (await app.queuedMails(email)).filter(({ template }) => template === 'security-changed')
     const before = (await told()).length

@@ -251,7 +251,7 @@ describe('somebody who may do more than the actor', () => {
     expect([answer.status, answer.body.data?.attributes.phone]).toEqual([200, kept.phone])
   })
 
-  it('is told at their row of an import, and an import is not taken back over their head', async () => {
+  it('is an error at their row of an import, and people with fewer rights cannot take that import back', async () => {
     const record = await made(acme.roleIds.admin)
     const sheet = sheetOf(['email', 'termination_date'], [record.attributes.email, '01.01.2090'])
     const refused = await runImport(acme.hr, sheet)
@@ -301,7 +301,7 @@ describe('invitations by mail', () => {
   const QUARTER_HOUR = 900_000
   const nextQuarter = () => app.clock.advance(QUARTER_HOUR - (app.clock.now().getTime() % QUARTER_HOUR))
 
-  it('flood no inbox: three mails to an address in a quarter of an hour, whoever has them sent', async () => {
+  it('flood no inbox: three mails to an address in a quarter of an hour, no matter who sends them', async () => {
     nextQuarter()
     const { user_id, email } = (await add(acme.admin, basics())).attributes
     const invited = await acme.admin.post('/restify/invitations', { user_id, email })

@@ -64,7 +64,7 @@ const directory: Record<string, FieldDefinition> = {
     export: false,
   },
   weekly_hours_capacity: { kind: 'hours', column: 'weekly_minutes_capacity', write: ['manageEmployees'] },
-  // Month and day for the birthday cards; the year is nobody's business (api-contract 8.28).
+  // Month and day for the birthday cards; the year stays private (api-contract 8.28).
   birthday: { sql: sql`to_char(t.birth_date, 'MM-DD')` },
 }
 
@@ -181,7 +181,7 @@ export const employees = defineResource({
     'manager.last_name',
   ],
   narrow: {
-    // Who has left is listed for those who manage employees; a name that a record still holds is told to everybody.
+    // People who manage employees can list those who have left; a name that a record still holds is shown to everybody.
     archived: (value, actor) => {
       if (value !== 'true' && value !== '1') return sql`t.status <> 'archived'`
       return actor.can('manageEmployees') ? sql`t.status = 'archived'` : sql`false`

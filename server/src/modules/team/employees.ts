@@ -43,7 +43,7 @@ async function validate(write: WriteContext, values: Row, before: Row | null): P
     const userId = (before?.user_id as string | undefined) ?? null
     problems.push(...(await grantProblems(write, userId, [values.role_id as string], 'role_id')))
   }
-  // What was stored before there was a rule stands in nobody's way.
+  // A value from before the rule existed does not block a write.
   if (values.birth_date !== before?.birth_date)
     problems.push(...birthDateProblems(values, dayIn(write.services.clock.now(), write.tenant.time_zone)))
   problems.push(...(await peopleProblems(write, values)), ...(await chainProblems(write, values, before)))
@@ -119,7 +119,7 @@ async function changeSalary(write: WriteContext, values: Row, before: Row): Prom
 const wireSalary = (row: Row): number | null =>
   row.salary == null ? null : fromMinor(Number(row.salary), row.salary_currency as string)
 
-/** Role and salary live in tables of their own; who changed them from what to what is told here. */
+/** Role and salary are in tables of their own; this writes the history of their changes. */
 async function auditElsewhere(
   { tx, tenant, actor }: WriteContext,
   id: string,

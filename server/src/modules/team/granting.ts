@@ -6,7 +6,7 @@ import { demandActingOn } from './acting-on.ts'
 
 /**
  * May the actor give exactly these roles to a user? Nobody gives rights they lack, changes their own roles, or takes the
- * last administrator away. `at` is the field the answer is told at.
+ * last administrator away. `at` is the field that gets the error.
  */
 export async function grantProblems(
   { tx, tenant, actor }: WriteContext,
@@ -56,7 +56,7 @@ export async function giveFirstRole({ tx, tenant }: WriteContext, userId: string
   await tx.run(sql`insert into user_roles (tenant_id, user_id, role_id, position) ${given}`)
 }
 
-/** Gives a user exactly these roles, in this order; the actors of all sessions are read anew. */
+/** Gives a user exactly these roles, in this order; the actors of all sessions are read again. */
 export async function setRoles(write: WriteContext, userId: string, roleIds: readonly string[]): Promise<void> {
   const { tx, tenant, services } = write
   await tx.run(sql`delete from user_roles where tenant_id = ${tenant.id} and user_id = ${userId}`)

@@ -31,7 +31,7 @@ describe('archiving somebody who leads others', () => {
     expect([await managerOf(one), await managerOf(two), await managerOf(below)]).toEqual([top, top, one])
   })
 
-  it('gives them to whoever is named, or to nobody', async () => {
+  it('gives them to the person who is named, or to nobody', async () => {
     const [lead, successor] = [await person(), await person()]
     const report = await person(lead)
     expect((await archive(lead, { new_manager_employee_id: successor })).status).toBe(200)

@@ -7,7 +7,7 @@ import { datePlaces, keepPlaces } from './places.ts'
 
 const FIELD = 'new_manager_employee_id'
 
-/** The people who report to somebody, those who left included: whoever comes back must not find a manager who is gone. */
+/** The people who report to somebody, those who left included: a person who comes back must not find a manager who is gone. */
 async function reportsOf({ tx, tenant }: WriteContext, managerId: unknown): Promise<string[]> {
   const rows = await tx.rows<{ id: string }>(
     sql`select id from employees where tenant_id = ${tenant.id} and manager_employee_id = ${managerId} for no key update`,

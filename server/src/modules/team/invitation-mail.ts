@@ -6,7 +6,7 @@ import { countMailTo, queueMail } from '#platform/mail/index.ts'
 import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
-/** An invitation can be taken up for this long; sending it again starts anew. */
+/** An invitation can be taken up for this long; sending it again restarts the time. */
 export const INVITATION_DAYS = 7
 
 export interface Inviting extends Pick<TenantContext, 'services' | 'tenant' | 'locale'> {

@@ -45,7 +45,7 @@ export const invitationBehaviour: Behaviour = {
     if (!person) assertValid([['user_id', 'rule.exists']])
     await demandActingOn(write, [values.user_id])
     if (person?.email !== values.email) assertValid([['email', 'rule.invitationEmail']])
-    // They take no seat: whoever is to work here is added as a person of their own.
+    // Sample people take no seat: somebody who is to work here is added as a person of their own.
     if (person!.is_sample) throw refused('sampleNotInvited')
     if (!INVITABLE.includes(person!.status)) throw refused(personState(person!.status))
     await cancelInvitations(write.tx, write.tenant.id, values.user_id as string)

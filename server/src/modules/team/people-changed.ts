@@ -16,7 +16,7 @@ export interface PeopleChanged {
 /** Told wherever people are added, leave, come back, or change in what other modules count by: dates, contract, hours. */
 export const peopleChanged = defineEvent<PeopleChanged>()
 
-/** People whose addition is told at the end of a call that adds many. */
+/** Added people of a call that adds many; other modules hear of them at its end. */
 const added = new WeakMap<Tx, string[]>()
 
 /** Tells that people were added; within `addingMany` at its end. */

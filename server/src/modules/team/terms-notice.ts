@@ -18,9 +18,9 @@ interface Subject {
 }
 
 /**
- * Tells a person by mail that their pay, contract or balance of leave was changed, whoever did it. Amounts and reasons stay out
+ * Mails a person that their pay, contract or balance of leave was changed, no matter by whom. Amounts and reasons stay out
  * of the mail, for it may be read on a telephone's lock screen: both are behind the link. Somebody who has not joined, or was
- * made up to look around, is told nothing.
+ * made up to look around, gets no mail.
  */
 export async function tellOfTerms(
   { tx, tenant, services, actor }: Pick<WriteContext, 'tx' | 'tenant' | 'services' | 'actor'>,

@@ -28,7 +28,7 @@ export const bodyOf = (row: SheetRow, invite: boolean | undefined): Row => {
   return rest
 }
 
-/** Rules between fields that a broken schema would keep silent about: all of a row's problems are told at once. */
+/** Adds the rules between fields, which a broken schema would hide: one answer holds all of a row's problems. */
 function everyProblem(error: unknown, body: Row): InvalidFields {
   if (!(error instanceof InvalidFields)) throw error
   return new InvalidFields([...error.problems, ...(employees.rules?.(body) ?? [])])

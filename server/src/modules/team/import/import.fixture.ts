@@ -57,7 +57,7 @@ export const importActions: Record<string, ActionExpectation> = {
   'check-import': { may: managers, body: () => sheetOf(least, leastOf('Ana', 'Pop', 'ana@import.test')), again: 200 },
   'import-employees': {
     may: managers,
-    // A person who is recognised and does not change: the same answer whoever asks, and however often.
+    // A person who is recognised and does not change: the same answer for every caller, each time.
     body: () => sheetOf(['email'], ['admin@acme.test']),
     again: 200,
   },

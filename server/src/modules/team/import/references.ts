@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 
-/** Tables whose rows are part of a person's own record and go with it; what was made of nobody's doing counts as such. */
+/** Tables whose rows are part of a person's own record and go with it; rows that nobody made themselves count as such. */
 export const goesWithEmployee = (table: string): boolean =>
   table.startsWith('employee_') || table === 'holiday_balances'
 

@@ -106,7 +106,7 @@ export const undoImport: ActionDefinition = {
     if (!past) throw notFound()
     if (past.undone_at !== null) throw refused('state.import.undone')
     await lockChains(write)
-    // The people's locks first: whoever changes one of them waits, or has changed them already and is seen.
+    // The people's locks first: another change of one of them waits, or was made already and is seen here.
     await tx.run(sql`select id from employees where tenant_id = ${tenant.id} and id in
       (select employee_id from employee_import_rows where tenant_id = ${tenant.id} and import_id = ${import_id}) for update`)
     const rows =

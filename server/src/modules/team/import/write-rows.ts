@@ -76,7 +76,7 @@ async function writeRows(
   return written
 }
 
-/** What a touch since would change: the row's version, and how much has been told of the person and their account. */
+/** What a touch since would change: the row's version, and the number of log entries about the person and their account. */
 export const markOf = sql`(select e.xmin::text || '/' || (select count(*) from audit_entries a
     where a.tenant_id = e.tenant_id and ((a.resource = 'employees' and a.record_id = e.id)
       or (a.resource = 'users' and a.record_id = e.user_id) or a.about_id = e.id))

@@ -66,7 +66,7 @@ describe('the sample people of a fresh company', () => {
     expect((await fill(company.admin)).status).toBe(200)
     const people = await samples(company.admin)
     expect(people).toHaveLength(samplePeople.length)
-    // Everybody is told who is made up, and nobody else is taken for it.
+    // Everybody sees who is a sample, and nobody else is marked as one.
     const marked = (await list(company.employee, 'employees')).filter(({ attributes }) => attributes.is_sample)
     expect(new Set(marked.map(({ id }) => id))).toEqual(new Set(people.map(({ id }) => id)))
     expect(people.every(({ attributes }) => attributes.status === 'draft' && attributes.position_id)).toBe(true)
