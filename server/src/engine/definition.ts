@@ -65,11 +65,11 @@ export interface FieldDefinition {
   column?: string
   /** Derived, read-only: an expression over the row's table alias `t`. */
   sql?: Sql
-  /** With `sql`, a condition: tells whoever reads the row whether this rule, too, lets them do something with it (`can_approve`). */
+  /** With `sql`, a condition: says whether this rule, too, lets the reader do something with the row (`can_approve`). */
   allows?: MayRule
-  /** Who sees it; default: whoever sees the record. A field that is not seen cannot be sorted, filtered or exported. */
+  /** Who sees it; default: everybody who sees the record. A field that is not seen cannot be sorted, filtered or exported. */
   read?: readonly FieldAccess[]
-  /** Who may write it; default: whoever may write the record. */
+  /** Who may write it; default: everybody who may write the record. */
   write?: readonly FieldAccess[]
   /** Never stored from a request. */
   readOnly?: boolean
@@ -179,7 +179,7 @@ export interface ActionDefinition {
   sample?: Record<string, unknown>
   /**
    * Why a record action cannot be done in the state that its row is in, under the row's lock; null where it can. The text is
-   * named `state.…`: of several at once such a refusal is told as `illegalState`, that somebody was quicker.
+   * named `state.…`: in an action on several records such a refusal reads as `illegalState`, that somebody was quicker.
    */
   when?: (row: Row) => StateText | null
   /** Runs inside one transaction; a record action gets its row locked. Answers a body, or nothing for the fresh record. */
@@ -206,7 +206,7 @@ export interface Behaviour {
   validate?: (write: WriteContext, values: Row, before: Row | null) => Promise<readonly FieldProblem[]>
   /**
    * Locks what everybody locks before such a record, so that two who write to the same never wait for each other; in one
-   * statement, for that of the record's own row follows at once. `id` may be nobody's.
+   * statement, for that of the record's own row follows at once. `id` may be no record's.
    */
   lockFirst?: (write: WriteContext, id: string) => Promise<unknown>
   /** The same before several records are written in one transaction, in whatever order they come. */
@@ -252,8 +252,8 @@ export interface ResourceDefinition {
   /** Named row predicates that `read` and `write` of fields may use. */
   rows?: Record<string, (actor: Actor) => RowRule>
   /**
-   * `show`: who may open one record, where that is not whoever may list them. `history`: who is told in the company's log
-   * what was done to its records, where that is not whoever may list them.
+   * `show`: who may open one record. `history`: who reads in the company's log what was done to its records. Default of both:
+   * everybody who may list them.
    */
   may: {
     list: MayRule

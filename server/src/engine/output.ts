@@ -23,7 +23,7 @@ export const answersData = (schema: z.ZodType): Output => body(z.object({ data: 
 /** What is named under `data` and at the top as well (api-contract 5.1, rule T1). */
 export const answersBoth = (shape: z.ZodRawShape): Output => body(z.object({ ...shape, data: z.object(shape) }))
 
-/** A sentence for the person, with what else is told; in both places. */
+/** A sentence for the person, with whatever else the answer holds; in both places. */
 export const answersTold = (more: z.ZodRawShape = {}): Output => answersBoth({ message: z.string(), ...more })
 
 /** A body that is wrapped in nothing: a page of a history, a sign-in. */

@@ -47,7 +47,7 @@ export interface ApprovalDefinition {
   /** Of a change to an approved record: `by` is the column that names it. Owner and who is asked are those of that record. */
   amends?: { approval: Approval; by: string }
   cancel: {
-    /** Who may try: they are told why it is too late. */
+    /** Who may try: they read why it is too late. */
     may: MayRule
     /** Who is offered it (`can_cancel`), where that is not everybody who may try. */
     offered?: MayRule

@@ -56,7 +56,7 @@ const onceEach = (people: readonly Recipient[]): Recipient[] => [
 ]
 
 /**
- * Who is told that a record waits at a step: the person who is asked in particular (or the substitute), else all who may
+ * Who hears that a record waits at a step: the person who is asked in particular (or the substitute), else all who may
  * decide, ten at most; at a step that takes all, those whose yes is missing.
  */
 export async function readAsked(

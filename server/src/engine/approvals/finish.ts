@@ -46,7 +46,7 @@ async function cancelAmendments(at: Happening, approval: Approval, id: string, b
   const { tx, tenantId } = at
   for (const amendment of approval.amendments) {
     const { table, amends } = amendment
-    // Whoever decides on one at this moment waits for the record, and finds it cancelled.
+    // A decision on one at this moment waits for the record, and finds it cancelled.
     const waiting = await tx.rows<{ id: string }>(sql`update ${sql.table(table)} set cancelled_at = now(),
         status_changed_by = ${by}
       where tenant_id = ${tenantId} and id in (select id from ${sql.table(table)}

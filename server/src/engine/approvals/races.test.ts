@@ -27,7 +27,7 @@ const decisions = (id: string) =>
   )
 
 describe('two who decide at once', () => {
-  it('make one decision of the last step, and the second is told the state', async () => {
+  it('make one decision of the last step, and the second reads the state', async () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await claim(ana, 500, { requested_approver_id: named.employeeId })
       const answers = await Promise.all([
@@ -44,7 +44,7 @@ describe('two who decide at once', () => {
   })
 
   it('close a step once: the second does not decide at the next one, which they may not have seen', async () => {
-    // The administrator may decide at the second step and at the third; the third is nobody's but theirs.
+    // The administrator may decide at the second step and at the third; the third is theirs alone.
     for (let round = 0; round < 5; round += 1) {
       const clerk = acme.people.admin
       const id = await claim(ana, 5_000, { kind: 'travel' })

@@ -64,7 +64,7 @@ function decidesAt({ who }: ApprovalStep, actor: Actor, owner: string): Verdict 
   return rows.length > 0 && rows
 }
 
-/** Who decides at some step or other: they may try at any time, and are told why it is not theirs now. */
+/** Who decides at some step or other: they may try at any time, and read why it is not their turn now. */
 export const decidesSometime =
   (approval: Approval) =>
   (actor: Actor): Verdict => {

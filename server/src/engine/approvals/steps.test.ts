@@ -102,7 +102,7 @@ describe('a decision in steps', () => {
     expect(await act(host.client, trip, 'approve')).toEqual([200, 'approved'])
   })
 
-  it('is nobody’s own at whatever step: neither offered nor taken, and not waited for', async () => {
+  it('is never one’s own, at any step: neither offered nor taken, and not waited for', async () => {
     const [first, second] = clerks as [TestPerson, TestPerson]
     await under(first, lead)
     const id = await claim(first, 5_000)

@@ -36,8 +36,8 @@ function toldOf({ field, beside, ...values }: ChangedField, side: 'before' | 'af
 }
 
 /**
- * A form sends what it shows: what was written again as it was is no change, nor is an amount that only its currency had
- * written anew. Sealed values all look alike, and of files only that there is one is told.
+ * A form sends what it shows: what was written again as it was is no change, nor is an amount that was only
+ * converted to another currency's unit. Sealed values all look alike, and of files only their presence is shown.
  */
 function isAsItWas(changed: ChangedField): boolean {
   if (changed.field.kind === 'encrypted') return false
@@ -47,7 +47,7 @@ function isAsItWas(changed: ChangedField): boolean {
 }
 
 /**
- * The fields an audit entry tells of. Columns that no field declares are nobody's to read.
+ * The fields that an audit entry shows. Nobody can read columns that no field declares.
  */
 export function changedFields(resource: ResourceDefinition, { before, after }: ChangedValues): ChangedField[] {
   const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])

@@ -20,7 +20,7 @@ const Ids = z
   .min(1)
   .max(MOST)
 
-/** The body of a bulk call, a bare list; what is wrong with it as a whole is told at `records`. */
+/** The body of a bulk call, a bare list; an error of the list as a whole is at `records`. */
 function parseList(schema: z.ZodType, body: unknown) {
   const parsed = schema.safeParse(body, { reportInput: true })
   if (parsed.success) return parsed.data

@@ -23,7 +23,7 @@ function send(reply: FastifyReply, { status, body, headers }: Answer) {
 }
 
 /**
- * The way of every request: who and where, then the handler, then its answer. Errors are told here and not by the server's
+ * The way of every request: who and where, then the handler, then its answer. Errors are answered here and not by the server's
  * own handler, because only here the reader's language is known for sure (their profile may say it). `subject` is whose field
  * names they say (`contracts/names.ts`), by the address where that decides. `files`: how many files its form may bring; throws what `run` would when the person has
  * no right to ask.

@@ -83,7 +83,7 @@ export async function targets(
   const demandFew = (count: number) => assertValid(count > most ? [['repositories', 'tooMany', { max: most }]] : [])
   if (repositories !== 'all') {
     demandFew(new Set(repositories.map((id) => id.toLowerCase())).size)
-    // As they are: somebody who has left the live list in the meantime is told so, as by a call of their own.
+    // As they are: a record that has left the live list in the meantime gets its own refusal, as by a call of its own.
     return namedTargets(context, tx, registry, resource, repositories, [])
   }
   const all = { ...context.query, ...(context.body as Record<string, unknown>) }

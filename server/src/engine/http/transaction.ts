@@ -7,12 +7,12 @@ import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 import { asSeenNow } from './replay.ts'
 
-/** Others may come in between again; more often than that something is wrong, and the asker is told to wait. */
+/** Others may come in between again. After this many tries something is wrong, and the answer is to wait. */
 const ATTEMPTS = 3
 
 /**
  * Runs a write in one transaction of the company, at most once for its Idempotency-Key. What PostgreSQL ends for the sake of
- * others is begun anew: all that a write does is in its transaction or undone with it, so nothing was done.
+ * others is tried again: all that a write does is in its transaction or undone with it, so nothing was done.
  */
 export async function inWrite(
   context: Context,

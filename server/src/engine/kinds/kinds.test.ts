@@ -92,7 +92,7 @@ describe('an amount', () => {
     expect([fromMinor(1235, 'KWD'), fromMinor(500, 'JPY'), fromMinor(1999)]).toEqual([1.235, 500, 19.99])
   })
 
-  it('travels, and is written anew when its currency alone is changed', async () => {
+  it('travels, and is written again when its currency alone is changed', async () => {
     const { id, attributes } = await made({ name: 'yen', amount: 1500, currency: 'JPY', ceiling: 12.34 })
     expect(attributes).toMatchObject({ amount: 1500, ceiling: 12.34 })
     expect(await stored(id)).toEqual({ amount: 1500, ceiling: 1234 })

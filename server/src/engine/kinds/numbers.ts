@@ -16,6 +16,6 @@ export function readWhole(asked: string): number | undefined {
   return Number.isInteger(number) ? number : undefined
 }
 
-/** Choices that are numbers are told by name; all others stay numbers that can be counted with. */
+/** Choices that are numbers are shown by name; all others stay numbers that can be counted with. */
 export const numberCell: Kind['cell'] = (value, place) =>
   typeof value === 'number' && !place.field.labels ? value : wordsCell(value, place)

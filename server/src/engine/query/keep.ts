@@ -1,6 +1,6 @@
 /**
  * Keeps what was made for a key; drops all when full. Keys hold shapes of requests (columns, operators, rights), values
- * never, so in ordinary use a few hundred suffice; a flood of odd shapes only makes it start anew.
+ * never, so in ordinary use a few hundred suffice; a flood of odd shapes only makes it start again.
  */
 export function keep<T>(most: number): (key: string, make: () => T) => T {
   const kept = new Map<string, T>()

@@ -61,7 +61,7 @@ function listPlans(request: ListRequest, scope: RowRule | null) {
     const { from, order } = listSource(request, scope)
     const columns = [...selectList(layout), ...keysSql(resource, keys)]
     return {
-      // A literal limit: as a parameter the server plans the statement anew each time (measured 1.8x). Offsets are too
+      // A literal limit: as a parameter the server plans the statement again each time (measured 1.8x). Offsets are too
       // many to be literals, but for the first page.
       rows: compilePlan(sql`select ${sql.join(columns, sql`, `)} ${from} order by ${order}
         limit ${sql.raw(String(limit))} offset ${offset > 0 ? slot((bindings) => bindings.offset) : sql.raw('0')}`),

@@ -16,7 +16,7 @@ import { type ListRequest, listShape, listSource, scopeOf } from './list.ts'
 import { textOf } from './parameters.ts'
 import { fill, type Plan } from './slots.ts'
 
-/** A list is told in at most this many groups, those with the most rows. */
+/** Totals have at most this many groups, those with the most rows. */
 const MOST_GROUPS = 1000
 const plans = keep<Plan>(500)
 

@@ -17,7 +17,7 @@ function fieldOf(resource: ResourceDefinition, column: string): FieldDefinition 
   return fields.get(column)
 }
 
-/** The sealed columns of a resource hold bytes nobody should read in an audit: only that they changed is told. */
+/** The sealed columns of a resource hold bytes nobody should read in an audit: it only says that they changed. */
 const readable = (resource: ResourceDefinition, column: string, value: unknown) =>
   fieldOf(resource, column)?.kind === 'encrypted' && value !== null ? SEALED : value
 
@@ -37,8 +37,8 @@ export function changes(resource: ResourceDefinition, before: Row, columns: Row)
   const after = Object.fromEntries(
     Object.entries(columns).map(([name, value]) => [name, asRead(resource, name, value)]),
   )
-  // Deep equality: PostgreSQL keeps the keys of an object in an order of its own. Columns that no field declares (a
-  // token's hash) are nobody's to read.
+  // Deep equality: PostgreSQL keeps the keys of an object in an order of its own. Nobody can read columns that no
+  // field declares (a token's hash).
   const changed = Object.keys(after).filter(
     (name) => fieldOf(resource, name) && !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
   )

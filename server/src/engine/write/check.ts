@@ -18,7 +18,7 @@ export function parseFields(resource: ResourceDefinition, schema: z.ZodObject, b
   throw new InvalidFields([...problemsOf(parsed.error), ...between.filter(([name]) => !broken.has(name))])
 }
 
-/** Rules between fields, then the resource's own; every broken one is told at once. */
+/** Rules between fields, then the resource's own; one answer holds every broken one. */
 export async function checkRules(
   write: WriteContext,
   resource: ResourceDefinition,
@@ -31,7 +31,7 @@ export async function checkRules(
   assertValid([...between, ...own])
 }
 
-/** Runs one row of a bulk call; its field errors are told under the row's number. */
+/** Runs one row of a bulk call; its field errors stand under the row's number. */
 export async function atRow<T>(index: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

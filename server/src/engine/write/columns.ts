@@ -6,7 +6,7 @@ import { kindOf } from '../kinds/index.ts'
 const columnOf = (name: string, field: FieldDefinition | undefined): string | null =>
   !field || field.sql || field.writeOnly ? null : (field.column ?? name)
 
-/** Fields that are stored anew because the one beside them changes: an amount in another currency's minor unit. */
+/** Fields that are stored again because the one beside them changes: an amount in another currency's minor unit. */
 function besides(resource: ResourceDefinition, values: Row, stored: Row): Row {
   const missing = Object.entries(resource.fields).filter(([name, field]) => {
     const beside = field.kind === 'money' && kindOf(field).beside?.(field)

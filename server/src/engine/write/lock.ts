@@ -14,7 +14,7 @@ const plans = keep<Plan>(1000)
 
 /**
  * All columns of a row, what its behaviour keeps elsewhere, what rules look at and what they say, under the row's lock.
- * Whoever refers to the row need not wait for it (`no key`), or two who refer to each other's rows would wait for good.
+ * Writes that refer to the row need not wait for it (`no key`), or two who refer to each other's rows would wait for good.
  */
 const lockPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
   plans(`${resource.key}~${askedShape(asked)}`, () => {
