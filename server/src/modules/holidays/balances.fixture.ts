@@ -11,7 +11,7 @@ const seen = {
   colleague: [...readers],
 } as const
 
-/** One policy a company is enough: everybody has a balance of it, whoever comes later too. */
+/** One policy a company is enough: everybody has a balance of it, also people who come later. */
 const policies = new Map<string, Promise<string>>()
 function policyOf(making: Making): Promise<string> {
   const { tenantId } = making.company
@@ -43,7 +43,7 @@ const samplesBy = (of: (making: Making, employee_id: string) => Promise<string>)
   colleague: { shared: async (making) => of(making, await employeeId(making)) },
 })
 
-/** Where nothing is counted there is no balance to be set, whoever asks. */
+/** Where nothing is counted there is no balance to set, for any caller. */
 const limitless = (world: World): Check[] => [
   {
     name: 'sets no balance of leave without a limit',

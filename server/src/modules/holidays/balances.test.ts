@@ -45,7 +45,7 @@ const settleOn = (day: string, employeeId: string) =>
   )
 
 describe('balances', () => {
-  it('are told with their person and policy, in days and minutes, and one at a time for their own person', async () => {
+  it('are listed with their person and policy, in days and minutes, and one at a time for their own person', async () => {
     const { client, employeeId } = acme.people.employee
     const answer = await client.get(
       '/restify/holiday-balances?related=employee,holidayPolicy&sort=employee.last_name,-year',

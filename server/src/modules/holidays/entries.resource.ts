@@ -8,7 +8,7 @@ import { daysSql } from './balance-figures.ts'
 const ofBalance = (column: string) =>
   sql`(select ${sql.ref(`b.${column}`)} from holiday_balances b where b.tenant_id = t.tenant_id and b.id = t.holiday_balance_id)`
 
-/** The ledger, line by line: where each figure of a balance comes from. Whoever sees the balance sees its lines. */
+/** The ledger, line by line: where each figure of a balance comes from. Everybody who sees the balance sees its lines. */
 export const holidayEntries = defineResource({
   key: 'holiday-entries',
   table: 'holiday_entries',

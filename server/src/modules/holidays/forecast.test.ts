@@ -177,7 +177,7 @@ describe('what is available', () => {
   const available = (client: Client, query: string) =>
     client.get(`/restify/holiday-balances/getters/available-balance?${query}`)
 
-  it('is told for oneself by the policy of paid rest, and for a year that is not opened yet', async () => {
+  it('is shown for oneself by the policy of paid rest, and for a year that is not opened yet', async () => {
     const own = await available(acme.employee, '')
     expect(own.body.data).toEqual({ initial_balance: 21, balance: 21, year, unlimited: false })
     const next = await available(
@@ -189,7 +189,7 @@ describe('what is available', () => {
     expect(next.body.data.balance).toBeLessThan(3.1)
   })
 
-  it('is told of others to those who may read their balances', async () => {
+  it('is shown for others to those who may read their balances', async () => {
     const query = `employee_id=${acme.people.employee.employeeId}&holiday_policy_id=${policyId}`
     expect((await available(acme.hr, query)).body.data.balance).toBe(21)
     expect((await available(acme.manager, query)).status).toBe(404)

@@ -42,7 +42,7 @@ async function settleOne(services: Services, { id, time_zone }: Company, signal?
 
 /**
  * Settles every company whose day has changed since it was settled last. One that fails does not hold up the others; it
- * stays behind and is tried again, and the first such failure is told at the end.
+ * is left over and tried again, and the first such failure is thrown at the end.
  */
 export async function settleHolidays(services: Services, signal?: AbortSignal): Promise<void> {
   const companies = await services.database.global((tx) =>

@@ -82,7 +82,7 @@ describe('what the product puts into a company', () => {
     expect(await namesOf(acme.admin, '/restify/roles', sorted)).toEqual(['Admin', 'Employee', 'HR', 'Manager'])
   })
 
-  it('is offered in the language of whoever fills a year, and said so where a day is taken', async () => {
+  it('is offered in the language of the person who fills a year, and said so where a day is taken', async () => {
     const year = { year: 2027 }
     const shown = await acme.admin.post(`${nationalDays}/actions?action=fill-year`, year, romanian)
     expect(shown.body.data.days[0]).toEqual({ name: 'Anul nou', date: '2027-01-01', is_stored: false })

@@ -5,7 +5,7 @@ import { refused } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { recalculate } from './recalculate.ts'
 
-/** National days of a closed year stay as they were; those of others count leave anew. */
+/** National days of a closed year stay as they were; a change in other years counts leave again. */
 export async function followNationalDays(at: Happening, { spans }: NationalDaysChanged): Promise<void> {
   const closed = await at.tx.row<{ year: number }>(sql`select max(b.year) as year from holiday_balances b
     join unnest(${spans.map(({ from }) => yearOf(from))}::int[], ${spans.map(({ to }) => yearOf(to))}::int[]) s (first, last)

@@ -48,7 +48,7 @@ const hire = async (more: object = {}): Promise<string> => {
 }
 
 describe('people and what they may take', () => {
-  it('gives whoever is added their year at once, in their own company alone', async () => {
+  it('gives people who are added their year at once, in their own company alone', async () => {
     const theirs = await minutesOf(other.people.employee.employeeId)
     expect(await minutesOf(await hire())).toBe(20 * 480)
     expect(await minutesOf(other.people.employee.employeeId)).toBe(theirs)

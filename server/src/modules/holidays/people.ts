@@ -79,7 +79,7 @@ export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefo
     await lockLeaveOf(at, ids)
     return what === 'left' ? followLeavers(at, ids) : recalculate(at, ids, causes[what])
   }
-  // Whoever has just come has no leave yet that would be counted anew, and without a policy nothing at all.
+  // People who have just come have no leave yet to count again, and without a policy nothing at all.
   const policy = await at.tx.row({ text: ANY_POLICY, values: [at.tenantId] })
   if (!policy) return
   await joinLeaveLock(at)

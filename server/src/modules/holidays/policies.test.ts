@@ -94,7 +94,7 @@ describe('a holiday policy', () => {
     expect(own.body.data.attributes.timesheet_symbol).toBe('D')
   })
 
-  it('of paid rest is the only one of its company, whoever makes two at once', async () => {
+  it('of paid rest is the only one of its company, also when two are made at once', async () => {
     const company = await app.company({ subdomain: 'rest' })
     const rest = (name: string) =>
       company.admin.post(url, { type: 'timeoff', method: 'given', name, days_per_year: 20 })
@@ -214,7 +214,7 @@ describe('a change of a policy', () => {
     expect(await granted(unused.id)).toEqual([])
   })
 
-  it('is told in words', async () => {
+  it('has a history in words', async () => {
     const { id } = await make({ ...sick, name: 'Told' })
     await acme.admin.put(`${url}/${id}`, {
       milestones: [

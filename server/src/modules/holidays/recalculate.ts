@@ -110,9 +110,9 @@ async function followLastDay(at: Happening, changed: readonly OpenLeave[]): Prom
 }
 
 /**
- * Counts leave anew from today on, after a change of national days, patterns or calendars: the ledger gets the difference,
- * whoever it concerns is told. What is past, and so every closed year, stays as it was counted; `from` is an earlier day
- * where somebody's last day is, or was, behind it.
+ * Counts leave again from today on, after a change of national days, patterns or calendars: the ledger gets the difference,
+ * the people it concerns are notified. What is past, and so every closed year, stays as it was counted; `from` is an earlier
+ * day where somebody's last day is, or was, in the past.
  */
 export async function recalculate(
   at: Happening,

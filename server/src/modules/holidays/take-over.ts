@@ -36,7 +36,7 @@ const decisions = ({ status, decidedAt, approverId }: TakenOver) => ({
 
 /**
  * Enters leave that was asked for and decided on before the product knew of it. Days are counted as for any request, each
- * year's ledger holds what they take; nobody is told. Statements grow by one for some hundred rows. The years' rules are settled elsewhere.
+ * year's ledger holds what they take; nobody is notified. Statements grow by one for some hundred rows. The years' rules are settled elsewhere.
  */
 export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[]): Promise<void> {
   if (leaves.length === 0) return
@@ -100,7 +100,7 @@ export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[])
   await settleHolidays(at, requests, first, 'requested')
 }
 
-/** What is told of a request in histories: it was asked for, and decided on by whoever decided. */
+/** What histories show of a request: it was asked for, and who decided on it. */
 function storyOf({ leave, id, days_off }: { leave: TakenOver; id: string; days_off: number }) {
   const { employeeId, policyId, status, approverId, explanation, askedAt, decidedAt } = leave
   const { start_date, end_date, starts_at_noon, ends_at_noon, notes } = leave

@@ -79,7 +79,7 @@ describe.each(zones)('in %s', (zone) => {
   })
 })
 
-it('stands where it is told to', () => {
+it('follows the time zone that is set', () => {
   const offsets = ['Pacific/Pago_Pago', 'Pacific/Tongatapu'].map((zone) => {
     process.env.TZ = zone
     return new Date(0).getTimezoneOffset() / 60

@@ -12,7 +12,7 @@ export type AwayAsked = z.infer<typeof AwayQuery>
 const sent = (query: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
 
-/** The span and filters asked for; whatever is wrong with them is told at its field. */
+/** The span and filters asked for; each mistake in them is an error at its field. */
 export function awayAsked(query: Record<string, unknown>): AwayAsked {
   const asked = parseBody(AwayQuery, sent(query)) as AwayAsked
   if (asked.end_date < asked.start_date) assertValid([['end_date', 'rule.endBeforeStart']])

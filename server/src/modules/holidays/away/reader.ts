@@ -25,8 +25,8 @@ export const employedIn = (from: string, to: string): Sql => sql`(e.start_date <
     and (e.termination_date >= ${from}::date or (e.termination_date is null and e.status <> 'archived')))`
 
 /**
- * Who is there in a span, as a condition over `e`. First and last days of colleagues are for those who manage people: to
- * others it is whoever the team's list shows, or asking for one day after the other would tell them.
+ * Who is there in a span, as a condition over `e`. First and last days of colleagues are for those who manage people:
+ * others get the people of the team's list, or they could find those days by asking for one day after the other.
  */
 export function isThere(reader: Reader, from: string, to: string): Sql {
   if (!seesEverybody(reader) && !reader.can('manageEmployees')) return sql`e.status <> 'archived'`

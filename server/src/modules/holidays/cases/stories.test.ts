@@ -161,7 +161,7 @@ function daysOf({ begins, until, steps = [] }: Story): string[] {
   return [...new Set(all)].filter((day) => day >= begins && day <= until).sort()
 }
 
-/** Another week from a day on; leave that is not over is counted anew. */
+/** Another week from a day on; leave that is not over is counted again. */
 async function work(at: Happening, { employeeId }: Ids, from: string, week: Week): Promise<void> {
   await at.tx.run(
     qb.insertInto('employee_work_patterns').values({

@@ -15,7 +15,7 @@ import { CARRIED_IN, CARRIED_OUT, EXPIRED_AT_YEAR_END, EXPIRED_CARRIED, isEntitl
 
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types'> & { id: string }
 
-/** Policies that people have balances of: national days are nobody's to ask for. */
+/** Policies that people have balances of: nobody can ask for national days. */
 const readPolicies = ({ tx, tenantId }: Happening): Promise<Policy[]> =>
   tx.rows<Policy>(sql`select id, applicable_contract_types from holiday_policies
     where tenant_id = ${tenantId} and type <> 'national'`)
@@ -114,7 +114,7 @@ export async function settle(
 ): Promise<number> {
   const { today } = at
   const year = yearOf(today)
-  // The locks first: what is read behind them is what whoever held them has left.
+  // The locks first: reads after them see what their last holder wrote.
   const [before, people, policies] = await Promise.all([
     lockBalances(at, employeeIds, Math.min(fromYear, year - 1)),
     readPeople(at.tx, at.tenantId, employeeIds),

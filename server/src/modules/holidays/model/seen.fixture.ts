@@ -89,7 +89,7 @@ export async function shownTo(leave: ProductLeave): Promise<WireRecord[]> {
   })
 }
 
-/** The nightly job, and leave counted anew. */
+/** The nightly job, and leave counted again. */
 export async function runJobs(leave: ProductLeave): Promise<void> {
   const { write, place } = leave
   await write.tx.run(sql`delete from holiday_settlements`)

@@ -221,7 +221,7 @@ export class SimpleLeave {
     return isSet
   }
 
-  /** Leave that is not over counts anew from today on. */
+  /** Leave that is not over is counted again from today on. */
   private recount(): void {
     for (const request of this.requests.filter(this.isHeld)) {
       for (const day of request.days) if (day.day >= this.facts.today) day.minutes = this.costOf(request.policy, day)

@@ -13,7 +13,7 @@ const THIS_YEAR = new Date().getUTCFullYear()
 export const broughtIn = (brought: number, start: string): SimpleFacts['brought'] =>
   brought > 0 ? { days: brought, year: Math.max(THIS_YEAR, yearIn(start)) } : null
 
-/** Whoever comes back after a year and more begins another employment. */
+/** A person who comes back after a year or more begins another employment. */
 const isLongGone = ({ end, today }: SimpleFacts) => end !== null && yearIn(today) - yearIn(end) > 1
 
 /** A sequence on both sides: whatever is asked, each must say the same of whether it may be done. */

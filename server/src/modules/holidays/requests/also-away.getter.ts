@@ -13,8 +13,8 @@ import { seesWhole } from '../away/reader.ts'
 
 /**
  * Who of the same team or the same manager is away during each of some requests, in two statements: a list of what waits says it
- * beside each. Only of requests that the reader sees; that a colleague is away is no secret, and why is not told. Who has only asked
- * is told to those who see that person's requests.
+ * beside each. Only of requests that the reader sees; that a colleague is away is no secret; the answer does not say why. People
+ * who have only asked are shown to those who see that person's requests.
  */
 export const alsoAway: GetterDefinition = {
   may: 'auth',

@@ -6,7 +6,7 @@ import { amendmentApproval, amendmentBehaviour } from './amendments.ts'
 import { leaveSpan } from './leave-span.ts'
 import { sees } from './rights.ts'
 
-/** Fewer days of leave that was approved: asked for, and decided by whoever decides on the leave. */
+/** Fewer days of leave that was approved: asked for, and decided by the people who decide on the leave. */
 export const holidayChanges = defineResource({
   key: 'holiday-changes',
   table: 'holiday_changes',

@@ -34,7 +34,7 @@ export async function checkRequest(at: Happening, asked: Asked, lock: boolean): 
   return { facts, judgement: judge(facts, asked) }
 }
 
-/** The same for a write: whatever stands against it is told at its field. */
+/** The same for a write: each objection is an error at its field. */
 export async function requireGranted(at: Happening, asked: Asked, locale: Locale): Promise<Checked> {
   const checked = await checkRequest(at, asked, true)
   assertValid(

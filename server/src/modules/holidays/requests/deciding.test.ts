@@ -57,7 +57,7 @@ describe('deciding on leave', () => {
     expect((await act(people.admin, own, 'approve')).status).toBe(200)
   })
 
-  it('says the state that a request is in to whoever would decide on it again, and changes nothing', async () => {
+  it('says the state that a request is in to people who decide on it again, and changes nothing', async () => {
     const person = await acme.personWith()
     const said = async (id: string, action: string, locale = 'en') => {
       const path = `/restify/holidays/${id}/actions?action=${action}`

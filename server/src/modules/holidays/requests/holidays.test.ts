@@ -162,7 +162,7 @@ describe('a request for leave', () => {
     expect(live.days_off).toBe(half.body.data.attributes.is_half_day ? 3.5 : 3)
   })
 
-  it('is told by the check where sick leave meets leave that it may not lie in', async () => {
+  it('is shown by the check where sick leave meets leave that it may not lie in', async () => {
     const person = await acme.personWith()
     const rest = await asked(person, span('2027-10-18', '2027-10-22'))
     const ill = span('2027-10-19', '2027-10-20', { holiday_policy_id: sick })

@@ -44,7 +44,7 @@ const history = async (id: string): Promise<string[]> => {
 const mailsAbout = async (id: string) => (await app.queuedMails()).filter(({ props }) => props.url?.includes(id))
 
 describe('leave of people who leave', () => {
-  it('costs nothing after the last day, keeps the days until it, and is counted anew when they stay longer', async () => {
+  it('costs nothing after the last day, keeps the days until it, and is counted again when they stay longer', async () => {
     const person = await acme.personWith()
     const spanning = await asked(person, '2027-05-10', '2027-05-21')
     const later = await asked(person, '2027-06-07', '2027-06-11')
@@ -68,7 +68,7 @@ describe('leave of people who leave', () => {
     expect((await history(spanning)).filter((action) => action === 'recount')).toHaveLength(3)
   })
 
-  it('is cancelled where it begins after the last day of whoever is archived, with the reason in their language', async () => {
+  it('is cancelled where it begins after the last day of an archived person, with the reason in their language', async () => {
     const person = await acme.personWith()
     await app.superuser.global((tx) => tx.run(sql`update users set locale = 'ro' where id = ${person.userId}`))
     const spanning = await asked(person, '2027-05-10', '2027-05-21')

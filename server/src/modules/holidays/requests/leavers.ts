@@ -23,8 +23,8 @@ const lockLeft = ({ tx, tenantId }: Happening, ids: readonly string[]) =>
 
 /**
  * Cancels waiting and approved leave of archived people that begins after their last day: its days go back, its calendar
- * events go, whoever was to decide is asked no more and not written to. The person is told why, in their language. Leave
- * that was cancelled so stays cancelled when they come back: it is asked for anew.
+ * events go, its approvers are asked no more and not written to. The person reads why, in their language. Leave that was
+ * cancelled so stays cancelled when they come back: they ask for it again.
  */
 export async function cancelAfterLastDay(at: Happening, ids: readonly string[]): Promise<void> {
   for (const leave of await lockLeft(at, ids)) {

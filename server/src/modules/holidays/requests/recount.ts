@@ -13,7 +13,7 @@ interface HeldRow {
   minutes: number
 }
 
-/** What requests come to, told anew from the days that they hold. */
+/** Adds up requests again from the days that they hold. */
 export async function recount(
   at: Happening,
   holidays: readonly { id: string; employee_id: string }[],

@@ -28,7 +28,7 @@ export const sees = (actor: Actor): Verdict => {
 export const cancels = (actor: Actor): Verdict =>
   actor.can('manageHolidays') || own(actor).map((rule) => ({ ...rule, own_cancelling: 'open' }))
 
-/** Who the action is for at all: an owner who comes too late is told so. */
+/** Who the action is for at all: an owner who comes too late reads that. */
 export const mayAskToCancel = (actor: Actor): Verdict => actor.can('manageHolidays') || own(actor)
 
 /** HOL-06: never one's own. */
@@ -37,7 +37,7 @@ export const deletes = (actor: Actor): Verdict => {
   return actor.employeeId === null || [{ employee_id: { not: actor.employeeId } }]
 }
 
-/** Who may ask for fewer days of approved leave: whoever may ask for leave in that person's name. */
+/** Who may ask for fewer days of approved leave: everybody who may ask for leave in that person's name. */
 export const shortens = (actor: Actor): Verdict => {
   if (actor.can('manageHolidays')) return true
   const me = actor.employeeId

@@ -60,7 +60,7 @@ export function shorterProblems(
   if (firstHalf(span) < firstHalf(leave)) return [{ key: 'changeOutside', field: 'start_date' }]
   if (lastHalf(span) > lastHalf(leave)) return [{ key: 'changeOutside', field: 'end_date' }]
   if (!days.some(({ isCut }) => isCut)) return [{ key: 'changeOfNothing', field: 'end_date' }]
-  // Whoever wants none of it cancels.
+  // To take none of it, people cancel.
   if (!days.some(({ kept }) => kept > 0)) return [{ key: 'changeOfAll', field: 'end_date' }]
   return []
 }

@@ -6,7 +6,7 @@ import { type LeftDay, trimDays } from './trim.ts'
 
 /**
  * Sick leave that lay in leave of rest takes its days over, as it is approved: the halves it covers are given back to the
- * balance of rest. Cancelled later, it gives up its days and the rest does not take them again: whoever wants them asks anew.
+ * balance of rest. Cancelled later, it gives up its days and the rest does not take them again: the person has to ask again.
  * Answers the leave of rest that was cut.
  */
 export async function takeOver(at: Happening, sick: { id: string; employee_id: string }): Promise<string[]> {

@@ -94,7 +94,7 @@ describe('telling people about leave', () => {
     expect(await mails(made.id)).toEqual([])
   })
 
-  it('asks whoever is named instead, once', async () => {
+  it('asks the person who is named instead, once', async () => {
     const person = await acme.personWith()
     const { id } = await asked(person, '2027-04-19', '2027-04-19', { requested_approver_id: people.hr.employeeId })
     const change = (more: object) => person.client.put(`/restify/holidays/${id}`, more)
@@ -204,7 +204,7 @@ describe('a request whose approver is away', () => {
     app.superuser.global((tx) => tx.run(sql`update holidays set created_at = ${`${day}T09:00:00Z`} where id = ${id}`))
   const approverOf = async (id: string) => (await acme.hr.get(`/restify/holidays/${id}`)).body.data.attributes
 
-  it('goes to their own manager at once, or when they leave, and to whoever decides on all where there is none', async () => {
+  it('goes to their own manager at once, or when they leave, and to people who decide on all where there is none', async () => {
     const lead = await acme.personWith('manageHolidaysForDirectReports')
     const boss = await acme.personWith('manageHolidaysForDirectReports')
     const person = await acme.personWith()

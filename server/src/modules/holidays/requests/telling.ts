@@ -100,7 +100,7 @@ export async function tellChat(at: Happening, leaveId: string): Promise<void> {
   })
 }
 
-/** Tells the person that somebody else is deleting leave that still lies before them: what it said is told, for it is gone then. */
+/** Notifies the person that somebody else is deleting leave to come. The notice says what it was, because it is gone then. */
 export async function tellDeleted(at: Happening, holidayId: string): Promise<void> {
   const [leave] = await readTold(at, [holidayId])
   if (!leave || leave.end_date < at.today) return

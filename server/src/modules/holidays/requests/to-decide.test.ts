@@ -52,7 +52,7 @@ it('lists what waits for the reader’s own decision, by the rule that guards th
   expect(await listed(lead.client, '-can_approve=true')).toEqual([decided, ofLead])
   expect(await listed(acme.hr, 'can_approve=false')).toEqual([decided, ofHr])
   expect(await listed(report.client, 'can_approve=false')).toEqual([ofReport, decided])
-  // Beside other narrowings, whose values are told apart from the rule's.
+  // With other filters beside it, whose values do not mix with the rule's.
   const both = `status=draft,approved&can_approve=true&employee_id=${colleague.employeeId}&search=unpaid%20acme`
   expect(await listed(lead.client, both)).toEqual([sent])
   expect(await listed(lead.client, `can_approve=true&start_date=2027-04-01,2027-04-06`)).toEqual([ofReport])

@@ -24,7 +24,7 @@ export interface ToldLeave {
   person: string
   /** Null for who cannot sign in. */
   owner: Recipient | null
-  /** Whoever is asked: the substitute, where there is one. */
+  /** The person who is asked: the substitute, where there is one. */
   approver: Recipient | null
   company: string
   companyLocale: Locale
@@ -35,7 +35,7 @@ export interface ToldLeave {
 const reachable = (alias: string) => sql`case when ${sql.ref(`${alias}.login_id`)} is not null then json_build_object(
   'userId', ${sql.ref(`${alias}.id`)}, 'email', ${sql.ref(`${alias}.email`)}, 'locale', ${sql.ref(`${alias}.locale`)}) end`
 
-/** Who is told what of these leaves, in one statement. */
+/** Who hears what of these leaves, in one statement. */
 export async function readTold(at: Happening, ids: readonly string[]): Promise<ToldLeave[]> {
   const rows = await at.tx.rows<Omit<ToldLeave, 'url'> & { subdomain: string }>(sql`
     select h.id, h.employee_id as "employeeId", h.start_date, h.end_date, h.days_off::float8 as days, h.notes,

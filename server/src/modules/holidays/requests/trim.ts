@@ -21,7 +21,7 @@ export const costOfHalf = (
   { day, morning, afternoon }: Omit<LeftDay, 'holiday_id'>,
 ): number => costOn(person, company, { day, morning, afternoon }, lengths)
 
-/** Takes days or halves of them away from requests of one person, and counts those anew; the ledger is the caller's. */
+/** Takes days or halves of them away from requests of one person, and counts those again; the caller enters the ledger's lines. */
 export async function trimDays(at: Happening, employeeId: string, days: readonly LeftDay[]): Promise<void> {
   if (days.length === 0) return
   const { tx, tenantId } = at

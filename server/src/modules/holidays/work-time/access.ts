@@ -2,7 +2,7 @@ import type { MayRule, Verdict } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
-/** Work time is part of a person's terms, and what leave is counted by: whoever keeps either keeps it. */
+/** Work time is part of a person's terms, and what leave is counted by: people who manage either may keep it. */
 export const mayKeepWorkTime = (actor: Actor): boolean =>
   actor.can('manageEmployees') || actor.can('manageHolidayPolicies')
 

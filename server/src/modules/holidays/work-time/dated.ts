@@ -6,14 +6,14 @@ import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
 
 /**
  * What all that a person has from a day on shares: nothing of it may reach into a closed year, and every change counts
- * leave anew.
+ * leave again.
  */
 export function dated(cause: EntryCause): Required<Omit<Behaviour, 'lockFirst' | 'lockAll'>> {
   const count = (write: WriteContext, employeeId: unknown) =>
     recalculate(happening(write), [employeeId as string], cause)
   const at = ({ tx, tenant }: WriteContext) => ({ tx, tenantId: tenant.id })
   return {
-    // It stays with its person: leave of two people would have to be counted anew.
+    // It stays with its person: leave of two people would have to be counted again.
     validate: async (_write, { employee_id: employeeId }, before) =>
       before && employeeId !== undefined && employeeId !== before.employee_id
         ? [['employee_id', 'rule.otherPerson']]

@@ -35,7 +35,7 @@ const readers = [...keepers, 'manageHolidays'] as const
 const seen = { own: ['auth'], report: ['auth'], colleague: readers } as const
 const kept = { own: keepers, report: keepers, colleague: keepers } as const
 
-/** Handed to somebody else, it would count leave of two people anew. */
+/** Given to somebody else, it would count leave of two people again. */
 const staysWithItsPerson = (world: World, key: string): Check => ({
   name: 'stays with its person',
   topic: 'validate',

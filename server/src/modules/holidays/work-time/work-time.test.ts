@@ -114,7 +114,7 @@ describe('a work pattern', () => {
     ])
   })
 
-  it('from the first day of work replaces the ordinary week, and counts the grant anew', async () => {
+  it('from the first day of work replaces the ordinary week, and counts the grant again', async () => {
     const id = await somebody()
     expect(await granted(id)).toBe(20 * 480)
     const { id: row } = stored(
@@ -148,7 +148,7 @@ describe('a work pattern', () => {
     expect(await weekly()).toBe(40)
   })
 
-  it('is that of the first day for whoever has yet to begin, and stays so when the days pass', async () => {
+  it('is that of the first day for people who have yet to begin, and stays so when the days pass', async () => {
     const [today, start] = [`${year + 1}-01-10`, `${year + 1}-02-01`]
     const id = await somebody(acme, { start_date: start })
     stored(await acme.admin.post(patterns, { employee_id: id, start_date: `${year + 1}-01-05`, ...threeDays }))
