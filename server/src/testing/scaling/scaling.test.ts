@@ -7,6 +7,7 @@ import { type ClusterCompany, hire, registerCompany, signedIn } from './company.
 
 /** docs/scaling.md says how such a cluster is made. */
 const url = process.env.CITUS_URL
+if (url === undefined) console.info('Skipped: CITUS_URL names no cluster (docs/scaling.md).')
 
 /** A Monday and the Tuesday behind it, in July: Romania has no national days then. */
 function twoDaysOfWork(year: number): string[] {

@@ -22,7 +22,7 @@ export async function missing(connection: AdminConnection, url: string): Promise
   if (pending.length > 0)
     problems.push(`Migrations have not run yet: ${pending.join(', ')}. Start Vatra once, then stop it.`)
   if (facts!.connected > 0)
-    problems.push(`Vatra is connected ${facts!.connected} times. Stop all of its processes first.`)
+    problems.push(`Vatra is connected (connections: ${facts!.connected}). Stop all of its processes first.`)
   problems.push(...(facts!.citus === null ? [NO_CITUS] : await nodesMissing(connection)))
   if (pending.length === 0) problems.push(...(await obstacles(connection)))
   return problems
