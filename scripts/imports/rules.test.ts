@@ -105,6 +105,18 @@ test('names that say nothing and names of another fashion are refused', () => {
   expect(messages('web/src/ui/person-avatar.test.tsx', '')).toEqual([])
 })
 
+test('a module of the web puts its parts into slots', () => {
+  const index = 'web/src/modules/team/index.ts'
+  const message = "a part for another module's page goes into a slot of that page."
+  expect(messages(index, "export const goalsTab = lazy(() => import('./goals-tab.tsx'), 'GoalsTab')")).toEqual([
+    `exports goalsTab: ${message}`,
+  ])
+  expect(messages(index, "export { SampleCard } from './sample-card.tsx'")).toEqual([`exports SampleCard: ${message}`])
+  expect(messages(index, "export { isOwnOrReport } from './own-or-report.ts'\nexport const team = define()")).toEqual(
+    [],
+  )
+})
+
 test('a file of more than 400 lines is refused', () => {
   expect(messages('server/src/engine/list.ts', 'a\n'.repeat(400))).toEqual([])
   expect(messages('server/src/engine/list.ts', 'a\n'.repeat(401))).toEqual(['has 401 lines, more than 400: split it.'])

@@ -11,6 +11,7 @@ export function problemsIn(files: SourceFile[], aliases: Aliases): Problem[] {
   return files.flatMap((file) => [
     ...nameProblems(file.path),
     ...lengthProblems(file),
+    ...slotProblems(file),
     ...importsOf(file.text).flatMap((specifier) => {
       const message = importProblem(file.path, specifier, aliases)
       return message === null ? [] : [{ path: file.path, message: `imports ${specifier}: ${message}` }]
@@ -32,6 +33,16 @@ function nameProblems(path: string): Problem[] {
 function lengthProblems({ path, text }: SourceFile): Problem[] {
   const lines = text.trimEnd().split('\n').length
   return lines > mostLines ? [{ path, message: `has ${lines} lines, more than ${mostLines}: split it.` }] : []
+}
+
+/** A module of the web gives others its parts through their slots, not through its index. */
+function slotProblems({ path, text }: SourceFile): Problem[] {
+  if (!/^web\/src\/modules\/[^/]+\/index\.ts$/.test(path)) return []
+  const parts = [...text.matchAll(/^export (?:const (\w+) = (?:lazy|part)\(|\{ ([^}]+) \} from '[^']+\.tsx')/gm)]
+  return parts.map(([, one, several]) => ({
+    path,
+    message: `exports ${one ?? several}: a part for another module's page goes into a slot of that page.`,
+  }))
 }
 
 function importProblem(path: string, specifier: string, aliases: Aliases): string | null {
