@@ -15,7 +15,7 @@ const part = (folder: string, files: readonly string[], tests: readonly string[]
 
 /** The most valuable first. */
 export const parts: readonly Part[] = [
-  part('server/src/modules/holidays/rules', ['!(*.test).ts']),
+  part('server/src/modules/holidays/rules', ['!(*.test|*.fixture).ts']),
   part('server/src/modules/holidays/ledger', ['periods.ts'], ['periods.test.ts']),
   part(
     'server/src/modules/billing',

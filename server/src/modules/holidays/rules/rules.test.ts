@@ -5,31 +5,8 @@ import { costOf, dayLength, daysOff, inDays, inOtherDays, minutesOf } from './da
 import { entitlement as entitled } from './entitlement.ts'
 import { companyDays, type PersonFacts } from './facts.ts'
 import { fraction } from './fraction.ts'
+import { DAY, fullTime, person, rule } from './rules.fixture.ts'
 
-const H = 60
-const fullTime = [8 * H, 8 * H, 8 * H, 8 * H, 8 * H, 0, 0]
-const person = (more: Partial<PersonFacts> = {}): PersonFacts => ({
-  employeeId: 'ana',
-  startDate: '2020-03-02',
-  endDate: null,
-  contractType: 'employment_contract',
-  patterns: [{ from: '2020-03-02', minutes: fullTime }],
-  calendars: [],
-  broughtAlong: null,
-  ...more,
-})
-const rule = (more: Partial<HolidayRule> = {}): HolidayRule => ({
-  method: 'given',
-  days_per_year: 21,
-  milestones: [],
-  rounding: 'half_day',
-  rounding_direction: 'up',
-  carry_over: true,
-  carry_over_limit: null,
-  carry_over_until: null,
-  ...more,
-})
-const DAY = fraction(480n, 1n)
 const entitlement = (of: HolidayRule, who: PersonFacts, year: number, asOf: string) =>
   entitled({ rule: of, person: who, year, asOf, length: DAY })
 const days = companyDays(
