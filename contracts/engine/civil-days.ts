@@ -49,7 +49,7 @@ export const dayInYear = (year: number, monthAndDay: string): string =>
  */
 export const addYears = (day: string, years: number): string => {
   const year = yearOf(day) + years
-  return `${String(year).padStart(4, '0')}-${dayInYear(year, day.slice(5)).slice(5)}`
+  return `${String(year).padStart(4, '0')}-${dayInYear(year, day.slice(5)).slice(-5)}`
 }
 
 /** 0 for Monday to 6 for Sunday: the week starts on Monday. */
