@@ -40,4 +40,35 @@ describe('rich text', () => {
   it('reads as lines of words where formatting is not known', () => {
     expect(richTextToPlain('<p>A &amp; B</p><ul><li><p>unu</p></li><li><p>doi</p></li></ul>')).toBe('A & B\nunu\ndoi')
   })
+
+  it('keeps every tag on the list, and of others their words', () => {
+    const tags = 'p h1 h2 h3 h4 blockquote pre ul ol li strong b em i u s code'.split(' ')
+    for (const tag of tags) expect(sanitizeRichText(`<${tag}>x</${tag}>`), tag).toBe(`<${tag}>x</${tag}>`)
+    expect(sanitizeRichText('<p>a<br>b</p><hr>')).toBe('<p>a<br />b</p><hr />')
+    expect(sanitizeRichText('<div><span>x</span></div>')).toBe('x')
+    expect(sanitizeRichText('<ol start="3" type="a"><li>x</li></ol>')).toBe('<ol start="3"><li>x</li></ol>')
+  })
+
+  it('keeps links to pages, addresses and phones, and no other', () => {
+    const href = (to: string) => /href="([^"]*)"/.exec(sanitizeRichText(`<a href="${to}" class="x">x</a>`))?.[1]
+    for (const to of ['http://a.test', 'https://a.test', 'mailto:a@a.test', 'tel:+40757668629'])
+      expect(href(to)).toBe(to)
+    for (const to of ['ftp://a.test', '//a.test', 'data:text/html,x', 'javascript:x'])
+      expect(href(to), to).toBeUndefined()
+    expect(sanitizeRichText('<a href="https://a.test" rel="opener" target="_self">x</a>')).toBe(
+      '<a href="https://a.test" rel="noopener noreferrer nofollow" target="_blank">x</a>',
+    )
+  })
+
+  it('loses the blanks around it', () => {
+    expect([sanitizeRichText('  <p>x</p>\n'), sanitizeRichText('')]).toEqual(['<p>x</p>', ''])
+  })
+
+  it('reads as lines, one for each paragraph, heading, item and break', () => {
+    const lines = '<h2>a</h2><p>b<br>c<br/>d<BR />e</p><blockquote>f</blockquote><pre>g</pre><ul><li>h</li></ul>i'
+    expect(richTextToPlain(lines)).toBe('a\nb\nc\nd\ne\nf\ng\nh\ni')
+    expect(richTextToPlain('<p>a</p><p></p><p></p><p>b</p>')).toBe('a\nb')
+    expect(richTextToPlain('<p>&lt;b&gt; &amp; &quot;c&quot;&nbsp;d &euro;</p>')).toBe('<b> & "c" d €')
+    expect(richTextToPlain('<p><a href="https://a.test">x</a></p>')).toBe('x')
+  })
 })

@@ -22,7 +22,7 @@ const allowed: IOptions = {
 }
 
 const plain: IOptions = { allowedTags: [], allowedAttributes: {} }
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' }
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
 /**
  * Rich text (HTML) with everything taken out that is not on the allow-list; '' when no word is left. Run on the way in,
@@ -38,6 +38,7 @@ export function richTextToPlain(html: string): string {
   const lines = html.replace(/<br\s*\/?>|<\/(p|h\d|li|blockquote|pre)>/gi, '\n')
   return sanitizer()(lines, plain)
     .replace(/&\w+;/g, (entity) => entities[entity] ?? entity)
+    .replace(/\u00a0/g, ' ')
     .replace(/\n{2,}/g, '\n')
     .trim()
 }
