@@ -33,6 +33,7 @@ describe('a day of leave', () => {
     const day = { day: '2026-10-23', morning: true, afternoon: true }
     expect([costOn(hungarian, free('hu'), day), costOn(hungarian, free(null), day)]).toEqual([0, 480])
     expect([costOn(person(), free('hu'), day), costOn(person(), free(null), day)]).toEqual([480, 0])
+    expect(costOn(hungarian, free('de'), day)).toBe(480)
   })
 
   it('is nothing of a national day, whatever of two on one day comes first', () => {
@@ -221,6 +222,14 @@ describe('the days of a year', () => {
         { from: '2026-09-01', days: 3 },
       ],
     })
+  })
+
+  it('say nothing of the weeks of years before', () => {
+    const patterns = [
+      { from: '2020-03-02', minutes: week(3) },
+      { from: '2022-01-03', minutes: fullTime },
+    ]
+    expect(entitlement(rule(), person({ patterns }), '2026-12-31')[0]!.facts).not.toHaveProperty('weeks')
   })
 
   it('know a week that begins on the last of them', () => {
