@@ -109,7 +109,12 @@ describe('choices', () => {
   test('of countries leave out what is none, and know each language by itself', () => {
     const codes = countryOptions('en').map(({ value }) => value)
     for (const code of 'AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' ')) expect(codes, code).not.toContain(code)
+    for (const code of ['SU', 'YU', 'AB', 'QQ']) expect(codes, code).not.toContain(code)
     expect(codes).toEqual(expect.arrayContaining(['AD', 'ZW', 'RO']))
+    expect([countryOptions('ro')[0], countryOptions('ro').at(-1)].map((one) => one?.label)).toEqual([
+      'Afganistan',
+      'Zimbabwe',
+    ])
     expect(countryOptions('ro').find(({ value }) => value === 'DE')?.label).toBe('Germania')
     expect(countryOptions('en').find(({ value }) => value === 'DE')?.label).toBe('Germany')
     expect(countryOptions('en')).toBe(countryOptions('en'))
