@@ -26,10 +26,10 @@ const markAllRead: ActionDefinition = {
   level: 'standalone',
   may: 'auth',
   async run({ tx, tenant, actor }) {
-    const marked = await tx.run(sql`update notifications set read_at = now()
+    await tx.run(sql`update notifications set read_at = now()
       where tenant_id = ${tenant.id} and user_id = ${actor.userId} and read_at is null`)
     const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'notifications', recordId: null }
-    if (marked > 0) await audit(tx, { ...entry, action: 'mark-all-read', personal: true })
+    await audit(tx, { ...entry, action: 'mark-all-read', personal: true })
     return undefined
   },
 }

@@ -6,6 +6,7 @@ import { deleteRecord, updateRecord } from '#engine/write/update.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { InvalidFields, Refusal, refused } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
+import { contextFor } from '#platform/http/context-for.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
 import { settle } from '../ledger/settle.ts'
 import { followWeeks } from '../work-time/weekly-hours.ts'
@@ -60,24 +61,8 @@ export class ProductLeave {
   static async sequence(place: Place, today: string, work: (leave: ProductLeave) => Promise<void>): Promise<void> {
     const { company } = place
     const { services } = place.app
-    const tenant = (await services.tenants.bySubdomain(company.subdomain))!
-    const actor = (await services.sessions.actorOf(company.tenantId, company.admin.token!))!
-    const context: Context = {
-      services,
-      tenant,
-      actor,
-      token: null,
-      locale: 'en',
-      origin: { ip: '127.0.0.1', userAgent: 'test' },
-      cookie: '',
-      base: '',
-      params: {},
-      query: {},
-      body: {},
-      uploads: [],
-      idempotencyKey: null,
-      url: '',
-    }
+    const { tenantId, people } = company
+    const context = (await contextFor(services, { tenantId, userId: people.admin.userId }, 'en'))!
     const undone = services.database.tenant(company.tenantId, async (tx) => {
       await work(new ProductLeave(place, context, tx, today))
       throw new Undone()
