@@ -9,6 +9,8 @@ const isPermission = (name: string): name is (typeof permissions)[number] => kno
 export function verdict(rule: MayRule | undefined, actor: Actor): Verdict {
   if (rule === undefined || rule === 'nobody') return false
   if (rule === 'auth') return true
+  if (typeof rule === 'object')
+    throw new Error(`A right of ${rule.relation} is asked of a resource outside of the registry.`)
   return typeof rule === 'function' ? rule(actor) : actor.can(rule)
 }
 

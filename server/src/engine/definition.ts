@@ -28,8 +28,14 @@ export interface Membership {
   where: RuleSet
 }
 
+/** The value is the id of a record of another resource for which a rule of that one holds; made by {@link OfTarget}. */
+export interface Among {
+  among: ResourceDefinition
+  rule: RowRule
+}
+
 /** What a column is compared with: equal, without a value, different, or named by another table's row. */
-export type RuleTerm = string | null | { not: string } | Membership
+export type RuleTerm = string | null | { not: string } | Membership | Among
 /** Columns and what each must fit, all of them. */
 export interface RuleSet {
   readonly [column: string]: RuleTerm
@@ -45,8 +51,18 @@ export type RowRule = readonly RuleSet[]
 
 /** May this actor do this at all: yes, no, or to these rows only. */
 export type Verdict = boolean | RowRule
+/**
+ * A rule of `may`: a row may be read or written by who has this right to the record that it belongs to, by a relation
+ * made with {@link belongsToOneOf} (a file of an employee by who may change the employee).
+ */
+export interface OfTarget {
+  relation: string
+  right: 'list' | 'update' | 'delete'
+}
+export const ofTarget = (relation: string, right: OfTarget['right']): OfTarget => ({ relation, right })
+
 /** A rule of `may`: a permission, everyone who is signed in, nobody, or a function of the actor. */
-export type MayRule = Permission | 'auth' | 'nobody' | ((actor: Actor) => Verdict)
+export type MayRule = Permission | 'auth' | 'nobody' | ((actor: Actor) => Verdict) | OfTarget
 
 /**
  * Who may see or write one field, any of: a permission, `auth`, `nobody`, or the name of a row predicate of the resource
@@ -122,6 +138,13 @@ export type RelationDefinition = RelationReaders &
     | { kind: 'belongsTo'; resource: string; column: string }
     | { kind: 'hasOne' | 'hasMany'; resource: string; column: string; order?: string }
     | {
+        kind: 'belongsToOneOf'
+        /** Resources by the words that `typeColumn` holds (`employee`). */
+        resources: Readonly<Record<string, string>>
+        typeColumn: string
+        column: string
+      }
+    | {
         kind: 'belongsToMany'
         resource: string
         through: string
@@ -138,6 +161,15 @@ export const belongsTo = (resource: string, column: string): RelationDefinition 
   resource,
   column,
 })
+/** One record of several kinds: `belongsToOneOf({ employee: 'employees', client: 'clients' }, 'fileable_type', 'fileable_id')`. */
+export const belongsToOneOf = (
+  resources: Readonly<Record<string, string>>,
+  typeColumn: string,
+  column: string,
+): RelationDefinition => ({ kind: 'belongsToOneOf', resources, typeColumn, column })
+/** Keys of the resources that a relation leads to. */
+export const targetKeys = (relation: RelationDefinition): readonly string[] =>
+  relation.kind === 'belongsToOneOf' ? Object.values(relation.resources) : [relation.resource]
 export const hasOne = (resource: string, column: string): RelationDefinition => ({ kind: 'hasOne', resource, column })
 export const hasMany = (resource: string, column: string, order?: string): RelationDefinition => ({
   kind: 'hasMany',
@@ -157,6 +189,7 @@ export interface SyncDefinition {
 /** A write in progress: who, and the transaction all of it happens in. */
 export interface WriteContext extends Context {
   tx: Tx
+  registry: Registry
   /** A record as it is now, with what the query asks to be related; for answers. */
   fresh(resource: string, id: string): Promise<WireRecord>
   /** Does a rule hold for a record, as it is now in this transaction? */
@@ -221,6 +254,18 @@ export interface Behaviour {
   afterDelete?: (write: WriteContext, before: Row) => Promise<void>
 }
 
+export interface ChildrenDefinition {
+  resource: string
+  /** Field of theirs that names this record. */
+  key: string
+  /** Whole number field of theirs that keeps their places, from 1. */
+  order?: string
+  /** At most so many; 500 when absent. */
+  most?: number
+  /** Their definition; set by the registry. */
+  of?: () => ResourceDefinition
+}
+
 export interface ResourceDefinition {
   /** URL key (`book-covers`); texts and permissions use the same word. */
   key: string
@@ -247,6 +292,11 @@ export interface ResourceDefinition {
   rules?: (values: Row) => readonly (readonly [string, string])[]
   fields: Record<string, FieldDefinition>
   relations?: Record<string, RelationDefinition>
+  /**
+   * Records that are written with this one (lines of an invoice), by the name they have in its body and among its
+   * relations. A list that is sent replaces theirs: items with an `id` are changed, others made, the rest deleted.
+   */
+  children?: Record<string, ChildrenDefinition>
   /** Names that row rules may use beside the table's columns, as expressions over `t`. */
   ruleKeys?: Record<string, Sql>
   /** Named row predicates that `read` and `write` of fields may use. */

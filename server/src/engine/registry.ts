@@ -1,6 +1,7 @@
 import { addMails } from '#platform/mail/index.ts'
 import { addTexts } from '#platform/texts/index.ts'
-import type { ResourceDefinition } from './definition.ts'
+import { bound } from './bound.ts'
+import { hasMany, type ResourceDefinition, targetKeys } from './definition.ts'
 import type { Extension, ServerModule } from './module.ts'
 import { displayFields } from './query/display.ts'
 import type { RouteDefinition } from './route.ts'
@@ -29,6 +30,24 @@ function extended(resource: ResourceDefinition, extension: Extension): ResourceD
   return all
 }
 
+/** Children are shown as they are written: by a relation of their name, in their order. */
+function withChildren(resource: ResourceDefinition, find: (key: string) => ResourceDefinition): ResourceDefinition {
+  if (!resource.children) return resource
+  const children = Object.entries(resource.children).map(([name, one]) => [
+    name,
+    { ...one, of: () => find(one.resource) },
+  ])
+  const shown = Object.entries(resource.children).map(([name, { resource: key, key: column, order }]) => [
+    name,
+    hasMany(key, column, order && `t.${order}`),
+  ])
+  return {
+    ...resource,
+    children: Object.fromEntries(children),
+    relations: { ...Object.fromEntries(shown), ...resource.relations },
+  }
+}
+
 /** Gathers the modules and checks that every relation and reference points at something declared. */
 export function createRegistry(modules: readonly ServerModule[]): Registry {
   for (const { texts, mails } of modules) {
@@ -48,6 +67,7 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   for (const extension of modules.flatMap((module) => module.extend ?? [])) {
     resources.set(extension.resource, extended(resource(extension.resource), extension))
   }
+  for (const [key, definition] of resources) resources.set(key, withChildren(bound(definition, resource), resource))
   for (const definition of resources.values()) {
     for (const [key, { field }] of Object.entries(definition.advanced ?? {})) {
       if (!definition.fields[field]?.match) throw new Error(`${definition.key}: ${key} filters by no match.`)
@@ -62,7 +82,8 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
       if (definition.fields[name]?.read)
         throw new Error(`${definition.key}: not everybody reads ${name}, which names it.`)
     }
-    for (const relation of Object.values(definition.relations ?? {})) resource(relation.resource)
+    for (const child of Object.values(definition.children ?? {})) resource(child.resource)
+    for (const relation of Object.values(definition.relations ?? {})) targetKeys(relation).map(resource)
     for (const field of Object.values(definition.fields)) if (field.references) resource(field.references)
   }
   return { modules, resources, routes: modules.flatMap((module) => module.routes ?? []), resource }

@@ -55,7 +55,7 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
   return [...names].flatMap((key): ChangedField[] => {
     const values = at(key)
     const relation = resource.relations?.[key]
-    if (relation)
+    if (relation?.kind === 'belongsToMany')
       return [{ name: key, field: { kind: 'ids' }, references: relation.resource, ...values, beside: at('') }]
     const declared = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
     if (!declared || (declared[1].writeOnly && !declared[1].told)) return []

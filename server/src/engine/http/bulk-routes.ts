@@ -8,8 +8,8 @@ import { verdict } from '../access.ts'
 import type { MayRule, ResourceDefinition, WriteContext } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { atRow } from '../write/check.ts'
-import { storeRecord } from '../write/store.ts'
-import { deleteRecord, updateRecord } from '../write/update.ts'
+import { deleteRecord } from '../write/update.ts'
+import { storeWhole, updateWhole } from '../write/whole.ts'
 import { demandActive } from './record-routes.ts'
 import { inWrite } from './transaction.ts'
 
@@ -62,7 +62,7 @@ export const bulkStoreRoute = (context: Context, registry: Registry, resource: R
     demandActive(write)
     const rows = parseList(Rows, write.body) as unknown[]
     await resource.behaviour?.lockAll?.(write)
-    return records(write, resource, await eachRow(rows, (row) => storeRecord(write, resource, row)))
+    return records(write, resource, await eachRow(rows, (row) => storeWhole(write, resource, row)))
   })
 
 /** The record an item without an id names by the resource's natural key: its id, null when there is none yet. */
@@ -86,9 +86,9 @@ export const bulkUpdateRoute = (context: Context, registry: Registry, resource: 
     const ids = await eachRow(rows, async (row) => {
       assertValid(resource.bulkRules?.(row) ?? [])
       const id = row.id ?? (await idByNaturalKey(write, resource, row))
-      if (id === null) return storeRecord(write, resource, row)
+      if (id === null) return storeWhole(write, resource, row)
       if (!isId(id)) throw notFound()
-      await updateRecord(write, resource, id, row)
+      await updateWhole(write, resource, id, row)
       return id
     })
     return records(write, resource, ids)

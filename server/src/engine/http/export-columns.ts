@@ -6,7 +6,7 @@ import type { Cell } from '#platform/spreadsheet/index.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import { visibleFields } from '../query/layout.ts'
-import { parseRelated } from '../query/related.ts'
+import { parseRelated } from '../query/related-tree.ts'
 import type { Registry } from '../registry.ts'
 
 /** Columns of an export: names to headings, or names alone. */

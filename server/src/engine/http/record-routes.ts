@@ -3,8 +3,8 @@ import { type Answer, type Context, noContent, ok } from '#platform/http/context
 import type { ResourceDefinition } from '../definition.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
-import { storeRecord } from '../write/store.ts'
-import { deleteFileField, deleteRecord, updateRecord } from '../write/update.ts'
+import { deleteFileField, deleteRecord } from '../write/update.ts'
+import { storeWhole, updateWhole } from '../write/whole.ts'
 import { inWrite } from './transaction.ts'
 
 /** `GET /restify/{e}/{id}` */
@@ -25,7 +25,7 @@ export function demandActive({ tenant }: Context): void {
 export const storeRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     demandActive(write)
-    const id = await storeRecord(write, resource, write.body)
+    const id = await storeWhole(write, resource, write.body)
     const headers = { Location: `/restify/${resource.key}/${id}` }
     return { status: 201, headers, body: { data: await write.fresh(resource.key, id) } }
   })
@@ -33,7 +33,7 @@ export const storeRoute = (context: Context, registry: Registry, resource: Resou
 /** `PUT`, `PATCH` and `POST /restify/{e}/{id}` */
 export const updateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
-    await updateRecord(write, resource, write.params.id!, write.body)
+    await updateWhole(write, resource, write.params.id!, write.body)
     return ok({ data: await write.fresh(resource.key, write.params.id!) })
   })
 

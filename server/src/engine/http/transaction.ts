@@ -47,6 +47,7 @@ function attemptWrite(
 export const writeContext = (context: Context, registry: Registry, tx: Tx): WriteContext => ({
   ...context,
   tx,
+  registry,
   // Trusted: who just wrote a record may see what they wrote.
   fresh(key, id) {
     const resource = registry.resource(key)

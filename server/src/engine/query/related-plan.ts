@@ -9,12 +9,14 @@ import { keysSql, type RelationKeys } from './relation-keys.ts'
 import { ruleShape, ruleSql } from './rules.ts'
 import { type Plan, slot, slots } from './slots.ts'
 
+type Single = Exclude<RelationDefinition, { kind: 'belongsToOneOf' }>
+
 /** A guard against a relation nobody meant to load whole; 2000 parents with a few dozen children each stay below. */
 const MOST_CHILDREN = 100_000
 const plans = keep<Plan>(2000)
 
 /** Where a relation's rows come from, and the column that tells whose they are. */
-function source(relation: RelationDefinition, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
+function source(relation: Single, target: ResourceDefinition): { table: string; join: Sql; parent: Sql } {
   if (relation.kind !== 'belongsToMany') {
     const column = relation.kind === 'belongsTo' ? 'id' : relation.column
     return { table: target.table, join: sql`t`, parent: sql`${sql.ref(`t.${column}`)}` }
@@ -32,7 +34,7 @@ function source(relation: RelationDefinition, target: ResourceDefinition): { tab
  * pivots. `scope`: the rows of the target that the actor may see.
  */
 export function relatedPlan(
-  relation: RelationDefinition,
+  relation: Single,
   target: ResourceDefinition,
   actor: Actor,
   scope: RowRule | null,

@@ -2,40 +2,14 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { verdict } from '../access.ts'
-import type { RelationDefinition, ResourceDefinition } from '../definition.ts'
+import { belongsTo, type RelationDefinition, type ResourceDefinition } from '../definition.ts'
 import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
 import { shaperFor } from './compile.ts'
 import { relatedPlan } from './related-plan.ts'
+import { type RelatedTree, treeOf } from './related-tree.ts'
 import { keysOf, type ParentKeys, relationKeys, relationReach } from './relation-keys.ts'
 import { fill, type Surroundings } from './slots.ts'
-
-/** Relations asked for, as a tree: `book.authors,book.covers` is `book → (authors, covers)`. */
-export interface RelatedTree {
-  [relation: string]: RelatedTree
-}
-
-const MOST_LEVELS = 4
-
-/** Reads `related`; names nobody declared are ignored, a column choice (`tasks[name]`) is accepted and not applied. */
-export function parseRelated(registry: Registry, resource: ResourceDefinition, paths: readonly string[]): RelatedTree {
-  const tree: RelatedTree = {}
-  for (const path of paths.slice(0, 30)) {
-    let [node, current] = [tree, resource]
-    for (const part of path
-      .replace(/\[[^\]]*\]/g, '')
-      .split('.')
-      .slice(0, MOST_LEVELS)) {
-      const name = part.trim()
-      const relation = current.relations && Object.hasOwn(current.relations, name) ? current.relations[name] : undefined
-      if (!relation) break
-      node[name] ??= {}
-      node = node[name]
-      current = registry.resource(relation.resource)
-    }
-  }
-  return tree
-}
 
 export interface RelatedRequest {
   registry: Registry
@@ -58,22 +32,22 @@ export interface RelatedParent {
 /** Records of a relation, by parent. */
 type Groups = Map<string, WireRecord[]>
 
+/** The relation starts from a column of the row, and not from its id. */
+const startsFromColumn = ({ kind }: RelationDefinition) => kind === 'belongsTo' || kind === 'belongsToOneOf'
+
 /** Relations of the next level that start from a belongsTo's own id, which is known before its rows are. */
 const knownEarly = (target: ResourceDefinition, subtree: RelatedTree) =>
-  Object.keys(subtree).filter((name) => target.relations![name]!.kind !== 'belongsTo')
+  Object.keys(subtree).filter((name) => !startsFromColumn(target.relations![name]!))
 
 /** True when all statements of a tree can go out before any answer has come. */
 export function sentAtOnce(registry: Registry, resource: ResourceDefinition, tree: RelatedTree): boolean {
   return Object.entries(tree).every(([name, subtree]) => {
     const relation = resource.relations![name]!
-    const target = registry.resource(relation.resource)
     const next = Object.keys(subtree)
     if (next.length === 0) return true
-    return (
-      relation.kind === 'belongsTo' &&
-      knownEarly(target, subtree).length === next.length &&
-      sentAtOnce(registry, target, subtree)
-    )
+    if (relation.kind !== 'belongsTo') return false
+    const target = registry.resource(relation.resource)
+    return knownEarly(target, subtree).length === next.length && sentAtOnce(registry, target, subtree)
   })
 }
 
@@ -83,9 +57,12 @@ const behind = (name: string, paths: ReadonlySet<string> | undefined): { only?: 
     ? { only: new Set([...paths].flatMap((path) => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []))) }
     : {}
 
+type ToOneKind = Exclude<RelationDefinition, { kind: 'belongsToOneOf' }>
+type OneOf = Extract<RelationDefinition, { kind: 'belongsToOneOf' }>
+
 async function loadRelation(
   request: RelatedRequest,
-  relation: RelationDefinition,
+  relation: ToOneKind,
   parentIds: readonly (string | null | undefined)[],
   subtree: RelatedTree,
 ): Promise<Groups> {
@@ -105,7 +82,12 @@ async function loadRelation(
     for (const name of knownEarly(target, subtree)) {
       early.set(
         name,
-        loadRelation({ ...request, ...behind(name, request.only) }, target.relations![name]!, ids, subtree[name]!),
+        loadRelation(
+          { ...request, ...behind(name, request.only) },
+          target.relations![name] as ToOneKind,
+          ids,
+          subtree[name]!,
+        ),
       )
     }
   }
@@ -126,6 +108,33 @@ async function loadRelation(
   return groups
 }
 
+/** What a relation's rows are found again by, from a parent's keys. */
+function startOf(relation: RelationDefinition, { starts }: ParentKeys): string | null | undefined {
+  if (relation.kind === 'belongsToOneOf') {
+    const id = starts[relation.column]
+    return id && `${starts[relation.typeColumn]}:${id}`
+  }
+  return relation.kind === 'belongsTo' ? starts[relation.column] : starts.id
+}
+
+/** One statement for each kind of record that some parent belongs to. */
+async function loadOneOf(
+  request: RelatedRequest,
+  { resources, typeColumn, column }: OneOf,
+  parents: readonly RelatedParent[],
+  subtree: RelatedTree,
+): Promise<Groups> {
+  const loaded = await Promise.all(
+    Object.entries(resources).map(async ([type, key]) => {
+      const ids = parents.filter(({ keys }) => keys.starts[typeColumn] === type).map(({ keys }) => keys.starts[column])
+      const own = treeOf(request.registry.resource(key), subtree)
+      const found = await loadRelation(request, belongsTo(key, column) as ToOneKind, ids, own)
+      return [...found].map(([id, records]) => [`${type}:${id}`, records] as const)
+    }),
+  )
+  return new Map(loaded.flat())
+}
+
 /**
  * Fills `relationships` of the parents, one statement a relation whatever the number of rows; relations of one level go
  * out together. A belongsTo one may not see is null, a to-many leaves it out (api-contract 2.4).
@@ -139,7 +148,6 @@ export async function loadRelated(
 ): Promise<void> {
   const names = Object.keys(tree)
   if (names.length === 0) return
-  const startOf = (relation: RelationDefinition) => (relation.kind === 'belongsTo' ? relation.column : 'id')
   const { actor, trusted } = request
   const reaches = names.map((name) => trusted || relationReach(resource.relations![name]!, resource, actor))
   const mayFollow = ({ follows }: ParentKeys, index: number) => {
@@ -150,8 +158,10 @@ export async function loadRelated(
     names.map((name, i) => {
       const relation = resource.relations![name]!
       const seen = parents.filter(({ keys }) => mayFollow(keys, i))
-      const ids = seen.map(({ keys }) => keys.starts[startOf(relation)])
-      return early?.get(name) ?? loadRelation({ ...request, ...behind(name, request.only) }, relation, ids, tree[name]!)
+      const own = { ...request, ...behind(name, request.only) }
+      if (relation.kind === 'belongsToOneOf') return loadOneOf(own, relation, seen, tree[name]!)
+      const ids = seen.map(({ keys }) => startOf(relation, keys))
+      return early?.get(name) ?? loadRelation(own, relation, ids, tree[name]!)
     }),
   )
   for (const { record, keys } of parents) {
@@ -159,8 +169,8 @@ export async function loadRelated(
     for (const [i, name] of names.entries()) {
       const relation = resource.relations![name]!
       // Asked of each row again: what starts from a known id is loaded before its row is.
-      const found = mayFollow(keys, i) ? loaded[i]!.get(keys.starts[startOf(relation)] ?? '') : undefined
-      const single = relation.kind === 'belongsTo' || relation.kind === 'hasOne'
+      const found = mayFollow(keys, i) ? loaded[i]!.get(startOf(relation, keys) ?? '') : undefined
+      const single = startsFromColumn(relation) || relation.kind === 'hasOne'
       relationships[name] = single ? (found?.[0] ?? null) : (found ?? [])
     }
     record.relationships = relationships

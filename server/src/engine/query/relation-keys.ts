@@ -3,7 +3,7 @@ import { fieldReach, predicateRows } from '../access.ts'
 import type { RelationDefinition, ResourceDefinition, Verdict } from '../definition.ts'
 import { type AskedRule, askedShape, askedSql } from './asked.ts'
 import { keySql, type Sql } from './expression.ts'
-import type { RelatedTree } from './related.ts'
+import type { RelatedTree } from './related-tree.ts'
 
 /** What a level of relations needs of each parent row besides its id. */
 export interface RelationKeys {
@@ -36,6 +36,7 @@ export function relationKeys(resource: ResourceDefinition, tree: RelatedTree, ac
   for (const name of Object.keys(tree)) {
     const relation = resource.relations![name]!
     if (relation.kind === 'belongsTo' && relation.column !== 'id') columns.add(relation.column)
+    if (relation.kind === 'belongsToOneOf') columns.add(relation.typeColumn).add(relation.column)
     const rule = relationReach(relation, resource, actor)
     if (typeof rule !== 'boolean') rules.push({ name, rule })
   }

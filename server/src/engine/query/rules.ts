@@ -1,9 +1,11 @@
 import { sql } from '#platform/database/index.ts'
-import type { Membership, ResourceDefinition, RowRule, RuleSet, RuleTerm, Verdict } from '../definition.ts'
-import type { Sql } from './expression.ts'
+import type { Among, Membership, ResourceDefinition, RowRule, RuleSet, RuleTerm, Verdict } from '../definition.ts'
+import { type Sql, tenantSql } from './expression.ts'
 import { type Bindings, slot, slots } from './slots.ts'
 
 const isMembership = (term: RuleTerm): term is Membership => typeof term === 'object' && term !== null && 'in' in term
+
+const isAmong = (term: RuleTerm): term is Among => typeof term === 'object' && term !== null && 'among' in term
 
 type Reads<T> = (bindings: Bindings) => T
 
@@ -11,6 +13,7 @@ type Reads<T> = (bindings: Bindings) => T
 function termSql(column: Sql, term: RuleTerm, read: Reads<RuleTerm>, depth: number): Sql {
   if (term === null) return sql`${column} is null`
   if (typeof term === 'string') return sql`${column} = ${slot(read)}`
+  if (isAmong(term)) return amongSql(column, term, read as Reads<Among>)
   if (isMembership(term)) return membershipSql(column, term, read as Reads<Membership>, depth + 1)
   return sql`${column} is distinct from ${slot((bindings) => (read(bindings) as { not: string }).not)}`
 }
@@ -30,6 +33,11 @@ function membershipSql(column: Sql, term: Membership, read: Reads<Membership>, d
     sql` and `,
   )})`
 }
+
+/** True where the value names a record that a rule of its own resource holds for. The inner `t` is that record. */
+const amongSql = (column: Sql, { among, rule }: Among, read: Reads<Among>): Sql =>
+  sql`${column} in (select t.id from ${sql.table(among.table)} t
+    where ${tenantSql(among, slots.tenant)} and ${ruleSql(among, rule, (bindings) => read(bindings).rule)})`
 
 /**
  * A row rule as a condition over `t`. `read` finds the rule of the request at each run, which has the same structure
@@ -60,6 +68,7 @@ const setShape = (set: RuleSet): string =>
 function termShape(term: RuleTerm): string {
   if (term === null) return '!'
   if (typeof term === 'string') return ''
+  if (isAmong(term)) return `@@${term.among.key}(${ruleShape(term.rule)})`
   return isMembership(term) ? `@${term.in}.${term.key}(${setShape(term.where)})` : '<>'
 }
 

@@ -7,7 +7,7 @@ import type { ResourceDefinition } from '../definition.ts'
 import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
 import { flagOf } from './parameters.ts'
-import type { RelatedTree } from './related.ts'
+import { type RelatedTree, targetsOf, treeOf } from './related-tree.ts'
 import type { Surroundings } from './slots.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -28,7 +28,7 @@ const hasSealed = (resource: ResourceDefinition) =>
 const treeHasSealed = (registry: Registry, resource: ResourceDefinition, tree: RelatedTree): boolean =>
   hasSealed(resource) ||
   Object.entries(tree).some(([name, subtree]) =>
-    treeHasSealed(registry, registry.resource(resource.relations![name]!.resource), subtree),
+    targetsOf(registry, resource, name).some((target) => treeHasSealed(registry, target, treeOf(target, subtree))),
   )
 
 /** Opens sealed fields with the company's key (fetched only where one can occur) and signs file URLs when asked. */

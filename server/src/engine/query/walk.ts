@@ -5,7 +5,7 @@ import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { listIds, listRecords } from './list.ts'
 import { type Narrowing, narrowingOf } from './narrowing.ts'
-import type { RelatedTree } from './related.ts'
+import type { RelatedTree } from './related-tree.ts'
 import { bindingsOf, shapeTools } from './tools.ts'
 
 /**

@@ -8,6 +8,7 @@ import { aboutOf, created } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
 import { writableOnly } from './input.ts'
+import { checkTargets } from './targets.ts'
 import { ownPathsOnly, takeUploads } from './uploads.ts'
 
 const NO_ROW: ReadonlySet<string> = new Set()
@@ -24,15 +25,24 @@ export async function acceptStore(write: WriteContext, resource: ResourceDefinit
     ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),
     ...(await takeUploads(write, resource)),
   }
+  await checkTargets(write, resource, resource.may.store, values)
   await checkRules(write, resource, values, values, null)
   return values
 }
 
-/** Makes one record; answers its id. Without the right: 403 before anything is checked. */
-export async function storeRecord(write: WriteContext, resource: ResourceDefinition, body: unknown): Promise<string> {
+/**
+ * Makes one record; answers its id. Without the right: 403 before anything is checked. `fixed`: values that stand whatever
+ * was sent (the record that it is a child of).
+ */
+export async function storeRecord(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  body: unknown,
+  fixed: Row = {},
+): Promise<string> {
   const { tx, tenant, actor, services } = write
   const id = newId()
-  const values = await acceptStore(write, resource, body)
+  const values = { ...(await acceptStore(write, resource, body)), ...fixed }
   const prepared = (await resource.behaviour?.beforeStore?.(write, values, id)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   const columns = { ...ownColumns(prepared), ...toColumns(resource, prepared, id, tenantKey) }

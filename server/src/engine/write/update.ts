@@ -11,6 +11,7 @@ import { partialOf, writableOnly } from './input.ts'
 import { lockRow } from './lock.ts'
 import { ownColumns } from './store.ts'
 import { dropFiles } from './stored-files.ts'
+import { checkTargets } from './targets.ts'
 import { ownPathsOnly, takeUploads } from './uploads.ts'
 import { wireValues } from './wire-values.ts'
 
@@ -40,22 +41,26 @@ export async function acceptUpdate(
   const sent = writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, holds)
   const values = { ...sent, ...(await takeUploads(write, resource)) }
   for (const name of Object.keys(values)) if (isKept(resource, name, values, stored)) delete values[name]
+  await checkTargets(write, resource, resource.may.update, values, stored)
   if (Object.keys(values).length > 0) await checkRules(write, resource, { ...stored, ...values }, values, before)
   return { before, stored, values }
 }
 
 /**
  * Changes one record; only keys that were sent are checked and stored (PUT, POST-update and PATCH alike, api-contract 3).
- * Rules between fields see stored values for the rest.
+ * Rules between fields see stored values for the rest. `fixed`: values that stand whatever was sent.
  */
 export async function updateRecord(
   write: WriteContext,
   resource: ResourceDefinition,
   id: string,
   body: unknown,
+  fixed: Row = {},
 ): Promise<void> {
   const { tx, tenant, services } = write
-  const { before, stored, values } = await acceptUpdate(write, resource, id, body)
+  const { before, stored, values: accepted } = await acceptUpdate(write, resource, id, body)
+  const changed = Object.entries(fixed).filter(([name, value]) => stored[name] !== value || name in accepted)
+  const values: Row = { ...accepted, ...Object.fromEntries(changed) }
   if (Object.keys(values).length === 0) return
   const prepared = (await resource.behaviour?.beforeUpdate?.(write, values, before)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { targetKeys } from '#engine/definition.ts'
 import { granted, grantedSomewhere, grantsOn, type Principal } from './principals.ts'
 import type { World } from './world.ts'
 
@@ -61,11 +62,13 @@ export async function wrongIn(
   const failures = await wrongOf(what, key, record, reader, world)
   const relations = world.registry.resource(key).relations ?? {}
   for (const [name, found] of Object.entries(record.relationships ?? {})) {
-    const target = relations[name]?.resource
-    if (!target) failures.push(`${what}: shows the relation ${name}, which is none`)
-    else
-      for (const child of [found].flat())
-        if (child) failures.push(...(await wrongIn(`${what}.${name}`, target, child, reader, world)))
+    const targets = relations[name] ? targetKeys(relations[name]) : []
+    for (const child of [found].flat()) {
+      // Of several kinds the record itself tells which one it is.
+      const target = targets.find((one) => world.registry.resource(one).table === child?.type)
+      if (child && target) failures.push(...(await wrongIn(`${what}.${name}`, target, child, reader, world)))
+      else if (child || targets.length === 0) failures.push(`${what}: shows the relation ${name}, which is none`)
+    }
   }
   return failures
 }

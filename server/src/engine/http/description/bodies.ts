@@ -48,11 +48,26 @@ const filesOf = ({ fields }: ResourceDefinition): string[] =>
 
 export const fileFields = filesOf
 
-export const storeSchema = ({ store }: ResourceDefinition): Json | null => (store ? inputSchema(store) : null)
+/** The lists of children that a body may bring; an item with an `id` changes the one that is there. */
+function withChildren({ children = {} }: ResourceDefinition, schema: Json): Json {
+  const lists = Object.entries(children).map(([name, { key, of }]) => {
+    const item = inputSchema(of!().store!.omit({ [key]: true } as Record<string, true>))
+    const id = { type: 'string', format: 'uuid' }
+    return [name, { type: 'array', items: { ...item, properties: { id, ...(item.properties as Json) }, required: [] } }]
+  })
+  return lists.length === 0
+    ? schema
+    : { ...schema, properties: { ...(schema.properties as Json), ...Object.fromEntries(lists) } }
+}
+
+export const storeSchema = (resource: ResourceDefinition): Json | null =>
+  resource.store ? withChildren(resource, inputSchema(resource.store)) : null
 
 /** Any part of what can be written. */
-export const updateSchema = ({ store, update }: ResourceDefinition): Json | null =>
-  (update ?? store) ? inputSchema(partialOf((update ?? store)!)) : null
+export const updateSchema = (resource: ResourceDefinition): Json | null => {
+  const schema = resource.update ?? resource.store
+  return schema ? withChildren(resource, inputSchema(partialOf(schema))) : null
+}
 
 export const formBody = (resource: ResourceDefinition, schema: Json): Json => body(schema, filesOf(resource))
 export const jsonBody = (schema: Json): Json => body(schema, [])

@@ -63,7 +63,7 @@ export const done = (description: string): Json => ({ description })
 
 /** Who may, in words. */
 export const who = (rule: MayRule | undefined): string => {
-  if (typeof rule === 'function') return 'depends on who asks'
+  if (typeof rule === 'function' || typeof rule === 'object') return 'depends on who asks'
   return rule === 'auth' ? 'everybody who is signed in' : (rule ?? 'nobody')
 }
 

@@ -1,5 +1,5 @@
 import { nameOf } from '#contracts/names.ts'
-import type { FieldDefinition, RelationDefinition, ResourceDefinition } from '../../definition.ts'
+import { type FieldDefinition, type RelationDefinition, type ResourceDefinition, targetKeys } from '../../definition.ts'
 import { kindOf } from '../../kinds/index.ts'
 import { type Json, listOf, nullable, objectOf, outputSchema, ref } from './json-schema.ts'
 
@@ -14,8 +14,12 @@ function attribute(title: string, field: FieldDefinition): Json {
   }
 }
 
-const related = ({ kind, resource }: RelationDefinition): Json =>
-  kind === 'belongsTo' || kind === 'hasOne' ? nullable(ref(resource)) : listOf(ref(resource))
+function related(relation: RelationDefinition): Json {
+  if (relation.kind === 'belongsToOneOf')
+    return { anyOf: [...new Set(targetKeys(relation))].map((key) => ref(key)).concat({ type: 'null' }) }
+  const { kind, resource } = relation
+  return kind === 'belongsTo' || kind === 'hasOne' ? nullable(ref(resource)) : listOf(ref(resource))
+}
 
 /** A record as every answer holds it, each attribute with its name on the screen. An attribute that not everybody reads may be missing. */
 export function recordSchema({ key, table, fields, relations = {} }: ResourceDefinition): Json {

@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { targetKeys } from '#engine/definition.ts'
 import type { Check } from '../expectations.ts'
 import { granted, grantedSomewhere, grantsOn, type Principal } from '../principals.ts'
 import { foreignIn, wrongIn } from '../records.ts'
@@ -9,9 +10,11 @@ const textOf = (answer: { bytes: Buffer }) => answer.bytes.toString('utf8')
 /** All relations of a resource and of what they lead to. */
 function relationPaths({ world, resource }: Subject): string {
   return Object.entries(resource.relations ?? {})
-    .flatMap(([name, { resource: target }]) => [
+    .flatMap(([name, relation]) => [
       name,
-      ...Object.keys(world.registry.resource(target).relations ?? {}).map((next) => `${name}.${next}`),
+      ...targetKeys(relation).flatMap((target) =>
+        Object.keys(world.registry.resource(target).relations ?? {}).map((next) => `${name}.${next}`),
+      ),
     ])
     .join(',')
 }

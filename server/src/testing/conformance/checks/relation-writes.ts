@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { targetKeys } from '#engine/definition.ts'
 import type { Check, SyncExpectation } from '../expectations.ts'
 import { granted } from '../principals.ts'
 import { each, NOWHERE, type Subject, unless } from '../subject.ts'
@@ -70,7 +71,7 @@ export function relationWriteChecks({ world, resource, expected, path }: Subject
       const target = await sync.target(world.making(acme))
       const theirs = await sync.target(world.making(other))
       // What is global has the same ids in every company, so none of them is foreign.
-      const shared = world.registry.resource(resource.relations![name]!.resource).global
+      const shared = targetKeys(resource.relations![name]!).some((key) => world.registry.resource(key).global)
       const theirIds = shared ? [NOWHERE] : await sync.ids(world.making(other))
       const failures: string[] = []
       for (const verb of VERBS) {
