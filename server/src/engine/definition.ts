@@ -53,7 +53,7 @@ export type RowRule = readonly RuleSet[]
 export type Verdict = boolean | RowRule
 /**
  * A rule of `may`: a row may be read or written by who has this right to the record that it belongs to, by a relation
- * made with {@link belongsToOneOf} (a file of an employee by who may change the employee).
+ * made with {@link belongsToOneOf} (a file of a book by who may change the book).
  */
 export interface OfTarget {
   relation: string
@@ -139,7 +139,7 @@ export type RelationDefinition = RelationReaders &
     | { kind: 'hasOne' | 'hasMany'; resource: string; column: string; order?: string }
     | {
         kind: 'belongsToOneOf'
-        /** Resources by the words that `typeColumn` holds (`employee`). */
+        /** Resources by the words that `typeColumn` holds (`book`). */
         resources: Readonly<Record<string, string>>
         typeColumn: string
         column: string
@@ -151,7 +151,11 @@ export type RelationDefinition = RelationReaders &
         from: string
         to: string
         order?: string
-        pivots?: readonly string[]
+        /**
+         * The resource of `through`, where a pair holds more than its two ids (a member's rate): its fields are the `pivots`
+         * of the related record, its rights and rules those of each pair. `order` is over its rows then.
+         */
+        pivot?: string
         sync?: SyncDefinition
       }
   )
@@ -161,7 +165,7 @@ export const belongsTo = (resource: string, column: string): RelationDefinition 
   resource,
   column,
 })
-/** One record of several kinds: `belongsToOneOf({ employee: 'employees', client: 'clients' }, 'fileable_type', 'fileable_id')`. */
+/** One record of several kinds: `belongsToOneOf({ book: 'books', shelf: 'shelves' }, 'fileable_type', 'fileable_id')`. */
 export const belongsToOneOf = (
   resources: Readonly<Record<string, string>>,
   typeColumn: string,

@@ -82,6 +82,12 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
       if (definition.fields[name]?.read)
         throw new Error(`${definition.key}: not everybody reads ${name}, which names it.`)
     }
+    for (const relation of Object.values(definition.relations ?? {})) {
+      if (relation.kind !== 'belongsToMany' || !relation.pivot) continue
+      const { key, table, fields } = resource(relation.pivot)
+      if (table !== relation.through || [relation.from, relation.to].some((end) => !fields[end] || fields[end].read))
+        throw new Error(`${definition.key}: ${key} is not of the pairs of ${relation.through}.`)
+    }
     for (const child of Object.values(definition.children ?? {})) resource(child.resource)
     for (const relation of Object.values(definition.relations ?? {})) targetKeys(relation).map(resource)
     for (const field of Object.values(definition.fields)) if (field.references) resource(field.references)

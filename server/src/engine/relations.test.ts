@@ -6,8 +6,8 @@ import { type Client, type TestApp, type TestCompany, testApp } from '#testing/i
 import { belongsTo, belongsToOneOf, defineResource, ofTarget } from './definition.ts'
 
 const projects = defineResource({
-  key: 'trial-projects',
-  table: 'trial_projects',
+  key: 'rel-projects',
+  table: 'rel_projects',
   module: 'trial',
   display: 'name',
   fields: { name: { sort: true }, lead_id: { kind: 'id', column: 'lead_employee_id' } },
@@ -19,8 +19,8 @@ const projects = defineResource({
 
 /** Files of projects and of departments: read by who sees the record, written by who may change it. */
 const files = defineResource({
-  key: 'trial-files',
-  table: 'trial_files',
+  key: 'rel-files',
+  table: 'rel_files',
   module: 'trial',
   display: 'name',
   store: z.object({ name: z.string(), fileable_type: z.string(), fileable_id: z.uuid() }),
@@ -30,7 +30,7 @@ const files = defineResource({
     fileable_id: { kind: 'id', match: 'id' },
   },
   relations: {
-    fileable: belongsToOneOf({ project: 'trial-projects', department: 'departments' }, 'fileable_type', 'fileable_id'),
+    fileable: belongsToOneOf({ project: 'rel-projects', department: 'departments' }, 'fileable_type', 'fileable_id'),
   },
   may: {
     list: ofTarget('fileable', 'list'),
@@ -42,37 +42,83 @@ const files = defineResource({
 
 const LineWrite = z.object({ bill_id: z.uuid(), name: z.string().min(1), quantity: z.number().min(1) })
 const lines = defineResource({
-  key: 'trial-lines',
-  table: 'trial_lines',
+  key: 'rel-lines',
+  table: 'rel_lines',
   module: 'trial',
   display: 'name',
   about: 'bill_id',
   store: LineWrite,
   fields: {
-    bill_id: { kind: 'id', match: 'id', references: 'trial-bills' },
+    bill_id: { kind: 'id', match: 'id', references: 'rel-bills' },
     name: {},
     quantity: { kind: 'decimal' },
     position: { kind: 'integer', readOnly: true },
   },
-  relations: { bill: belongsTo('trial-bills', 'bill_id') },
+  relations: { bill: belongsTo('rel-bills', 'bill_id') },
   may: { list: 'auth', store: 'auth', update: 'auth', delete: 'manageEmployees' },
 })
 const bills = defineResource({
-  key: 'trial-bills',
-  table: 'trial_bills',
+  key: 'rel-bills',
+  table: 'rel_bills',
   module: 'trial',
   display: 'number',
   store: z.object({ number: z.string().min(1) }),
   fields: { number: { sort: true } },
-  children: { lineItems: { resource: 'trial-lines', key: 'bill_id', order: 'position', most: 4 } },
+  children: { lineItems: { resource: 'rel-lines', key: 'bill_id', order: 'position', most: 4 } },
   may: { list: 'auth', store: 'auth', update: 'auth', delete: 'auth' },
 })
 
+const staff = defineResource({
+  key: 'rel-staff',
+  table: 'rel_staff',
+  module: 'trial',
+  display: 'role',
+  store: z.object({
+    project_id: z.uuid(),
+    employee_id: z.uuid(),
+    role: z.string().max(10).nullish(),
+    rate: z.number().min(0).nullish(),
+  }),
+  fields: {
+    project_id: { kind: 'id', match: 'id' },
+    employee_id: { kind: 'id', match: 'id', references: 'employees' },
+    role: {},
+    rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
+  },
+  may: {
+    list: (actor) => actor.can('manageEmployees') || [{ employee_id: actor.employeeId }],
+    store: 'auth',
+    update: 'auth',
+    delete: (actor) => [{ employee_id: { not: actor.employeeId! } }],
+  },
+})
+const teams = defineResource({
+  key: 'rel-teams',
+  table: 'rel_projects',
+  module: 'trial',
+  display: 'name',
+  fields: { name: { sort: true } },
+  relations: {
+    employees: {
+      kind: 'belongsToMany',
+      resource: 'employees',
+      through: 'rel_staff',
+      from: 'project_id',
+      to: 'employee_id',
+      pivot: 'rel-staff',
+      order: 't.role',
+      sync: { may: (actor) => actor.can('manageEmployees') || [{ lead_employee_id: actor.employeeId }] },
+    },
+  },
+  may: { list: 'auth' },
+})
+
 const tables = {
-  trial_projects: 'name text not null, lead_employee_id uuid',
-  trial_files: 'name text not null, fileable_type text not null, fileable_id uuid not null',
-  trial_bills: 'number text not null',
-  trial_lines: 'bill_id uuid not null, name text not null, quantity numeric not null, position integer',
+  rel_staff: 'project_id uuid not null, employee_id uuid not null, role text, rate bigint',
+  rel_projects: 'name text not null, lead_employee_id uuid',
+  rel_files: 'name text not null, fileable_type text not null, fileable_id uuid not null',
+  rel_bills: 'number text not null',
+  rel_lines: 'bill_id uuid not null, name text not null, quantity numeric not null, position integer',
 }
 
 let app: TestApp
@@ -82,7 +128,7 @@ const [led, foreign] = [newId(), newId()]
 let department: string
 
 beforeAll(async () => {
-  const module = { key: 'trial', resources: [projects, files, lines, bills] }
+  const module = { key: 'trial', resources: [projects, files, lines, bills, staff, teams] }
   app = await testApp({}, { trial: { module, tables } })
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
@@ -92,7 +138,7 @@ beforeAll(async () => {
         [led, 'Led', people.employee],
         [foreign, 'Foreign', people.hr],
       ] as const)
-        await tx.run(sql`insert into trial_projects (tenant_id, id, name, lead_employee_id)
+        await tx.run(sql`insert into rel_projects (tenant_id, id, name, lead_employee_id)
           values (${tenantId}, ${id}, ${name}, ${lead.employeeId})`)
     })
   department = (await acme.admin.post('/restify/departments', { name: 'Research' })).body.data.id
@@ -135,9 +181,9 @@ async function reads(work: () => Promise<unknown>): Promise<string[]> {
 
 describe('a relation to one of several kinds', () => {
   const attach = (client: Client, type: string, id: string, name = 'f') =>
-    client.post('/restify/trial-files', { name, fileable_type: type, fileable_id: id })
+    client.post('/restify/rel-files', { name, fileable_type: type, fileable_id: id })
   const named = async (client: Client, query = '') =>
-    (await client.get(`/restify/trial-files?sort=name${query}`)).body.data.map(
+    (await client.get(`/restify/rel-files?sort=name${query}`)).body.data.map(
       ({ attributes }: { attributes: { name: string } }) => attributes.name,
     )
 
@@ -168,8 +214,8 @@ describe('a relation to one of several kinds', () => {
     expect(await named(employee)).toEqual(['led-1', 'research-1'])
     expect(await named(manager)).toEqual(['research-1'])
     expect(await named(other.admin)).toEqual([])
-    const all = (await admin.get('/restify/trial-files?sort=name')).body.data as Shown[]
-    const [strange, own, shared] = all.map(({ id }) => `/restify/trial-files/${id}`) as [string, string, string]
+    const all = (await admin.get('/restify/rel-files?sort=name')).body.data as Shown[]
+    const [strange, own, shared] = all.map(({ id }) => `/restify/rel-files/${id}`) as [string, string, string]
     expect((await employee.get(strange)).status).toBe(404)
     expect((await employee.put(strange, { name: 'mine' })).status).toBe(404)
     expect((await employee.put(shared, { name: 'mine' })).status).toBe(403)
@@ -183,20 +229,20 @@ describe('a relation to one of several kinds', () => {
 
   it('is shown with one statement a kind, however many rows, and each kind’s own relations', async () => {
     const { admin, employee } = acme
-    const path = '/restify/trial-files?sort=name&related=fileable.positions'
+    const path = '/restify/rel-files?sort=name&related=fileable.positions'
     const data = (await admin.get(path)).body.data as Shown[]
     expect(
       data.map(({ relationships }) => [relationships.fileable!.type, relationships.fileable!.attributes.name]),
     ).toEqual([
-      ['trial_projects', 'Foreign'],
-      ['trial_projects', 'Led'],
+      ['rel_projects', 'Foreign'],
+      ['rel_projects', 'Led'],
       ['departments', 'Research'],
     ])
     expect(data[2]!.relationships.fileable!.relationships.positions).toEqual([])
     expect(data[1]!.relationships.fileable!.relationships).toBeUndefined()
-    const few = await reads(() => employee.get('/restify/trial-files?related=fileable'))
+    const few = await reads(() => employee.get('/restify/rel-files?related=fileable'))
     for (let i = 0; i < 10; i++) await ok(attach(employee, 'project', led, `more-${i}`), 201)
-    const many = await reads(() => employee.get('/restify/trial-files?related=fileable'))
+    const many = await reads(() => employee.get('/restify/rel-files?related=fileable'))
     expect(many).toEqual(few)
     expect(many.length).toBe(4)
   })
@@ -205,7 +251,7 @@ describe('a relation to one of several kinds', () => {
 describe('children', () => {
   const shown = ({ relationships }: Shown) =>
     relationships.lineItems!.map(({ attributes }) => [attributes.position, attributes.name, attributes.quantity])
-  const path = '/restify/trial-bills'
+  const path = '/restify/rel-bills'
   const countOf = (table: string) =>
     app.superuser.global((tx) => tx.row<{ count: number }>(sql`select count(*) from ${sql.table(table)}`))
 
@@ -236,7 +282,7 @@ describe('children', () => {
       [2, 'new', 4],
     ])
     expect(replaced.relationships.lineItems![0]!.id).toBe(two)
-    expect((await admin.get(`/restify/trial-lines/${one}`)).status).toBe(404)
+    expect((await admin.get(`/restify/rel-lines/${one}`)).status).toBe(404)
     // Whose they are stands, whatever an item says.
     const moved = await ok(admin.put(one_, { lineItems: [{ id: two, bill_id: newId(), name: 'kept' }] }))
     expect(shown(moved)).toEqual([[1, 'kept', 3]])
@@ -245,7 +291,7 @@ describe('children', () => {
 
   it('tell every error at its place, with those of their parent, and store nothing', async () => {
     const { employee } = acme
-    const before = [await countOf('trial_bills'), await countOf('trial_lines')]
+    const before = [await countOf('rel_bills'), await countOf('rel_lines')]
     const errors = async (body: object, to = path) => {
       const answer = await employee.call(to === path ? 'POST' : 'PUT', to, body)
       expect(answer.status, JSON.stringify(answer.body)).toBe(422)
@@ -259,7 +305,7 @@ describe('children', () => {
     expect(await errors({ number: '', lineItems: bad })).toEqual(['number', 'lineItems.1.name', 'lineItems.1.quantity'])
     expect(await errors({ number: 'C', lineItems: 'none' })).toEqual(['lineItems'])
     expect(await errors({ number: 'C', lineItems: Array(5).fill(bad[0]) })).toEqual(['lineItems'])
-    expect([await countOf('trial_bills'), await countOf('trial_lines')]).toEqual(before)
+    expect([await countOf('rel_bills'), await countOf('rel_lines')]).toEqual(before)
   })
 
   it('can neither be taken from another record nor be written without the right to them', async () => {
@@ -274,5 +320,77 @@ describe('children', () => {
     const kept = await ok(admin.get(`${path}/${one.id}?related=lineItems`))
     expect(shown(kept)).toEqual([[1, 'theirs', 1]])
     expect(await ok(other.admin.get(`${path}?related=lineItems`))).toEqual([])
+  })
+})
+
+describe('pairs that are records of their own', () => {
+  const people = () => acme.people
+  const rel = (verb: string) => `/restify/rel-teams/${led}/${verb}/employees`
+  const members = async (client: Client) => {
+    const data = (await client.get(`/restify/rel-teams/${led}?related=employees`)).body.data as Shown
+    return data.relationships.employees!.map((one) => [
+      one.attributes.first_name,
+      (one as unknown as { pivots: Record<string, unknown> }).pivots,
+    ])
+  }
+
+  it('are made with values of their own, by their own rights and rules', async () => {
+    const { employee, admin, manager } = acme
+    const { hr, employee: self } = people()
+    const added = await employee.post(rel('attach'), { employees: [hr.employeeId], role: 'b', rate: 9 })
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    // Of rates one is not told, and does not set them.
+    expect(added.body.data).toEqual([
+      { id: expect.any(String), project_id: led, employee_id: hr.employeeId, role: 'b' },
+    ])
+    const paid = await admin.post(rel('attach'), { employees: self.employeeId, role: 'a', rate: 45.5 })
+    expect(paid.body.data).toMatchObject([{ employee_id: self.employeeId, role: 'a', rate: 45.5 }])
+    expect((await admin.post(rel('attach'), { employees: [self.employeeId] })).body.errors).toHaveProperty('employees')
+    const wrong = await admin.post(rel('attach'), {
+      employees: [people().manager.employeeId],
+      rate: -1,
+      role: 'x'.repeat(11),
+    })
+    expect(Object.keys(wrong.body.errors).sort()).toEqual(['rate', 'role'])
+    expect((await manager.post(rel('attach'), { employees: [hr.employeeId] })).status).toBe(403)
+    const strangers = [other.people.hr.employeeId]
+    expect((await admin.post(rel('attach'), { employees: strangers })).body.errors).toHaveProperty('employees')
+  })
+
+  it('are shown beside the records they lead to, as their reader may see them, in their order', async () => {
+    const { admin, employee, manager } = acme
+    expect(await members(admin)).toEqual([
+      ['employee', { id: expect.any(String), role: 'a', rate: 45.5 }],
+      ['hr', { id: expect.any(String), role: 'b', rate: null }],
+    ])
+    expect(await members(employee)).toEqual([['employee', { id: expect.any(String), role: 'a' }]])
+    expect(await members(manager)).toEqual([])
+    expect(await members(other.admin)).toEqual([])
+    const sent = await reads(() => admin.get('/restify/rel-teams?related=employees.user'))
+    expect(sent.length).toBe(5)
+  })
+
+  it('are taken away, and replaced, with an audit row each', async () => {
+    const { admin, employee } = acme
+    const { hr, employee: self, manager } = people()
+    // The pair's own right: not one's own.
+    expect((await employee.post(rel('detach'), { employees: [self.employeeId] })).status).toBe(403)
+    expect((await admin.post(rel('detach'), { employees: [hr.employeeId] })).status).toBe(204)
+    const answer = await admin.post(rel('sync'), { employees: [self.employeeId, manager.employeeId], role: 'c' })
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+    expect((await members(admin)).map(([name, pair]) => [name, (pair as { role: string }).role])).toEqual([
+      ['employee', 'a'],
+      ['manager', 'c'],
+    ])
+    const told = await app.services.database.tenant(acme.tenantId, (tx) =>
+      tx.rows(sql`select action, after ->> 'role' as role from audit_entries
+        where tenant_id = ${acme.tenantId} and resource = 'rel-staff' order by id`),
+    )
+    expect(told).toEqual([
+      { action: 'store', role: 'b' },
+      { action: 'store', role: 'a' },
+      { action: 'delete', role: null },
+      { action: 'store', role: 'c' },
+    ])
   })
 })

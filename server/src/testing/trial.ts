@@ -2,7 +2,10 @@ import type { ServerModule } from '#engine/module.ts'
 import { connectAdmin } from '#platform/database/admin-connection.ts'
 import type { TestDatabase } from './test-database.ts'
 
-/** A module that only a test has, to try what no module of the product uses yet. */
+/**
+ * A module that only a test has, to try what no module of the product uses yet. Keys of its resources are of one test file
+ * alone: statements are kept by them, and test files share a process.
+ */
 export interface Trial {
   module: ServerModule
   /** Tables of companies by name: their columns besides `tenant_id` and `id`, in SQL. */

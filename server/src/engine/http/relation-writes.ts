@@ -4,15 +4,14 @@ import { audit } from '#platform/audit/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, noContent, ok } from '#platform/http/context.ts'
-import type { RelationDefinition, ResourceDefinition, SyncDefinition, WriteContext } from '../definition.ts'
+import type { ResourceDefinition, SyncDefinition, WriteContext } from '../definition.ts'
 import { parseRelated } from '../query/related-tree.ts'
 import { showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 import { parseBody } from '../write/input.ts'
 import { lockRow } from '../write/lock.ts'
+import { type ManyToMany, pairsOf, pairValues, seesEnds, setPairs } from './pairs.ts'
 import { inWrite } from './transaction.ts'
-
-type ManyToMany = Extract<RelationDefinition, { kind: 'belongsToMany' }>
 
 interface Target {
   name: string
@@ -38,7 +37,7 @@ async function open(write: WriteContext, registry: Registry, resource: ResourceD
     write.tx.rows<{ id: string }>(sql`select ${sql.ref(relation.to)} as id from ${sql.table(relation.through)}
       where tenant_id = ${write.tenant.id} and ${sql.ref(relation.from)} = ${id}`),
   ])
-  if (known.length !== ids.length) assertValid([[name, 'rule.exists']])
+  if (known.length !== ids.length || !(await seesEnds(write, relation, ids))) assertValid([[name, 'rule.exists']])
   return { name, relation, sync: relation.sync, ids, current: current.map((row) => row.id) }
 }
 
@@ -55,6 +54,11 @@ async function setTo(
   await sync.check?.(write, id, wanted)
   const gone = current.filter((one) => !wanted.includes(one))
   const added = wanted.filter((one) => !current.includes(one))
+  if (relation.pivot) {
+    await setPairs(write, relation, id, { gone, added, values: pairValues(write, name) })
+    await sync.after?.(write, id)
+    return
+  }
   await tx.run(sql`delete from ${sql.table(relation.through)} where tenant_id = ${tenant.id}
     and ${sql.ref(relation.from)} = ${id} and ${sql.ref(relation.to)} = any(${gone}::uuid[])`)
   const rows = added.map((one) => ({ tenant_id: tenant.id, [relation.from]: id, [relation.to]: one }))
@@ -88,7 +92,9 @@ export const attachRoute = (context: Context, registry: Registry, resource: Reso
     const target = await open(write, registry, resource)
     if (target.ids.some((id) => target.current.includes(id))) assertValid([[target.name, 'rule.unique']])
     await setTo(write, resource, target, [...target.current, ...target.ids])
-    const { from, to } = target.relation
+    const { from, to, pivot } = target.relation
+    if (pivot)
+      return { status: 201, body: { data: await pairsOf(write, target.relation, write.params.id!, target.ids) } }
     return { status: 201, body: { data: target.ids.map((id) => ({ [from]: write.params.id, [to]: id })) } }
   })
 

@@ -30,8 +30,7 @@ function source(relation: Single, target: ResourceDefinition): { table: string; 
 }
 
 /**
- * One statement for all parents (`ids`) of a relation: the parent's key, the layout's columns, keys of the next level,
- * pivots. `scope`: the rows of the target that the actor may see.
+ * One statement for all parents (`ids`) of a relation: the parent's key, the layout's columns, keys of the next level. `scope`: the rows of the target that the actor may see.
  */
 export function relatedPlan(
   relation: Single,
@@ -52,13 +51,7 @@ export function relatedPlan(
   ].join('~')
   const plan = plans(shape, () => {
     const { table, join, parent } = source(relation, target)
-    const pivots = relation.kind === 'belongsToMany' ? (relation.pivots ?? []) : []
-    const columns = [
-      parent,
-      ...selectList(layout),
-      ...keysSql(target, keys),
-      ...pivots.map((name) => sql`${sql.ref(`j.${name}`)}`),
-    ]
+    const columns = [parent, ...selectList(layout), ...keysSql(target, keys)]
     const where = [
       tenantSql(target, slots.tenant),
       scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql`true`,

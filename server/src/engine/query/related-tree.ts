@@ -1,7 +1,7 @@
 import { type ResourceDefinition, targetKeys } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 
-/** Relations asked for, as a tree: `user.roles,user.invitations` is `user → (roles, invitations)`. */
+/** Relations asked for, as a tree: `user.roles,user.settings` is `user → (roles, settings)`. */
 export interface RelatedTree {
   [relation: string]: RelatedTree
 }

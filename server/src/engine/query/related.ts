@@ -2,7 +2,7 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { verdict } from '../access.ts'
-import { belongsTo, type RelationDefinition, type ResourceDefinition } from '../definition.ts'
+import { belongsTo, hasMany, type RelationDefinition, type ResourceDefinition } from '../definition.ts'
 import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
 import { shaperFor } from './compile.ts'
@@ -43,6 +43,8 @@ const knownEarly = (target: ResourceDefinition, subtree: RelatedTree) =>
 export function sentAtOnce(registry: Registry, resource: ResourceDefinition, tree: RelatedTree): boolean {
   return Object.entries(tree).every(([name, subtree]) => {
     const relation = resource.relations![name]!
+    // What is at the other end of a pair is known when the pairs are.
+    if (relation.kind === 'belongsToMany' && relation.pivot) return false
     const next = Object.keys(subtree)
     if (next.length === 0) return true
     if (relation.kind !== 'belongsTo') return false
@@ -66,6 +68,7 @@ async function loadRelation(
   parentIds: readonly (string | null | undefined)[],
   subtree: RelatedTree,
 ): Promise<Groups> {
+  if (relation.kind === 'belongsToMany' && relation.pivot) return loadPairs(request, relation, parentIds, subtree)
   const { registry, tx, actor, bindings, tools } = request
   const target = registry.resource(relation.resource)
   const ids = [...new Set(parentIds.filter((id) => id != null))]
@@ -93,18 +96,37 @@ async function loadRelation(
   }
 
   const shape = shaperFor(layout, actor.accessKey, 1)
-  const pivots = relation.kind === 'belongsToMany' ? (relation.pivots ?? []) : []
   const children: RelatedParent[] = []
   for (const row of await answer) {
     const record = shape(row, tools)
-    const tail = row.length - pivots.length
-    if (pivots.length > 0) record.pivots = Object.fromEntries(pivots.map((name, i) => [name, row[tail + i]]))
-    children.push({ record, keys: keysOf(next, record.id, row, tail) })
+    children.push({ record, keys: keysOf(next, record.id, row, row.length) })
     const group = groups.get(row[0] as string)
     if (group) group.push(record)
     else groups.set(row[0] as string, [record])
   }
   await loadRelated(request, target, children, subtree, early)
+  return groups
+}
+
+/** The pairs as their reader may see them, then the records at their other ends, each with its pair's values beside it. */
+async function loadPairs(
+  request: RelatedRequest,
+  { pivot, resource, from, to, order }: Extract<RelationDefinition, { kind: 'belongsToMany' }>,
+  parentIds: readonly (string | null | undefined)[],
+  subtree: RelatedTree,
+): Promise<Groups> {
+  const { only: _only, ...whole } = request
+  const pairs = await loadRelation(whole, hasMany(pivot!, from, order) as ToOneKind, parentIds, {})
+  const ids = [...pairs.values()].flat().map(({ attributes }) => attributes[to] as string)
+  const ends = await loadRelation(request, belongsTo(resource, to) as ToOneKind, ids, subtree)
+  const groups: Groups = new Map()
+  for (const [parent, records] of pairs) {
+    const related = records.flatMap(({ id, attributes: { [from]: _from, [to]: end, ...values } }) => {
+      const [record] = ends.get(end as string) ?? []
+      return record ? [{ ...record, pivots: { id, ...values } }] : []
+    })
+    groups.set(parent, related)
+  }
   return groups
 }
 
