@@ -16,8 +16,8 @@ const markRead: ActionDefinition = {
   many: true,
   may: own,
   async run({ tx, tenant }, { row }) {
-    await tx.run(sql`update notifications set read_at = coalesce(read_at, now())
-      where tenant_id = ${tenant.id} and id = ${row.id}`)
+    await tx.run(sql`update notifications set read_at = now()
+      where tenant_id = ${tenant.id} and id = ${row.id} and read_at is null`)
     return undefined
   },
 }
