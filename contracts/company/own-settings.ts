@@ -19,7 +19,7 @@ export const ownSettings = {
   own_list_views: nullable(ListViews),
   /** The first steps of a new company are put away. */
   own_first_steps_hidden: nullable(Flag),
-  /** By which ways one wants to be told of what. */
+  /** By which ways one wants to be notified of what. */
   own_notifications: nullable(NotificationChoices),
 } satisfies Record<`own_${string}`, z.ZodType>
 

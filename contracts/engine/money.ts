@@ -1,4 +1,4 @@
-/** Digits behind the point of most currencies, and where nothing says in which one an amount is. */
+/** Digits after the point of most currencies, and where nothing says in which one an amount is. */
 const USUAL_DIGITS = 2
 
 /**

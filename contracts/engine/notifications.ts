@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** By which ways somebody can be told of a thing. */
+/** By which ways somebody can be notified of a thing. */
 export const channels = ['mail', 'inbox'] as const
 export type Channel = (typeof channels)[number]
 

@@ -54,7 +54,7 @@ const allowed: Record<string, readonly string[]> = {
     'web/src/platform/shell/notices/plan-notice.tsx',
     'web/src/platform/shell/notices/upgrade-dialog.tsx',
   ],
-  // One of the ways by which people are told of things.
+  // One of the ways by which people are notified.
   inbox: ['server/src/platform/notifications/notify.ts'],
 }
 

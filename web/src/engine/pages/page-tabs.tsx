@@ -12,7 +12,7 @@ import classes from './page-tabs.module.css'
 export interface PageTab {
   to: string
   label: TextKey
-  /** How many things are behind the tab. */
+  /** How many things are on the tab. */
   count?: number
   permission?: Needs
   module?: ModuleKey

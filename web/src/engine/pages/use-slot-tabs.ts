@@ -5,7 +5,7 @@ import type { PageTab } from './page-tabs.tsx'
 
 /**
  * The tabs that modules put into a slot of this page, for `PageTabs`. `address` is where the page is (`/things/7`), `subject` the
- * record it is about, by which a tab may say that this person finds nothing behind it.
+ * record it is about, by which a tab may say that this person finds nothing there.
  */
 export function useSlotTabs<Name extends TabSlot>(slot: Name, address: string, subject: SubjectOf<Name>): PageTab[] {
   const session = useSession()

@@ -18,7 +18,7 @@ export interface RouteDefinition {
   path: string
   /** Name of the page: title, breadcrumb, command palette. */
   nameKey: TextKey
-  /** Its name behind the name of what it belongs to, in the trail and in the title of a record's page: `Details`. */
+  /** Its name after the name of what it belongs to, in the trail and in the title of a record's page: `Details`. */
   shortKey?: TextKey
   /** `default` when left out; children take their parent's. */
   layout?: Layout

@@ -40,7 +40,7 @@ export interface TabFill<Subject = undefined> extends Fill {
   opens?: string
   /** More pages below the tab, by their path from there; the tab stays the current one on them. */
   pages?: readonly RouteDefinition[]
-  /** Whether this person finds something behind the tab. It hides the tab alone: what may be read is the server's to say. */
+  /** Whether this person finds something on the tab. It hides the tab alone: what may be read is the server's to say. */
   when?: (person: Session, subject: Subject) => boolean
 }
 

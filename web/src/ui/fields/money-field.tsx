@@ -5,7 +5,7 @@ export interface MoneyFieldProps {
   /** A decimal number in the currency's main unit, or null. */
   value: number | null
   onChange: (amount: number | null) => void
-  /** ISO 4217 code shown behind the amount. */
+  /** ISO 4217 code shown after the amount. */
   currency?: string
   label?: ReactNode
   description?: ReactNode

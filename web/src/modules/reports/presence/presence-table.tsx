@@ -20,7 +20,7 @@ const NARROW_ROW_HEIGHT = 32
 const NARROW = '(width < 48em)'
 
 /**
- * People down, days across, what they come to behind them. Only the rows in view are drawn, of plain cells: all 500 with forty
+ * People down, days across, their totals after them. Only the rows in view are drawn, of plain cells: all 500 with forty
  * cells each, drawn once and left out where they are far, made frames of scrolling two to three times as long.
  */
 export function PresenceTable({ sheet, people }: { sheet: Presence; people: readonly PresencePerson[] }) {

@@ -7,7 +7,7 @@ import { nameIn } from '../request-record.ts'
 import { spanText } from '../span.ts'
 import { useWaitingChanges } from '../waiting/use-waiting.ts'
 
-/** Changes of approved leave that wait for the reader: no list of requests tells of them. Nothing where none waits. */
+/** Changes of approved leave that wait for the reader: no list of requests shows them. Renders nothing when none waits. */
 export function WaitingAmendments() {
   const { t } = useTexts()
   const changes = useWaitingChanges()
