@@ -93,7 +93,7 @@ export interface FieldDefinition {
   setByBehaviour?: boolean
   /** Taken on creation only, never answered. */
   writeOnly?: boolean
-  /** With `writeOnly`: its history tells it all the same (the reason of a change). */
+  /** With `writeOnly`: its history shows it all the same (the reason of a change). */
   told?: true
   /** Lists are searched by it; `digits`: a number that is found with and without the spaces between its digits. */
   search?: boolean | 'digits'
@@ -282,7 +282,7 @@ export interface ResourceDefinition {
    */
   display: string | readonly string[] | Sql
   /**
-   * Column that names the record whose story one of these belongs to (the person of a salary): that record's history tells
+   * Column that names the record whose story one of these belongs to (the person of a salary): that record's history shows
    * of it too.
    */
   about?: string

@@ -43,7 +43,7 @@ describe('a resource', () => {
     expect((await acme.admin.get(path)).status).toBe(404)
   })
 
-  it('tells errors at their fields in the language of the reader, and stores nothing', async () => {
+  it('answers errors at their fields in the language of the reader, and stores nothing', async () => {
     const before = (await acme.admin.get('/restify/departments')).body.meta.total
     const english = await acme.admin.post('/restify/departments', { name: '', description: 'x'.repeat(300) })
     expect(english.status).toBe(422)
@@ -230,7 +230,7 @@ describe('bulk, idempotency and export', () => {
       ])
   })
 
-  it('tells at a name what is wrong with a whole list of records, and gives at most 2,000 at once', async () => {
+  it('says at a name what is wrong with a whole list of records, and gives at most 2,000 at once', async () => {
     for (const [method, path] of [
       ['POST', '/bulk'],
       ['POST', '/bulk/update'],

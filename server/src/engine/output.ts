@@ -30,7 +30,7 @@ export const answersTold = (more: z.ZodRawShape = {}): Output => answersBoth({ m
 export const answersBody = (schema: z.ZodType): Output => body(schema)
 
 export const answersFile = (...types: string[]): Output => ({ status: 200, files: types })
-/** A page that tells a browser why it is not led on. */
+/** A page that says why the browser is not sent on. */
 export const answersRefusalPage: Output = { status: 422, files: ['text/html'] }
 export const answersNothing: Output = { status: 204 }
 export const answersRedirect: Output = { status: 302 }
@@ -38,6 +38,6 @@ export const answersRedirect: Output = { status: 302 }
 /** A record of a resource, as its own routes answer it. */
 export const recordOf = (resource: string): z.ZodType => z.unknown().meta({ $ref: `#/components/schemas/${resource}` })
 
-/** The record of a resource with attributes that only this answer tells. */
+/** The record of a resource with attributes that only this answer has. */
 export const recordWith = (resource: string, attributes: z.ZodRawShape): z.ZodType =>
   z.unknown().meta({ record: resource, attributes: z.object(attributes) })

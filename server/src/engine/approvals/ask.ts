@@ -41,7 +41,7 @@ export async function ask(at: Happening, approval: Approval, id: string): Promis
   await enterStep(at, approval, subject, { step, before: 0, matter })
 }
 
-/** Goes on behind a step that has said yes: to the next one, or to the end. */
+/** Goes on after a step that has said yes: to the next one, or to the end. */
 export async function goOn(
   at: Happening,
   approval: Approval,

@@ -7,7 +7,7 @@ import { labelOf } from '#platform/texts/index.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 
-/** The part of an audit entry that tells what changed, as columns of the table or as fields of the wire. */
+/** The part of an audit entry that says what changed, as columns of the table or as fields of the wire. */
 export interface ChangedValues {
   before: Row | null
   after: Row | null

@@ -52,7 +52,7 @@ const ruledPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
       where ${mine} and t.id = any(${slot(({ ids }) => ids)}::uuid[])`)
   })
 
-/** The rule that says of whom a history tells the reader, among those of the resource's own predicates. */
+/** The rule that says whose part of a history the reader sees, among those of the resource's own predicates. */
 const TOLD = '(told)'
 
 /** The rows of records by id, with what holds for the reader of each: {@link TOLD}, and predicates by their names. */

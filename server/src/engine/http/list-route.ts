@@ -67,7 +67,7 @@ export async function listRoute(context: Context, registry: Registry, resource: 
       offset: Math.min((page - 1) * perPage, 1e9),
       bindings: bindingsOf(context),
       tools: await shapeTools(context, tx, registry, resource, related),
-      // What groups are called is asked behind the list.
+      // What groups are called is asked after the list.
       last: group === null,
     }
     scopeOf(resource, actor)

@@ -4,7 +4,7 @@ import { slots } from '../query/slots.ts'
 import { readDay } from './date.ts'
 import type { Kind } from './kind.ts'
 
-/** ISO 8601 in UTC. Filters ask for days, which are the company's, whatever the database lives by. */
+/** ISO 8601 in UTC. Filters ask for days, which are the company's, not those of the database's time zone. */
 export const instant: Kind = {
   filter: {
     type: 'date',

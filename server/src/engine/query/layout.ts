@@ -15,7 +15,7 @@ export interface VisibleField {
   reach: true | readonly string[]
 }
 
-/** The flag of a field that tells what its reader may do. */
+/** The flag of a field that says what its reader may do. */
 const allowsFlag = (name: string) => `allows:${name}`
 
 /** What an actor sees of a resource's rows, before any SQL is written. */

@@ -29,7 +29,7 @@ export interface ListRequest {
   offset: number
   bindings: Surroundings
   tools: WireTools
-  /** Nothing follows in this transaction: COMMIT goes out right behind the last statement. */
+  /** Nothing follows in this transaction: COMMIT goes out right after the last statement. */
   last?: boolean
 }
 

@@ -15,7 +15,7 @@ export interface Match {
   values: unknown[]
   /** Rows without a value as well: `null` stands among others. */
   orNull?: true
-  /** Of a field that tells what its reader may do: what their rights alone say of the row. */
+  /** Of a field that says what its reader may do: what their rights alone say of the row. */
   allowed?: Verdict
 }
 

@@ -53,7 +53,7 @@ export function sentAtOnce(registry: Registry, resource: ResourceDefinition, tre
   })
 }
 
-/** What is left of the paths behind the name of a relation. */
+/** What is left of the paths after the name of a relation. */
 const behind = (name: string, paths: ReadonlySet<string> | undefined): { only?: ReadonlySet<string> } =>
   paths
     ? { only: new Set([...paths].flatMap((path) => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []))) }

@@ -100,7 +100,7 @@ it('adds up what the filters leave, of the rows and fields that the reader sees'
   expect((await metaOf(acme.manager)).totals).toEqual([])
 })
 
-it('tells them apart by a field, named for the reader as far as their lists show it', async () => {
+it('groups them by a field, named for the reader as far as their lists show it', async () => {
   const groups = (await metaOf(acme.admin, '&group=client_id')).groups as { value: string; name: string }[]
   expect(groups.map(({ value, name }) => [value, name])).toEqual([
     [null, null],

@@ -28,7 +28,7 @@ export const sentKeys = (values: Row): Row =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 
 /**
- * Drops, without a word (api-contract 3), what the actor may not write. `onRow` tells which row predicates hold for the
+ * Drops, without a word (api-contract 3), what the actor may not write. `onRow` says which row predicates hold for the
  * row being written; on creation none does.
  */
 export function writableOnly(resource: ResourceDefinition, values: Row, actor: Actor, onRow: ReadonlySet<string>): Row {

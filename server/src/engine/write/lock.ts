@@ -61,7 +61,7 @@ export async function lockRow(
     { name: MAY, rule: may },
     ...predicatesToWrite(resource, write),
   ]
-  // Sent one behind the other, they share a round trip.
+  // Sent one after the other, they share a round trip.
   const [, answer] = await Promise.all([
     resource.behaviour?.lockFirst?.(write, id),
     write.tx.row<Row>(fill(lockPlan(resource, asked), { ...bindingsOf(write), id, asked })),

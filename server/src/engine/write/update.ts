@@ -80,7 +80,7 @@ function isKept(resource: ResourceDefinition, name: string, values: Row, stored:
   return (kind === 'encrypted' || translated === true) && values[name] === stored[name]
 }
 
-/** A name that somebody gives stands for readers of every language; the audit tells what they saw before. */
+/** A name that somebody gives stands for readers of every language; the audit shows what they saw before. */
 function renamed(
   resource: ResourceDefinition,
   before: Row,

@@ -1,4 +1,4 @@
-/** What a committed transaction tells every process of the installation: what has changed, never to what. */
+/** The news of a committed transaction for every process of the installation: what has changed, never to what. */
 export interface News {
   tenantId: string
   /** The key of a resource, or another word that both ends know. */

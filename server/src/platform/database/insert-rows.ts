@@ -22,7 +22,7 @@ function textOf(table: string, columns: readonly string[], size: number, onConfl
  * Inserts any number of rows into one table, by VALUES: a database that is spread over several servers refuses, under row
  * security, an insert from a list that is unpacked in SQL. The statements go out together; 1,000 rows are ten of them.
  * Every row has the keys of the first. An object becomes JSON by itself, a JSON list must be text already.
- * @param onConflict SQL behind the values: `on conflict do nothing`. Fixed text, never anything that was sent.
+ * @param onConflict SQL after the values: `on conflict do nothing`. Fixed text, never anything that was sent.
  * @returns how many rows were written.
  */
 export async function insertRows(

@@ -41,7 +41,7 @@ describe('what follows in a transaction', () => {
     expect(await ids()).toEqual([{ id: 1 }])
   })
 
-  test('tells its failure before one that came of it', async () => {
+  test('reports its failure before one that came of it', async () => {
     const work = database.global(async (tx) => {
       tx.follow(tx.run(sql`insert into things values (1)`))
       await tx.arrays(sql`select 1`)

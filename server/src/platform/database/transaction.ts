@@ -144,7 +144,7 @@ export class Tx {
     for (const answer of this.following) await answer
   }
 
-  /** Sends COMMIT right behind the statements already on the wire, saving a round trip on reads. Nothing may follow. */
+  /** Sends COMMIT right after the statements already on the wire, saving a round trip on reads. Nothing may follow. */
   commit(): Promise<void> {
     this.ended = true
     const answer = this.connection.query('commit')

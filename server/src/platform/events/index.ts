@@ -14,7 +14,7 @@ export interface Happening {
 
 type Listener<Facts> = (at: Happening, facts: Facts) => Promise<void>
 
-/** Something that a module tells and others act on, without the one knowing the others. */
+/** Something that a module announces and others act on, without the one knowing the others. */
 export interface ModuleEvent<Facts> {
   /** For the `listens` of a module's definition: it is called whenever the event happens. */
   heardBy(listener: Listener<Facts>): Subscription
@@ -40,7 +40,7 @@ export function gatherListeners(subscriptions: readonly Subscription[]): Listene
   return { of: (event) => (byEvent.get(event) ?? []).map(({ listener }) => listener) }
 }
 
-/** Declares an event. The module that tells it exports it from its `index.ts`; others follow it by their `listens`. */
+/** Declares an event. The module that announces it exports it from its `index.ts`; others follow it by their `listens`. */
 export function defineEvent<Facts>(): ModuleEvent<Facts> {
   const event: ModuleEvent<Facts> = {
     heardBy: (listener) => ({ event, listener }),

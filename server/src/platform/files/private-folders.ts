@@ -40,7 +40,7 @@ const modeOf = (path: string): Promise<number | null> =>
 
 /**
  * Closes what an earlier version left open to others: the folder of the files, then everything in it, once. `DATA_DIR`
- * itself stays passable, because the database may run as another user, but tells nobody what is in it.
+ * itself stays passable, because the database may run as another user, but shows nobody what is in it.
  */
 export async function closeFolders(dataDir: string): Promise<void> {
   const mode = await modeOf(dataDir)

@@ -42,7 +42,7 @@ const mostBytes = (files: number) => files * MOST_BYTES_OF_FILE + WORDS
 
 const tooMany = (files: number) => new Refusal(413, files === 0 ? 'noFiles' : 'tooManyFiles', { most: files })
 
-/** The parser tells a body that ends too early or is framed wrongly by an error without a status. */
+/** The parser reports a body that ends too early or is framed wrongly with an error without a status. */
 function refusalOf(error: unknown, files: number): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_FILES_LIMIT') return tooMany(files)
@@ -116,7 +116,7 @@ export function assertWeight(request: FastifyRequest, files: number): void {
  * @throws Refusal 413 when it weighs too much or brings more than `files` files, 400 when it is framed wrongly or cut off.
  */
 export async function readMultipart(request: FastifyRequest, files: number, folder: string): Promise<Form> {
-  // A connection that has ended tells nobody again.
+  // A connection that has ended reports it to nobody again.
   if (request.raw.destroyed) throw new Refusal(400, 'unreadableBody')
   const stop = new AbortController()
   try {

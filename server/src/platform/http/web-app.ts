@@ -29,7 +29,7 @@ async function elsewhere(request: FastifyRequest, { config, tenants }: Hosts): P
   return path === '/register' ? `${frontendUrl(config, null)}/register` : '/no-organization'
 }
 
-/** What tells the hosts of companies from others. */
+/** What separates the hosts of companies from others. */
 interface Hosts {
   config: Config
   tenants: Tenants

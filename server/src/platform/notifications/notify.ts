@@ -4,10 +4,10 @@ import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Mail, type MailName, type Mails, queueMail } from '#platform/mail/index.ts'
 
-/** What open pages are told has changed: the resource that shows them. */
+/** The resource that shows notifications: open pages hear that it has changed. */
 const NOTIFICATIONS = 'notifications'
 
-/** A kind of thing that people are told of; the module that tells it declares it, with its words. */
+/** A kind of notification; the module that sends it declares it, with its words. */
 export interface NotificationKind<Name extends MailName = MailName> {
   /** Stored with each notification, and in people's choices: renaming it orphans those. */
   key: string
@@ -21,7 +21,7 @@ export interface NotificationKind<Name extends MailName = MailName> {
 /** Declares a kind of notification. */
 export const defineNotification = <Name extends MailName>(kind: NotificationKind<Name>): NotificationKind<Name> => kind
 
-/** Somebody who is told. */
+/** Somebody who is notified. */
 export interface Notified {
   userId: string
   email: string
@@ -30,7 +30,7 @@ export interface Notified {
 
 export interface Notification<Name extends MailName, Person extends Notified> {
   what: NotificationKind<Name>
-  /** What it is about: whoever may not see that (any more) reads the title alone. Null where it is about no record. */
+  /** What it is about: readers who may not see that (any more) read the title alone. Null where it is about no record. */
   record: { type: string; id: string } | null
   to: readonly Person[]
   /** What the text of the mail needs. */
@@ -45,7 +45,7 @@ export interface Notification<Name extends MailName, Person extends Notified> {
 
 const DEFAULT: readonly Channel[] = ['mail', 'inbox']
 
-/** What was told in a transaction already: a call that corrects ten balances of a person tells them once. */
+/** What was told in a transaction already: a call that corrects ten balances of a person notifies them once. */
 const told = new WeakMap<Tx, Set<string>>()
 
 /** What these people have chosen for a kind, by their ids. */
@@ -64,7 +64,7 @@ const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(Locale.
 
 /**
  * Tells people of something, in the transaction in which it happens: by mail and in their inbox, as each has chosen for this kind
- * (both, unless they said otherwise). The same to the same person in one transaction is told once.
+ * (both, unless they said otherwise). The same to the same person in one transaction is sent once.
  */
 export async function notify<Name extends MailName, Person extends Notified>(
   { tx, tenantId }: { tx: Tx; tenantId: string },

@@ -10,7 +10,7 @@ export const passwordCost = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost:
 // 60 waiting at two a time are done in about a second: later arrivals are better told to come again.
 const inQueue = boundedQueue(2, 60)
 
-/** Hash of a random text nobody kept, of the same cost: checked when there is no account, so that the time tells nothing. */
+/** Hash of a random text nobody kept, of the same cost: checked when there is no account, so that the time shows nothing. */
 export const hashOfNobody =
   '$argon2id$v=19$m=19456,t=2,p=1$BNbDTelrHeNUTBK6yJkAeg$HznmgOM1Xm6qYxzInz9TApYTWgJ94aw2q8LPwKrdCdo'
 

@@ -1,6 +1,6 @@
 import type { AdminConnection } from '../admin-connection.ts'
 
-/** Shards are named like their table with a number behind it; a longer name would be cut, and its constraint not recognised. */
+/** Shards are named like their table with a number after it; a longer name would be cut, and its constraint not recognised. */
 const LONGEST_NAME = 50
 
 /** Ordinary tables of schema public, with whether they hold rows of companies. */
