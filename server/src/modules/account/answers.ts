@@ -4,7 +4,7 @@ import { type Answer, ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
-/** A company as a sign-in tells of it. */
+/** A company as a sign-in shows it. */
 export const companyAnswer = (
   config: Config,
   { id, subdomain, name }: { id: string; subdomain: string; name: string },

@@ -7,7 +7,7 @@ import { inProcessClient } from '#server/trial/stripe/in-process.ts'
 /** The payment provider: Stripe's library, talking to Stripe or to the built-in test provider. */
 export interface Payments {
   stripe: Stripe
-  /** Signs what the provider tells. */
+  /** Signs the provider's messages. */
   webhookSecret: string
 }
 

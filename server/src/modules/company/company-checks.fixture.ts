@@ -38,11 +38,11 @@ export function moreOfTheCompany(world: World): Check[] {
 
   return [
     {
-      name: 'tells notes about the company to those who lead it',
+      name: 'shows notes about the company to those who lead it',
       topic: 'getter tenant-information',
       run: information,
     },
-    { name: 'tells the address of billing to those who manage it', topic: 'getter active-plan', run: plan },
+    { name: 'shows the address of billing to those who manage it', topic: 'getter active-plan', run: plan },
     { name: 'keeps no setting that nobody declared', topic: 'input', run: unknownSetting },
   ]
 }

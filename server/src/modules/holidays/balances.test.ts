@@ -111,7 +111,7 @@ describe('balances', () => {
     expect((await other.admin.get(`/restify/holiday-entries?holiday_balance_id=${id}`)).body.data).toEqual([])
   })
 
-  it('are corrected by somebody else, save by an administrator, and one mail tells of several', async () => {
+  it('are corrected by somebody else, save by an administrator, and one mail names several', async () => {
     const { employeeId } = acme.people.hr
     const balance = await balanceOf(employeeId)
     expect(balance.meta.authorizedToUpdate).toBe(true)

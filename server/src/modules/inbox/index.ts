@@ -6,7 +6,7 @@ import { describedLive, liveStream } from './live/live-stream.ts'
 import { notifications } from './notifications.resource.ts'
 import { inboxTexts } from './texts.ts'
 
-/** What comes to a person by itself: how far their long work is, what they are told of, what others have just written. */
+/** What comes to a person by itself: how far their long work is, their notifications, what others have just written. */
 export const inbox = defineServerModule({
   key: 'inbox',
   resources: [backgroundTasks, notifications],

@@ -41,7 +41,7 @@ const choose = (one: TestPerson, value: object) =>
   one.client.post('/restify/user-settings/bulk/update', [{ key: 'own_notifications', value }])
 const mailsTo = async ({ email }: TestPerson) => (await app.queuedMails(email)).length
 
-describe('what somebody is told', () => {
+describe('a notification', () => {
   it('comes by mail and into their inbox, in their language, to nobody else', async () => {
     const [ana, dan] = [await acme.personWith(), await acme.personWith()]
     await told([ana])
@@ -57,7 +57,7 @@ describe('what somebody is told', () => {
     expect(await unread(ana)).toBe(1)
   })
 
-  it('is told once in a transaction, and not at all when that is undone', async () => {
+  it('is sent once in a transaction, and not at all when that is undone', async () => {
     const ana = await acme.personWith()
     const tell = (tx: Tx, again?: string) =>
       notify(
@@ -149,7 +149,7 @@ describe('what somebody is told', () => {
   })
 })
 
-describe('what the product tells', () => {
+describe('a notification of the product', () => {
   it('stands in the inbox of whom it concerns, without amounts', async () => {
     const { employee, hr } = acme.people
     const raised = await acme.hr.put(`/restify/employees/${employee.employeeId}`, {

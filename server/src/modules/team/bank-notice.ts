@@ -5,7 +5,7 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 import { bankAccountNotice } from './notices.ts'
 
 /**
- * Mails a person that the account their salary is paid to was changed, no matter by whom: an intruder in somebody's account
+ * Notifies a person that the account their salary is paid to was changed, no matter by whom: an intruder in somebody's account
  * may try to have it paid elsewhere.
  */
 export async function tellOfBankAccount(write: WriteContext, values: Row, before: Row): Promise<void> {

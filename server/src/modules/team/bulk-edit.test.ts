@@ -17,7 +17,7 @@ const bulk = (rows: object[], company = acme) => company.admin.post('/restify/em
 const shown = async (id: string) => (await acme.admin.get(`/restify/employees/${id}`)).body.data.attributes
 
 describe('editing people in bulk (EMP-10)', () => {
-  it('changes every row, or none and tells what is wrong at each cell', async () => {
+  it('changes every row, or none, and says what is wrong at each cell', async () => {
     const [one, two, three] = [
       await add(acme.admin, basics()),
       await add(acme.admin, basics()),

@@ -74,7 +74,7 @@ describe('who sees what of an employee', () => {
     }
   })
 
-  it('tells the roles of others to those who manage employees alone, however they are asked for', async () => {
+  it('shows the roles of others to those who manage employees alone, however they are asked for', async () => {
     const { client: clerk } = await acme.personWith('manageEmployees')
     interface Related {
       id: string

@@ -50,7 +50,7 @@ describe('adding an employee', () => {
     }
   })
 
-  it('tells every broken rule at its field', async () => {
+  it('answers every broken rule at its field', async () => {
     expect(Object.keys(await errorsOf(acme.admin, {})).sort()).toEqual([
       'contract_type',
       'email',
@@ -102,7 +102,7 @@ describe('adding an employee', () => {
     expect(await seats(acme)).toBe(before)
   })
 
-  it('tells what is wrong between fields together with what is wrong in one', async () => {
+  it('says what is wrong between fields together with what is wrong in one', async () => {
     const values = basics({ email: 'nobody', salary: 1000, personal_identification_number: '1234567890123' })
     const fields = ['email', 'personal_identification_number', 'salary_type']
     const sent = { ...values, salary_type: null }

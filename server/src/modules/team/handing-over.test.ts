@@ -73,7 +73,7 @@ describe('archiving somebody who leads others', () => {
     expect((await acme.admin.get(`/restify/employees/${lead}`)).body.data.attributes.status).toBe('draft')
   })
 
-  it('tells in each report’s history who their manager was and is', async () => {
+  it('shows in each report’s history who their manager was and is', async () => {
     const [top, lead] = [await person(), await person()]
     const report = await person(lead)
     await archive(lead, { new_manager_employee_id: top })

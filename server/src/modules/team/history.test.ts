@@ -22,7 +22,7 @@ const changeOf = (entry: HistoryEntry | undefined, field: string): HistoryChange
   entry?.changes.find((change) => change.field === field)
 
 describe('the history of a person', () => {
-  it('tells who changed what, from what, to what, newest first, in words and wire units', async () => {
+  it('shows who changed what, from what, to what, newest first, in words and wire units', async () => {
     const position = async (name: string) => {
       const department = (await acme.admin.post('/restify/departments', { name: `${name} department` })).body.data.id
       return (await acme.admin.post('/restify/positions', { name, department_id: department })).body.data.id
@@ -115,7 +115,7 @@ describe('the history of a person', () => {
     expect((await read(acme.employee, own)).status).toBe(403)
   })
 
-  it('tells of weeks of hours and calendars too, of those that are gone as well', async () => {
+  it('shows weeks of hours and calendars too, also those that are gone', async () => {
     const { id } = await add(acme.admin, basics())
     const calendar = (await acme.admin.post('/restify/holiday-calendars', { name: 'Cluj' })).body.data.id
     const kept = { employee_id: id, holiday_calendar_id: calendar, start_date: '2090-01-01' }
@@ -140,7 +140,7 @@ describe('the history of a person', () => {
     expect(changeOf(told[2], 'employee_id'), 'whose story it is anyway').toBeUndefined()
   })
 
-  it('tells of invitations, roles and archiving too, and goes page by page', async () => {
+  it('shows invitations, roles and archiving too, and goes page by page', async () => {
     const { id, attributes } = await add(acme.admin, basics())
     await acme.admin.post('/restify/invitations', { user_id: attributes.user_id, email: attributes.email })
     await acme.admin.post(`/restify/users/${attributes.user_id}/sync/roles`, { roles: [acme.roleIds.manager] })

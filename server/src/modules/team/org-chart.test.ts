@@ -31,7 +31,7 @@ const named = async (path: string, body: object): Promise<string> =>
   (await acme.admin.post(`/restify/${path}`, body)).body.data.id
 
 describe('the org chart', () => {
-  it('tells everybody who leads whom, with position, team and department, and nothing more', async () => {
+  it('shows everybody who leads whom, with position, team and department, and nothing more', async () => {
     const department = await named('departments', { name: 'Kitchen' })
     const position = await named('positions', { name: 'Chef', department_id: department })
     const direction = await named('directions', { name: 'Sauces', department_id: department })
@@ -115,7 +115,7 @@ describe('the org chart', () => {
     expect(await onDay(id)).toBeUndefined()
   })
 
-  it('tells other days to those who manage employees alone, and asks for a real day', async () => {
+  it('shows other days to those who manage employees alone, and asks for a real day', async () => {
     for (const client of [acme.employee, acme.manager]) expect((await chart(client, '2025-01-01')).status).toBe(403)
     expect((await chart(acme.hr, '2025-01-01')).status).toBe(200)
     const wrong = await chart(acme.admin, '2025-02-30')

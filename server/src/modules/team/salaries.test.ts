@@ -171,7 +171,7 @@ describe('two pairs of eyes on pay', () => {
     expect((await acme.admin.put(own, { salary: 5000 })).status).toBe(200)
   })
 
-  it('tells the person in their language, once a change, without amounts and reasons', async () => {
+  it('notifies the person in their language, once a change, without amounts and reasons', async () => {
     const { employeeId } = acme.people.employee
     const email = 'employee@acme.test'
     const before = (await told(email)).length

@@ -90,7 +90,7 @@ export const ownRaise = (world: World): Check[] => [
 /** The relation has readers of its own: which roles there are is known to everybody, who holds them is not. */
 export const rolesOfOthers = (world: World): Check[] => [
   {
-    name: 'tells the roles of others to those who manage employees',
+    name: 'shows the roles of others to those who manage employees',
     topic: 'read',
     run: () =>
       each(world.cast.insiders, async (principal) => {

@@ -18,9 +18,9 @@ interface Subject {
 }
 
 /**
- * Mails a person that their pay, contract or balance of leave was changed, no matter by whom. Amounts and reasons stay out
- * of the mail, for it may be read on a telephone's lock screen: both are behind the link. Somebody who has not joined, or was
- * made up to look around, gets no mail.
+ * Notifies a person that their pay, contract or balance of leave was changed, no matter by whom. Amounts and reasons stay out
+ * of the mail, for it may be read on a telephone's lock screen: both are on the page that it links to. Somebody who has not joined, or was
+ * made up to look around, gets no notice.
  */
 export async function tellOfTerms(
   { tx, tenant, services, actor }: Pick<WriteContext, 'tx' | 'tenant' | 'services' | 'actor'>,

@@ -56,7 +56,7 @@ const enter = (host: Client, credential: object, more: object = {}) =>
   host.post('/login/passkey', { credential, ...more }, elsewhere())
 
 describe('adding a passkey', () => {
-  it('asks for the password, then takes what the device made, and tells by mail', async () => {
+  it('asks for the password, then takes what the device made, and sends a mail', async () => {
     const one = await person()
     for (const body of [{}, { current_password: 'Altceva-12' }]) {
       const answer = await one.client.post('/passkeys/options', body)

@@ -30,7 +30,7 @@ async function provenHash({ tx, actor, locale }: WriteContext, current: string |
   return hash
 }
 
-/** AUTH-10. This session goes on, every other one of the person ends, and a mail tells them. */
+/** AUTH-10. This session goes on, every other one of the person ends, and they get a mail. */
 export const changePasswordRoute = defineRoute({
   method: 'POST',
   path: '/change-password',

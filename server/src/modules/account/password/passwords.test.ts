@@ -223,7 +223,7 @@ describe('a reset', () => {
 })
 
 describe('a change of password', () => {
-  it('ends every other session in every company, goes on with this one and tells by mail', async () => {
+  it('ends every other session in every company, goes on with this one and sends a mail', async () => {
     const { here, there } = await ofTwoCompanies()
     const token = await tokenOf(here.email, PASSWORD)
     const client = companyHost(testing, 'alfa', token)

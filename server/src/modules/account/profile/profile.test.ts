@@ -36,7 +36,7 @@ const setStep = (person: TestPerson, step: string | null) =>
   testing.superuser.global((tx) => tx.run(sql`update users set onboarding_step = ${step} where id = ${person.userId}`))
 
 describe('the own profile', () => {
-  it('tells the person, their rights and their employee record', async () => {
+  it('shows the person, their rights and their employee record', async () => {
     const { hr } = alfa.people
     const { status, body } = await alfa.hr.get('/restify/profile', { query: { related: 'roles.permissions,employee' } })
     expect(status).toBe(200)

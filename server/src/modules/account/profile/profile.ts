@@ -7,14 +7,14 @@ import { defineRoute } from '#engine/route.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 
-/** A record of users with what only a profile tells. */
+/** A record of users with what only a profile shows. */
 export const OwnProfile = recordWith('users', {
   onboarding_step: z.string().nullable(),
   has_password: z.boolean(),
   owes_two_factor: z.boolean(),
 })
 
-/** The person's user record as they see it themselves, with what only a profile tells. */
+/** The person's user record as they see it themselves, with what only a profile shows. */
 export async function showProfile(tx: Tx, context: Context, registry: Registry) {
   const { tenant, actor, query } = context
   const users = registry.resource('users')

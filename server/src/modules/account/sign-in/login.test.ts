@@ -133,7 +133,7 @@ describe('on the main domain', () => {
     expect((await profile('beta', session.body.meta.token)).body.data.id).toBe(beta.people.hr.userId)
   })
 
-  it('tells every company of the person, last used first, and lets them choose', async () => {
+  it('lists every company of the person, last used first, and lets them choose', async () => {
     const person = alfa.people.manager
     await alsoIn(beta, person)
     const names = (answer: { body: { meta: { tenants: { subdomain: string }[] } } }) =>

@@ -15,7 +15,7 @@ import { countMail } from '../sign-in/limits.ts'
 import { loginByEmail } from '../sign-in/sign-in.ts'
 import { countGuess, isRightCode, isSpent, openRegistration, type Registration } from './registrations.ts'
 
-/** Mails the code, or tells the owner of a taken address that somebody tried. Both are one insert and one mail. */
+/** Mails the code, or writes to the owner of a taken address that somebody tried. Both are one insert and one mail. */
 export async function mailCode(
   tx: Tx,
   { config }: Services,

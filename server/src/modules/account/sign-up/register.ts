@@ -6,7 +6,7 @@ import { setUpCompany } from './register-company.ts'
 import { confirmEmail, setUpEmail } from './register-email.ts'
 import { setUpTeam } from './register-team.ts'
 
-/** AUTH-03 to AUTH-06: one address, `onboarding_step` tells the step. */
+/** AUTH-03 to AUTH-06: one address, `onboarding_step` holds the step. */
 export const registerRoute = defineRoute({
   method: 'POST',
   path: '/register',

@@ -203,7 +203,7 @@ describe('a recovery code', () => {
   const enter = async (code: string) =>
     secondStep(alfa.visitor, { token: await halfWay(alfa.visitor, ana.person), code })
 
-  it('stands in for the app once, and a mail tells of it', async () => {
+  it('stands in for the app once, and a mail says so', async () => {
     expect(ana.recoveryCodes).toHaveLength(10)
     const [code] = ana.recoveryCodes as [string]
     expect(code).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/)

@@ -20,7 +20,7 @@ const log = async (client: Client, query = '', headers = {}): Promise<HistoryEnt
 const level = async (name: string): Promise<string> => (await acme.admin.post('/restify/levels', { name })).body.data.id
 
 describe('the company’s log', () => {
-  it('tells who did what to which record, from what, to what, newest first', async () => {
+  it('shows who did what to which record, from what, to what, newest first', async () => {
     const id = await level('Junior')
     await acme.hr.put(`/restify/levels/${id}`, { name: 'Senior' })
     await acme.admin.delete(`/restify/levels/${id}`)
@@ -69,7 +69,7 @@ describe('the company’s log', () => {
     }
   })
 
-  it('tells changes of the company itself, and of its settings by their names', async () => {
+  it('shows changes of the company itself, and of its settings by their names', async () => {
     await acme.admin.post('/restify/tenants/actions?action=set-locale', { locale: 'ro' })
     await acme.admin.post('/restify/tenants/actions?action=set-locale', { locale: 'en' })
     const texts = { general_information: 'We cook.', sensitive_information: 'canary-company' }
@@ -105,7 +105,7 @@ describe('the company’s log', () => {
     expect(forAdmin?.subject?.name).toBe('canary-goal')
   })
 
-  it('is exported as it is narrowed, a line for each change, and tells of the export', async () => {
+  it('is exported as it is narrowed, a line for each change, and shows the export', async () => {
     const id = await level('=SUM(A1)')
     const file = await acme.admin.get(`/restify/audit-entries/getters/file?format=csv&record_id=${id}`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')

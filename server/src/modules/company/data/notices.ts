@@ -8,7 +8,7 @@ export const archiveNotice = defineNotification({
   mail: 'company-export',
 })
 
-/** The company is going to be deleted. Everyone who could take it back is told, whatever they chose. */
+/** The company is going to be deleted. Everyone who could take it back is notified, whatever they chose. */
 export const deletionNotice = defineNotification({
   key: 'company-deletion',
   title: (locale) => text('notice.companyDeletion', locale),

@@ -7,7 +7,7 @@ type Sql = ReturnType<typeof sql>
 export const directoryFields = (usedBy: Sql): Record<string, FieldDefinition> => ({
   name: { search: true, sort: true },
   description: {},
-  // Foreign keys refuse the deletion of an entry in use; this only tells it beforehand.
+  // Foreign keys refuse the deletion of an entry in use; this only says it beforehand.
   is_used: { sql: usedBy, kind: 'boolean', export: false },
 })
 

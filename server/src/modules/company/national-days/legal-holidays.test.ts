@@ -19,7 +19,7 @@ const url = '/restify/legal-holidays'
 const fill = (of: TestCompany, body: object) => of.admin.post(`${url}/actions?action=fill-year`, body)
 
 describe('a national holiday', () => {
-  test('tells its year and its first and last day', async () => {
+  test('shows its year and its first and last day', async () => {
     const { status, body } = await company.admin.post(url, { name: 'Ziua națională', date: '2026-12-01', year: 1999 })
     expect([status, body.data.attributes]).toEqual([
       201,

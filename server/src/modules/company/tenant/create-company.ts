@@ -34,7 +34,7 @@ export async function createCompany(
 ): Promise<{ roleIds: Record<RoleKey, string> }> {
   const { tenantId, locale } = company
   const roleIds = Object.fromEntries(roleKeys.map((key) => [key, newId()])) as Record<RoleKey, string>
-  // Sent together, in this order: what refers to a row comes behind it.
+  // Sent together, in this order: what refers to a row comes after it.
   await Promise.all([
     tx.run(qb.insertInto('tenants').values(tenantRow(company))),
     services.keys.create(tx, tenantId),

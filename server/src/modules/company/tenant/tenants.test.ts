@@ -18,7 +18,7 @@ const act = (client: TestCompany['admin'], action: string, body: unknown) =>
   client.post('/restify/tenants/actions', body, { query: { action } })
 
 describe('the company', () => {
-  test('tells everyone what it is', async () => {
+  test('shows everyone what it is', async () => {
     const { status, body } = await company.employee.get(information)
     expect(status).toBe(200)
     expect(body.data).toEqual({
@@ -43,7 +43,7 @@ describe('the company', () => {
     expect((await other.admin.get(information)).body.data.has_ai_access).toBe(false)
   })
 
-  test('tells its sensitive part to admins, managers and HR alone', async () => {
+  test('shows its sensitive part to admins, managers and HR alone', async () => {
     const sent = { general_information: 'We make tables.', sensitive_information: 'We may move.' }
     const saved = await act(company.admin, 'update-tenant', sent)
     expect(saved.body.data).toMatchObject(sent)
@@ -96,7 +96,7 @@ describe('the company', () => {
     expect((await act(client, 'set-locale', { locale: 'en' })).status).toBe(200)
   })
 
-  test('tells its plan to everyone, and where to change it to those who may', async () => {
+  test('shows its plan to everyone, and where to change it to those who may', async () => {
     const url = '/restify/tenants/getters/active-plan'
     const { data } = (await company.employee.get(url)).body
     expect(data).toEqual({

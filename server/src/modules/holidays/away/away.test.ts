@@ -89,7 +89,7 @@ describe('who is away', () => {
     }
   })
 
-  it('tells colleagues when somebody is away, and neither why nor that anything waits', async () => {
+  it('shows colleagues when somebody is away, and neither why nor that anything waits', async () => {
     const away = await read(acme, acme.people.hr, {})
     const plain = await read(acme, await acme.personWith(), {})
     expect(days(plain, acme.people.employee)).toEqual(['07-06 07-10'])
@@ -136,14 +136,14 @@ describe('who is away', () => {
     await reportsTo(acme.people.employee.employeeId, acme.people.manager.employeeId)
   })
 
-  it('tells halves of days, and nothing of what was rejected or cancelled', async () => {
+  it('shows halves of days, and nothing of what was rejected or cancelled', async () => {
     const seen = await read(acme, acme.people.admin)
     expect(absencesOf(seen, acme.people.hr)).toMatchObject([
       { start_date: '2026-07-01', end_date: '2026-07-02', starts_at_noon: true, ends_at_noon: true },
     ])
   })
 
-  it('tells whole absences that reach into the span, and none that only touch it', async () => {
+  it('shows whole absences that reach into the span, and none that only touch it', async () => {
     const last = await read(acme, acme.people.admin, { start_date: '2026-07-10', end_date: '2026-07-10' })
     expect(days(last, acme.people.employee)).toEqual(['07-10 07-10'])
     const inside = await read(acme, acme.people.admin, { start_date: '2026-07-09', end_date: '2026-07-09' })
@@ -152,7 +152,7 @@ describe('who is away', () => {
     expect(days(beside, acme.people.employee)).toEqual([])
   })
 
-  it('lists who is employed in the span, and tells others no first and last days', async () => {
+  it('lists who is employed in the span, and shows others no first and last days', async () => {
     const body = { termination_date: '2026-07-15' }
     const leaver = await acme.personWith()
     const path = `/restify/employees/${leaver.employeeId}`
@@ -198,7 +198,7 @@ describe('who is away', () => {
     expect((await read(acme, acme.people.employee, { search: '%' })).people).toEqual([])
   })
 
-  it('tells the company’s national days one by one, and whether weekends count', async () => {
+  it('lists the company’s national days one by one, and whether weekends count', async () => {
     const added = await acme.admin.post('/restify/legal-holidays', {
       name: 'Foundation days',
       date: '2026-07-30',

@@ -42,7 +42,7 @@ function scoped(scope: FeedScope, { employeeId }: Actor): Sql {
 
 /**
  * True while the company hides the module. Its feeds are empty then and not gone: a program shows what it read last for as
- * long as an address fails, and tells its owner of an error, where an empty calendar is simply shown.
+ * long as an address fails, and shows its owner an error, where an empty calendar is simply shown.
  */
 async function isHidden(tx: Tx, tenantId: string): Promise<boolean> {
   const setting = await tx.row<{ hidden: boolean }>(sql`select value @> '["holidays"]'::jsonb as hidden from settings

@@ -214,7 +214,7 @@ export class SimpleYears {
 
   /**
    * True when every year has enough for all this leave, which begins on a day. Late leave is taken as if it had been entered
-   * in time: the years behind it, which less is carried into, must still have enough for what leave holds of them.
+   * in time: the years after it, which less is carried into, must still have enough for what leave holds of them.
    */
   allows(start: string, more: readonly HeldDay[], others: readonly HeldDay[]): boolean {
     const [before, after] = [this.if([...others]), this.if([...others, ...more])]

@@ -290,7 +290,7 @@ export class SimpleLeave {
     this.recount()
   }
 
-  /** Days behind the last one cost nothing, those that have passed, too; without an end they cost again what they did. */
+  /** Days after the last one cost nothing, those that have passed, too; without an end they cost again what they did. */
   leave(end: string | null): void {
     const { facts } = this
     facts.end = end

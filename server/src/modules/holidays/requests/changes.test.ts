@@ -151,7 +151,7 @@ describe('the live check beside the dialog that shortens leave', () => {
     expect((await asked(await acme.personWith(), id, '2027-09-06', '2027-09-08')).status).toBe(403)
   })
 
-  it('tells what expires as it is given back, and what reaches the next year', async () => {
+  it('says what expires as it is given back, and what reaches the next year', async () => {
     const short = await makePolicy(acme, { name: 'Short', days_per_year: 10, carry_over_until: '03-31' })
     const person = await acme.personWith()
     const ask = async (start_date: string, end_date: string) => {

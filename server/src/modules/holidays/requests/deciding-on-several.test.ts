@@ -43,7 +43,7 @@ const ofAction = (id: string, action: string) =>
   )
 
 describe('deciding on several requests at once', () => {
-  it('approves each by its own rules, and tells of those that were refused why', async () => {
+  it('approves each by its own rules, and says why others were refused', async () => {
     const [ana, dan] = [await acme.personWith(), await acme.personWith()]
     const ids = [await asked(ana, '2027-04-05'), await asked(dan, '2027-04-05'), await asked(ana, '2027-04-06')]
     const own = await asked(acme.people.hr, '2027-04-05')

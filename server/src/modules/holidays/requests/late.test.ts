@@ -102,7 +102,7 @@ describe('leave that is entered when its year is closed', () => {
     expect(late.status, JSON.stringify(late.body)).toBe(201)
   })
 
-  it('counts as free in an edit, also where its year is behind the one that is asked for now', async () => {
+  it('counts as free in an edit, also where its year is after the one that is asked for now', async () => {
     const late = await mover.client.post('/restify/holidays', body('2026-12-21', '2026-12-30'))
     expect(late.status, JSON.stringify(late.body)).toBe(201)
     expect(await balances(mover)).toContainEqual([2027, 12, 12])

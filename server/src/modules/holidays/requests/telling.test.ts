@@ -109,7 +109,7 @@ describe('telling people about leave', () => {
     expect((await mails(id)).map(({ to }) => to)).toEqual([people.hr.email, people.admin.email])
   })
 
-  it('tells whose leave somebody else deletes while it lies before them, and nobody in the chat', async () => {
+  it('notifies the person whose leave to come somebody else deletes, and nobody in the chat', async () => {
     const { id } = await asked(people.employee, '2027-09-06', '2027-09-10')
     await act(people.manager, id, 'approve')
     const [before, chatted] = [(await app.queuedMails()).length, (await chat()).length]
@@ -182,7 +182,7 @@ describe('telling people about leave', () => {
     expect((await chat()).at(-1)!.text).toBe('&lt;!channel&gt; acme is on leave: 07.06.2027')
   })
 
-  it('tells people and their approver in one mail each which leave counts other days', async () => {
+  it('notifies people and their approver in one mail each which leave counts other days', async () => {
     await asked(people.employee, '2027-07-05', '2027-07-09')
     await asked(people.employee, '2027-07-07', '2027-07-07', { holiday_policy_id: sick }).catch(() => {})
     await acme.hr.post('/restify/legal-holidays', { name: 'Founders', date: '2027-07-06' })

@@ -166,7 +166,7 @@ describe('connecting a calendar', () => {
     expect(lost.bytes.toString()).toContain('This took too long')
   })
 
-  it('refuses a calendar that is not among the person’s, and tells of a refusal at Google', async () => {
+  it('refuses a calendar that is not among the person’s, and reports a refusal at Google', async () => {
     await authorize(company.hr)
     const wrong = await company.hr.post('/calendar/connect', { provider: 'google', calendarId: 'holidays' })
     expect(wrong.body.errors).toHaveProperty('calendarId')

@@ -126,7 +126,7 @@ describe('signing in with Google', () => {
     expect(wrong.body.errors).toHaveProperty('code')
   })
 
-  it('tells that the person refused', async () => {
+  it('says that the person refused', async () => {
     const left = await leave()
     const back = google.visit(locationOf(left).href, 'refuse')
     const end = locationOf(await comeBack(back, cookieOf(left)))

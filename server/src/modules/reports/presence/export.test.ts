@@ -114,7 +114,7 @@ describe('the file of the presence sheet', () => {
     expect(entries.at(-1)).toEqual({ after: MAY, user_id: acme.people.manager.userId })
   })
 
-  it('tells what is wrong with the query at its field', async () => {
+  it('says what is wrong with the query at its field', async () => {
     const wrong = async (query: Record<string, string>) => Object.keys((await fetched(acme.admin, query)).body.errors)
     expect(await wrong({ end_date: '2026-04-30' })).toEqual(['end_date'])
     expect(await wrong({ end_date: '2031-06-05' })).toEqual(['end_date'])

@@ -149,7 +149,7 @@ describe('other months', () => {
     expect(turn.national_days.map(({ date }) => date)).toEqual(['2026-05-31', '2026-06-01'])
   })
 
-  it('tells what the symbols mean, only those it uses, and where the hours come from', async () => {
+  it('says what the symbols mean, only those it uses, and where the hours come from', async () => {
     const { marks, hours } = await sheetOf(reader)
     expect(hours).toBe('planned')
     expect(marks).toEqual([
@@ -223,7 +223,7 @@ describe('who may see it', () => {
     expect(await first(MAY)).toBe(null)
   })
 
-  it('tells what is wrong with a span at its field', async () => {
+  it('says what is wrong with a span at its field', async () => {
     const wrong = async (query: Record<string, string>) =>
       Object.keys((await reader.client.get('/restify/employees/getters/presence', { query })).body.errors ?? {})
     expect(await wrong({})).toEqual(['start_date', 'end_date'])

@@ -228,7 +228,7 @@ describe('a row', () => {
     expect(await of('cim@acme.test')).toMatchObject({ salary: 4000, salary_type: 'monthly', salary_currency: 'RON' })
   })
 
-  it('tells where a position is that the department of the row does not have', async () => {
+  it('says where a position is when the row’s department does not have it', async () => {
     const columns = [...least, 'department', 'position_id']
     const first = sheetOf(columns, [...leastOf('First', 'Baker', 'baker1@acme.test'), 'Bakery', 'Baker'])
     await imported(acme.admin, { ...first, create: ['departments', 'positions'] })

@@ -17,7 +17,7 @@ const seats = async (company: TestCompany) =>
   (await company.admin.get('/restify/employees/getters/available-seats')).body.data.total_active_seats
 
 describe('checking a sheet of people', () => {
-  it('tells every problem of every row at its column, and writes nothing', async () => {
+  it('shows every problem of every row at its column, and writes nothing', async () => {
     const before = await seats(acme)
     const columns = [
       ...least,
@@ -273,7 +273,7 @@ describe('importing people', () => {
     expect(await seats(other)).toBe(4)
   })
 
-  it('tells that an archived person must be restored first', async () => {
+  it('says that an archived person must be restored first', async () => {
     await imported(acme.admin, sheetOf(least, leastOf('Gone', 'Away', 'gone@acme.test')))
     const { id } = (await everybody(acme.admin)).get('gone@acme.test')!
     await acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date: '2030-01-01' })
