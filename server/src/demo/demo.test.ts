@@ -49,7 +49,7 @@ describe('the demo company', () => {
     expect(milliseconds).toBeLessThan(1500)
   })
 
-  test('tells of each request when it was asked for and decided on, and by whom', async () => {
+  test('shows for each request when it was asked for and decided on, and by whom', async () => {
     const requests = await query<{ id: string; status: string; story: string[] }>(sql`select h.id, h.status,
         array_agg(a.action order by a.at) as story
       from holidays h join employees e on e.tenant_id = h.tenant_id and e.id = h.employee_id

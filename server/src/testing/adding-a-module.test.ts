@@ -16,7 +16,7 @@ const blocks = [...guide.matchAll(/^```(\w+) (\S+)\n([\s\S]*?)^```$/gm)].map(([,
 
 let project: string
 
-/** Puts each line with a + behind the line that stands before it. */
+/** Puts each line with a + after the line that stands before it. */
 function withLines(text: string, lines: readonly string[]): string {
   let [behind, changed] = ['', text]
   for (const line of lines) {

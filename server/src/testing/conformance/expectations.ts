@@ -98,7 +98,7 @@ export interface ResourceExpectations {
     update: RowGrants
     delete: RowGrants
     export: RowGrants
-    /** Whether the company's log tells what was done to its records; said where `may` has a rule of its own for it. */
+    /** Whether the company's log shows what was done to its records; said where `may` has a rule of its own for it. */
     history?: boolean
   }
   /** Bodies that can be stored, by whom, made for each of them. None: the resource cannot be stored by anybody. */

@@ -11,7 +11,7 @@ const CANARY = 'zzforeign'
 export function foreignIn(what: string, text: string, world: World): string[] {
   const ids = [...new Set(text.match(UUID) ?? [])].filter((id) => world.foreignIds.has(id))
   const found = text.includes(CANARY) ? [...ids, CANARY] : ids
-  return found.length > 0 ? [`${what}: tells of another company (${found.slice(0, 3).join(', ')})`] : []
+  return found.length > 0 ? [`${what}: shows something of another company (${found.slice(0, 3).join(', ')})`] : []
 }
 
 /** Which sample of a resource a record is to a reader; null for a record nobody prepared. */

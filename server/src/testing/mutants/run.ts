@@ -52,7 +52,7 @@ const distinct = (chosen: readonly Weakening[]): Weakening[] => [
 ]
 
 /**
- * Weakens every declared right by itself, each in an app and a database of its own, and tells of each whether a check
+ * Weakens every declared right by itself, each in an app and a database of its own, and says of each whether a check
  * noticed. `only`: those whose name holds this text.
  */
 export async function runWeakenings(only: string, told: (outcome: Outcome) => void): Promise<Outcome[]> {

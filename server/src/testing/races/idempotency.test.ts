@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => testing.close())
 
-/** Everything that writes leaves audit rows, so their number tells how often something was done. */
+/** Everything that writes leaves audit rows, so their number shows how often something was done. */
 const auditRows = async (): Promise<number> =>
   (await testing.superuser.global((tx) => tx.row<{ count: number }>(sql`select count(*) from audit_entries`)))!.count
 

@@ -9,7 +9,7 @@ import { type ClusterCompany, hire, registerCompany, signedIn } from './company.
 const url = process.env.CITUS_URL
 if (url === undefined) console.info('Skipped: CITUS_URL names no cluster (docs/scaling.md).')
 
-/** A Monday and the Tuesday behind it, in July: Romania has no national days then. */
+/** A Monday and the Tuesday after it, in July: Romania has no national days then. */
 function twoDaysOfWork(year: number): string[] {
   const first = new Date(Date.UTC(year, 6, 7))
   return [8, 9].map((weekday) =>
@@ -94,7 +94,7 @@ describe.skipIf(url === undefined)('on a cluster (skipped where CITUS_URL is not
     expect((await acme.founder.post('/restify/holidays/actions?action=export', leave)).text).toContain('Approved')
   })
 
-  it('tells what is taken at its field, though another server says so', async () => {
+  it('reports what is taken at its field, though another server says so', async () => {
     expect((await acme.founder.post('/restify/departments', { name: 'Kitchen' })).status).toBe(201)
     const twice = await acme.founder.post('/restify/departments', { name: 'kitchen' })
     expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['name']])

@@ -57,7 +57,7 @@ export function storingChecks(subject: Subject): Check[] {
       failures.push(...unless(what, answer, granted(may, principal) ? 201 : 403))
       if (answer.status !== 201) continue
       failures.push(...(await wrongIn(what, expected.key, answer.body.data, principal, world)))
-      if (answer.headers.location !== `${path}/${answer.body.data.id}`) failures.push(`${what}: tells no place`)
+      if (answer.headers.location !== `${path}/${answer.body.data.id}`) failures.push(`${what}: says no place`)
       const bulk = await client.post(`${path}/bulk`, [await body(world.making(acme), principal.person!)])
       failures.push(...unless(`${what} in bulk`, bulk, 200))
     }
