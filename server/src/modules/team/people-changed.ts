@@ -26,7 +26,7 @@ export async function tellAdded(at: Happening, ids: readonly string[]): Promise<
   else if (ids.length > 0) await peopleChanged.tell(at, { ids, what: 'hired' })
 }
 
-/** Adds many people in one call, and tells of all of them at once: what follows costs a batch and not each of them. */
+/** Adds many people in one call, and announces all of them at once: what follows costs a batch and not each of them. */
 export async function addingMany<T>(write: WriteContext, work: () => Promise<T>): Promise<T> {
   const { tx } = write
   const ids: string[] = []

@@ -1,5 +1,5 @@
 // Shows /api/openapi.json in this page. The session is the one that the web app keeps on this host
-// (web/src/platform/session/token.ts): read anew for each request, put into its header, shown nowhere.
+// (web/src/platform/session/token.ts): read again for each request, put into its header, shown nowhere.
 const { SwaggerUIBundle } = window
 
 const readToken = () => localStorage.getItem('token')

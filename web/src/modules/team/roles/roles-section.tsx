@@ -8,7 +8,7 @@ import { DetailSection } from '../profile/detail-section.tsx'
 
 const RolesDialog = lazy(() => import('./roles-dialog.tsx').then((file) => ({ default: file.RolesDialog })))
 
-/** The roles a person holds; people who manage employees may change them, but nobody may change their own. */
+/** The roles a person holds; people who manage employees may change them, but not their own. */
 export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; isSelf: boolean }) {
   const { t } = useTexts()
   const [changing, setChanging] = useState(false)
