@@ -43,7 +43,7 @@ async function problemsAt(name: string, items: readonly Row[], work: (item: Row,
   return problems
 }
 
-/** Runs the write of the record itself; when that is refused for its fields, the items' own errors are told with them. */
+/** Runs the write of the record itself; when that is refused for its fields, the answer also holds the items' own errors. */
 async function recordFirst<T>(write: WriteContext, lists: readonly SentChildren[], work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -89,7 +89,7 @@ async function replaceChildren(
   })
 }
 
-/** Makes a record with its children, in one transaction; answers its id. Every error is told at its place. */
+/** Makes a record with its children, in one transaction; answers its id. Every error stands at its place. */
 export async function storeWhole(
   write: WriteContext,
   resource: ResourceDefinition,

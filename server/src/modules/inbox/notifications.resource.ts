@@ -46,7 +46,7 @@ const unreadCount: GetterDefinition = {
   },
 }
 
-/** What one was told of, newest first. Modules declare its kinds (`platform/notifications`). */
+/** A person's notifications, newest first. Modules declare its kinds (`platform/notifications`). */
 export const notifications = defineResource({
   key: 'notifications',
   table: 'notifications',
