@@ -37,6 +37,13 @@ describe('a rule of may', () => {
       true,
     ])
     expect([verdict('manageCompany', manager), verdict('manageCompany', nobody)]).toEqual([true, false])
+    // Not even for one who may do everything.
+    const mighty = { ...admin, can: () => true }
+    expect([verdict(undefined, mighty), verdict('nobody', mighty), verdict('manageCompany', mighty)]).toEqual([
+      false,
+      false,
+      true,
+    ])
     expect(verdict((actor) => [{ employee_id: actor.employeeId }], nobody)).toEqual([{ employee_id: 'ana' }])
   })
 })

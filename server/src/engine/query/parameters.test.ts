@@ -14,9 +14,22 @@ describe('query parameters', () => {
       { k: ' 1 ,, 2 ' },
     ]
     for (const query of lists) expect(listOf(query, 'k'), JSON.stringify(query)).toEqual(['1', '2'])
-    expect(listOf({ kk: '1', 'k[a]': '2', 'k[1]x': '3', 'k[12]': '4', 'xk[1]': '5', k: 6, 'ab[]': '7' }, 'k')).toEqual([
-      '4',
-    ])
+    expect(
+      listOf(
+        {
+          kk: '1',
+          'k[a]': '2',
+          'k[1]x': '3',
+          'k[12]': '4',
+          'xk[1]': '5',
+          'j[1]': '8',
+          'k[a][1]': '9',
+          k: 6,
+          'ab[]': '7',
+        },
+        'k',
+      ),
+    ).toEqual(['4'])
     expect(listOf({ k: '' }, 'k')).toEqual([])
   })
 

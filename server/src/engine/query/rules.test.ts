@@ -33,6 +33,10 @@ describe('a row rule as SQL', () => {
 
   it('takes a name of the resource for its own column', () => {
     expect(compiled([{ manager_id: 'a' }])[0]).toBe('((e.manager_id = $1))')
+    const plain = { key: 'books', fields: {} } as unknown as ResourceDefinition
+    expect(toStatement(ruleSql(plain, [{ manager_id: 'a' }], ({ scope }) => scope!)).text).toBe(
+      '(("t"."manager_id" = $1))',
+    )
   })
 
   it('asks another table of the same company, and one behind it', () => {
