@@ -17,7 +17,7 @@ export { subscribeForTest } from './subscribe-for-test.ts'
 
 export const billing = defineServerModule({
   key: 'billing',
-  tables: ['seats', 'payment_events', 'test_payment_objects'],
+  tables: ['seats', 'payment_events'],
   described: [describedWebhook],
   serves: (services) => [
     webhookRoutes(services),

@@ -28,7 +28,7 @@ export { type TakenOver, takeOverLeave } from './take-over.ts'
 /** Leave: policies, the ledger of what people may take, requests and who is away. */
 export const holidays = defineServerModule({
   key: 'holidays',
-  tables: ['holiday_settlements', 'holiday_days', 'holiday_feeds'],
+  tables: ['holiday_settlements', 'holiday_days'],
   offers: ['holiday_calendars', 'holiday_policies'],
   resources: [
     holidayPolicies,

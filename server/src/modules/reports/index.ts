@@ -6,7 +6,6 @@ import { reportTexts } from './texts.ts'
 /** What a company looks back on: hours, leave and who was there. */
 export const reports = defineServerModule({
   key: 'reports',
-  tables: ['download_tickets'],
   routes: presenceRoutes,
   extend: [extend('employees', { getters: { presence } })],
   texts: reportTexts,

@@ -6,6 +6,7 @@ export const platformTables = [
   ...['tenants', 'logins', 'memberships', 'users', 'people', 'sessions', 'login_authenticators'],
   ...['roles', 'permissions', 'role_permissions', 'user_roles'],
   ...['settings', 'setting_secrets', 'audit_entries', 'tenant_keys'],
-  ...['idempotency_keys', 'rate_limits', 'job_workers', 'kept_mails', 'background_tasks'],
+  ...['idempotency_keys', 'rate_limits', 'job_workers', 'kept_mails', 'background_tasks', 'share_links'],
   ...['approval_steps', 'approval_decisions'],
+  ...['test_payment_objects'], // of the payment provider's stand-in (trial/)
 ] as const
