@@ -6,7 +6,7 @@ import type {
   ModuleExpectations,
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
-import { goals } from './goals-builders.fixture.ts'
+import { goals } from './goals/goals-builders.fixture.ts'
 import { importActions } from './import/import.fixture.ts'
 import { employeeId, emptyRole, makePerson, person, personalNumber, secrets } from './people.fixture.ts'
 import { moreOfTheTeam, ownRaise, rolesOfOthers } from './team-checks.fixture.ts'

@@ -12,7 +12,7 @@ import {
 import { fieldReach } from '#engine/access.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { labelOf } from '#platform/texts/index.ts'
-import { employees } from '../employees.resource.ts'
+import { employees } from '../profile/employees.resource.ts'
 import { fold } from './fold.ts'
 
 /** Fixed choices of a list column: the group of texts that names them, and the values. */

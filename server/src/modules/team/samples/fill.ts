@@ -7,7 +7,7 @@ import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
-import { tellAdded } from '../people-changed.ts'
+import { tellAdded } from '../profile/people-changed.ts'
 import { sampleDepartments, samplePeople } from './people.ts'
 import { auditSamples, lockSamples, ownPeople, setHasDemoData } from './state.ts'
 

@@ -5,7 +5,7 @@ import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { add, basics, seats } from '../employees.fixture.ts'
+import { add, basics, seats } from '../profile/employees.fixture.ts'
 import { samplePeople } from './people.ts'
 
 let app: TestApp

@@ -3,7 +3,7 @@ import { addDays } from '#contracts/engine/civil-days.ts'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { dayIn } from '#platform/clock.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { add, basics } from './employees.fixture.ts'
+import { add, basics } from '../profile/employees.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany

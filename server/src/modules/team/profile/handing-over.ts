@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { lockChains } from './people-rules.ts'
-import { datePlaces, keepPlaces } from './places.ts'
+import { datePlaces, keepPlaces } from '../org-chart/places.ts'
 
 const FIELD = 'new_manager_employee_id'
 

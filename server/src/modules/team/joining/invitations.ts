@@ -5,7 +5,7 @@ import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
 import { told } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
-import { demandActingOn } from './acting-on.ts'
+import { demandActingOn } from '../profile/acting-on.ts'
 import { cancelInvitations, freshInvitation, mailInvitation } from './invitation-mail.ts'
 
 /** Who may be invited (spec 2 section 4): draft or cancelled people; invited ones are sent their invitation again. */

@@ -5,7 +5,7 @@ import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, sameText } from '#platform/secrets/index.ts'
 import { type Inviting, invite } from './invitation-mail.ts'
-import { tellAdded } from './people-changed.ts'
+import { tellAdded } from '../profile/people-changed.ts'
 
 interface NewPerson {
   tenantId: string

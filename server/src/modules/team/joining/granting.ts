@@ -2,7 +2,7 @@ import type { WriteContext } from '#engine/definition.ts'
 import { rolesBeyond } from '#modules/company/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
-import { demandActingOn } from './acting-on.ts'
+import { demandActingOn } from '../profile/acting-on.ts'
 
 /**
  * May the actor give exactly these roles to a user? Nobody gives rights they lack, changes their own roles, or takes the

@@ -5,7 +5,7 @@ import type { Mails } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { termsChangedNotice } from './notices.ts'
+import { termsChangedNotice } from '../notices.ts'
 
 type Changed = Mails['terms-changed']['changed'][number]
 

@@ -1,5 +1,5 @@
 import type { Body, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
-import { employeeId } from './people.fixture.ts'
+import { employeeId } from '../people.fixture.ts'
 
 const goal = ({ company, n }: Making): Body => ({
   name: `Goal ${n} of ${company.subdomain}`,

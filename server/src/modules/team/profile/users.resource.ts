@@ -1,7 +1,7 @@
 import { defineResource, type FieldDefinition, hasMany, hasOne } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { assertGrantable } from './granting.ts'
+import { assertGrantable } from '../joining/granting.ts'
 
 const selfOrManager = (field: FieldDefinition = {}): FieldDefinition => ({
   read: ['manageEmployees', 'self'],

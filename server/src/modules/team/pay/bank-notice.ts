@@ -2,7 +2,7 @@ import type { Row, WriteContext } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Notified, notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
-import { bankAccountNotice } from './notices.ts'
+import { bankAccountNotice } from '../notices.ts'
 
 /**
  * Notifies a person that the account their salary is paid to was changed, no matter by whom: an intruder in somebody's account

@@ -3,7 +3,7 @@ import type { ChartPerson } from '#contracts/team/org-chart.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { add, basics } from './employees.fixture.ts'
+import { add, basics } from '../profile/employees.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany

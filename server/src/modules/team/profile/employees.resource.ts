@@ -29,8 +29,8 @@ import {
   pastImports,
   readImportFile,
   undoImport,
-} from './import/index.ts'
-import { orgChart } from './org-chart.ts'
+} from '../import/index.ts'
+import { orgChart } from '../org-chart/org-chart.ts'
 
 /** Directory data: every colleague sees it. */
 const directory: Record<string, FieldDefinition> = {
