@@ -4,7 +4,7 @@ import type { Principal } from '#testing/conformance/principals.ts'
 import type { World } from '#testing/conformance/world.ts'
 import type { TestCompany, TestPerson } from '#testing/index.ts'
 import { employeeId } from '../../team/people.fixture.ts'
-import { policyId } from '../policies.fixture.ts'
+import { policyId } from '../policies/policies.fixture.ts'
 
 /** A Monday far ahead, another one for each number, so that no two requests of one person meet. */
 const monday = (n: number) => new Date(Date.UTC(2031, 0, 6 + 7 * (n % 2000))).toISOString().slice(0, 10)

@@ -5,9 +5,9 @@ import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
-import { happening } from './happening.ts'
-import { lockLeaveOf } from './ledger/locks.ts'
-import { settleCompany } from './ledger/settle-company.ts'
+import { happening } from '../happening.ts'
+import { lockLeaveOf } from '../ledger/locks.ts'
+import { settleCompany } from '../ledger/settle-company.ts'
 import { usualColumns, usualPolicies } from './usual-policies.ts'
 
 /** `POST /restify/holiday-policies/actions?action=fill-usual`: adds what of a country's usual policies the company lacks. */

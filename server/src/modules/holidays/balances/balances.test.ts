@@ -5,9 +5,9 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { lengthOf } from './ledger/balances.ts'
-import { settle } from './ledger/settle.ts'
-import { inDays } from './rules/day-cost.ts'
+import { lengthOf } from '../ledger/balances.ts'
+import { settle } from '../ledger/settle.ts'
+import { inDays } from '../rules/day-cost.ts'
 
 let app: TestApp
 let acme: TestCompany

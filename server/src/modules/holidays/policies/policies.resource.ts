@@ -16,7 +16,7 @@ import { slots } from '#engine/query/slots.ts'
 import { sql } from '#platform/database/index.ts'
 import { fillUsual } from './fill-usual.ts'
 import { firstYear } from './first-year.getter.ts'
-import { forecastAction } from './forecast.ts'
+import { forecastAction } from '../balances/forecast.ts'
 import { policyBehaviour } from './policies.ts'
 
 /** Kinds of leave and what they give (POL-01 to POL-07). */

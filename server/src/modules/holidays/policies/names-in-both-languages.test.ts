@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { leave } from './away/leave.fixture.ts'
-import { standOn } from './requests/requests.checks.fixture.ts'
+import { leave } from '../away/leave.fixture.ts'
+import { standOn } from '../requests/requests.checks.fixture.ts'
 
 const TODAY = '2026-03-11'
 let app: TestApp

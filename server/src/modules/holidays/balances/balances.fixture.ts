@@ -2,7 +2,7 @@ import { employeeId } from '#modules/team/people.fixture.ts'
 import type { Check, Making, ResourceExpectations, SampleMaker } from '#testing/conformance/expectations.ts'
 import { unless } from '#testing/conformance/subject.ts'
 import type { World } from '#testing/conformance/world.ts'
-import { policyId } from './policies.fixture.ts'
+import { policyId } from '../policies/policies.fixture.ts'
 
 const readers = ['manageHolidays', 'manageHolidayBalances'] as const
 const seen = {

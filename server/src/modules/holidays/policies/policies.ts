@@ -3,10 +3,10 @@ import { DEFAULT_SYMBOL, type HolidayRule } from '#contracts/holidays/policies.t
 import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
-import { happening } from './happening.ts'
-import { ruleOfPolicy } from './ledger/balances.ts'
-import { lockLeaveOf } from './ledger/locks.ts'
-import { settleCompany } from './ledger/settle-company.ts'
+import { happening } from '../happening.ts'
+import { ruleOfPolicy } from '../ledger/balances.ts'
+import { lockLeaveOf } from '../ledger/locks.ts'
+import { settleCompany } from '../ledger/settle-company.ts'
 
 const RULE: readonly (keyof HolidayRule)[] = [
   'method',

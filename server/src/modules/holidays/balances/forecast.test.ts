@@ -4,7 +4,7 @@ import type { Forecast } from '#contracts/holidays/balances.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { settle } from './ledger/settle.ts'
+import { settle } from '../ledger/settle.ts'
 
 let app: TestApp
 let acme: TestCompany

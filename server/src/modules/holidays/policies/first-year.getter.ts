@@ -7,11 +7,11 @@ import { parseBody } from '#engine/write/input.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
-import { ordinaryWeek } from './facts.ts'
-import { type Balance, lengthOf, ruleOfPolicy, weekAtOpening } from './ledger/balances.ts'
-import { inDays } from './rules/day-cost.ts'
-import { entitlement } from './rules/entitlement.ts'
-import type { PersonFacts } from './rules/facts.ts'
+import { ordinaryWeek } from '../facts.ts'
+import { type Balance, lengthOf, ruleOfPolicy, weekAtOpening } from '../ledger/balances.ts'
+import { inDays } from '../rules/day-cost.ts'
+import { entitlement } from '../rules/entitlement.ts'
+import type { PersonFacts } from '../rules/facts.ts'
 
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'name'> & Pick<Balance, 'rule'>
 
