@@ -2,7 +2,7 @@ import { sql } from '#platform/database/index.ts'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import type { Card, ProviderEvent } from '#server/trial/stripe/things.ts'
 import type { TestAnswer, TestApp, TestCompany } from '#testing/index.ts'
-import { type StandIn, signed } from './stripe-stand-in.fixture.ts'
+import { type StandIn, signed } from './payments/stripe-stand-in.fixture.ts'
 
 export const GOOD: Card = { last4: '4242', pays: 'always' }
 

@@ -2,9 +2,9 @@ import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { DELIVER_JOB } from '#server/trial/stripe/database-shelf.ts'
-import { receiveEvent } from './events.ts'
-import { demandPayments } from './payments.ts'
-import { syncCompany } from './sync.ts'
+import { receiveEvent } from './webhooks/events.ts'
+import { demandPayments } from './payments/payments.ts'
+import { syncCompany } from './webhooks/sync.ts'
 
 /** Longer than any provider repeats a message. */
 const FORGET = sql`delete from payment_events where received_at < now() - interval '90 days'`

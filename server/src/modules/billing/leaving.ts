@@ -1,8 +1,8 @@
 import type { WriteContext } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
-import { seatsFor } from './provider-state.ts'
-import { releaseSeats } from './seats.ts'
-import { note, type SeatsRow } from './sync.ts'
+import { seatsFor } from './payments/provider-state.ts'
+import { releaseSeats } from './seats/seats.ts'
+import { note, type SeatsRow } from './webhooks/sync.ts'
 
 /**
  * Gives back the seats of people who leave. A company that stood still because it had more people than the free plan takes

@@ -4,9 +4,9 @@ import { ProviderInvoice, SubscriptionDetails } from '#contracts/billing/subscri
 import { answersData } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { ok } from '#platform/http/context.ts'
-import { subscriptionDetails } from './details.ts'
-import { paymentsOf } from './payments.ts'
-import { asking } from './provider-errors.ts'
+import { subscriptionDetails } from './payments/details.ts'
+import { paymentsOf } from './payments/payments.ts'
+import { asking } from './payments/provider-errors.ts'
 import { customerOf, demandOwn, demandSubscription, repeatable, sync } from './subscription.ts'
 
 const base = { tag: 'billing', access: 'manageBilling' } as const

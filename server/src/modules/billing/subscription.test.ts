@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, deliver, onFreePlan, seatsOf } from './billing.fixture.ts'
-import { endPayments } from './end-payments.ts'
-import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
+import { endPayments } from './payments/end-payments.ts'
+import { type StandIn, startStandIn } from './payments/stripe-stand-in.fixture.ts'
 
 let app: TestApp
 let standIn: StandIn

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
-import { demandPayments } from './payments.ts'
-import { asking } from './provider-errors.ts'
-import { syncCompany } from './sync.ts'
+import { demandPayments } from './payments/payments.ts'
+import { asking } from './payments/provider-errors.ts'
+import { syncCompany } from './webhooks/sync.ts'
 
 export interface Paid {
   stripe: Stripe

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts'
 import { Refusal } from '#platform/errors/errors.ts'
 import type { Services } from '#platform/http/context.ts'
-import { demandPayments } from './payments.ts'
+import { demandPayments } from '../payments/payments.ts'
 import { syncCompany } from './sync.ts'
 
 /** The customer that an event's object belongs to. */

@@ -5,10 +5,10 @@ import { parseBody } from '#engine/write/input.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
-import { subscriptionDetails } from './details.ts'
-import { paidPlan, priceOf } from './prices.ts'
-import { asking } from './provider-errors.ts'
-import { demandAdmin, demandSubscription, type Paid, repeatable, sync } from './subscription.ts'
+import { subscriptionDetails } from '../payments/details.ts'
+import { paidPlan, priceOf } from '../prices.ts'
+import { asking } from '../payments/provider-errors.ts'
+import { demandAdmin, demandSubscription, type Paid, repeatable, sync } from '../subscription.ts'
 
 /** The subscription's one line as it is wished: so many seats, of another plan where one is named. */
 async function itemsFor({ stripe, subscription }: Paid, { quantity, plan }: SubscriptionChange) {

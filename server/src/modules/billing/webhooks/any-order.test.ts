@@ -6,11 +6,11 @@ import { changeCard, completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { changeSubscription, endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
 import type { ProviderEvent, Subscription } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
-import { reconcile } from './jobs.ts'
-import { seatsFor } from './provider-state.ts'
-import { releaseSeats, takeSeats } from './seats.ts'
-import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
+import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from '../billing.fixture.ts'
+import { reconcile } from '../jobs.ts'
+import { seatsFor } from '../payments/provider-state.ts'
+import { releaseSeats, takeSeats } from '../seats/seats.ts'
+import { type StandIn, startStandIn } from '../payments/stripe-stand-in.fixture.ts'
 
 let app: TestApp
 let standIn: StandIn

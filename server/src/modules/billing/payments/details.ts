@@ -1,7 +1,7 @@
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
-import { seatCounts } from './seats.ts'
+import { seatCounts } from '../seats/seats.ts'
 
 interface Row {
   plan: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import type { CheckoutSession } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, deliver, GOOD, onFreePlan, pages, seatsOf, sessionIn } from './billing.fixture.ts'
+import { buy, checkout, deliver, GOOD, onFreePlan, pages, seatsOf, sessionIn } from '../billing.fixture.ts'
 import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { paymentsOf } from './payments.ts'
-import { type ProviderState, readState, type Seats, seatsFor } from './provider-state.ts'
+import { paymentsOf } from '../payments/payments.ts'
+import { type ProviderState, readState, type Seats, seatsFor } from '../payments/provider-state.ts'
 
 /** A company's row of seats, as {@link syncCompany} reads it. */
 export interface SeatsRow {

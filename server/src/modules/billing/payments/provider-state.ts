@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { FREE_SEATS, type PlanName } from '#contracts/billing/plans.ts'
-import { planOf } from './prices.ts'
+import { planOf } from '../prices.ts'
 
 /** What the provider says of a company's subscription. */
 export interface ProviderState {

@@ -4,9 +4,9 @@ import { formOf } from '#server/trial/stripe/answers.ts'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { changeSubscription, endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
-import { reconcile } from './jobs.ts'
-import { type StandIn, signed, startStandIn } from './stripe-stand-in.fixture.ts'
+import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from '../billing.fixture.ts'
+import { reconcile } from '../jobs.ts'
+import { type StandIn, signed, startStandIn } from '../payments/stripe-stand-in.fixture.ts'
 
 let app: TestApp
 let standIn: StandIn
