@@ -1,19 +1,19 @@
 import { defineServerModule } from '#engine/module.ts'
 import { paymentPages } from '#server/trial/stripe/pages.ts'
-import { checkoutRoute } from './payments/checkout.route.ts'
 import { billingJobs } from './jobs.ts'
-import { plansRoute } from './plans.route.ts'
+import { checkoutRoute } from './payments/checkout.route.ts'
 import { portalRoute } from './payments/portal.ts'
+import { plansRoute } from './plans.route.ts'
 import { previewSeatsRoute, updateSeatsRoute } from './seats/seats.routes.ts'
 import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRoute } from './subscription.routes.ts'
 import { billingTexts } from './texts.ts'
 import { describedWebhook, webhookRoutes } from './webhooks/webhook-routes.ts'
 
 export { activePlan, hasPaidPlan } from './active-plan.ts'
-export { endPayments } from './payments/end-payments.ts'
 export { leaveSeats } from './leaving.ts'
-export { openSeats, type Subscription, seatCounts, takeSeats } from './seats/seats.ts'
+export { endPayments } from './payments/end-payments.ts'
 export { subscribeForTest } from './payments/subscribe-for-test.ts'
+export { openSeats, type Subscription, seatCounts, takeSeats } from './seats/seats.ts'
 
 export const billing = defineServerModule({
   key: 'billing',

@@ -2,8 +2,8 @@ import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { DELIVER_JOB } from '#server/trial/stripe/database-shelf.ts'
-import { receiveEvent } from './webhooks/events.ts'
 import { demandPayments } from './payments/payments.ts'
+import { receiveEvent } from './webhooks/events.ts'
 import { syncCompany } from './webhooks/sync.ts'
 
 /** Longer than any provider repeats a message. */

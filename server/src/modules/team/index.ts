@@ -1,18 +1,18 @@
 import { defineServerModule } from '#engine/module.ts'
-import { employeeSalaries } from './pay/employee-salaries.resource.ts'
-import { employees } from './profile/employees.resource.ts'
 import { goals } from './goals/goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './joining/invitations.resource.ts'
 import { teamMails } from './mails/index.ts'
+import { employeeSalaries } from './pay/employee-salaries.resource.ts'
+import { employees } from './profile/employees.resource.ts'
+import { users } from './profile/users.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
-import { users } from './profile/users.resource.ts'
 
-export { departmentOf } from './profile/department.ts'
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining/joining.ts'
-export { type PeopleChanged, peopleChanged } from './profile/people-changed.ts'
 export { tellOfTerms } from './pay/terms-notice.ts'
+export { departmentOf } from './profile/department.ts'
+export { type PeopleChanged, peopleChanged } from './profile/people-changed.ts'
 export { keepWeeklyHours, type WeeklyHours } from './profile/weekly-hours.ts'
 
 /** People of a company: employees, their user accounts and invitations. */

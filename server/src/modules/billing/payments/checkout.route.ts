@@ -7,13 +7,13 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound, refused, SeatsExceeded } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
-import { demandPayments } from './payments.ts'
-import { portalUrl } from './portal.ts'
 import { paidPlan, priceOf } from '../prices.ts'
-import { asking } from './provider-errors.ts'
-import { readState } from './provider-state.ts'
 import { seatCounts } from '../seats/seats.ts'
 import { customerOf, demandAdmin, repeatable } from '../subscription.ts'
+import { demandPayments } from './payments.ts'
+import { portalUrl } from './portal.ts'
+import { asking } from './provider-errors.ts'
+import { readState } from './provider-state.ts'
 
 interface Wish {
   price: string

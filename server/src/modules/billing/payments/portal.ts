@@ -4,8 +4,8 @@ import { answersBoth } from '#engine/output.ts'
 import { defineRoute } from '#engine/route.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
-import { asking } from './provider-errors.ts'
 import { demandSubscription, repeatable } from '../subscription.ts'
+import { asking } from './provider-errors.ts'
 
 /** The provider's page on which a company changes its card and pays what is open. */
 export async function portalUrl(

@@ -2,9 +2,9 @@ import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { onShelf } from '#server/trial/stripe/database-shelf.ts'
-import { paymentsOf } from './payments.ts'
 import { paidPlan, priceOf } from '../prices.ts'
 import { syncCompany } from '../webhooks/sync.ts'
+import { paymentsOf } from './payments.ts'
 
 /**
  * Buys the monthly plan for a company at the test provider, with its card that always pays, so that an example company has

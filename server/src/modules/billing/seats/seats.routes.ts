@@ -6,8 +6,8 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { subscriptionDetails } from '../payments/details.ts'
-import { paidPlan, priceOf } from '../prices.ts'
 import { asking } from '../payments/provider-errors.ts'
+import { paidPlan, priceOf } from '../prices.ts'
 import { demandAdmin, demandSubscription, type Paid, repeatable, sync } from '../subscription.ts'
 
 /** The subscription's one line as it is wished: so many seats, of another plan where one is named. */

@@ -9,8 +9,8 @@ import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from '../billing.fixture.ts'
 import { reconcile } from '../jobs.ts'
 import { seatsFor } from '../payments/provider-state.ts'
-import { releaseSeats, takeSeats } from '../seats/seats.ts'
 import { type StandIn, startStandIn } from '../payments/stripe-stand-in.fixture.ts'
+import { releaseSeats, takeSeats } from '../seats/seats.ts'
 
 let app: TestApp
 let standIn: StandIn

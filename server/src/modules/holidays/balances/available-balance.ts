@@ -9,7 +9,6 @@ import { sql } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
-import { manages } from './balance-access.ts'
 import { readPeople } from '../facts.ts'
 import { type Balance, lengthOf, readBalances, ruleOfPolicy, weekAtOpening } from '../ledger/balances.ts'
 import { openLedger } from '../ledger/ledger.ts'
@@ -20,6 +19,7 @@ import { carriedUntil, spare, type YearSums } from '../rules/carry-over.ts'
 import { inDays } from '../rules/day-cost.ts'
 import { entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
+import { manages } from './balance-access.ts'
 
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'allow_advance_booking'> &
   Pick<Balance, 'rule'> & { id: string }

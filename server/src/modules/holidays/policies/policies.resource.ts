@@ -14,9 +14,9 @@ import { historyGetter } from '#engine/history/history.ts'
 import { shownName } from '#engine/query/shown-name.ts'
 import { slots } from '#engine/query/slots.ts'
 import { sql } from '#platform/database/index.ts'
+import { forecastAction } from '../balances/forecast.ts'
 import { fillUsual } from './fill-usual.ts'
 import { firstYear } from './first-year.getter.ts'
-import { forecastAction } from '../balances/forecast.ts'
 import { policyBehaviour } from './policies.ts'
 
 /** Kinds of leave and what they give (POL-01 to POL-07). */

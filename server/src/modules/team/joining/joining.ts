@@ -4,8 +4,8 @@ import { qb, sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, sameText } from '#platform/secrets/index.ts'
-import { type Inviting, invite } from './invitation-mail.ts'
 import { tellAdded } from '../profile/people-changed.ts'
+import { type Inviting, invite } from './invitation-mail.ts'
 
 interface NewPerson {
   tenantId: string

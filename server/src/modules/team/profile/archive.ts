@@ -9,12 +9,12 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound, refused } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
-import { demandActingOn } from './acting-on.ts'
 import { lastAdminLeaves } from '../joining/granting.ts'
-import { handOverReports } from './handing-over.ts'
 import { cancelInvitations } from '../joining/invitation-mail.ts'
-import { peopleChanged } from './people-changed.ts'
 import { takesSeat } from '../samples/index.ts'
+import { demandActingOn } from './acting-on.ts'
+import { handOverReports } from './handing-over.ts'
+import { peopleChanged } from './people-changed.ts'
 
 /**
  * EMP-07: any person who is not archived; the termination date is set before, or sent along. Hands over the people who report

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '#contracts/permissions.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { add, basics, seats } from './employees.fixture.ts'
 import { imported, runImport, sheetOf, undo } from '../import/import.fixture.ts'
+import { add, basics, seats } from './employees.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany

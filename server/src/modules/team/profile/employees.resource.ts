@@ -16,12 +16,6 @@ import { slots } from '#engine/query/slots.ts'
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
-import { mayUpdate, own, reports } from './access.ts'
-import { withinReach } from './acting-on.ts'
-import { archive, unarchive } from './archive.ts'
-import { availableSeats } from './available-seats.ts'
-import { departmentOf } from './department.ts'
-import { employeeBehaviour } from './employees.ts'
 import {
   checkImport,
   importEmployees,
@@ -31,6 +25,12 @@ import {
   undoImport,
 } from '../import/index.ts'
 import { orgChart } from '../org-chart/org-chart.ts'
+import { mayUpdate, own, reports } from './access.ts'
+import { withinReach } from './acting-on.ts'
+import { archive, unarchive } from './archive.ts'
+import { availableSeats } from './available-seats.ts'
+import { departmentOf } from './department.ts'
+import { employeeBehaviour } from './employees.ts'
 
 /** Directory data: every colleague sees it. */
 const directory: Record<string, FieldDefinition> = {

@@ -2,8 +2,8 @@ import type { Row, WriteContext } from '#engine/definition.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
-import { lockChains } from './people-rules.ts'
 import { datePlaces, keepPlaces } from '../org-chart/places.ts'
+import { lockChains } from './people-rules.ts'
 
 const FIELD = 'new_manager_employee_id'
 

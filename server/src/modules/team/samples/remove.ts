@@ -2,8 +2,8 @@ import type { WriteContext } from '#engine/definition.ts'
 import { audit } from '#platform/audit/index.ts'
 import { deleteRows, sql } from '#platform/database/index.ts'
 import { goesWithEmployee, referredTo } from '../import/references.ts'
-import { lockChains } from '../profile/people-rules.ts'
 import { datePlaces, keepPlaces } from '../org-chart/places.ts'
+import { lockChains } from '../profile/people-rules.ts'
 import { auditSamples, lockSamples, samplesIn, setHasDemoData } from './state.ts'
 
 /** What belongs to a sample person's own record and goes with it. */
