@@ -37,6 +37,8 @@ describe('a rule of may', () => {
       true,
     ])
     expect([verdict('manageCompany', manager), verdict('manageCompany', nobody)]).toEqual([true, false])
+    const ofShelf = { relation: 'shelf', right: 'update' } as const
+    expect(() => verdict(ofShelf, manager)).toThrow('A right of shelf is asked of a resource outside of the registry.')
     // Not even for one who may do everything.
     const mighty = { ...admin, can: () => true }
     expect([verdict(undefined, mighty), verdict('nobody', mighty), verdict('manageCompany', mighty)]).toEqual([
