@@ -64,6 +64,22 @@ describe('rows of a workbook', () => {
     })
   })
 
+  it('leave out blank rows, and no row for a blank cell in it', async () => {
+    const bytes = await book([
+      ['a', null, 'c'],
+      ['', ' ', null],
+      [null, 'b', ''],
+    ])
+    const { rows, numbers } = await cellsOfXlsx(bytes, limits)
+    expect([rows, numbers]).toEqual([
+      [
+        ['a', '', 'c'],
+        ['', 'b', ''],
+      ],
+      [1, 3],
+    ])
+  })
+
   it('may be so many below the heading', async () => {
     const rows = (count: number) => book(Array.from({ length: count }, (_, n) => [n]))
     expect((await cellsOfXlsx(await rows(4), limits)).rows).toHaveLength(4)

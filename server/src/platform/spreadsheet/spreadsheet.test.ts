@@ -56,6 +56,12 @@ describe('a csv file', () => {
     expect(await csv([row], 'ro')).toBe('\uFEFFA\nAna, Pop;-5,5;31.12.2026;23.11.2026 00:49;1234,5;true;\n')
     expect(await csv([row], 'program')).toBe('\uFEFFA\n"Ana, Pop",-5.5,2026-12-31,2026-11-23T00:49:57,1234.5,true,\n')
   })
+
+  it('writes hours, hundredths and times of the day as text of its reader', async () => {
+    const row: Cell[] = [{ hours: 7.5 }, { percent: 12.5 }, { time: '09:05' }]
+    expect(await csv([row])).toBe('\uFEFFA\n7.5,12.5%,09:05\n')
+    expect(await csv([row], 'ro')).toBe('\uFEFFA\n7,5;12,5%;09:05\n')
+  })
 })
 
 describe('an xlsx file', () => {
