@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportColumn, ImportRowState } from '#contracts/team/employees-import.ts'
-import type { Row, WriteContext } from '#engine/definition.ts'
+import type { ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
 import { acceptStore } from '#engine/write/store.ts'
 import { type AcceptedUpdate, acceptUpdate } from '#engine/write/update.ts'
 import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
-import { employees } from '../profile/employees.resource.ts'
 import { tellCircles } from './chains.ts'
 import type { CompanyNames } from './company-names.ts'
 import type { SheetRow } from './sheet.ts'
@@ -29,12 +28,13 @@ export const bodyOf = (row: SheetRow, invite: boolean | undefined): Row => {
 }
 
 /** Adds the rules between fields, which a broken schema would hide: one answer holds all of a row's problems. */
-function everyProblem(error: unknown, body: Row): InvalidFields {
+function everyProblem(error: unknown, { rules }: ResourceDefinition, body: Row): InvalidFields {
   if (!(error instanceof InvalidFields)) throw error
-  return new InvalidFields([...error.problems, ...(employees.rules?.(body) ?? [])])
+  return new InvalidFields([...error.problems, ...(rules?.(body) ?? [])])
 }
 
 async function checkRow(write: WriteContext, row: SheetRow, invite: boolean | undefined): Promise<CheckedRow> {
+  const employees = write.registry.resource('employees')
   const body = bodyOf(row, invite)
   const problems = { ...row.problems }
   let update: CheckedRow['update']
@@ -53,7 +53,7 @@ async function checkRow(write: WriteContext, row: SheetRow, invite: boolean | un
     if (error instanceof Refusal && error.status === 403)
       problems.email ??= errorAnswer(error, write.locale, employees.key).body.message
     else {
-      const { errors = {} } = errorAnswer(everyProblem(error, body), write.locale, employees.key).body
+      const { errors = {} } = errorAnswer(everyProblem(error, employees, body), write.locale, employees.key).body
       for (const [path, [sentence]] of Object.entries(errors)) problems[path as ImportColumn] ??= sentence!
     }
   }

@@ -10,9 +10,10 @@ import {
   requiredImportColumns,
 } from '#contracts/team/employees-import.ts'
 import { fieldReach } from '#engine/access.ts'
+import type { WriteContext } from '#engine/definition.ts'
+import type { Registry } from '#engine/registry.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { labelOf } from '#platform/texts/index.ts'
-import { employees } from '../profile/employees.resource.ts'
 import { fold } from './fold.ts'
 
 /** Fixed choices of a list column: the group of texts that names them, and the values. */
@@ -34,7 +35,7 @@ const alsoSaid: Partial<Record<ImportColumn, Record<string, string>>> = {
   },
 }
 
-const name = (field: string, locale: Locale) => nameOf(employees.key, field.split('.'), locale)
+const name = (field: string, locale: Locale) => nameOf('employees', field.split('.'), locale)
 
 /** What a column's heading says: its field's name; a manager is named by their email. */
 export const labelOfColumn = (column: ImportColumn, locale: Locale): string =>
@@ -60,14 +61,15 @@ export function valueOfOption(column: ImportColumn, word: string): string | unde
 }
 
 /** Columns whose field this person may write: what they may not is not offered, and dropped when sent. */
-export const columnsFor = (actor: Actor): ImportColumn[] =>
+export const columnsFor = (actor: Actor, registry: Registry): ImportColumn[] =>
   importColumnKeys.filter((column) => {
+    const employees = registry.resource('employees')
     const field = employees.fields[column.split('.')[0]!]
     return !field || fieldReach(field.write, actor, employees) === true
   })
 
-export const fieldsFor = (actor: Actor, locale: Locale): ImportField[] =>
-  columnsFor(actor).map((key) => {
+export const fieldsFor = ({ actor, locale, registry }: WriteContext): ImportField[] =>
+  columnsFor(actor, registry).map((key) => {
     const options = optionsOf(key, locale)
     return {
       key,

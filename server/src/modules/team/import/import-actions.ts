@@ -49,7 +49,7 @@ async function readImport(write: WriteContext) {
   const { name, table } = await tableOf(write)
   const [headings = [], ...rows] = table.rows
   if (rows.length === 0) assertValid([['file', text('import.file.empty', write.locale)]])
-  const mapping = proposeMapping(headings, columnsFor(write.actor))
+  const mapping = proposeMapping(headings, columnsFor(write.actor, write.registry))
   return { name, headings, rows, row_numbers: table.numbers.slice(1), mapping }
 }
 
@@ -63,14 +63,14 @@ export const readImportFile: ActionDefinition = {
   output: answersData(ImportTable.extend({ file_name: z.string().nullable() })),
   async run(write) {
     const { name, ...table } = await readImport(write)
-    return ok({ data: { file_name: name, ...table, fields: fieldsFor(write.actor, write.locale) } })
+    return ok({ data: { file_name: name, ...table, fields: fieldsFor(write) } })
   },
 }
 
 /** Reads, resolves and checks a mapped sheet. `store`: what is unknown and chosen is made for real. */
 async function prepare(write: WriteContext, sheet: ImportSheet, store: boolean) {
   const names = await companyNames(write.tx, write.tenant.id)
-  const cells = namedRows(sheet, columnsFor(write.actor))
+  const cells = namedRows(sheet, columnsFor(write.actor, write.registry))
   const unknown = unknownNames(cells, names)
   const made = await makeUnknown(write, names, unknown, sheet.create ?? [], store)
   const rows = await checkRows(write, readRows(cells, names, write.locale), names, sheet.invite)

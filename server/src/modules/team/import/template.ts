@@ -51,14 +51,14 @@ async function templateAnswer(
 export const importTemplate: GetterDefinition = {
   may: 'manageEmployees',
   output: answersFile(XLSX),
-  async run({ services, tenant, actor, locale }) {
+  async run({ services, tenant, actor, locale }, _id, registry) {
     const [names, roles] = await services.database.tenant(tenant.id, async (tx) => [
       await companyNames(tx, tenant.id),
       await tx.rows<{ name: string }>(sql`select ${shownName('r', locale)} as name from roles r
         where r.tenant_id = ${tenant.id} order by r.key nulls last, r.name`),
     ])
     const words = (list: readonly { name: string }[]) => [...new Set(list.map(({ name }) => name))]
-    return templateAnswer(columnsFor(actor), locale, {
+    return templateAnswer(columnsFor(actor, registry), locale, {
       department: words(names.departments),
       position_id: words(names.positions),
       direction_id: words(names.directions),

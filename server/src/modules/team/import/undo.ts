@@ -13,7 +13,6 @@ import { told } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { assertGrantable, setRoles } from '../joining/granting.ts'
 import { demandActingOn } from '../profile/acting-on.ts'
-import { employees } from '../profile/employees.resource.ts'
 import { lockChains } from '../profile/people-rules.ts'
 import { together } from './check.ts'
 import { type DatedRows, restoreDatedRows } from './dated-rows.ts'
@@ -32,6 +31,7 @@ const ownOfUser = (table: string) => ['employees', 'user_roles', 'invitations', 
 
 /** Stored values of changed columns in wire form, ready to be written again as any update is. */
 async function wireBefore(write: WriteContext, id: string, before: Row): Promise<Row> {
+  const employees = write.registry.resource('employees')
   const row: Row = { id }
   const names = Object.keys(before).filter((name) => !name.startsWith('$') && name !== 'role_id')
   for (const name of names) {
@@ -56,7 +56,12 @@ async function restore(write: WriteContext, rows: readonly ImportedRow[]) {
       await assertGrantable(write, user_id, before.$roles)
       await setRoles(write, user_id, before.$roles)
     }
-    await updateRecord(write, employees, employee_id, await wireBefore(write, employee_id, before))
+    await updateRecord(
+      write,
+      write.registry.resource('employees'),
+      employee_id,
+      await wireBefore(write, employee_id, before),
+    )
     if (before.$dated) await restoreDatedRows(write, employee_id, before.$dated)
   }
 }

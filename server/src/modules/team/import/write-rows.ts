@@ -6,7 +6,6 @@ import { updateRecord } from '#engine/write/update.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
-import { employees } from '../profile/employees.resource.ts'
 import { addingMany } from '../profile/people-changed.ts'
 import { fromTheTop } from './chains.ts'
 import { bodyOf, type CheckedRow, together } from './check.ts'
@@ -21,8 +20,9 @@ async function asItWas(write: WriteContext, row: CheckedRow): Promise<string> {
   const { tx, tenant } = write
   const { before, changed } = row.update!
   const was: Row = { $dated: await datedRows(write, row.existing!.id) }
+  const { fields } = write.registry.resource('employees')
   for (const name of changed) {
-    const field = employees.fields[name]!
+    const field = fields[name]!
     const value = before[field.sql ? name : (field.column ?? name)] ?? null
     was[name] = Buffer.isBuffer(value) ? value.toString('base64') : value
   }
@@ -46,6 +46,7 @@ async function writeRows(
   names: CompanyNames,
   { invite, file_name }: ImportSheet,
 ): Promise<Map<string, string | null>> {
+  const employees = write.registry.resource('employees')
   const written = new Map<string, string | null>()
   const reason = text('import.reason', write.locale, { file: file_name ?? '' })
     .trim()
