@@ -37,6 +37,9 @@ function shown({ fileName, location: { start, end }, replacement, status }: Faul
   return `  ${relative('.', fileName)}:${start.line}  ${there}  ->  ${replacement?.replace(/\s+/g, ' ')}${unrun}`
 }
 
+const gone = parts.flatMap(({ files, tests }) => [...files, ...tests]).filter((path) => globSync(path).length === 0)
+if (gone.length > 0) throw new Error(`scripts/mutation/parts.ts names what is not there: ${gone.join(', ')}`)
+
 const table: string[] = []
 let enough = true
 for (const { folder, files } of parts) {

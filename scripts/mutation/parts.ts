@@ -17,11 +17,8 @@ const part = (folder: string, files: readonly string[], tests: readonly string[]
 export const parts: readonly Part[] = [
   part('server/src/modules/holidays/rules', ['!(*.test|*.fixture).ts']),
   part('server/src/modules/holidays/ledger', ['periods.ts'], ['periods.test.ts']),
-  part(
-    'server/src/modules/billing',
-    ['test-provider/proration.ts', 'prices.ts'],
-    ['test-provider/proration.test.ts', 'prices.test.ts'],
-  ),
+  part('server/src/modules/billing', ['prices.ts'], ['prices.test.ts']),
+  part('server/src/trial/stripe', ['proration.ts'], ['proration.test.ts']),
   part(
     'server/src/engine',
     ['access.ts', 'query/rules.ts', 'query/parameters.ts'],
