@@ -38,13 +38,17 @@ describe('who may import whom', () => {
     expect(
       importing(
         'server/src/modules/team/employees.ts',
-        '#engine/registry.ts',
+        '#engine/index.ts',
+        '#engine/approvals/index.ts',
         '#platform/config.ts',
         '#contracts/permissions.ts',
         './employees.resource.ts',
         'fastify',
       ),
     ).toEqual([])
+    expect(importing('server/src/modules/team/employees.ts', '#engine/registry.ts')).toEqual([
+      'imports #engine/registry.ts: modules meet the engine through engine/index.ts (and engine/approvals/index.ts) alone.',
+    ])
     expect(importing('server/src/engine/registry.ts', '#modules/team/index.ts')).toEqual([
       'imports #modules/team/index.ts: engine must not import modules; it may import platform, contracts.',
     ])

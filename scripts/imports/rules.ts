@@ -4,6 +4,8 @@ import { type Aliases, importsOf, type Problem, packageOf, type SourceFile, targ
 /** A file longer than this has more than one reason to change. */
 const mostLines = 400
 const emptyNames = ['utils', 'util', 'helpers', 'helper', 'common', 'misc']
+/** What of the server's engine modules may import. */
+const engineDoor = /\/engine\/(approvals\/)?index\.ts$/
 const fileName = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/
 
 /** Every break of the house's rules in these files, with what to do about it. */
@@ -75,6 +77,9 @@ function layerProblem(from: Place, to: Place, target: string): string | null {
   if (from.layer === to.layer) {
     const inside = from.module !== to.module && !/\/modules\/[^/]+\/index\.tsx?$/.test(target)
     return inside ? `module ${from.module} meets ${to.module} through its index.ts alone.` : null
+  }
+  if (from.layer === 'modules' && to.layer === 'engine' && from.side === 'server' && !engineDoor.test(target)) {
+    return 'modules meet the engine through engine/index.ts (and engine/approvals/index.ts) alone.'
   }
   const allowed = from.side === 'contracts' ? [] : (mayImport[from.side][from.layer] ?? [])
   if (allowed.includes(to.layer)) return null

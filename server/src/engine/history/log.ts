@@ -3,8 +3,8 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import { type ListRequest, listRecords } from '../query/list.ts'
+import { listRequest } from '../query/list-request.ts'
 import { narrowingOf } from '../query/narrowing.ts'
-import { bindingsOf, shapeTools } from '../query/tools.ts'
 import type { Registry } from '../registry.ts'
 import { type AuditGroup, presentEntries } from './entries.ts'
 
@@ -16,18 +16,11 @@ export async function logRequest(
   resource: ResourceDefinition,
   { limit, offset, query = context.query }: { limit: number; offset: number; query?: Record<string, unknown> },
 ): Promise<ListRequest> {
-  const { actor } = context
-  return {
-    registry,
-    resource,
-    actor,
-    narrowing: narrowingOf(resource, query, actor),
-    related: {},
+  return listRequest(tx, context, registry, resource, {
+    narrowing: narrowingOf(resource, query, context.actor),
     limit,
     offset,
-    bindings: bindingsOf(context),
-    tools: await shapeTools(context, tx, registry, resource, {}),
-  }
+  })
 }
 
 /** Lines of the log by their ids, in the order of the ids, as their reader may see them. */

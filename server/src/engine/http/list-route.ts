@@ -1,11 +1,11 @@
 import type { ListLinks, ListMeta } from '#contracts/engine/wire.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
-import { type ListRequest, listRecords, scopeOf } from '../query/list.ts'
+import { listRecords, scopeOf } from '../query/list.ts'
+import { listRequest } from '../query/list-request.ts'
 import { narrowingOf } from '../query/narrowing.ts'
 import { pageOf } from '../query/parameters.ts'
 import { relatedOf } from '../query/show.ts'
-import { bindingsOf, shapeTools } from '../query/tools.ts'
 import { groupOf, listTotals } from '../query/totals.ts'
 import type { Registry } from '../registry.ts'
 
@@ -57,19 +57,10 @@ export async function listRoute(context: Context, registry: Registry, resource: 
   const related = relatedOf(registry, resource, query)
   const group = groupOf(resource, query, actor)
   const { records, total, sums } = await services.database.tenant(tenant.id, async (tx) => {
-    const request: ListRequest = {
-      registry,
-      resource,
-      actor,
-      narrowing,
-      related,
-      limit: perPage,
-      offset: Math.min((page - 1) * perPage, 1e9),
-      bindings: bindingsOf(context),
-      tools: await shapeTools(context, tx, registry, resource, related),
-      // What groups are called is asked after the list.
-      last: group === null,
-    }
+    const offset = Math.min((page - 1) * perPage, 1e9)
+    const asked = await listRequest(tx, context, registry, resource, { narrowing, related, limit: perPage, offset })
+    // What groups are called is asked after the list.
+    const request = { ...asked, last: group === null }
     scopeOf(resource, actor)
     const [sums, list] = await Promise.all([listTotals(tx, context, request, group), listRecords(tx, request)])
     return { ...list, sums }

@@ -7,8 +7,8 @@ import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
 import type { ActionDefinition, ResourceDefinition } from '../definition.ts'
 import { listIds } from '../query/list.ts'
+import { listRequest } from '../query/list-request.ts'
 import { narrowingOf } from '../query/narrowing.ts'
-import { bindingsOf, shapeTools } from '../query/tools.ts'
 import type { Registry } from '../registry.ts'
 import { parseBody } from '../write/input.ts'
 
@@ -36,17 +36,11 @@ async function seenIds(
   own?: [],
 ): Promise<string[]> {
   const narrowing = narrowingOf(resource, query, context.actor)
-  const chunks = await listIds(tx, {
-    registry,
-    resource,
-    actor: context.actor,
+  const request = await listRequest(tx, context, registry, resource, {
     narrowing: own ? { ...narrowing, own } : narrowing,
-    related: {},
     limit: CHUNK,
-    offset: 0,
-    bindings: bindingsOf(context),
-    tools: await shapeTools(context, tx, registry, resource, {}),
   })
+  const chunks = await listIds(tx, request)
   const seen = chunks.flatMap((chunk) => chunk.split(','))
   if (seen.length === 0) throw forbidden()
   return seen

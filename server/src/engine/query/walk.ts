@@ -4,9 +4,9 @@ import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { listIds, listRecords } from './list.ts'
+import { listRequest } from './list-request.ts'
 import { type Narrowing, narrowingOf } from './narrowing.ts'
 import type { RelatedTree } from './related-tree.ts'
-import { bindingsOf, shapeTools } from './tools.ts'
 
 /**
  * Rows are read this many at a time, so that memory does not grow with their number: the collector of young objects must
@@ -34,18 +34,8 @@ export async function* walkRecords(context: Context, walk: Walk): AsyncGenerator
   const { registry, resource, narrowing, related, only } = walk
   const { actor, services, tenant } = context
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => services.database.tenant(tenant.id, work)
-  const request = async (tx: Tx, chosen: Narrowing) => ({
-    registry,
-    resource,
-    actor,
-    related,
-    ...(only ? { only } : {}),
-    tools: await shapeTools(context, tx, registry, resource, related),
-    narrowing: chosen,
-    limit: CHUNK,
-    offset: 0,
-    bindings: bindingsOf(context),
-  })
+  const request = (tx: Tx, chosen: Narrowing) =>
+    listRequest(tx, context, registry, resource, { narrowing: chosen, related, only, limit: CHUNK })
   const chunks = await inTenant(async (tx) => {
     await walk.begin?.(tx)
     return listIds(tx, await request(tx, narrowing))

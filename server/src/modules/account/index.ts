@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule } from '#engine/index.ts'
 import { deviceRoutes } from './devices/devices.ts'
 import { joinRoute } from './joining/join.ts'
 import { linkChecks } from './joining/link-checks.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Company } from '#contracts/account/sign-in.ts'
-import { answersData } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersData, defineRoute } from '#engine/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { subdomainOf } from '#platform/tenancy/index.ts'

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule } from '#engine/index.ts'
 import { paymentPages } from '#server/trial/stripe/pages.ts'
 import { billingJobs } from './jobs.ts'
 import { checkoutRoute } from './payments/checkout.route.ts'

@@ -1,4 +1,4 @@
-import type { WriteContext } from '#engine/definition.ts'
+import type { WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { seatsFor } from './payments/provider-state.ts'
 import { releaseSeats } from './seats/seats.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { Plan, plans } from '#contracts/billing/plans.ts'
-import { answersData } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersData, defineRoute } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 
 /** What can be subscribed to (BIL-01). */

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
 import { auditEntries } from './audit-log/audit-entries.resource.ts'
 import { deleteCompaniesJob } from './data/delete-companies.ts'

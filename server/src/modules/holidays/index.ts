@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule } from '#engine/index.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
 import { peopleChanged } from '#modules/team/index.ts'
 import { presence } from './away/presence.ts'

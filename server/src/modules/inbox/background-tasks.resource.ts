@@ -1,6 +1,5 @@
 import { taskStates } from '#contracts/engine/background-tasks.ts'
-import { type ActionDefinition, defineResource, type RowRule } from '#engine/definition.ts'
-import { slots } from '#engine/query/slots.ts'
+import { type ActionDefinition, defineResource, type RowRule, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'

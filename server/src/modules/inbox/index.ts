@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { taskFileExpiryJob } from '#platform/tasks/index.ts'
 import { backgroundTasks } from './background-tasks.resource.ts'

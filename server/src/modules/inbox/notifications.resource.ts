@@ -1,7 +1,12 @@
 import * as z from 'zod'
-import { type ActionDefinition, defineResource, type GetterDefinition, type RowRule } from '#engine/definition.ts'
-import { answersData } from '#engine/output.ts'
-import { slots } from '#engine/query/slots.ts'
+import {
+  type ActionDefinition,
+  answersData,
+  defineResource,
+  type GetterDefinition,
+  type RowRule,
+  slots,
+} from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'

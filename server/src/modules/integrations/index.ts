@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule } from '#engine/index.ts'
 import { connectionRoutes } from './calendar/calendar.routes.ts'
 import { feedRoutes } from './calendar/feed.routes.ts'
 import { chatRoute, chatTestRoute } from './chat/chat.routes.ts'

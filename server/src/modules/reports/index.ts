@@ -1,4 +1,4 @@
-import { defineServerModule, extend } from '#engine/module.ts'
+import { defineServerModule, extend } from '#engine/index.ts'
 import { presence } from './presence/presence.getter.ts'
 import { presenceRoutes } from './presence/presence.routes.ts'
 import { reportTexts } from './texts.ts'

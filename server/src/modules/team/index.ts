@@ -1,4 +1,4 @@
-import { defineServerModule } from '#engine/module.ts'
+import { defineServerModule } from '#engine/index.ts'
 import { goals } from './goals/goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './joining/invitations.resource.ts'

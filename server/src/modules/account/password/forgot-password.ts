@@ -1,7 +1,6 @@
 import { ForgotPassword } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { answersTold } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersTold, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { type RequestContext, told } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/index.ts'

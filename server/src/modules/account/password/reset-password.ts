@@ -1,7 +1,6 @@
 import { ResetPasswordBody, SignInAnswer } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { answersBody } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBody, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'

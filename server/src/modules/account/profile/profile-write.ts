@@ -1,14 +1,19 @@
 import type * as z from 'zod'
 import { isPersonalStep } from '#contracts/account/personal-steps.ts'
 import { ProfileWrite } from '#contracts/account/profile.ts'
-import type { ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
-import { inWrite } from '#engine/http/transaction.ts'
-import { answersData } from '#engine/output.ts'
-import type { Registry } from '#engine/registry.ts'
-import { defineRoute } from '#engine/route.ts'
-import { sentKeys } from '#engine/write/input.ts'
-import { writeColumns } from '#engine/write/update.ts'
-import { ownPathsOnly, takeUploads } from '#engine/write/uploads.ts'
+import {
+  answersData,
+  defineRoute,
+  inWrite,
+  ownPathsOnly,
+  type Registry,
+  type ResourceDefinition,
+  type Row,
+  sentKeys,
+  takeUploads,
+  type WriteContext,
+  writeColumns,
+} from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'

@@ -1,9 +1,6 @@
 import * as z from 'zod'
 import type { Profile } from '#contracts/account/profile.ts'
-import { answersData, recordWith } from '#engine/output.ts'
-import { relatedOf, showRecord } from '#engine/query/show.ts'
-import type { Registry } from '#engine/registry.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersData, defineRoute, type Registry, recordWith, relatedOf, showRecord } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 

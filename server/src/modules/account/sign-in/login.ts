@@ -1,6 +1,5 @@
 import { Login, SignInAnswer } from '#contracts/account/sign-in.ts'
-import { answersBody } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBody, defineRoute } from '#engine/index.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
 import { asksForMore, onboardingAnswer } from '../answers.ts'

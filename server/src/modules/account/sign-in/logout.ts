@@ -1,5 +1,4 @@
-import { answersNothing } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersNothing, defineRoute } from '#engine/index.ts'
 import { noContent } from '#platform/http/context.ts'
 
 /** AUTH-02. Always 204: a 401 would make the client sign out again, without end. */

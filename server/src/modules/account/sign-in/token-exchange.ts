@@ -1,6 +1,5 @@
 import { SignInAnswer, TokenExchange } from '#contracts/account/sign-in.ts'
-import { answersBody } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBody, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { markOf } from './browser-mark.ts'

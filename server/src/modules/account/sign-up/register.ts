@@ -1,7 +1,6 @@
 import { Register } from '#contracts/account/registration.ts'
 import { SignInAnswer } from '#contracts/account/sign-in.ts'
-import { answersBody } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBody, defineRoute } from '#engine/index.ts'
 import { setUpCompany } from './register-company.ts'
 import { confirmEmail, setUpEmail } from './register-email.ts'
 import { setUpTeam } from './register-team.ts'

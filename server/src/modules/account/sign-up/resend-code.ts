@@ -1,6 +1,5 @@
 import { ResendCode } from '#contracts/account/registration.ts'
-import { answersTold } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersTold, defineRoute } from '#engine/index.ts'
 import { type RequestContext, told } from '#platform/http/context.ts'
 import { newCode } from '#platform/secrets/index.ts'
 import { text } from '#platform/texts/index.ts'

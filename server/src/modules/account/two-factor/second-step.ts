@@ -1,7 +1,6 @@
 import { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { SecondStep } from '#contracts/account/two-factor.ts'
-import { answersBody } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBody, defineRoute } from '#engine/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { RequestContext } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'

@@ -6,8 +6,7 @@ import {
   TwoFactorSetup,
   TwoFactorState,
 } from '#contracts/account/two-factor.ts'
-import { answersData, answersTold } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersData, answersTold, defineRoute } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { answersBoth } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBoth, defineRoute } from '#engine/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { demandSubscription, repeatable } from '../subscription.ts'

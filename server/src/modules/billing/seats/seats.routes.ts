@@ -1,7 +1,5 @@
 import { ChangePreview, SeatCounts, SubscriptionChange, SubscriptionDetails } from '#contracts/billing/subscription.ts'
-import { answersBoth, answersData } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
-import { parseBody } from '#engine/write/input.ts'
+import { answersBoth, answersData, defineRoute, parseBody } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
-import { answersBody } from '#engine/output.ts'
-import type { DescribedRoute } from '#engine/route.ts'
+import { answersBody, type DescribedRoute } from '#engine/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { receiveEvent } from './events.ts'
 

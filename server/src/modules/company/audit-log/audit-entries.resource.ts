@@ -1,4 +1,4 @@
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { labelled } from '#platform/texts/index.ts'
 import { auditExport } from './audit-export.ts'
 import { auditLog } from './audit-log.ts'

@@ -1,11 +1,16 @@
 import type { HistoryChange, HistoryEntry } from '#contracts/engine/history.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { logEntries, logRequest } from '#engine/history/log.ts'
-import { answersFile, CSV, XLSX } from '#engine/output.ts'
-import { listIds } from '#engine/query/list.ts'
-import { textOf } from '#engine/query/parameters.ts'
+import {
+  answersFile,
+  CSV,
+  type GetterDefinition,
+  listIds,
+  logEntries,
+  logRequest,
+  textOf,
+  XLSX,
+} from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { richTextToPlain } from '#platform/rich-text/index.ts'

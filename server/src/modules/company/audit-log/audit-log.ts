@@ -1,9 +1,5 @@
 import { HistoryAnswer } from '#contracts/engine/history.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { historyMeta } from '#engine/history/history.ts'
-import { logPage, logRequest } from '#engine/history/log.ts'
-import { answersBody } from '#engine/output.ts'
-import { pageOf } from '#engine/query/parameters.ts'
+import { answersBody, type GetterDefinition, historyMeta, logPage, logRequest, pageOf } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 
 /** `GET /restify/audit-entries/getters/log`: a page of the log with what changed, narrowed as the list is. */

@@ -1,11 +1,13 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import { verdict } from '#engine/access.ts'
-import type { ResourceDefinition } from '#engine/definition.ts'
-import { visibleFields } from '#engine/query/layout.ts'
-import { narrowingOf } from '#engine/query/narrowing.ts'
-import { parseRelated } from '#engine/query/related-tree.ts'
-import { walkRecords } from '#engine/query/walk.ts'
-import type { Registry } from '#engine/registry.ts'
+import {
+  narrowingOf,
+  parseRelated,
+  type Registry,
+  type ResourceDefinition,
+  verdict,
+  visibleFields,
+  walkRecords,
+} from '#engine/index.ts'
 import { isStoredPath } from '#platform/files/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'

@@ -1,7 +1,7 @@
 import { addAbortSignal, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import yazl from 'yazl'
-import type { Registry } from '#engine/registry.ts'
+import type { Registry } from '#engine/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { csvStream } from '#platform/spreadsheet/index.ts'
 import { archivedResources, archivePath, archiveTable } from './archive-tables.ts'

@@ -1,5 +1,5 @@
 import { DepartmentWrite } from '#contracts/company/directories.ts'
-import { defineResource, hasMany } from '#engine/definition.ts'
+import { defineResource, hasMany } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { directoryFields } from './directory-fields.ts'
 

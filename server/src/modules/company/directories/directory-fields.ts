@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '#engine/definition.ts'
+import type { FieldDefinition } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
 type Sql = ReturnType<typeof sql>

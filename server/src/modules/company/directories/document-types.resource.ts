@@ -1,5 +1,5 @@
 import { DocumentTypeWrite } from '#contracts/company/directories.ts'
-import { defineResource } from '#engine/definition.ts'
+import { defineResource } from '#engine/index.ts'
 import { directoryFields, usedByNothing } from './directory-fields.ts'
 
 export const documentTypes = defineResource({

@@ -1,5 +1,4 @@
-import { defineResource } from '#engine/definition.ts'
-import { slots } from '#engine/query/slots.ts'
+import { defineResource, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
 /** Industries of the welcome form, which nobody is signed in for; named in the reader's language. */

@@ -1,5 +1,5 @@
 import { LevelWrite } from '#contracts/company/directories.ts'
-import { defineResource } from '#engine/definition.ts'
+import { defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { directoryFields, usedByEmployees } from './directory-fields.ts'
 

@@ -1,5 +1,5 @@
 import { PositionWrite } from '#contracts/company/directories.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { departmentField, directoryFields, usedByEmployees } from './directory-fields.ts'
 

@@ -1,5 +1,5 @@
 import { LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { fillYear, legalHolidayBehaviour } from './legal-holidays.ts'
 

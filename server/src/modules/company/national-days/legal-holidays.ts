@@ -1,10 +1,15 @@
 import type * as z from 'zod'
 import { FilledYear, FillYear, type NationalDay } from '#contracts/company/legal-holidays.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
-import { answersData } from '#engine/output.ts'
-import { shownName } from '#engine/query/shown-name.ts'
+import {
+  type ActionDefinition,
+  answersData,
+  type Behaviour,
+  happening,
+  type Row,
+  shownName,
+  type WriteContext,
+} from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'

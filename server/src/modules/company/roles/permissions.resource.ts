@@ -1,5 +1,4 @@
-import { defineResource } from '#engine/definition.ts'
-import { slots } from '#engine/query/slots.ts'
+import { defineResource, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
 /** Every permission there is; the same for all companies, in the groups of the role editor. */

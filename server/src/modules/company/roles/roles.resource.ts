@@ -1,7 +1,6 @@
 import { RoleWrite } from '#contracts/company/roles.ts'
 import { roleKeys } from '#contracts/permissions.ts'
-import { defineResource } from '#engine/definition.ts'
-import { slots } from '#engine/query/slots.ts'
+import { defineResource, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { permissionSync, roleBehaviour } from './roles.ts'
 import { rolesBeyond } from './roles-beyond.ts'

@@ -1,5 +1,5 @@
 import type { Permission } from '#contracts/permissions.ts'
-import type { Behaviour, Row, SyncDefinition, WriteContext } from '#engine/definition.ts'
+import type { Behaviour, Row, SyncDefinition, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import { rolesBeyond } from './roles-beyond.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import { Currency } from '#contracts/company/tenants.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { answersData } from '#engine/output.ts'
+import { answersData, type GetterDefinition } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 
 /** Currencies of the past carry their years in their English name: "Romanian Leu (1952–2006)". */

@@ -1,4 +1,4 @@
-import type { Slot } from '#engine/query/slots.ts'
+import type { Slot } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 
 /** The currency of a company that has chosen none. */

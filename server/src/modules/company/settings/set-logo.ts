@@ -1,8 +1,14 @@
 import { createReadStream } from 'node:fs'
 import { LOGO_MEGABYTES, LOGO_MIN_WIDTH, SetLogo } from '#contracts/company/settings.ts'
-import type { ActionDefinition, ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
-import { answersData, recordOf } from '#engine/output.ts'
-import { writeColumns } from '#engine/write/update.ts'
+import {
+  type ActionDefinition,
+  answersData,
+  type ResourceDefinition,
+  type Row,
+  recordOf,
+  type WriteContext,
+  writeColumns,
+} from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { checkUpload } from '#platform/files/index.ts'

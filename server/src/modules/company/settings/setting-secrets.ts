@@ -1,5 +1,5 @@
 import type { SettingKey } from '#contracts/settings.ts'
-import type { WriteContext } from '#engine/definition.ts'
+import type { WriteContext } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { decryptField, encryptField, type TenantKey, type TenantKeys } from '#platform/secrets/index.ts'
 

@@ -6,7 +6,7 @@ import {
   settingKeys,
   writesSetting,
 } from '#contracts/settings.ts'
-import { defineResource, type FieldDefinition, type ResourceDefinition } from '#engine/definition.ts'
+import { defineResource, type FieldDefinition, type ResourceDefinition } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { availableCurrencies } from './currencies.ts'
 import { setLogo } from './set-logo.ts'

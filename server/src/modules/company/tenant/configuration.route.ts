@@ -1,13 +1,7 @@
 import * as z from 'zod'
 import { ActivePlan, SeatCounts } from '#contracts/billing/subscription.ts'
 import { contractTypes } from '#contracts/team/employees.ts'
-import { verdict } from '#engine/access.ts'
-import { answersData, recordOf } from '#engine/output.ts'
-import { listRecords } from '#engine/query/list.ts'
-import { narrowingOf } from '#engine/query/narrowing.ts'
-import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
-import type { Registry } from '#engine/registry.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersData, defineRoute, type Registry, recordOf, recordsAs, verdict } from '#engine/index.ts'
 import { activePlan, seatCounts } from '#modules/billing/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
@@ -43,22 +37,7 @@ const Configuration = z.object({
 async function all(tx: Tx, context: Context, registry: Registry, key: string) {
   const resource = registry.resources.get(key)
   if (!resource || verdict(resource.may.list, context.actor) === false) return []
-  const { records } = await listRecords(
-    tx,
-    {
-      registry,
-      resource,
-      actor: context.actor,
-      narrowing: narrowingOf(resource, resource.fields.name?.sort ? { sort: 'name' } : {}, context.actor),
-      related: {},
-      limit: MOST,
-      offset: 0,
-      bindings: bindingsOf(context),
-      tools: await shapeTools(context, tx, registry, resource, {}),
-    },
-    false,
-  )
-  return records
+  return recordsAs(tx, context, registry).list(key, resource.fields.name?.sort ? { sort: 'name' } : {}, MOST)
 }
 
 /** The look-ups and switches that the screens need from the start, in one round trip (TEN-08). */

@@ -1,8 +1,7 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Absence, HolidayStatus } from '#contracts/holidays/holidays.ts'
-import type { Sql } from '#engine/query/expression.ts'
-import { shownName } from '#engine/query/shown-name.ts'
+import { type Sql, shownName } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 
 /** A run of days on which one request keeps somebody away. */

@@ -1,10 +1,14 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { Away, type AwayPerson, AwayQuery } from '#contracts/holidays/holidays.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { answersData } from '#engine/output.ts'
-import type { Sql } from '#engine/query/expression.ts'
-import { escapedWords, hasWords, searchWords } from '#engine/query/search.ts'
-import { shownName } from '#engine/query/shown-name.ts'
+import {
+  answersData,
+  escapedWords,
+  type GetterDefinition,
+  hasWords,
+  type Sql,
+  searchWords,
+  shownName,
+} from '#engine/index.ts'
 import { departmentOf } from '#modules/team/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Files } from '#platform/files/index.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { daysBetween } from '#contracts/engine/civil-days.ts'
 import { AwayQuery } from '#contracts/holidays/holidays.ts'
-import { parseBody } from '#engine/write/input.ts'
+import { parseBody } from '#engine/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 
 /** More than a year to look back or ahead from any day, and no more work than that. */

@@ -1,4 +1,4 @@
-import type { Sql } from '#engine/query/expression.ts'
+import type { Sql } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 

@@ -1,5 +1,4 @@
-import { ofOthers } from '#engine/access.ts'
-import type { RowRule, Verdict } from '#engine/definition.ts'
+import { ofOthers, type RowRule, type Verdict } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** HOL-12: one's own; those of direct reports; all for those who manage leave or its balances. */

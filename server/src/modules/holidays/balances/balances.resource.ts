@@ -1,5 +1,5 @@
 import { HolidayBalanceWrite } from '#contracts/holidays/balances.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { availableBalance } from './available-balance.ts'
 import { mayCorrect, mayRead } from './balance-access.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entryCauses, entryKinds } from '#contracts/holidays/balances.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { mayRead } from './balance-access.ts'
 import { daysSql } from './balance-figures.ts'

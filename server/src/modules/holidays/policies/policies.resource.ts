@@ -9,10 +9,7 @@ import {
   sameContractTypes,
 } from '#contracts/holidays/policies.ts'
 import { contractTypes } from '#contracts/team/employees.ts'
-import { defineResource } from '#engine/definition.ts'
-import { historyGetter } from '#engine/history/history.ts'
-import { shownName } from '#engine/query/shown-name.ts'
-import { slots } from '#engine/query/slots.ts'
+import { defineResource, historyGetter, shownName, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forecastAction } from '../balances/forecast.ts'
 import { fillUsual } from './fill-usual.ts'

@@ -1,12 +1,5 @@
 import { AlsoAway, AlsoAwayQuery } from '#contracts/holidays/holidays.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { answersData } from '#engine/output.ts'
-import type { Sql } from '#engine/query/expression.ts'
-import { listIds } from '#engine/query/list.ts'
-import { narrowingOf } from '#engine/query/narrowing.ts'
-import { listOf } from '#engine/query/parameters.ts'
-import { bindingsOf, shapeTools } from '#engine/query/tools.ts'
-import { parseBody } from '#engine/write/input.ts'
+import { answersData, type GetterDefinition, listOf, parseBody, recordsAs, type Sql } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { seesWhole } from '../away/reader.ts'
@@ -23,20 +16,8 @@ export const alsoAway: GetterDefinition = {
   async run(context, _id, registry) {
     const { services, tenant, actor, query } = context
     const { ids } = parseBody(AlsoAwayQuery, { ids: listOf(query, 'ids') }) as { ids: string[] }
-    const resource = registry.resource('holidays')
     const data = await services.database.tenant(tenant.id, async (tx): Promise<AlsoAway> => {
-      const seen = await listIds(tx, {
-        registry,
-        resource,
-        actor,
-        narrowing: narrowingOf(resource, { id: ids.join(',') }, actor),
-        related: {},
-        limit: ids.length,
-        offset: 0,
-        bindings: bindingsOf(context),
-        tools: await shapeTools(context, tx, registry, resource, {}),
-      })
-      const chosen = seen.flatMap((chunk) => chunk.split(','))
+      const chosen = await recordsAs(tx, context, registry).ids('holidays', { id: ids.join(',') })
       const names = (condition: Sql) => sql`coalesce(array_agg(e.first_name || ' ' || e.last_name
         order by fold(e.first_name), fold(e.last_name), e.id) filter (where ${condition}), '{}')`
       const rows = await tx.rows<AlsoAway[number]>(sql`

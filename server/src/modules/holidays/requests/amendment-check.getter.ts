@@ -1,10 +1,13 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import { HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
-import type { GetterDefinition, ResourceDefinition } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
-import { answersData } from '#engine/output.ts'
-import { ruleHolds } from '#engine/query/holds.ts'
-import { parseBody } from '#engine/write/input.ts'
+import {
+  answersData,
+  type GetterDefinition,
+  happening,
+  parseBody,
+  type ResourceDefinition,
+  ruleHolds,
+} from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'

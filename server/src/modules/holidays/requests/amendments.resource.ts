@@ -1,6 +1,6 @@
 import { HolidayChangeWrite } from '#contracts/holidays/holidays.ts'
 import { outcomeFields } from '#engine/approvals/index.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { amendmentCheck } from './amendment-check.getter.ts'
 import { amendmentApproval, amendmentBehaviour } from './amendments.ts'
 import { leaveSpan } from './leave-span.ts'

@@ -1,7 +1,6 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { approvable } from '#engine/approvals/index.ts'
-import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
+import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused, type StateText } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'

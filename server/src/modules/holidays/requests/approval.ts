@@ -1,6 +1,6 @@
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { approvable, asked, decidedBefore, decides, holders, manager } from '#engine/approvals/index.ts'
-import type { Row, Verdict } from '#engine/definition.ts'
+import type { Row, Verdict } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused, type StateText } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'

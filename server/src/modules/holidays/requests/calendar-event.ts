@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { shownName } from '#engine/query/shown-name.ts'
+import { shownName } from '#engine/index.ts'
 import { putCalendarEvent, removeCalendarEvent } from '#modules/integrations/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'

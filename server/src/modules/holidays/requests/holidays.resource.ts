@@ -1,7 +1,6 @@
 import { HolidayWrite } from '#contracts/holidays/holidays.ts'
 import { askedFields, outcomeFields } from '#engine/approvals/index.ts'
-import { belongsTo, defineResource, type Row } from '#engine/definition.ts'
-import { historyGetter } from '#engine/history/history.ts'
+import { belongsTo, defineResource, historyGetter, type Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { away } from '../away/away.ts'
 import { alsoAway } from './also-away.getter.ts'

@@ -1,6 +1,5 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
-import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
+import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'

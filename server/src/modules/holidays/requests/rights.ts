@@ -1,5 +1,4 @@
-import type { RowRule, Verdict } from '#engine/definition.ts'
-import { slots } from '#engine/query/slots.ts'
+import { type RowRule, slots, type Verdict } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 

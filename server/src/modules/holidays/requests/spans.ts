@@ -1,6 +1,6 @@
 import { daysBetween, yearOf } from '#contracts/engine/civil-days.ts'
 import { FIRST_BALANCE_YEAR, LAST_BALANCE_YEAR } from '#contracts/holidays/balances.ts'
-import type { Row } from '#engine/definition.ts'
+import type { Row } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
 /** The longest leave the law knows is that for a disabled child, until it is three (O.U.G. 111/2010, art. 2). */

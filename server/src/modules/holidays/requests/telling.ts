@@ -1,6 +1,6 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import type { ApprovalMessages, Outcome } from '#engine/approvals/index.ts'
-import { shownNameOf } from '#engine/query/shown-name.ts'
+import { shownNameOf } from '#engine/index.ts'
 import { chatText, postToChat } from '#modules/integrations/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import type { Mails } from '#platform/mail/index.ts'

@@ -1,7 +1,7 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Recipient as Written } from '#engine/approvals/index.ts'
-import type { NamedRow } from '#engine/query/shown-name.ts'
+import type { NamedRow } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'

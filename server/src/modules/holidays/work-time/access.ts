@@ -1,4 +1,4 @@
-import type { MayRule, Verdict } from '#engine/definition.ts'
+import type { MayRule, Verdict } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 

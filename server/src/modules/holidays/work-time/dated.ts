@@ -1,6 +1,5 @@
 import type { EntryCause } from '#contracts/holidays/balances.ts'
-import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
+import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
 import { recalculate } from '../recalculate.ts'
 import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
 

@@ -1,5 +1,5 @@
 import { EmployeeCalendarWrite } from '#contracts/holidays/work-time.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { isOpen, managerOfRow, mayOfWorkTime, personOfRow } from './access.ts'
 import { dated } from './dated.ts'
 

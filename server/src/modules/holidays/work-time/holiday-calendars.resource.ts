@@ -1,5 +1,5 @@
 import { HolidayCalendarWrite } from '#contracts/holidays/work-time.ts'
-import { defineResource } from '#engine/definition.ts'
+import { defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
 const isUsed = sql`exists (select from employee_calendars c

@@ -1,5 +1,5 @@
 import { WorkPatternWrite, weekdays, workPatternRules } from '#contracts/holidays/work-time.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { isOpen, managerOfRow, mayOfWorkTime, personOfRow } from './access.ts'
 import { workPatternBehaviour } from './work-patterns.ts'

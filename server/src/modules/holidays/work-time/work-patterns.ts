@@ -1,6 +1,5 @@
 import { weekdays } from '#contracts/holidays/work-time.ts'
-import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
+import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'

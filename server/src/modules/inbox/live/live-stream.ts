@@ -1,7 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { answersFile } from '#engine/output.ts'
-import type { Registry } from '#engine/registry.ts'
-import type { DescribedRoute } from '#engine/route.ts'
+import { answersFile, type DescribedRoute, type Registry } from '#engine/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { resolveRequest, signedIn } from '#platform/http/resolve.ts'

@@ -9,8 +9,7 @@ import {
   DisconnectCalendar,
   ListCalendars,
 } from '#contracts/integrations/calendar.ts'
-import { answersBody, answersData, answersTold } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBody, answersData, answersTold, defineRoute } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'

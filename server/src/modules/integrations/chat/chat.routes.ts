@@ -1,6 +1,5 @@
 import { type ChatMessage, ChatState } from '#contracts/integrations/chat.ts'
-import { answersData, answersTold } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersData, answersTold, defineRoute } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { ok, told } from '#platform/http/context.ts'

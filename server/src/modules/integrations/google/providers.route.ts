@@ -1,6 +1,5 @@
 import { SignInProviders } from '#contracts/integrations/google.ts'
-import { answersData } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersData, defineRoute } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 
 /** By which other accounts one can sign in here; the sign-in page shows a button for each. */

@@ -1,6 +1,5 @@
 import type { GoogleSignInError } from '#contracts/integrations/google.ts'
-import { answersRedirect } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersRedirect, defineRoute } from '#engine/index.ts'
 import { signInByEmail } from '#modules/account/index.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'

@@ -1,5 +1,4 @@
-import { answersRedirect, answersRefusalPage } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersRedirect, answersRefusalPage, defineRoute } from '#engine/index.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { frontendUrl, subdomainOf } from '#platform/tenancy/index.ts'

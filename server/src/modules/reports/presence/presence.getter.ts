@@ -1,6 +1,5 @@
 import { Presence, PresenceQuery } from '#contracts/reports/presence.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { answersData } from '#engine/output.ts'
+import { answersData, type GetterDefinition } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { askedOf, MAY } from './asked.ts'

@@ -1,6 +1,5 @@
 import { PresenceExportQuery, PresenceTicket } from '#contracts/reports/presence.ts'
-import { answersBoth, answersFile, XLSX } from '#engine/output.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersBoth, answersFile, defineRoute, XLSX } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'

@@ -6,7 +6,7 @@ import {
   PresenceExportQuery,
   PresenceQuery,
 } from '#contracts/reports/presence.ts'
-import { parseBody } from '#engine/write/input.ts'
+import { parseBody } from '#engine/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 
 /** `all time` begins on the first of a month and ends with this one: five years and a month. */

@@ -2,7 +2,7 @@ import { daysBetween } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { DEFAULT_SYMBOL } from '#contracts/holidays/policies.ts'
 import { MOST_PRESENCE_DAYS, MOST_PRESENCE_YEARS, type Presence } from '#contracts/reports/presence.ts'
-import { shownName } from '#engine/query/shown-name.ts'
+import { shownName } from '#engine/index.ts'
 import {
   employedIn,
   type PersonDay,

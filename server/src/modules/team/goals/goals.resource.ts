@@ -1,5 +1,5 @@
 import { GoalWrite, goalPriorities, goalStatuses } from '#contracts/team/goals.ts'
-import { belongsTo, defineResource, type RowRule, type Verdict } from '#engine/definition.ts'
+import { belongsTo, defineResource, type RowRule, type Verdict } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { goalBehaviour } from './goals.ts'

@@ -1,4 +1,4 @@
-import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
+import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 
 /** GOL-02 and GOL-03: a goal of somebody else is set, or handed on, by those who manage goals. */

@@ -1,8 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportColumn, ImportRowState } from '#contracts/team/employees-import.ts'
-import type { ResourceDefinition, Row, WriteContext } from '#engine/definition.ts'
-import { acceptStore } from '#engine/write/store.ts'
-import { type AcceptedUpdate, acceptUpdate } from '#engine/write/update.ts'
+import {
+  type AcceptedUpdate,
+  acceptStore,
+  acceptUpdate,
+  type ResourceDefinition,
+  type Row,
+  type WriteContext,
+} from '#engine/index.ts'
 import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
 import { tellCircles } from './chains.ts'

@@ -9,9 +9,7 @@ import {
   importColumns,
   requiredImportColumns,
 } from '#contracts/team/employees-import.ts'
-import { fieldReach } from '#engine/access.ts'
-import type { WriteContext } from '#engine/definition.ts'
-import type { Registry } from '#engine/registry.ts'
+import { fieldReach, type Registry, type WriteContext } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { labelOf } from '#platform/texts/index.ts'
 import { fold } from './fold.ts'

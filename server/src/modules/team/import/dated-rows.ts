@@ -1,4 +1,4 @@
-import type { Row, WriteContext } from '#engine/definition.ts'
+import type { Row, WriteContext } from '#engine/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 
 /** A person's dated salaries and places, as they are stored. */

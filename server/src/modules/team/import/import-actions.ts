@@ -10,9 +10,7 @@ import {
   MOST_IMPORT_COLUMNS,
   MOST_IMPORT_ROWS,
 } from '#contracts/team/employees-import.ts'
-import type { ActionDefinition, WriteContext } from '#engine/definition.ts'
-import { answersBody, answersData } from '#engine/output.ts'
-import { parseBody } from '#engine/write/input.ts'
+import { type ActionDefinition, answersBody, answersData, parseBody, type WriteContext } from '#engine/index.ts'
 import { seatCounts } from '#modules/billing/index.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'

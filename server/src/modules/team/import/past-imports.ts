@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import { PastImport } from '#contracts/team/employees-import.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { answersData } from '#engine/output.ts'
+import { answersData, type GetterDefinition } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ImportColumn, ImportSheet } from '#contracts/team/employees-import.ts'
-import type { Row } from '#engine/definition.ts'
+import type { Row } from '#engine/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { readCell } from './cell-values.ts'
 import type { CompanyNames, KnownPerson, Named } from './company-names.ts'

@@ -6,10 +6,7 @@ import {
   importColumns,
   requiredImportColumns,
 } from '#contracts/team/employees-import.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { answersFile, XLSX } from '#engine/output.ts'
-import { shownName } from '#engine/query/shown-name.ts'
-import { defineRoute } from '#engine/route.ts'
+import { answersFile, defineRoute, type GetterDefinition, shownName, XLSX } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Answer } from '#platform/http/context.ts'
 import { formSheet } from '#platform/spreadsheet/index.ts'

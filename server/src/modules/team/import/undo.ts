@@ -1,10 +1,15 @@
 import type * as z from 'zod'
 import { UndoImport } from '#contracts/team/employees-import.ts'
-import { verdict } from '#engine/access.ts'
-import type { ActionDefinition, Row, WriteContext } from '#engine/definition.ts'
-import { answersTold } from '#engine/output.ts'
-import { deleteRecord, updateRecord } from '#engine/write/update.ts'
-import { wireValues } from '#engine/write/wire-values.ts'
+import {
+  type ActionDefinition,
+  answersTold,
+  deleteRecord,
+  type Row,
+  updateRecord,
+  verdict,
+  type WriteContext,
+  wireValues,
+} from '#engine/index.ts'
 import { leaveSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { deleteRows, sql } from '#platform/database/index.ts'

@@ -1,7 +1,5 @@
 import type { ImportDirectory } from '#contracts/team/employees-import.ts'
-import { verdict } from '#engine/access.ts'
-import type { WriteContext } from '#engine/definition.ts'
-import { storeRecord } from '#engine/write/store.ts'
+import { storeRecord, verdict, type WriteContext } from '#engine/index.ts'
 import { departments, directions, levels, positions } from '#modules/company/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type CompanyNames, named } from './company-names.ts'

@@ -1,5 +1,5 @@
 import { InvitationWrite, invitationStatuses } from '#contracts/team/invitations.ts'
-import { belongsTo, defineResource } from '#engine/definition.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
 import { cancelInvitation, invitationBehaviour, resendInvitation } from './invitations.ts'
 
 /** Invitations to join (EMP-17 to EMP-20). The token in the mail is kept hashed and never answered. */

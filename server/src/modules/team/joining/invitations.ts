@@ -1,6 +1,5 @@
 import type { EmployeeStatus } from '#contracts/team/employees.ts'
-import type { ActionDefinition, Behaviour, Row, WriteContext } from '#engine/definition.ts'
-import { answersTold } from '#engine/output.ts'
+import { type ActionDefinition, answersTold, type Behaviour, type Row, type WriteContext } from '#engine/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
 import { told } from '#platform/http/context.ts'

@@ -1,5 +1,4 @@
-import type { Row, WriteContext } from '#engine/definition.ts'
-import { bindingsOf } from '#engine/query/tools.ts'
+import { bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 
 const PLACE = ['manager_employee_id', 'direction_id', 'position_id'] as const

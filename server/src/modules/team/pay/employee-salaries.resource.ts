@@ -1,7 +1,5 @@
 import { SalaryWrite, salaryTypes } from '#contracts/team/employees.ts'
-import { ofOthers } from '#engine/access.ts'
-import { defineResource, type RowRule } from '#engine/definition.ts'
-import { slots } from '#engine/query/slots.ts'
+import { defineResource, ofOthers, type RowRule, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { employeeSalaryBehaviour } from './employee-salaries.ts'

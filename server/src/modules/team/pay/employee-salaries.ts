@@ -1,5 +1,4 @@
-import type { Behaviour, Row, WriteContext } from '#engine/definition.ts'
-import { bindingsOf } from '#engine/query/tools.ts'
+import { type Behaviour, bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { type FieldProblem, refused } from '#platform/errors/errors.ts'
 import { maySetPay } from './own-pay.ts'

@@ -1,6 +1,5 @@
 import { fromMinor } from '#contracts/engine/money.ts'
-import { isOther } from '#engine/access.ts'
-import type { Row, WriteContext } from '#engine/definition.ts'
+import { isOther, type Row, type WriteContext } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 
 /** What a person is paid, and on which kind of contract; a stored value as it is sent. */

@@ -1,5 +1,5 @@
 import { toMinor } from '#contracts/engine/money.ts'
-import type { Row, WriteContext } from '#engine/definition.ts'
+import type { Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
-import type { WriteContext } from '#engine/definition.ts'
+import type { WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Mails } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'

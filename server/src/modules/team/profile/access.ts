@@ -1,4 +1,4 @@
-import type { RowRule, Verdict } from '#engine/definition.ts'
+import type { RowRule, Verdict } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** One's own record. */

@@ -1,4 +1,4 @@
-import type { WriteContext } from '#engine/definition.ts'
+import type { WriteContext } from '#engine/index.ts'
 import { rolesBeyond } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'

@@ -1,6 +1,5 @@
 import { SeatCounts } from '#contracts/billing/subscription.ts'
-import type { GetterDefinition } from '#engine/definition.ts'
-import { answersData } from '#engine/output.ts'
+import { answersData, type GetterDefinition } from '#engine/index.ts'
 import { seatCounts } from '#modules/billing/index.ts'
 import { ok } from '#platform/http/context.ts'
 

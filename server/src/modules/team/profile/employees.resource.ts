@@ -10,9 +10,7 @@ import {
   genders,
   salaryTypes,
 } from '#contracts/team/employees.ts'
-import { belongsTo, defineResource, type FieldDefinition, hasMany } from '#engine/definition.ts'
-import { historyGetter } from '#engine/history/history.ts'
-import { slots } from '#engine/query/slots.ts'
+import { belongsTo, defineResource, type FieldDefinition, hasMany, historyGetter, slots } from '#engine/index.ts'
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { holdsAny } from '#platform/session/index.ts'

@@ -1,4 +1,4 @@
-import type { Row, WriteContext } from '#engine/definition.ts'
+import type { Row, WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'

@@ -1,5 +1,4 @@
-import type { Row, WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
+import { happening, type Row, type WriteContext } from '#engine/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { defineEvent, type Happening } from '#platform/events/index.ts'
 

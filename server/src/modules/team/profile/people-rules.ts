@@ -1,4 +1,4 @@
-import type { Row, WriteContext } from '#engine/definition.ts'
+import type { Row, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 

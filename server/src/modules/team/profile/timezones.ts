@@ -1,4 +1,4 @@
-import type { Row } from '#engine/definition.ts'
+import type { Row } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 

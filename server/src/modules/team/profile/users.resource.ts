@@ -1,4 +1,4 @@
-import { defineResource, type FieldDefinition, hasMany, hasOne } from '#engine/definition.ts'
+import { defineResource, type FieldDefinition, hasMany, hasOne } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { assertGrantable } from '../joining/granting.ts'

@@ -1,7 +1,5 @@
 import { MOST_OWN_PEOPLE } from '#contracts/team/samples.ts'
-import type { WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
-import { bindingsOf } from '#engine/query/tools.ts'
+import { bindingsOf, happening, type WriteContext } from '#engine/index.ts'
 import { roleIdByKey } from '#modules/company/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'

@@ -1,4 +1,4 @@
-import type { WriteContext } from '#engine/definition.ts'
+import type { WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 

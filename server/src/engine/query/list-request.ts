@@ -1,0 +1,36 @@
+import type { Tx } from '#platform/database/index.ts'
+import type { Context } from '#platform/http/context.ts'
+import type { ResourceDefinition } from '../definition.ts'
+import type { Registry } from '../registry.ts'
+import type { ListRequest } from './list.ts'
+import type { Narrowing } from './narrowing.ts'
+import type { RelatedTree } from './related-tree.ts'
+import { bindingsOf, shapeTools } from './tools.ts'
+
+interface Asked {
+  narrowing: Narrowing
+  related?: RelatedTree
+  only?: ReadonlySet<string> | undefined
+  limit: number
+  offset?: number
+}
+
+/** All that a list needs to be read as the person who asks. */
+export const listRequest = async (
+  tx: Tx,
+  context: Context,
+  registry: Registry,
+  resource: ResourceDefinition,
+  { narrowing, related = {}, only, limit, offset = 0 }: Asked,
+): Promise<ListRequest> => ({
+  registry,
+  resource,
+  actor: context.actor,
+  narrowing,
+  related,
+  ...(only ? { only } : {}),
+  limit,
+  offset,
+  bindings: bindingsOf(context),
+  tools: await shapeTools(context, tx, registry, resource, related),
+})

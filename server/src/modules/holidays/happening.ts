@@ -1,1 +1,0 @@
-export { happening } from '#engine/happening.ts'
