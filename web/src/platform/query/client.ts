@@ -49,7 +49,15 @@ export function clearEverything(): void {
 }
 
 function clearKey(queryKey: readonly unknown[]): void {
-  queryClient.removeQueries({ queryKey, type: 'inactive', predicate: (query) => query.queryKey[2] !== 'filters' })
+  // What a page waits for at this moment is left to arrive: taken away, it would fail that page. It is asked for again afterwards.
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'inactive', fetchStatus: 'fetching' }))
+    void query.promise?.catch(() => undefined).then(() => query.invalidate())
+  queryClient.removeQueries({
+    queryKey,
+    type: 'inactive',
+    fetchStatus: 'idle',
+    predicate: (query) => query.queryKey[2] !== 'filters',
+  })
   void queryClient.invalidateQueries({ queryKey })
 }
 
