@@ -297,7 +297,7 @@ export interface ResourceDefinition {
   fields: Record<string, FieldDefinition>
   relations?: Record<string, RelationDefinition>
   /**
-   * Records that are written with this one (lines of an invoice), by the name they have in its body and among its
+   * Records that are written with this one (chapters of a book), by the name they have in its body and among its
    * relations. A list that is sent replaces theirs: items with an `id` are changed, others made, the rest deleted.
    */
   children?: Record<string, ChildrenDefinition>

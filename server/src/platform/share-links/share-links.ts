@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#platform/secrets/index.ts'
 
 export interface NewShareLink {
   tenantId: string
-  /** What it opens, in the word of the module that gives it (`invoice`). A token opens nothing of another purpose. */
+  /** What it opens, in the word of the module that gives it (`book`). A token opens nothing of another purpose. */
   purpose: string
   /** With whose rights it opens, and with whom it goes; absent for what the company itself shares. */
   userId?: string

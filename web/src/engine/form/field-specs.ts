@@ -61,7 +61,7 @@ type FieldKind =
   | { kind: 'hidden' }
   /** One input for several keys, as a span of days: its own name is its place, its values are those of `parts`. */
   | { kind: 'composite'; parts: readonly FieldSpec[]; render: (props: CompositeFieldProps) => ReactNode }
-  /** Children of the record, as lines of an invoice: a list of objects, each with the fields of `row`. */
+  /** Children of the record, as chapters of a book: a list of objects, each with the fields of `row`. */
   | {
       kind: 'rows'
       row: readonly FieldSpec[]
