@@ -89,7 +89,7 @@ export async function openTestApp(
     ...(onRoute ? { onRoute } : {}),
   })
   await app.ready()
-  const superuser = openDatabase(database.adminUrl, { max: 2 })
+  const superuser = openDatabase(database.adminUrl, { max: 3 })
   return {
     app,
     services,
