@@ -3,12 +3,15 @@ import { memoryDisk } from './scripts/setup/memory-disk.mjs'
 
 process.env.TMPDIR = memoryDisk()
 
-/** Browser journeys: each file starts a whole installation and a Chromium of its own, two at a time. */
+/** Browser journeys, two at a time, in one installation and one Chromium: each file has companies of its own. */
 export default defineConfig({
   test: {
     name: 'journeys',
     include: ['e2e/**/*.spec.ts'],
+    globalSetup: ['e2e/support/shared.ts'],
     maxWorkers: 2,
+    // What journeys have in common (the texts of the screens) is read once a worker, not once a file.
+    isolate: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
   },

@@ -1,56 +1,26 @@
-import { account } from './account/module.ts'
-import { assets } from './assets/module.ts'
-import { assistant } from './assistant/module.ts'
-import { billing } from './billing/module.ts'
-import { clients } from './clients/module.ts'
-import { company } from './company/module.ts'
-import { documents } from './documents/module.ts'
-import { evaluations } from './evaluations/module.ts'
-import { expenses } from './expenses/module.ts'
-import { feedback } from './feedback/module.ts'
-import { holidays } from './holidays/module.ts'
-import { inbox } from './inbox/module.ts'
-import { integrations } from './integrations/module.ts'
-import { invoices } from './invoices/module.ts'
-import { news } from './news/module.ts'
-import { onboarding } from './onboarding/module.ts'
-import { payroll } from './payroll/module.ts'
-import { projects } from './projects/module.ts'
-import { reports } from './reports/module.ts'
-import { team } from './team/module.ts'
-import { time } from './time/module.ts'
-
-/** What both sides know of each module. The editor of roles shows the groups of permissions in this order. */
-export const contracts = [
-  team,
-  feedback,
-  onboarding,
-  holidays,
-  evaluations,
-  time,
-  expenses,
-  projects,
-  documents,
-  company,
-  news,
-  assets,
-  clients,
-  invoices,
-  assistant,
-  payroll,
-  account,
-  billing,
-  integrations,
-  reports,
-  inbox,
-] as const
-
-export type Contracts = (typeof contracts)[number]
-
-type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never
-/** One part of all contracts (`names`), as one type. */
-export type PartOf<Part extends string> = Together<
-  Contracts extends infer One ? (One extends Record<Part, infer Found> ? Found : never) : never
->
+/**
+ * The modules of the product, a line each: start reading here. Each is a folder of this name in `contracts`, and in
+ * `server/src/modules` and `web/src/modules` where it has something there, which are found by the name.
+ */
+export { account } from './account/module.ts'
+export { assets } from './assets/module.ts'
+export { assistant } from './assistant/module.ts'
+export { billing } from './billing/module.ts'
+export { clients } from './clients/module.ts'
+export { company } from './company/module.ts'
+export { dashboard } from './dashboard/module.ts'
+export { documents } from './documents/module.ts'
+export { evaluations } from './evaluations/module.ts'
+export { expenses } from './expenses/module.ts'
+export { feedback } from './feedback/module.ts'
+export { holidays } from './holidays/module.ts'
+export { inbox } from './inbox/module.ts'
+export { integrations } from './integrations/module.ts'
+export { invoices } from './invoices/module.ts'
+export { news } from './news/module.ts'
+export { onboarding } from './onboarding/module.ts'
+export { payroll } from './payroll/module.ts'
+export { projects } from './projects/module.ts'
+export { reports } from './reports/module.ts'
+export { team } from './team/module.ts'
+export { time } from './time/module.ts'

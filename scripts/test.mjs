@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { buildWeb, ensureWebBuilt } from './setup/build-web.mjs'
 import { findChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
+import { ensurePdfTools } from './setup/pdf-tools.mjs'
 import { environment, giveUp, node, root } from './setup/place.mjs'
 import { report, summaryOf } from './setup/report.mjs'
 import { testFiles } from './setup/test-files.mjs'
@@ -38,6 +39,7 @@ function browser(refuse) {
 }
 
 function everything() {
+  ensurePdfTools()
   const started = Date.now()
   const checks = [
     ['format and lint', () => run('node_modules/@biomejs/biome/bin/biome', 'check', '--max-diagnostics=50')],

@@ -32,3 +32,10 @@ export const ApprovalStory = z.array(
   }),
 )
 export type ApprovalStory = z.infer<typeof ApprovalStory>
+
+/**
+ * How many records wait for the reader's decision (`GET /approvals/waiting`): in all, and by resource, of those resources whose
+ * records the reader may decide on.
+ */
+export const WaitingCounts = z.object({ total: z.int(), waiting: z.record(z.string(), z.int()) })
+export type WaitingCounts = z.infer<typeof WaitingCounts>

@@ -1,10 +1,11 @@
 import * as z from 'zod'
+import type { Names } from './names.ts'
 
 /** By which ways somebody can be notified of a thing. */
-export const channels = ['mail', 'inbox'] as const
+export const channels = ['mail', 'chat', 'inbox'] as const
 export type Channel = (typeof channels)[number]
 
-/** The setting in which a person keeps by which ways they want to be told, by kind; both where they say nothing. */
+/** The setting in which a person keeps by which ways news reach them, by kind; mail and inbox where they say nothing. */
 export const OWN_NOTIFICATIONS = 'own_notifications'
 
 const MOST_KINDS = 100
@@ -22,3 +23,12 @@ export type NotificationDetails = z.infer<typeof NotificationDetails>
 /** As many as a page of an inbox shows. */
 export const MOST_DETAILS = 200
 export const NotificationDetailsQuery = z.object({ ids: z.array(z.string().uuid()).max(MOST_DETAILS) })
+
+export const notificationNames = {
+  'notifications.what': { en: 'Kind', ro: 'Tip' },
+  'notifications.title': { en: 'Title', ro: 'Titlu' },
+  'notifications.subject_type': { en: 'Kind of record', ro: 'Tipul înregistrării' },
+  'notifications.subject_id': { en: 'Record', ro: 'Înregistrare' },
+  'notifications.unread': { en: 'Unread', ro: 'Necitită' },
+  'notifications.read_at': { en: 'Read at', ro: 'Citită la' },
+} as const satisfies Names

@@ -77,6 +77,13 @@ export const IdList = z.preprocess((value) => {
   return list.filter((item) => item !== '')
 }, z.array(Id).max(2000))
 
+/** A list of at most `most`; one bare word counts as a list of one, an empty string or null as none (multipart). */
+export const listOf = <T extends z.ZodType>(item: T, most: number) =>
+  z.preprocess((value) => {
+    if (value === '' || value === null) return []
+    return Array.isArray(value) || value === undefined ? value : [value]
+  }, z.array(item).max(most))
+
 export const Locale = z.enum(['en', 'ro'])
 export type Locale = z.infer<typeof Locale>
 

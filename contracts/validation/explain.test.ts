@@ -1,6 +1,14 @@
+import { IntlMessageFormat } from 'intl-messageformat'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { explain, problemsOf, ruleText } from './explain.ts'
+import { type Called, explainBy, type Problem, problemsOf, ruleTextBy } from './explain.ts'
+import { ruleTexts } from './texts.ts'
+
+const ruleText = ruleTextBy((sentence, locale, values) =>
+  String(new IntlMessageFormat(sentence, locale, undefined, { ignoreTag: true }).format(values)),
+)
+const explain = (problems: readonly Problem[], locale: 'en' | 'ro', called: Called) =>
+  explainBy(ruleText, problems, locale, called)
 
 /** The rules that a value breaks of a schema, as they are found for a request. */
 function broken(schema: z.ZodType, value: unknown) {
@@ -80,6 +88,21 @@ describe('the sentence for it', () => {
       ),
     ).toEqual(['un caracter', '2 caractere', '19 caractere', '20 de caractere', '101 caractere', '120 de caractere'])
     expect(ruleText('Said already.', 'ro', 'Nume')).toBe('Said already.')
+    expect(ruleText('rule.notInBulk', 'en', 'Work email')).toBe('Work email can not be changed in bulk update')
+  })
+
+  it('is there in both languages for every rule, with the same values and all its plural forms', () => {
+    const valuesIn = (sentence: string) =>
+      [...new Set([...sentence.matchAll(/\{(\w+)[},]/g)].map(([, name]) => name!.toLowerCase()))].sort()
+    expect(Object.keys(ruleTexts.ro)).toEqual(Object.keys(ruleTexts.en))
+    for (const [rule, sentence] of Object.entries(ruleTexts.en)) {
+      const romanian = ruleTexts.ro[rule]!
+      // A sentence of one's own need not name the field.
+      const named = (values: string[]) => values.filter((name) => name !== 'field')
+      expect(named(valuesIn(romanian)), rule).toEqual(named(valuesIn(sentence)))
+      if (sentence.includes('plural'))
+        expect(romanian, rule).toMatch(/plural, one \{.+\} few \{# .+\} other \{# de .+\}\}/)
+    }
   })
 
   it('is one for each rule, yet of an empty field only that it is required, once', () => {

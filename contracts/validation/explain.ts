@@ -17,11 +17,21 @@ export type Problem = readonly [path: string, rule: string, values?: Values]
 /** What a field is called on the screen, by its path. */
 export type Called = (path: string[]) => string
 
+/** Fills the values into a sentence written in the syntax of ICU. Each side brings its own. */
+export type Fill = (sentence: string, locale: Locale, values: Values) => string
+
 /** The sentence for a rule about the field of this name; an unknown key is a finished sentence already. */
-export function ruleText(rule: string, locale: Locale, name: string, values: Values = {}): string {
-  const text = ruleTexts[locale][rule]
-  return text ? text(inSentence[locale](name), values) : rule
-}
+export type RuleText = (rule: string, locale: Locale, name: string, values?: Values) => string
+
+/** {@link RuleText} for a side that fills sentences so. */
+export const ruleTextBy =
+  (fill: Fill): RuleText =>
+  (rule, locale, name, values = {}) => {
+    const sentence = ruleTexts[locale][rule]
+    if (sentence === undefined) return rule
+    const field = inSentence[locale](name)
+    return fill(sentence, locale, { ...values, field, Field: field.charAt(0).toUpperCase() + field.slice(1) })
+  }
 
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
@@ -70,7 +80,12 @@ export function problemsOf(error: z.core.$ZodError, prefix: PropertyKey[] = [], 
 }
 
 /** Field errors in the reader's language. Of an empty field only that it is required is said: the other rules follow from it. */
-export function explain(problems: readonly Problem[], locale: Locale, called: Called): FieldErrors {
+export function explainBy(
+  ruleText: RuleText,
+  problems: readonly Problem[],
+  locale: Locale,
+  called: Called,
+): FieldErrors {
   const empty = new Set(problems.flatMap(([path, rule]) => (rule === 'required' ? [path] : [])))
   // A path is what somebody sent: `toString` and `constructor` are fields here, and nothing that every object has.
   const errors = new Map<string, string[]>()

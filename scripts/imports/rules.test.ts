@@ -40,6 +40,7 @@ describe('who may import whom', () => {
         'server/src/modules/team/employees.ts',
         '#engine/index.ts',
         '#engine/approvals/index.ts',
+        '#engine/imports/index.ts',
         '#platform/config.ts',
         '#contracts/permissions.ts',
         './employees.resource.ts',
@@ -47,7 +48,7 @@ describe('who may import whom', () => {
       ),
     ).toEqual([])
     expect(importing('server/src/modules/team/employees.ts', '#engine/registry.ts')).toEqual([
-      'imports #engine/registry.ts: modules meet the engine through engine/index.ts (and engine/approvals/index.ts) alone.',
+      'imports #engine/registry.ts: modules meet the engine through engine/index.ts (and engine/approvals/index.ts, engine/imports/index.ts) alone.',
     ])
     expect(importing('server/src/engine/registry.ts', '#modules/team/index.ts')).toEqual([
       'imports #modules/team/index.ts: engine must not import modules; it may import platform, contracts.',
@@ -84,7 +85,7 @@ describe('who may import whom', () => {
   })
 
   test('the database driver is imported in one folder, in tests too', () => {
-    expect(importing('server/src/platform/database/pool.ts', 'pg')).toEqual([])
+    expect(importing('server/src/platform/database/connections/pool.ts', 'pg')).toEqual([])
     expect(importing('server/src/platform/jobs/worker.ts', 'pg', 'pg-format')).toHaveLength(1)
     expect(importing('server/src/modules/team/employees.test.ts', 'pg')).toHaveLength(1)
     expect(importing('bench/thin/server.ts', 'pg')).toEqual([])

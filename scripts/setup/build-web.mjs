@@ -40,7 +40,7 @@ export function buildWeb() {
 /** Beside each text file its gzip, which the server sends to every browser: compressed once and well, not at each request. */
 function compress(folder) {
   for (const path of filesBelow(folder)) {
-    if (/\.(js|css|html|svg|webmanifest)$/.test(path))
+    if (/\.(m?js|css|html|svg|webmanifest)$/.test(path))
       writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }))
   }
 }

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installDebian, mayInstallDebian } from './debian.mjs'
 import { onPath } from './place.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -17,17 +18,10 @@ export function findChromium() {
   if (given) return works(given) ? { path: given } : { problem: `CHROMIUM_PATH (${given}) does not run.` }
   const found = onSystem()
   if (found !== null) return { path: found }
-  const apt = onPath('apt-get')
-  if (process.getuid?.() === 0 && apt !== null) {
+  if (mayInstallDebian()) {
     console.log('Installing Chromium for the browser journeys (once)')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const task of [
-      ['update', '-qq'],
-      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-    ]) {
-      const { status, stdout, stderr } = spawnSync(apt, task, { env, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
-      if (status !== 0) return { problem: `apt-get ${task[0]} failed:\n${`${stdout}${stderr}`.slice(-2000)}` }
-    }
+    const problem = installDebian('chromium', 'fonts-liberation')
+    if (problem !== null) return { problem }
     const installed = onSystem()
     if (installed !== null) return { path: installed }
   }

@@ -17,10 +17,14 @@ export const node = join(root, 'node_modules', 'node', 'bin', process.platform =
  */
 export const server = ['--max-semi-space-size=32', join('server', 'src', 'main.ts')]
 
-/** The environment for programs of the project: they find each other and the pinned Node first. */
+/** Where Node keeps what it has compiled: the second start spares itself the reading of a thousand files of TypeScript and JavaScript. */
+const compiled = join(root, 'node_modules', '.cache', 'node')
+
+/** The environment for programs of the project: they find each other, the pinned Node and what it has compiled. */
 export function environment(more = {}) {
   const own = join(root, 'node_modules', '.bin')
-  return { ...process.env, PATH: `${own}${delimiter}${process.env.PATH ?? ''}`, ...more }
+  const PATH = `${own}${delimiter}${process.env.PATH ?? ''}`
+  return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH, ...more }
 }
 
 /** The machine's own environment, without what npm put in front: for replacing the dependencies themselves. */

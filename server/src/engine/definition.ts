@@ -8,6 +8,7 @@ import type { Answer, Context } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
 import type { Approval } from './approvals/approvable.ts'
 import { withApproval } from './approvals/with-approval.ts'
+import type { ImportDefinition } from './imports/definition.ts'
 import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
 import type { Registry } from './registry.ts'
@@ -94,7 +95,7 @@ export interface FieldDefinition {
   /** Taken on creation only, never answered. */
   writeOnly?: boolean
   /** With `writeOnly`: its history shows it all the same (the reason of a change). */
-  told?: true
+  inHistory?: true
   /** Lists are searched by it; `digits`: a number that is found with and without the spaces between its digits. */
   search?: boolean | 'digits'
   sort?: boolean
@@ -109,15 +110,26 @@ export interface FieldDefinition {
   synonyms?: Readonly<Record<string, string>>
   labels?: string
   /**
-   * Of `name`, in a table with a column `names` beside it: what the product itself put in is shown in its reader's language,
-   * until somebody renames it.
+   * Of `name`, in a table with a column `names` beside it (`description`: `descriptions`): what the product itself put in is shown
+   * in its reader's language, until somebody writes another.
    */
   translated?: true
   /** Of money: the field that holds its currency, read by the same people; amounts are whole minor units of it. Absent: hundredths. */
   currency?: string
   /** The resource an id points at, for filter definitions and references. */
   references?: string
-  file?: { accept: 'image' | 'document'; nameColumn?: string }
+  file?: {
+    accept: 'image' | 'document'
+    /** Columns that keep the file's own name, and its bytes. */
+    nameColumn?: string
+    sizeColumn?: string
+    /** It is there from the creation on. */
+    required?: true
+    /** Former files stay, with who replaced them and when (`files`); of resources that are `fileable`. */
+    versions?: true
+    /** Another name that the part of a form may have. */
+    also?: string
+  }
   /** Left out of exports. */
   export?: false
 }
@@ -136,7 +148,14 @@ interface RelationReaders {
 export type RelationDefinition = RelationReaders &
   (
     | { kind: 'belongsTo'; resource: string; column: string }
-    | { kind: 'hasOne' | 'hasMany'; resource: string; column: string; order?: string }
+    | {
+        kind: 'hasOne' | 'hasMany'
+        resource: string
+        column: string
+        order?: string
+        /** Of records that can belong to several kinds: the column that tells the kind, and this one's word there. */
+        oneOf?: { typeColumn: string; type: string }
+      }
     | {
         kind: 'belongsToOneOf'
         /** Resources by the words that `typeColumn` holds (`book`). */
@@ -194,6 +213,8 @@ export interface SyncDefinition {
 export interface WriteContext extends Context {
   tx: Tx
   registry: Registry
+  /** What an action adds to what the histories keep of it, beside the columns that it changed. */
+  remarks: Row
   /** A record as it is now, with what the query asks to be related; for answers. */
   fresh(resource: string, id: string): Promise<WireRecord>
   /** Does a rule hold for a record, as it is now in this transaction? */
@@ -205,12 +226,14 @@ export interface ActionDefinition {
   level: 'record' | 'index' | 'standalone'
   may: MayRule
   input?: z.ZodType
+  /** Its body for the API description, where `run` reads it itself: a form may bring it as a file. */
+  body?: z.ZodType
   /** Names of the files that its form may bring; none when absent. */
   files?: readonly string[]
   /** What it answers; absent, the fresh record, and an empty object where it is of none. */
   output?: Output
   destructive?: boolean
-  /** A record action that may be run on several records in one call, each in a transaction of its own (`http/many.ts`). */
+  /** A record action that may be run on several records in one call, each in a transaction of its own (`http/writes/many.ts`). */
   many?: true
   /** Two companies' conformance run calls the action with this. */
   sample?: Record<string, unknown>
@@ -231,8 +254,8 @@ export interface GetterDefinition {
   /** Whose names the fields of its query have, where that is not the resource (`contracts/names.ts`). */
   names?: string
   query?: QueryParameters
-  /** It takes what narrows the list. */
-  narrowed?: true
+  /** It takes the filters of the list. */
+  filtered?: true
   output: Output
   run: (context: Context, id: string | null, registry: Registry) => Promise<Answer>
   level?: 'record' | 'resource'
@@ -258,6 +281,15 @@ export interface Behaviour {
   afterDelete?: (write: WriteContext, before: Row) => Promise<void>
 }
 
+export interface PlaceholderDefinition {
+  /** The record's word in a letter: `book.title`. */
+  word: string
+  /** Fields, parts of those that hold several (`address.city`), and fields of what it belongs to (`shelf.name`). */
+  fields: readonly string[]
+  /** Relations to records whose own placeholders the letter may name too. */
+  of?: readonly string[]
+}
+
 export interface ChildrenDefinition {
   resource: string
   /** Field of theirs that names this record. */
@@ -281,11 +313,15 @@ export interface ResourceDefinition {
    * Such fields are read by everybody who sees the record.
    */
   display: string | readonly string[] | Sql
-  /**
-   * Column that names the record whose story one of these belongs to (the person of a salary): that record's history shows
-   * of it too.
-   */
+  /** Fields by which people name one in writing besides (a code, an e-mail): a sheet that refers to it may say either. */
+  knownBy?: readonly string[]
+  /** Column that names the record whose story one of these belongs to (the person of a salary), for that one's history. */
   about?: string
+  /**
+   * Files can be attached to its records: the word for it in `fileable_type` of `files`. Who sees a record opens them, who may
+   * change it adds and removes them; they go with it.
+   */
+  fileable?: string
   /** Each of its rows is one user's, who alone lists it: what is done to them is no news to others' pages. */
   personal?: true
   /** Global look-up: no tenant_id, never written. */
@@ -332,11 +368,11 @@ export interface ResourceDefinition {
   /** SQL over `t` that must hold for a delete or update to be offered; the write's own check is behind it. */
   deletableWhen?: Sql
   updatableWhen?: Sql
-  /** Narrowings that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. */
-  narrow?: Record<string, (value: string | undefined, actor: Actor) => Sql | null>
+  /** Filters that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. */
+  ownFilters?: Record<string, (value: string | undefined, actor: Actor) => Sql | null>
   /** Advanced filters, by their keys. */
   advanced?: Record<string, AdvancedFilterDefinition>
-  /** Narrowing parameters that the body of an export holds in a shape of its own (`book_filters`). */
+  /** Filters that the body of an export holds in a form of its own (`book_filters`). */
   exportQuery?: (body: Row) => Row
   /** Search in parents too: `position.name`. */
   searchParents?: readonly `${string}.${string}`[]
@@ -349,6 +385,10 @@ export interface ResourceDefinition {
   /** Default order; newest id first when absent. An expression where it follows the reader's language. */
   order?: string | Sql
   behaviour?: Behaviour
+  /** What a letter about one of its records may name (`placeholders/`). */
+  placeholders?: PlaceholderDefinition
+  /** It can be imported from a sheet: brings the actions and getters of that (`imports/README.md`). */
+  import?: ImportDefinition
   /** Its records are decided on: brings the actions, rights and messages of that (`approvals/README.md`). */
   approval?: Approval
   actions?: Record<string, ActionDefinition>

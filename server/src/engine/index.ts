@@ -24,47 +24,53 @@ export {
   type Verdict,
   type WriteContext,
 } from './definition.ts'
+export { type PutFile, putFile } from './files/put-file.ts'
+export { keepVersion } from './files/versions.ts'
 // Writing as somebody, with the rights, rules and audit of every write.
 export { happening } from './happening.ts'
 // What was done, and by whom.
 export { historyGetter, historyMeta } from './history/history.ts'
 export { logEntries, logPage, logRequest } from './history/log.ts'
-export { namedTargets } from './http/many.ts'
 export { demandActive } from './http/record-routes.ts'
 export { inWrite } from './http/transaction.ts'
+export { namedTargets } from './http/writes/many.ts'
 export { defineServerModule, extend } from './module.ts'
 export {
   answersBody,
   answersBoth,
   answersData,
   answersFile,
+  answersMessage,
   answersNothing,
   answersRedirect,
   answersRefusalPage,
-  answersTold,
   CSV,
   recordOf,
   recordWith,
   XLSX,
 } from './output.ts'
-export type { Sql } from './query/expression.ts'
-// Reading as somebody.
-export { ruleHolds } from './query/holds.ts'
-export { visibleFields } from './query/layout.ts'
+export { dayWords } from './placeholders/cell-words.ts'
+export { type Offered, placeholdersOf } from './placeholders/offered.ts'
+export { type Placed, placeholderValues } from './placeholders/values.ts'
+export { everyRecord } from './query/every-record.ts'
+export { filtersOf } from './query/filters/filters.ts'
+export { flagOf, listOf, pageOf, textOf } from './query/filters/parameters.ts'
+export { escapedWords, hasWords, searchWords } from './query/filters/search.ts'
 export { listIds } from './query/list.ts'
-export { narrowingOf } from './query/narrowing.ts'
-export { flagOf, listOf, pageOf, textOf } from './query/parameters.ts'
+export { visibleFields } from './query/projection.ts'
 export { recordsAs } from './query/records.ts'
-export { parseRelated } from './query/related-tree.ts'
-export { escapedWords, hasWords, searchWords } from './query/search.ts'
+export { parseRelated } from './query/related/related-tree.ts'
+// Reading as somebody.
+export { ruleHolds } from './query/rules/holds.ts'
 export { relatedOf, showRecord } from './query/show.ts'
 export { type NamedRow, shownName, shownNameOf } from './query/shown-name.ts'
-export { type Slot, slots } from './query/slots.ts'
-export { bindingsOf } from './query/tools.ts'
-export { walkRecords } from './query/walk.ts'
+export type { Sql } from './query/statement/expression.ts'
+export { type Slot, slots } from './query/statement/slots.ts'
+export { bindingsOf } from './query/statement/tools.ts'
 export type { Registry } from './registry.ts'
 export { type DescribedRoute, defineRoute } from './route.ts'
 export { atRow } from './write/check.ts'
+export { deleteRecords } from './write/delete-records.ts'
 export { parseBody, sentKeys } from './write/input.ts'
 export { acceptStore, storeRecord } from './write/store.ts'
 export { type AcceptedUpdate, acceptUpdate, deleteRecord, updateRecord, writeColumns } from './write/update.ts'

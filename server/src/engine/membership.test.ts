@@ -5,8 +5,8 @@ import { newId } from '#platform/ids.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { type Client, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { belongsTo, defineResource, hasMany, type RowRule, type RuleTerm } from './definition.ts'
-import { ruleHolds } from './query/holds.ts'
-import { ruleSql } from './query/rules.ts'
+import { ruleHolds } from './query/rules/holds.ts'
+import { ruleSql } from './query/rules/rules.ts'
 
 /** Projects that somebody is a member of; `led`: that they lead. */
 const memberOf = ({ employeeId }: Actor, led = false): RuleTerm => ({

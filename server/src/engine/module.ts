@@ -36,7 +36,7 @@ export interface ServerModule {
   /** Background work. */
   // biome-ignore lint/suspicious/noExplicitAny: each job knows its own payload
   jobs?: (services: Services, registry: Registry) => readonly Job<any>[]
-  /** Events of other modules that it follows: `peopleChanged.heardBy(followPeople)`. */
+  /** Events of other modules that it follows: `peopleChanged.followedBy(followPeople)`. */
   listens?: readonly Subscription[]
   /** What it keeps for a time only, removed every night. */
   tidy?: Tidying
@@ -52,7 +52,7 @@ type Bringing<Key extends string> = (Key extends keyof TextsByModule
   : { texts?: never }) &
   (Key extends keyof MailsByModule ? { mails: MailsByModule[Key] } : { mails?: never })
 
-/** Declares a module. `server/src/modules.ts` lists it; nothing else has to know it. */
+/** Declares a module. `contracts/modules.ts` names it, and `server/src/modules.ts` finds it by that name; nothing else has to know it. */
 export const defineServerModule = <Key extends string>(
   module: Omit<ServerModule, 'key' | 'texts' | 'mails'> & { key: Key } & Bringing<Key>,
 ): ServerModule => module

@@ -24,7 +24,7 @@ export const answersData = (schema: z.ZodType): Output => body(z.object({ data: 
 export const answersBoth = (shape: z.ZodRawShape): Output => body(z.object({ ...shape, data: z.object(shape) }))
 
 /** A sentence for the person, with whatever else the answer holds; in both places. */
-export const answersTold = (more: z.ZodRawShape = {}): Output => answersBoth({ message: z.string(), ...more })
+export const answersMessage = (more: z.ZodRawShape = {}): Output => answersBoth({ message: z.string(), ...more })
 
 /** A body that is wrapped in nothing: a page of a history, a sign-in. */
 export const answersBody = (schema: z.ZodType): Output => body(schema)

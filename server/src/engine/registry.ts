@@ -1,7 +1,10 @@
 import { addMails } from '#platform/mail/index.ts'
 import { addTexts } from '#platform/texts/index.ts'
+import { approvalMails } from './approvals/messages/mails/index.ts'
 import { bound } from './bound.ts'
-import { hasMany, type ResourceDefinition, targetKeys } from './definition.ts'
+import { hasMany, type RelationDefinition, type ResourceDefinition, targetKeys } from './definition.ts'
+import { filesResource } from './files/files.resource.ts'
+import { withImport } from './imports/with-import.ts'
 import type { Extension, ServerModule } from './module.ts'
 import { displayFields } from './query/display.ts'
 import type { RouteDefinition } from './route.ts'
@@ -48,8 +51,18 @@ function withChildren(resource: ResourceDefinition, find: (key: string) => Resou
   }
 }
 
+const FILES = 'files'
+
+/** A record that files can be attached to shows them, with all versions, the newest first. */
+function withFiles(resource: ResourceDefinition): ResourceDefinition {
+  const oneOf = { typeColumn: 'fileable_type', type: resource.fileable! }
+  const files: RelationDefinition = { kind: 'hasMany', resource: FILES, column: 'fileable_id', oneOf }
+  return { ...resource, relations: { ...resource.relations, files } }
+}
+
 /** Gathers the modules and checks that every relation and reference points at something declared. */
 export function createRegistry(modules: readonly ServerModule[]): Registry {
+  addMails(approvalMails)
   for (const { texts, mails } of modules) {
     if (texts) addTexts(texts)
     if (mails) addMails(mails)
@@ -67,7 +80,11 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   for (const extension of modules.flatMap((module) => module.extend ?? [])) {
     resources.set(extension.resource, extended(resource(extension.resource), extension))
   }
-  for (const [key, definition] of resources) resources.set(key, withChildren(bound(definition, resource), resource))
+  const fileables = [...resources.values()].filter(({ fileable }) => fileable)
+  for (const fileable of fileables) resources.set(fileable.key, withFiles(fileable))
+  if (fileables.length > 0) resources.set(FILES, filesResource(fileables))
+  for (const [key, definition] of resources)
+    resources.set(key, withImport(withChildren(bound(definition, resource), resource)))
   for (const definition of resources.values()) {
     for (const [key, { field }] of Object.entries(definition.advanced ?? {})) {
       if (!definition.fields[field]?.match) throw new Error(`${definition.key}: ${key} filters by no match.`)

@@ -39,3 +39,7 @@ export function wallTimeIn(instant: Date, timeZone: string): string {
   }
   return format.format(instant).replace(' ', 'T')
 }
+
+/** The hour of the day (0 to 23) that it is somewhere. */
+export const hourIn = (instant: Date, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(instant))

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as z from 'zod'
 
@@ -106,6 +107,10 @@ const variables = z.object({
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_URL: url(['http:', 'https:'], 'https://accounts.google.com').optional(),
   SLACK_URL: url(['http:', 'https:'], 'https://hooks.slack.com').optional(),
+  SIGNING_P12: z.string().optional(),
+  SIGNING_P12_PASSWORD: z.string().optional(),
+  TSA_URL: url(['http:', 'https:'], 'https://tsa.example.com').optional(),
+  CONVERT_URL: url(['http:', 'https:'], 'http://gotenberg:3000').optional(),
   TERMS_URL: url(['http:', 'https:'], 'https://example.com/terms').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
   TRUST_PROXY: trustProxy.default(0),
@@ -152,6 +157,12 @@ export const settings = variables.superRefine((given, context) => {
     for (const name of google) {
       if (given[name] === undefined) refuse(name, 'must be set for Google sign-in and calendars.')
     }
+  }
+  if (given.SIGNING_P12 !== undefined && !existsSync(given.SIGNING_P12)) {
+    refuse('SIGNING_P12', 'must be the path of a PKCS #12 file (.p12 or .pfx); there is no file.')
+  }
+  if (given.SIGNING_P12_PASSWORD !== undefined && given.SIGNING_P12 === undefined) {
+    refuse('SIGNING_P12_PASSWORD', 'is given without SIGNING_P12.')
   }
   if (seedOf(given) === 'demo' && isForOthers(given)) {
     refuse(

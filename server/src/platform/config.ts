@@ -27,6 +27,9 @@ export interface Config {
   google: GoogleConfig | null
   /** What is asked instead of https://hooks.slack.com, or null. */
   slackUrl: URL | null
+  signing: SigningConfig
+  /** A converter with Gotenberg's protocol, or null: then only PDFs and pictures can be signed. */
+  convertUrl: URL | null
   /** The operator's terms of use; null: those of the app. */
   termsUrl: string | null
   seed: 'demo' | 'none'
@@ -45,6 +48,14 @@ export type PaymentsConfig =
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiUrl: URL }
   | { kind: 'test' }
   | { kind: 'none' }
+
+/** What sealed documents are sealed with. */
+export interface SigningConfig {
+  /** A PKCS #12 file; null: the key pair that the installation makes itself. */
+  p12: { path: string; password: string } | null
+  /** A time stamp authority (RFC 3161), or null. */
+  tsaUrl: URL | null
+}
 
 /** This installation as Google knows it. */
 export interface GoogleConfig {
@@ -91,6 +102,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     payments: paymentsConfig(given),
     google: googleConfig(given),
     slackUrl: given.SLACK_URL === undefined ? null : new URL(given.SLACK_URL),
+    signing: {
+      p12: given.SIGNING_P12 ? { path: given.SIGNING_P12, password: given.SIGNING_P12_PASSWORD ?? '' } : null,
+      tsaUrl: given.TSA_URL === undefined ? null : new URL(given.TSA_URL),
+    },
+    convertUrl: given.CONVERT_URL === undefined ? null : new URL(given.CONVERT_URL),
     termsUrl: given.TERMS_URL ?? null,
     seed: seedOf(given),
     trustProxy: given.TRUST_PROXY,

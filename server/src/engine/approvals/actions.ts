@@ -5,11 +5,12 @@ import { refused, type StateText } from '#platform/errors/errors.ts'
 import type { ActionDefinition, Row, WriteContext } from '../definition.ts'
 import { happening } from '../happening.ts'
 import { type Approval, isStepped } from './approvable.ts'
-import { goOn } from './ask.ts'
-import { missingAt } from './deciders.ts'
-import { finish } from './finish.ts'
+import { missingAt } from './people/deciders.ts'
 import { decides, decidesSometime } from './rights.ts'
-import { type Place, placeOf, readDecisions } from './steps.ts'
+import { goOn } from './steps/ask.ts'
+import { finish } from './steps/finish.ts'
+import { stepRemark } from './steps/step-remark.ts'
+import { type Place, placeOf, readDecisions } from './steps/steps.ts'
 import { readSubject } from './subject.ts'
 
 /** Why a record cannot be decided on or changed: that it is decided already. */
@@ -49,6 +50,7 @@ async function writeDecision(
       (tenant_id, subject_type, subject_id, sequence, user_id, person_id, owner_id, decision, comment)
     values (${tenant.id}, ${approval.resource}, ${subject.id}, ${place.sequence}, ${actor.userId}, ${actor.employeeId},
       ${subject.owner}, ${decision}, ${comment})`)
+  Object.assign(write.remarks, stepRemark(approval, subject, place))
   return { at, subject, place }
 }
 

@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely'
 import type { ApprovalStatus } from '#contracts/engine/approvals.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { StateText } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import type { MayRule, Row, WriteContext } from '../definition.ts'
-import type { ApprovalMessages } from './messages.ts'
+import { defaultMessages } from './messages/default-messages.ts'
+import type { ApprovalMessages } from './messages/messages.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -65,17 +67,24 @@ export interface ApprovalDefinition {
   onApproved?: (at: Happening, row: Row) => Promise<void>
   onRejected?: (at: Happening, row: Row) => Promise<void>
   onCancelled?: (at: Happening, row: Row) => Promise<void>
-  messages: ApprovalMessages
+  /** The page of the web app that shows one; `/{resource}/{id}/details` when left out. For the messages that a module leaves to the engine. */
+  page?: (row: Row) => string
+  /** What sets one apart from others in such a mail, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */
+  about?: (row: Row, locale: Locale) => string | null
+  /** How a module says what happened where the engine's mails and notifications are not enough. */
+  messages?: Partial<ApprovalMessages>
 }
 
 export interface Approval extends ApprovalDefinition {
+  messages: ApprovalMessages
   /** Changes to approved records of this kind; they are cancelled with the record. */
   amendments: Approval[]
 }
 
 /** Declares how records of a resource are decided on; name it as the resource's `approval`. */
 export function approvable(definition: ApprovalDefinition): Approval {
-  const approval = { ...definition, amendments: [] }
+  const messages = { ...defaultMessages(definition), ...definition.messages }
+  const approval = { ...definition, messages, amendments: [] }
   definition.amends?.approval.amendments.push(approval)
   return approval
 }

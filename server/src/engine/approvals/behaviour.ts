@@ -4,11 +4,11 @@ import type { Behaviour, Row, WriteContext } from '../definition.ts'
 import { happening } from '../happening.ts'
 import { decidedBefore } from './actions.ts'
 import { type Approval, type ApprovalStep, asksSomebody } from './approvable.ts'
-import { ask, askAgain } from './ask.ts'
-import { approverAbove, mayBeAsked, substituteFor } from './asking.ts'
-import { clearReminder, dropSteps, placeOf } from './steps.ts'
+import { notifyAsked } from './messages/notifying.ts'
+import { approverAbove, mayBeAsked, substituteFor } from './people/approvers.ts'
+import { ask, askAgain } from './steps/ask.ts'
+import { clearReminder, placeOf } from './steps/steps.ts'
 import { readSubject } from './subject.ts'
-import { tellAsked } from './telling.ts'
 
 /** The step whose approver a record of this kind names, where it names one. */
 const namingStep = ({ amends, steps }: Approval) => (amends ? undefined : steps.find(asksSomebody))
@@ -48,7 +48,7 @@ async function askInstead(write: WriteContext, approval: Approval, id: string): 
   const subject = await readSubject(at, approval, id)
   const place = await placeOf(at, approval, subject)
   await clearReminder(at, approval, id)
-  await tellAsked(at, approval, subject, place, 'request')
+  await notifyAsked(at, approval, subject, place, 'request')
 }
 
 /** What an approval does when a record is written, around what the module does. */
@@ -78,10 +78,6 @@ export function decidedBehaviour(approval: Approval, own: Behaviour = {}): Behav
       const id = before.id as string
       if (await askAgain(happening(write), approval, id)) return
       if (step && namedInstead(values, before) !== null) await askInstead(write, approval, id)
-    },
-    async beforeDelete(write, before) {
-      await own.beforeDelete?.(write, before)
-      await dropSteps(happening(write), approval, before.id as string)
     },
   }
 }

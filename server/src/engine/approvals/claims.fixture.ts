@@ -6,7 +6,7 @@ import type { Client, TestApp, TestPerson } from '#testing/index.ts'
 import type { Trial } from '#testing/trial.ts'
 import { type Approval, approvable, asked, holders, manager, person } from './approvable.ts'
 import { askedFields, outcomeFields } from './fields.ts'
-import { lookAfterWaiting } from './waiting.ts'
+import { lookAfterWaiting } from './waiting/waiting.ts'
 
 /** What was said to whom, in order: `request of 7… to a@acme.test`. */
 export const said: { id: string; what: string; to: string; note?: string | null }[] = []
@@ -102,7 +102,8 @@ export const claimsTrial: Trial = {
   tables: {
     trial_claims: `employee_id uuid not null, amount bigint not null, kind text, host_id uuid, paid int not null default 0,
       requested_approver_id uuid, substitute_approver_id uuid, ${outcome}`,
-    trial_claim_changes: `claim_id uuid not null, amount bigint not null, ${outcome}`,
+    trial_claim_changes: `claim_id uuid not null, amount bigint not null, ${outcome},
+      foreign key (tenant_id, claim_id) references trial_claims on delete cascade`,
   },
 }
 

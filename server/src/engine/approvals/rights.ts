@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import type { RowRule, Verdict } from '../definition.ts'
-import type { Sql } from '../query/expression.ts'
-import { slots } from '../query/slots.ts'
+import type { Sql } from '../query/statement/expression.ts'
+import { slots } from '../query/statement/slots.ts'
 import { type Approval, type ApprovalStep, askedIn, asksSomebody, isStepped } from './approvable.ts'
 
 /** Waiting, over `t`, as an index of such rows is made: by what the state follows from. */

@@ -4,7 +4,7 @@ import type { Approval } from './approvable.ts'
 import { decidedBehaviour } from './behaviour.ts'
 import { offeredFields } from './fields.ts'
 import { approvalKeys, isWaiting } from './rights.ts'
-import { approvalsGetter } from './story.getter.ts'
+import { approvalsGetter } from './steps/story.getter.ts'
 
 /** A resource with what its approval brings; what it says itself goes first. */
 export const withApproval = (definition: ResourceDefinition, approval: Approval): ResourceDefinition => ({

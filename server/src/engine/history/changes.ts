@@ -29,10 +29,10 @@ const saysNothing = ({ kind, references }: FieldDefinition, before: Row | null, 
   ((kind === 'id' || kind === 'ids') && !references) || (before === null && value === false)
 
 /** What a history shows of one side of a change. A field with SQL of its own was written down in wire form. */
-function toldOf({ field, beside, ...values }: ChangedField, side: 'before' | 'after'): unknown {
-  const { tell } = kindOf(field)
+function shownValue({ field, beside, ...values }: ChangedField, side: 'before' | 'after'): unknown {
+  const { inHistory } = kindOf(field)
   const value = values[side]
-  return tell && !field.sql && value !== null ? tell(value, beside[side]) : value
+  return inHistory && !field.sql && value !== null ? inHistory(value, beside[side]) : value
 }
 
 /**
@@ -43,7 +43,7 @@ function isAsItWas(changed: ChangedField): boolean {
   if (changed.field.kind === 'encrypted') return false
   if (isDeepStrictEqual(changed.before, changed.after))
     return changed.beside.before === changed.beside.after || changed.field.kind !== 'money'
-  return changed.field.kind === 'money' && toldOf(changed, 'before') === toldOf(changed, 'after')
+  return changed.field.kind === 'money' && shownValue(changed, 'before') === shownValue(changed, 'after')
 }
 
 /**
@@ -58,7 +58,7 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
     if (relation?.kind === 'belongsToMany')
       return [{ name: key, field: { kind: 'ids' }, references: relation.resource, ...values, beside: at('') }]
     const declared = Object.entries(resource.fields).find(([name, { column }]) => (column ?? name) === key)
-    if (!declared || (declared[1].writeOnly && !declared[1].told)) return []
+    if (!declared || (declared[1].writeOnly && !declared[1].inHistory)) return []
     const [name, field] = declared
     if (saysNothing(field, before, values.after)) return []
     // It names the record already.
@@ -81,12 +81,12 @@ export function changedFields(resource: ResourceDefinition, { before, after }: C
  */
 export function inFormOrder<T extends { changed: ChangedField }>(
   resource: ResourceDefinition,
-  told: readonly T[],
+  lines: readonly T[],
 ): T[] {
   const { store, update, fields, relations } = resource
   const names = [store?.shape, update?.shape, fields, relations].flatMap((named) => Object.keys(named ?? {}))
   const place = (one: T) => names.indexOf(one.changed.name)
-  return [...told].sort((left, right) => place(left) - place(right))
+  return [...lines].sort((left, right) => place(left) - place(right))
 }
 
 /** As what the change is shown; a value that says it itself is asked. */
@@ -147,7 +147,7 @@ export function presentChange(
       return parts.join(parts.some((part) => part.includes(', ')) ? '; ' : ', ') || null
     }
     if (field.labels) return inWords(value, field, called, locale)
-    return toldOf(changed, side)
+    return shownValue(changed, side)
   }
   const label = called()
   return {

@@ -6,7 +6,7 @@ import { namesOf } from '../query/display.ts'
 import type { Registry } from '../registry.ts'
 import { changedFields, inFormOrder, pointedAt, presentChange } from './changes.ts'
 import { type AuditPart, subjectsOf } from './subjects.ts'
-import { actionName, kindName } from './words.ts'
+import { actionLabel, kindName } from './words.ts'
 
 /** What one person did at one moment; the parts in the order they were done. */
 export interface AuditGroup {
@@ -37,27 +37,27 @@ export async function presentEntries(
     registry,
     groups.flatMap(({ parts }) => parts),
   )
-  const toldOf = (resource: ResourceDefinition, parts: readonly AuditPart[]) => {
+  const changesOf = (resource: ResourceDefinition, parts: readonly AuditPart[]) => {
     const fields = parts.flatMap((part) => {
-      const { tells } = subjectOf(part)
+      const { sees } = subjectOf(part)
       return changedFields(resource, part).map((changed) => ({
         subject: resource.key,
         changed,
-        hidden: !tells(changed.field),
+        hidden: !sees(changed.field),
       }))
     })
-    // Whose story it is need not be told in each line of it.
+    // Whose story it is need not stand in each line of it.
     return inFormOrder(
       resource,
       fields.filter(({ changed }) => !own || changed.name !== resource.about),
     )
   }
-  const told = groups.map(({ parts }) =>
+  const changesOfGroups = groups.map(({ parts }) =>
     [...Map.groupBy(parts, ({ resource }) => registry.resources.get(resource))].flatMap(([resource, ofIt]) =>
-      resource ? toldOf(resource, ofIt) : [],
+      resource ? changesOf(resource, ofIt) : [],
     ),
   )
-  const names = await namesOf(tx, context, registry, pointedAt(told.flat().map(({ changed }) => changed)))
+  const names = await namesOf(tx, context, registry, pointedAt(changesOfGroups.flat().map(({ changed }) => changed)))
   const picture = (path: string | null) =>
     path && services.files.temporaryUrl(path, { fileName: path.split('/').at(-1)! })
   return groups.map(({ id, at, user_id, name, avatar, parts }, i) => {
@@ -66,7 +66,7 @@ export async function presentEntries(
       id,
       at,
       action: first.action,
-      label: actionName(first.action, locale),
+      label: actionLabel(first, locale),
       subject:
         first.resource === own?.resource
           ? null
@@ -77,7 +77,7 @@ export async function presentEntries(
               name: subjectOf(first).name,
             },
       user: user_id && name ? { id: user_id, name, avatar: picture(avatar) } : null,
-      changes: told[i]!.map(({ changed, ...seen }) => presentChange(changed, { ...seen, names, locale })),
+      changes: changesOfGroups[i]!.map(({ changed, ...seen }) => presentChange(changed, { ...seen, names, locale })),
     }
   })
 }

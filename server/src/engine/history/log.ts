@@ -2,9 +2,9 @@ import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
+import { filtersOf } from '../query/filters/filters.ts'
 import { type ListRequest, listRecords } from '../query/list.ts'
 import { listRequest } from '../query/list-request.ts'
-import { narrowingOf } from '../query/narrowing.ts'
 import type { Registry } from '../registry.ts'
 import { type AuditGroup, presentEntries } from './entries.ts'
 
@@ -17,7 +17,7 @@ export async function logRequest(
   { limit, offset, query = context.query }: { limit: number; offset: number; query?: Record<string, unknown> },
 ): Promise<ListRequest> {
   return listRequest(tx, context, registry, resource, {
-    narrowing: narrowingOf(resource, query, context.actor),
+    filters: filtersOf(resource, query, context.actor),
     limit,
     offset,
   })

@@ -4,13 +4,13 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import { fieldReach, predicateRows, verdict } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
-import { type AskedRule, askedShape, markedSql, parted, type RuledRow } from '../query/asked.ts'
-import { compilePlan } from '../query/compile.ts'
 import { displayFields, displaySql } from '../query/display.ts'
-import { keep } from '../query/keep.ts'
-import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
-import { fill, type Plan, slot, slots } from '../query/slots.ts'
-import { bindingsOf } from '../query/tools.ts'
+import { type AskedRule, askedPlanKey, markedSql, parted, type RuledRow } from '../query/rules/asked.ts'
+import { shownTextOf } from '../query/shown-name.ts'
+import { boundedCache } from '../query/statement/bounded-cache.ts'
+import { compilePlan } from '../query/statement/compile.ts'
+import { fill, type Plan, slot, slots } from '../query/statement/slots.ts'
+import { bindingsOf } from '../query/statement/tools.ts'
 import type { Registry } from '../registry.ts'
 import type { ChangedValues } from './changes.ts'
 
@@ -26,10 +26,10 @@ export interface Subject {
   /** Null for what is no resource, or none that the reader may see. */
   name: string | null
   /** May the reader know what this field was and is? */
-  tells: (field: FieldDefinition) => boolean
+  sees: (field: FieldDefinition) => boolean
 }
 
-const CLOSED: Subject = { name: null, tells: () => false }
+const CLOSED: Subject = { name: null, sees: () => false }
 
 /** What a record is called, from its row or from what was written down of it. */
 function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string | null {
@@ -37,25 +37,25 @@ function nameOf(row: Row, resource: ResourceDefinition, locale: Locale): string 
   if (typeof row.$display === 'string') return row.$display
   const names = displayFields(resource) ?? []
   const parts = names.map((name) =>
-    resource.fields[name]?.translated && row[name] ? shownNameOf(row as unknown as NamedRow, locale) : row[name],
+    resource.fields[name]?.translated && row[name] ? shownTextOf(row, name, locale) : row[name],
   )
   return parts.filter(Boolean).join(' ') || null
 }
 
-const plans = keep<Plan>(500)
+const plans = boundedCache<Plan>(500)
 
 /** Records with what rules say of them; a rule's expressions may use the slots of a request. */
 const ruledPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
-  plans(`${resource.key}~${askedShape(asked)}`, () => {
+  plans(`${resource.key}~${askedPlanKey(asked)}`, () => {
     const mine = resource.global ? sql`true` : sql`t.tenant_id = ${slots.tenant}`
     return compilePlan(sql`select t.*, ${displaySql(resource)} as "$display"${markedSql(resource, asked)} from ${sql.table(resource.table)} t
       where ${mine} and t.id = any(${slot(({ ids }) => ids)}::uuid[])`)
   })
 
 /** The rule that says whose part of a history the reader sees, among those of the resource's own predicates. */
-const TOLD = '(told)'
+const READABLE = '(readable)'
 
-/** The rows of records by id, with what holds for the reader of each: {@link TOLD}, and predicates by their names. */
+/** The rows of records by id, with what holds for the reader of each: {@link READABLE}, and predicates by their names. */
 async function rowsOf(
   tx: Tx,
   context: Context,
@@ -64,14 +64,14 @@ async function rowsOf(
 ): Promise<Map<string, RuledRow>> {
   const { actor } = context
   const asked: AskedRule[] = [
-    { name: TOLD, rule: toldOf(resource, context) },
+    { name: READABLE, rule: historyRule(resource, context) },
     ...Object.keys(resource.rows ?? {}).map((name) => ({ name, rule: predicateRows(resource, name, actor) })),
   ]
   const rows = await tx.rows<Row>(fill(ruledPlan(resource, asked), { ...bindingsOf(context), ids, asked }))
   return new Map(rows.map(parted).map((ruled) => [ruled.row.id as string, ruled]))
 }
 
-const toldOf = ({ may }: ResourceDefinition, { actor }: Context) => verdict(may.history ?? may.list, actor)
+const historyRule = ({ may }: ResourceDefinition, { actor }: Context) => verdict(may.history ?? may.list, actor)
 
 /**
  * What the reader may know of each record that parts of the audit tell of: the same rules that their lists and fields go by,
@@ -101,10 +101,10 @@ export async function subjectsOf(
     const resource = registry.resources.get(part.resource)
     if (!resource) return CLOSED
     const ruled = found.get(resource.key)?.get(part.record_id ?? '')
-    if (ruled ? !ruled.holds.has(TOLD) : toldOf(resource, context) !== true) return CLOSED
+    if (ruled ? !ruled.holds.has(READABLE) : historyRule(resource, context) !== true) return CLOSED
     return {
       name: nameOf(ruled?.row ?? { ...part.before, ...part.after }, resource, locale),
-      tells: (field) => {
+      sees: (field) => {
         const reach = fieldReach(field.read, actor, resource)
         return reach === true || (reach !== false && reach.some((name) => ruled?.holds.has(name)))
       },

@@ -1,5 +1,7 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { hasText, text } from '#platform/texts/index.ts'
+import { stepOf } from '../approvals/steps/step-remark.ts'
+import type { AuditPart } from './subjects.ts'
 
 /** `sign out device` → `Sign out device`: what has no text of its own is still readable. */
 const readable = (key: string) => {
@@ -13,6 +15,14 @@ const named = (group: string) => (key: string, locale: Locale) => {
 }
 
 /** What was done, in words: "Changed". */
-export const actionName = named('historyAction')
+const actionName = named('historyAction')
 /** The kind of record, in words, by its resource's key: "Book". */
 export const kindName = named('recordKind')
+
+/** What was done, in words; of a decision in steps also at which: "Approved, step 1 of 2". */
+export function actionLabel({ action, after }: Pick<AuditPart, 'action' | 'after'>, locale: Locale): string {
+  const step = stepOf(after)
+  return step
+    ? text('history.atStep', locale, { action: actionName(action, locale), ...step })
+    : actionName(action, locale)
+}

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
-import { parseRelated } from '../query/related-tree.ts'
+import { parseRelated } from '../query/related/related-tree.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 

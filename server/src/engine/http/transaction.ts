@@ -1,8 +1,8 @@
 import { isContended, type Tx } from '#platform/database/index.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
-import { once } from '#platform/http/idempotency.ts'
+import { once } from '#platform/http/limits/idempotency.ts'
 import type { WriteContext } from '../definition.ts'
-import { ruleHolds } from '../query/holds.ts'
+import { ruleHolds } from '../query/rules/holds.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
 import type { Registry } from '../registry.ts'
 import { asSeenNow } from './replay.ts'
@@ -48,6 +48,7 @@ export const writeContext = (context: Context, registry: Registry, tx: Tx): Writ
   ...context,
   tx,
   registry,
+  remarks: {},
   // Trusted: who just wrote a record may see what they wrote.
   fresh(key, id) {
     const resource = registry.resource(key)

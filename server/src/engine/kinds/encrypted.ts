@@ -14,5 +14,6 @@ export const encrypted: Kind = {
   filter: { type: 'text', read: () => undefined },
   history: 'text',
   cell: wordsCell,
+  fromCell: (cell) => ({ value: cell }),
   schema: { type: ['string', 'null'] },
 }

@@ -7,7 +7,7 @@ export const file: Kind = {
   wire: () => (path, tools, _rowId, name) => tools.file(path, name ?? null),
   filter: { type: 'text', read: (asked) => asked },
   history: 'file',
-  tell: () => true,
+  inHistory: () => true,
   cell: wordsCell,
   schema: { type: ['string', 'null'], description: 'The stored path; a signed address with `temporary_urls=true`' },
 }

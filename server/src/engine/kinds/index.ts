@@ -1,28 +1,32 @@
 import type { FieldDefinition } from '../definition.ts'
+import { decimal } from './amounts/decimal.ts'
+import { hours } from './amounts/hours.ts'
+import { integer } from './amounts/integer.ts'
+import { money } from './amounts/money.ts'
+import { percent } from './amounts/percent.ts'
 import { boolean } from './boolean.ts'
-import { date } from './date.ts'
-import { decimal } from './decimal.ts'
 import { encrypted } from './encrypted.ts'
 import { file } from './file.ts'
-import { hours } from './hours.ts'
 import { html } from './html.ts'
 import { id } from './id.ts'
 import { ids } from './ids.ts'
-import { instant } from './instant.ts'
-import { integer } from './integer.ts'
 import { json } from './json.ts'
 import type { Kind } from './kind.ts'
-import { money } from './money.ts'
-import { percent } from './percent.ts'
+import { date } from './moments/date.ts'
+import { instant } from './moments/instant.ts'
+import { time } from './moments/time.ts'
+import { template } from './template.ts'
 import { text } from './text.ts'
-import { time } from './time.ts'
+import { words } from './words.ts'
 
 /** Every kind of field, by its name. */
 const kinds = {
   text,
   html,
+  template,
   id,
   ids,
+  words,
   boolean,
   integer,
   decimal,

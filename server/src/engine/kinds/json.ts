@@ -1,6 +1,6 @@
 import type { HistoryChange } from '#contracts/engine/history.ts'
+import { numberCell } from './amounts/numbers.ts'
 import type { Kind } from './kind.ts'
-import { numberCell } from './numbers.ts'
 
 /** An address, or the value of a setting: a word, a number, a switch or a list of words. */
 function historyKind(value: unknown): HistoryChange['kind'] {

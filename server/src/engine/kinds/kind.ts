@@ -2,8 +2,9 @@ import type { HistoryChange } from '#contracts/engine/history.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'
+import type { ServerTextKey } from '#platform/texts/index.ts'
 import type { FieldDefinition } from '../definition.ts'
-import type { Sql } from '../query/expression.ts'
+import type { Sql } from '../query/statement/expression.ts'
 
 /** Where a value is stored. */
 export interface Column {
@@ -18,6 +19,8 @@ export interface WireTools {
   file(path: string, name: string | null): string
   /** Rich text as it may be shown; what was stored before a rule was tightened is held to it too. */
   html(stored: string): string
+  /** The same of a template, which may hold more. */
+  template(stored: string): string
 }
 
 /** What turns a wire value into its stored form. */
@@ -29,6 +32,8 @@ export interface StoreTools {
 interface Filter {
   /** The SQL type of the values that are compared. */
   type: string
+  /** The value is a list: one that holds any of what is asked for is found. */
+  isList?: true
   /** The value that a text of a request means; undefined where it is none of this kind. */
   read(text: string): unknown
   /** What is compared with it; the value itself when absent. `beside` is the field that stands beside, where there is one. */
@@ -43,8 +48,19 @@ export interface CellPlace {
   timeZone: string
 }
 
+/** What a cell of an import is read with, besides its text. */
+export interface ReadPlace {
+  field: FieldDefinition
+  locale: Locale
+  /** Other words for values of the field's options, as people write them: folded (`fold`), to the value. */
+  alsoSaid?: Readonly<Record<string, string>>
+}
+
+/** What a cell says, as the schema of a write takes it, or why it cannot be understood. */
+export type CellReading = { value: unknown } | { problem: ServerTextKey; values?: Record<string, string | number> }
+
 /**
- * A kind of field, whole: how its values are stored, travel, are filtered by, told in histories, exported and described.
+ * A kind of field, whole: how its values are stored, travel, are filtered by, shown in histories, exported, imported and described.
  * What is left out is as stored. No function is asked about null.
  */
 export interface Kind {
@@ -63,9 +79,11 @@ export interface Kind {
   history: HistoryChange['kind'] | ((value: unknown) => HistoryChange['kind'])
   /** What a history shows of a stored value; the value itself when absent. */
   // biome-ignore lint/suspicious/noExplicitAny: each kind knows what its column holds
-  tell?(stored: any, beside: any): unknown
+  inHistory?(stored: any, beside: any): unknown
   /** A wire value as a cell of an export. */
   cell(value: unknown, place: CellPlace): Cell
+  /** What a cell of an imported sheet means; it is not empty. Absent: a sheet cannot hold such values. */
+  fromCell?(cell: string, place: ReadPlace): CellReading
   /** JSON schema of the wire value, null included. */
   schema: Record<string, unknown>
 }

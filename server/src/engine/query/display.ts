@@ -5,12 +5,12 @@ import type { Actor } from '#platform/session/index.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
-import { compilePlan } from './compile.ts'
-import { fieldSql, type Sql, tenantSql } from './expression.ts'
-import { keep } from './keep.ts'
-import { ruleShape, ruleSql } from './rules.ts'
-import { fill, type Plan, slot, slots } from './slots.ts'
-import { bindingsOf } from './tools.ts'
+import { rulePlanKey, ruleSql } from './rules/rules.ts'
+import { boundedCache } from './statement/bounded-cache.ts'
+import { compilePlan } from './statement/compile.ts'
+import { fieldSql, type Sql, tenantSql } from './statement/expression.ts'
+import { fill, type Plan, slot, slots } from './statement/slots.ts'
+import { bindingsOf } from './statement/tools.ts'
 
 /** The fields that name a record; null where an expression does. */
 export function displayFields({ display }: ResourceDefinition): readonly string[] | null {
@@ -26,7 +26,7 @@ export function displaySql(resource: ResourceDefinition): Sql {
   return values.length === 1 ? values[0]! : sql`nullif(concat_ws(' ', ${sql.join(values)}), '')`
 }
 
-const plans = keep<Plan>(500)
+const plans = boundedCache<Plan>(500)
 
 /**
  * What records are called, by id, for a reader whose lists would show them; the rest stay nameless. `wanted`: ids by the
@@ -45,7 +45,7 @@ export async function namesOf(
       const may = verdict(target.may.list, context.actor)
       if (ids.length === 0 || may === false) return []
       const scope = may === true ? null : may
-      const plan = plans(`${key}~${scope && ruleShape(scope)}`, () => {
+      const plan = plans(`${key}~${scope && rulePlanKey(scope)}`, () => {
         const seen = scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql`true`
         return compilePlan(sql`select t.id, ${displaySql(target)} as name from ${sql.table(target.table)} t
           where ${tenantSql(target, slots.tenant)} and t.id = any(${slot((bindings) => bindings.ids)}::uuid[]) and ${seen}`)

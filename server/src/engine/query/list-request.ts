@@ -2,13 +2,13 @@ import type { Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
+import type { ListFilters } from './filters/filters.ts'
 import type { ListRequest } from './list.ts'
-import type { Narrowing } from './narrowing.ts'
-import type { RelatedTree } from './related-tree.ts'
-import { bindingsOf, shapeTools } from './tools.ts'
+import type { RelatedTree } from './related/related-tree.ts'
+import { bindingsOf, wireTools } from './statement/tools.ts'
 
 interface Asked {
-  narrowing: Narrowing
+  filters: ListFilters
   related?: RelatedTree
   only?: ReadonlySet<string> | undefined
   limit: number
@@ -21,16 +21,16 @@ export const listRequest = async (
   context: Context,
   registry: Registry,
   resource: ResourceDefinition,
-  { narrowing, related = {}, only, limit, offset = 0 }: Asked,
+  { filters, related = {}, only, limit, offset = 0 }: Asked,
 ): Promise<ListRequest> => ({
   registry,
   resource,
   actor: context.actor,
-  narrowing,
+  filters,
   related,
   ...(only ? { only } : {}),
   limit,
   offset,
   bindings: bindingsOf(context),
-  tools: await shapeTools(context, tx, registry, resource, related),
+  tools: await wireTools(context, tx, registry, resource, related),
 })

@@ -6,22 +6,22 @@ import { verdict } from '../access.ts'
 import type { ResourceDefinition, RowRule } from '../definition.ts'
 import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
-import { compilePlan, shaperFor } from './compile.ts'
-import { narrowingSql } from './conditions.ts'
-import { keep } from './keep.ts'
-import { layoutFor, selectList } from './layout.ts'
-import { type Narrowing, narrowingShape } from './narrowing.ts'
-import { loadRelated, type RelatedRequest, sentAtOnce } from './related.ts'
-import type { RelatedTree } from './related-tree.ts'
-import { keysOf, keysSql, relationKeys } from './relation-keys.ts'
-import { ruleShape, ruleSql } from './rules.ts'
-import { type Bindings, fill, type Plan, type Surroundings, slot } from './slots.ts'
+import { filtersSql } from './filters/conditions.ts'
+import { filtersPlanKey, type ListFilters } from './filters/filters.ts'
+import { projectionFor, selectList } from './projection.ts'
+import { loadRelated, type RelatedRequest, sentAtOnce } from './related/related.ts'
+import type { RelatedTree } from './related/related-tree.ts'
+import { keysOf, keysSql, relationKeys } from './related/relation-keys.ts'
+import { rulePlanKey, ruleSql } from './rules/rules.ts'
+import { boundedCache } from './statement/bounded-cache.ts'
+import { compilePlan, serialiserFor } from './statement/compile.ts'
+import { type Bindings, fill, type Plan, type Surroundings, slot } from './statement/slots.ts'
 
 export interface ListRequest {
   registry: Registry
   resource: ResourceDefinition
   actor: Actor
-  narrowing: Narrowing
+  filters: ListFilters
   related: RelatedTree
   /** Paths that are read (`first_name`, `position.name`); every field the actor sees when absent. */
   only?: ReadonlySet<string>
@@ -40,27 +40,27 @@ export function scopeOf(resource: ResourceDefinition, actor: Actor, rule = resou
   return may === true ? null : may
 }
 
-const plans = keep<{ rows: Plan; count: Plan; ids: Plan }>(2000)
+const plans = boundedCache<{ rows: Plan; count: Plan; ids: Plan }>(2000)
 
 /** Which rows a list is of, and in what order: the part of a plan's key. */
-export const listShape = ({ resource, actor, narrowing }: ListRequest, scope: RowRule | null): string =>
-  [resource.key, actor.accessKey, scope && ruleShape(scope), narrowingShape(narrowing)].join('~')
+export const listPlanKey = ({ resource, actor, filters }: ListRequest, scope: RowRule | null): string =>
+  [resource.key, actor.accessKey, scope && rulePlanKey(scope), filtersPlanKey(filters)].join('~')
 
-/** The same in SQL. A run finds scope and narrowing in its bindings. */
-export function listSource({ registry, resource, narrowing, actor }: ListRequest, scope: RowRule | null) {
+/** The same in SQL. A run finds scope and filters in its bindings. */
+export function listSource({ registry, resource, filters, actor }: ListRequest, scope: RowRule | null) {
   const seen = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
-  const { joins, where, order } = narrowingSql(registry, resource, narrowing, actor, seen)
+  const { joins, where, order } = filtersSql(registry, resource, filters, actor, seen)
   return { from: sql`from ${sql.table(resource.table)} t ${joins} where ${where}`, order }
 }
 
 function listPlans(request: ListRequest, scope: RowRule | null) {
-  const { resource, actor, narrowing, related, limit, offset } = request
-  const layout = layoutFor(resource, actor, request.only)
+  const { resource, actor, filters, related, limit, offset } = request
+  const projection = projectionFor(resource, actor, request.only)
   const keys = relationKeys(resource, related, actor)
-  const key = [listShape(request, scope), layout.shape, keys.shape, limit, offset > 0].join('~')
+  const key = [listPlanKey(request, scope), projection.planKey, keys.planKey, limit, offset > 0].join('~')
   const { rows, count, ids } = plans(key, () => {
     const { from, order } = listSource(request, scope)
-    const columns = [...selectList(layout), ...keysSql(resource, keys)]
+    const columns = [...selectList(projection), ...keysSql(resource, keys)]
     return {
       // A literal limit: as a parameter the server plans the statement again each time (measured 1.8x). Offsets are too
       // many to be literals, but for the first page.
@@ -72,8 +72,8 @@ function listPlans(request: ListRequest, scope: RowRule | null) {
           row_number() over (order by ${order}) as n ${from}) i group by i.chunk order by i.chunk`),
     }
   })
-  const bindings: Bindings = { ...request.bindings, scope, narrowing, layout, offset, asked: keys.rules }
-  return { rows, count, ids, layout, keys, bindings }
+  const bindings: Bindings = { ...request.bindings, scope, filters, projection, offset, asked: keys.rules }
+  return { rows, count, ids, projection, keys, bindings }
 }
 
 /**
@@ -87,14 +87,14 @@ export async function listRecords(
 ): Promise<{ records: WireRecord[]; total: number }> {
   const { resource, actor, tools } = request
   const scope = scopeOf(resource, actor)
-  const { rows, count, layout, keys, bindings } = listPlans(request, scope)
+  const { rows, count, projection, keys, bindings } = listPlans(request, scope)
   const answers = Promise.all([tx.arrays(fill(rows, bindings)), withTotal ? tx.arrays(fill(count, bindings)) : []])
   const alone = Object.keys(request.related).length === 0
   if (alone && request.last) tx.commit()
   const [page, total] = await answers
-  const shape = shaperFor(layout, actor.accessKey)
+  const serialise = serialiserFor(projection, actor.accessKey)
   const parents = page.map((row) => {
-    const record = shape(row, tools)
+    const record = serialise(row, tools)
     return { record, keys: keysOf(keys, record.id, row, row.length) }
   })
   const { registry, only } = request
@@ -105,8 +105,14 @@ export async function listRecords(
   return { records: parents.map(({ record }) => record), total: (total[0]?.[0] as number) ?? 0 }
 }
 
+/** How many rows the filters leave of those that the actor may see. */
+export async function countRecords(tx: Tx, request: ListRequest): Promise<number> {
+  const { count, bindings } = listPlans(request, scopeOf(request.resource, request.actor))
+  return (await tx.arrays(fill(count, bindings)))[0]![0] as number
+}
+
 /**
- * Ids of every row the narrowing leaves, in its order, as lists joined by commas of at most `limit` each: what an export walks
+ * Ids of every row the filters leave, in order, as lists joined by commas of at most `limit` each: what an export goes
  * through. One text for each list: as many texts as rows would stay in memory as long as the export lasts.
  */
 export async function listIds(tx: Tx, request: ListRequest): Promise<string[]> {

@@ -5,20 +5,20 @@ import { notFound } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
-import { compilePlan, shaperFor } from './compile.ts'
-import { tenantSql } from './expression.ts'
-import { keep } from './keep.ts'
-import { layoutFor, selectList } from './layout.ts'
+import { listOf } from './filters/parameters.ts'
 import { scopeOf } from './list.ts'
-import { listOf } from './parameters.ts'
-import { loadRelated, sentAtOnce } from './related.ts'
-import { parseRelated, type RelatedTree } from './related-tree.ts'
-import { keysOf, keysSql, relationKeys } from './relation-keys.ts'
-import { ruleShape, ruleSql } from './rules.ts'
-import { type Bindings, fill, type Plan, slot, slots } from './slots.ts'
-import { bindingsOf, shapeTools } from './tools.ts'
+import { projectionFor, selectList } from './projection.ts'
+import { loadRelated, sentAtOnce } from './related/related.ts'
+import { parseRelated, type RelatedTree } from './related/related-tree.ts'
+import { keysOf, keysSql, relationKeys } from './related/relation-keys.ts'
+import { rulePlanKey, ruleSql } from './rules/rules.ts'
+import { boundedCache } from './statement/bounded-cache.ts'
+import { compilePlan, serialiserFor } from './statement/compile.ts'
+import { tenantSql } from './statement/expression.ts'
+import { type Bindings, fill, type Plan, slot, slots } from './statement/slots.ts'
+import { bindingsOf, wireTools } from './statement/tools.ts'
 
-const plans = keep<Plan>(1000)
+const plans = boundedCache<Plan>(1000)
 
 /** The relations a request asks for; `related` wins over `include`. */
 export function relatedOf(
@@ -50,23 +50,25 @@ export async function showRecord(
   if (!isId(id)) throw notFound()
   const { actor } = context
   const scope = trusted ? null : scopeOf(resource, actor, resource.may.show)
-  const layout = layoutFor(resource, actor)
+  const projection = projectionFor(resource, actor)
   const keys = relationKeys(resource, related, actor)
-  const shape = [resource.key, actor.accessKey, layout.shape, scope && ruleShape(scope), keys.shape].join('~')
-  const plan = plans(shape, () => {
-    const columns = [...selectList(layout), ...keysSql(resource, keys)]
+  const planKey = [resource.key, actor.accessKey, projection.planKey, scope && rulePlanKey(scope), keys.planKey].join(
+    '~',
+  )
+  const plan = plans(planKey, () => {
+    const columns = [...selectList(projection), ...keysSql(resource, keys)]
     const seen = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
     return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(resource.table)} t
       where ${tenantSql(resource, slots.tenant)} and t.id = ${slot((bindings) => bindings.id)} and ${seen}`)
   })
-  const tools = await shapeTools(context, tx, registry, resource, related)
-  const bindings: Bindings = { ...bindingsOf(context), id, scope, layout, asked: keys.rules }
+  const tools = await wireTools(context, tx, registry, resource, related)
+  const bindings: Bindings = { ...bindingsOf(context), id, scope, projection, asked: keys.rules }
   const answer = tx.arrays(fill(plan, bindings))
   const alone = Object.keys(related).length === 0
   if (alone && last) tx.commit()
   const [row] = await answer
   if (!row) throw notFound()
-  const record = shaperFor(layout, actor.accessKey)(row, tools)
+  const record = serialiserFor(projection, actor.accessKey)(row, tools)
   const parent = { record, keys: keysOf(keys, record.id, row, row.length) }
   const loading = loadRelated({ registry, tx, actor, bindings, tools, trusted }, resource, [parent], related)
   if (last && !alone && sentAtOnce(registry, resource, related)) tx.commit()

@@ -8,17 +8,17 @@ import { seesEverywhere } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { Registry } from '../registry.ts'
-import { compilePlan } from './compile.ts'
 import { namesOf } from './display.ts'
-import { fieldSql, type Sql } from './expression.ts'
-import { keep } from './keep.ts'
-import { type ListRequest, listShape, listSource, scopeOf } from './list.ts'
-import { textOf } from './parameters.ts'
-import { fill, type Plan } from './slots.ts'
+import { textOf } from './filters/parameters.ts'
+import { type ListRequest, listPlanKey, listSource, scopeOf } from './list.ts'
+import { boundedCache } from './statement/bounded-cache.ts'
+import { compilePlan } from './statement/compile.ts'
+import { fieldSql, type Sql } from './statement/expression.ts'
+import { fill, type Plan } from './statement/slots.ts'
 
 /** Totals have at most this many groups, those with the most rows. */
 const MOST_GROUPS = 1000
-const plans = keep<Plan>(500)
+const plans = boundedCache<Plan>(500)
 
 /** A sum that the actor may know: of a field that they see on every row. */
 interface Sum {
@@ -55,7 +55,7 @@ type SumRow = [group: unknown, currency: string | null, count: number, ...sums: 
 
 function totalsPlan(request: ListRequest, sums: readonly Sum[], group: string | null): Plan {
   const { resource, actor } = request
-  const key = [listShape(request, scopeOf(resource, actor)), sums.map(({ name }) => name), group].join('~')
+  const key = [listPlanKey(request, scopeOf(resource, actor)), sums.map(({ name }) => name), group].join('~')
   return plans(key, () => {
     const of = (name: string | null): Sql => (name === null ? sql`null` : fieldSql(name, resource.fields[name]!))
     const currency = currencyOf(sums)
@@ -109,7 +109,7 @@ export async function listTotals(
   const { resource, actor, registry } = request
   if (!resource.totals) return {}
   const sums = sumsOf(resource, actor)
-  const bindings = { ...request.bindings, scope: scopeOf(resource, actor), narrowing: request.narrowing }
+  const bindings = { ...request.bindings, scope: scopeOf(resource, actor), filters: request.filters }
   const read = (by: string | null) => tx.arrays(fill(totalsPlan(request, sums, by), bindings)) as Promise<SumRow[]>
   const [whole, parts] = await Promise.all([read(null), group === null ? null : read(group)])
   const totals = whole.map((row) => shown(row, sums))

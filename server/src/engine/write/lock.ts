@@ -3,21 +3,21 @@ import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { fieldReach, predicateRows, verdict } from '../access.ts'
 import type { MayRule, ResourceDefinition, Row, WriteContext } from '../definition.ts'
-import { type AskedRule, askedShape, markedSql, parted, type RuledRow } from '../query/asked.ts'
-import { compilePlan } from '../query/compile.ts'
-import { tenantSql } from '../query/expression.ts'
-import { keep } from '../query/keep.ts'
-import { fill, type Plan, slot, slots } from '../query/slots.ts'
-import { bindingsOf } from '../query/tools.ts'
+import { type AskedRule, askedPlanKey, markedSql, parted, type RuledRow } from '../query/rules/asked.ts'
+import { boundedCache } from '../query/statement/bounded-cache.ts'
+import { compilePlan } from '../query/statement/compile.ts'
+import { tenantSql } from '../query/statement/expression.ts'
+import { fill, type Plan, slot, slots } from '../query/statement/slots.ts'
+import { bindingsOf } from '../query/statement/tools.ts'
 
-const plans = keep<Plan>(1000)
+const plans = boundedCache<Plan>(1000)
 
 /**
  * All columns of a row, what its behaviour keeps elsewhere, what rules look at and what they say, under the row's lock.
  * Writes that refer to the row need not wait for it (`no key`), or two who refer to each other's rows would wait for good.
  */
 const lockPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
-  plans(`${resource.key}~${askedShape(asked)}`, () => {
+  plans(`${resource.key}~${askedPlanKey(asked)}`, () => {
     const elsewhere = Object.entries(resource.fields)
       .filter(([, field]) => field.setByBehaviour)
       .map(([name, field]) => sql`, ${field.sql} as ${sql.ref(name)}`)

@@ -4,12 +4,13 @@ import { forbidden } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
+import { keepVersions } from '../files/record-files.ts'
 import { aboutOf, created } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
 import { writableOnly } from './input.ts'
 import { checkTargets } from './targets.ts'
-import { ownPathsOnly, takeUploads } from './uploads.ts'
+import { demandFiles, ownPathsOnly, takeUploads } from './uploads.ts'
 
 const NO_ROW: ReadonlySet<string> = new Set()
 
@@ -25,6 +26,7 @@ export async function acceptStore(write: WriteContext, resource: ResourceDefinit
     ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),
     ...(await takeUploads(write, resource)),
   }
+  demandFiles(resource, values, null)
   await checkTargets(write, resource, resource.may.store, values)
   await checkRules(write, resource, values, values, null)
   return values
@@ -60,6 +62,7 @@ export async function storeRecord(
       after: created(resource, columns),
     }),
   )
+  await keepVersions(write, resource, id, columns)
   await resource.behaviour?.afterStore?.(write, prepared, id)
   return id
 }

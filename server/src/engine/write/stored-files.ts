@@ -1,17 +1,20 @@
 import { type Database, sql } from '#platform/database/index.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
+import { versioned } from '../files/record-files.ts'
 import type { Registry } from '../registry.ts'
 
-const fileColumns = ({ fields }: ResourceDefinition): string[] =>
+/** Columns of a resource that hold the path of a stored file. */
+export const fileColumns = ({ fields }: ResourceDefinition): string[] =>
   Object.entries(fields)
-    .filter(([, { kind }]) => kind === 'file')
+    .filter(([, { kind, sql }]) => kind === 'file' && !sql)
     .map(([name, { column }]) => column ?? name)
 
-/** Has the files that a row no longer names deleted, once the write is committed. `after` null: the row is deleted. */
-export async function dropFiles({ tx }: WriteContext, resource: ResourceDefinition, before: Row, after: Row | null) {
+/** Has the files that a row no longer names deleted, once the write is committed; former versions of those that are kept stay. */
+export async function dropFiles({ tx }: WriteContext, resource: ResourceDefinition, before: Row, after: Row) {
+  const kept = new Set(versioned(resource).map(([, column]) => column))
   const dropped = fileColumns(resource).filter(
-    (column) => after === null || (column in after && after[column] !== before[column]),
+    (column) => !kept.has(column) && column in after && after[column] !== before[column],
   )
   await Promise.all(dropped.map((column) => queueFileRemoval(tx, before[column] as string | null)))
 }

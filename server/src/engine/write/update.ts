@@ -1,18 +1,21 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { audit } from '#platform/audit/index.ts'
-import { deleteRows, qb } from '#platform/database/index.ts'
+import { audit, auditMany } from '#platform/audit/index.ts'
+import { qb, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
+import { verdict } from '../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
-import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
+import { keepVersions } from '../files/record-files.ts'
+import { shownTextOf, translationsOf } from '../query/shown-name.ts'
 import { aboutOf, changes } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
+import { deleteRecords } from './delete-records.ts'
 import { partialOf, writableOnly } from './input.ts'
 import { lockRow } from './lock.ts'
 import { ownColumns } from './store.ts'
 import { dropFiles } from './stored-files.ts'
 import { checkTargets } from './targets.ts'
-import { ownPathsOnly, takeUploads } from './uploads.ts'
+import { demandFiles, ownPathsOnly, takeUploads } from './uploads.ts'
 import { wireValues } from './wire-values.ts'
 
 /** A change that every right and rule allows: the locked row, its values in wire form, and what would be written. */
@@ -41,6 +44,7 @@ export async function acceptUpdate(
   const sent = writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, holds)
   const values = { ...sent, ...(await takeUploads(write, resource)) }
   for (const name of Object.keys(values)) if (isKept(resource, name, values, stored)) delete values[name]
+  demandFiles(resource, values, before)
   await checkTargets(write, resource, resource.may.update, values, stored)
   if (Object.keys(values).length > 0) await checkRules(write, resource, { ...stored, ...values }, values, before)
   return { before, stored, values }
@@ -80,17 +84,20 @@ function isKept(resource: ResourceDefinition, name: string, values: Row, stored:
   return (kind === 'encrypted' || translated === true) && values[name] === stored[name]
 }
 
-/** A name that somebody gives stands for readers of every language; the audit shows what they saw before. */
+/** A text that somebody writes stands for readers of every language; the audit shows what they saw before. */
 function renamed(
   resource: ResourceDefinition,
   before: Row,
   columns: Row,
   locale: Locale,
 ): { before: Row; columns: Row } {
-  if (!resource.fields.name?.translated || !('name' in columns)) return { before, columns }
+  const written = Object.entries(resource.fields)
+    .map(([name, field]) => (field.translated ? (field.column ?? name) : null))
+    .filter((column) => column !== null && column in columns) as string[]
+  const shown = written.map((column) => [column, shownTextOf(before, column, locale)])
   return {
-    before: { ...before, name: shownNameOf(before as unknown as NamedRow, locale) },
-    columns: { ...columns, names: null },
+    before: { ...before, ...Object.fromEntries(shown) },
+    columns: { ...columns, ...Object.fromEntries(written.map((column) => [translationsOf(column), null])) },
   }
 }
 
@@ -109,6 +116,7 @@ export async function writeColumns(
   const changed = changes(resource, before, columns)
   await Promise.all([
     dropFiles(write, resource, before, columns),
+    keepVersions(write, resource, id, columns),
     tx.run(qb.updateTable(resource.table).set(columns).where('tenant_id', '=', tenant.id).where('id', '=', id)),
     changed &&
       audit(tx, {
@@ -130,6 +138,7 @@ export async function deleteFileField(write: WriteContext, resource: ResourceDef
   const field = resource.fields[name]!
   const writable = writableOnly(resource, { [name]: null }, write.actor, holds)
   if (!(name in writable)) throw forbidden()
+  demandFiles(resource, writable, before)
   const column = field.column ?? name
   await writeColumns(write, resource, before, {
     [column]: null,
@@ -139,21 +148,41 @@ export async function deleteFileField(write: WriteContext, resource: ResourceDef
 
 /** Deletes one record. Constraints refuse what is in use. */
 export async function deleteRecord(write: WriteContext, resource: ResourceDefinition, id: string): Promise<void> {
+  const { row } = await lockRow(write, resource, id, resource.may.delete)
+  await deleteLocked(write, resource, [row])
+}
+
+/** Deletes records whose rows are locked and whose rights were asked, with the behaviour and the audit of each. */
+async function deleteLocked(write: WriteContext, resource: ResourceDefinition, rows: readonly Row[]): Promise<void> {
   const { tx, tenant, actor } = write
-  const { row: before } = await lockRow(write, resource, id, resource.may.delete)
-  await resource.behaviour?.beforeDelete?.(write, before)
-  await deleteRows(tx, tenant.id, resource.table, [id])
-  const was = changes(resource, before, Object.fromEntries(Object.keys(before).map((name) => [name, null])))
-  await audit(tx, {
-    tenantId: tenant.id,
-    userId: actor.userId,
-    resource: resource.key,
-    recordId: id,
-    personal: resource.personal,
-    action: 'delete',
-    aboutId: aboutOf(resource, before),
-    before: was?.before,
+  for (const before of rows) await resource.behaviour?.beforeDelete?.(write, before)
+  await deleteRecords(
+    write,
+    resource.table,
+    rows.map(({ id }) => id as string),
+  )
+  const entry = { tenantId: tenant.id, userId: actor.userId, resource: resource.key, personal: resource.personal }
+  const entries = rows.map((before) => {
+    const was = changes(resource, before, Object.fromEntries(Object.keys(before).map((name) => [name, null])))
+    const [recordId, aboutId] = [before.id as string, aboutOf(resource, before)]
+    return { ...entry, recordId, action: 'delete', aboutId, before: was?.before }
   })
-  await dropFiles(write, resource, before, null)
-  await resource.behaviour?.afterDelete?.(write, before)
+  await auditMany(tx, entries)
+  for (const before of rows) await resource.behaviour?.afterDelete?.(write, before)
+}
+
+/**
+ * Deletes several records, as each would be deleted alone, in a fixed number of statements beside their log entries where the
+ * resource's behaviour has no part in it. Constraints refuse what is in use, all of it.
+ */
+export async function deleteMany(write: WriteContext, resource: ResourceDefinition, ids: readonly string[]) {
+  const { tx, tenant, actor } = write
+  const { beforeDelete, afterDelete, lockFirst } = resource.behaviour ?? {}
+  const isPlain = !beforeDelete && !afterDelete && !lockFirst && verdict(resource.may.delete, actor) === true
+  const rows: Row[] = isPlain
+    ? await tx.rows(sql`select t.* from ${sql.table(resource.table)} t
+        where t.tenant_id = ${tenant.id} and t.id = any(${[...ids]}::uuid[]) for no key update`)
+    : []
+  if (!isPlain) for (const id of ids) rows.push((await lockRow(write, resource, id, resource.may.delete)).row)
+  await deleteLocked(write, resource, rows)
 }

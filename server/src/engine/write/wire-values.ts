@@ -2,7 +2,7 @@ import { decryptField } from '#platform/secrets/index.ts'
 import type { FieldDefinition, ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { WireTools } from '../kinds/kind.ts'
-import { type NamedRow, shownNameOf } from '../query/shown-name.ts'
+import { shownTextOf } from '../query/shown-name.ts'
 
 const columnOf = (name: string, field: FieldDefinition | undefined) => (field?.sql ? name : (field?.column ?? name))
 
@@ -15,6 +15,7 @@ async function toolsFor({ services, tx, tenant }: WriteContext, { fields }: Reso
     decrypt: (table, column, rowId, cipher) => decryptField({ tenantKey: tenantKey!, table, column, rowId }, cipher),
     file: (path) => path,
     html: (stored) => stored,
+    template: (stored) => stored,
   }
   return tools
 }
@@ -32,7 +33,7 @@ export async function wireValues(write: WriteContext, resource: ResourceDefiniti
     const wire = kind.wire?.({ table, name: column })
     const beside = kind.beside?.(field)
     if (value == null) values[name] = null
-    else if (field.translated) values[name] = shownNameOf(row as unknown as NamedRow, write.locale)
+    else if (field.translated) values[name] = shownTextOf(row, column, write.locale)
     else
       values[name] = wire
         ? wire(value, tools, row.id as string, beside && row[columnOf(beside, fields[beside])])

@@ -1,4 +1,4 @@
-import { sql, type Tx } from '#platform/database/index.ts'
+import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 
 /** One thing that was done. `before` and `after` hold what changed, in wire form, sealed values left out. */
@@ -24,10 +24,30 @@ const json = (value: Record<string, unknown> | null | undefined) => (value ? JSO
  * records hear of it.
  */
 export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  // Who looks changes nothing that others see.
-  if (!entry.action.startsWith('export'))
-    tx.announce(entry.tenantId, entry.resource, entry.personal ? entry.userId : null)
+  announce(tx, entry)
   await tx.run(sql`insert into audit_entries (tenant_id, id, user_id, resource, record_id, action, about_id, before, after)
     values (${entry.tenantId}, ${newId()}, ${entry.userId}, ${entry.resource}, ${entry.recordId}, ${entry.action},
       ${entry.aboutId ?? null}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`)
+}
+
+/** The same of many things that are done at once: few statements, however many entries. */
+export async function auditMany(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {
+  for (const entry of entries) announce(tx, entry)
+  const rows = entries.map(({ tenantId, userId, resource, recordId, action, aboutId, before, after }) => ({
+    tenant_id: tenantId,
+    id: newId(),
+    user_id: userId,
+    resource,
+    record_id: recordId,
+    action,
+    about_id: aboutId ?? null,
+    before: json(before),
+    after: json(after),
+  }))
+  await insertRows(tx, 'audit_entries', rows)
+}
+
+/** Who looks changes nothing that others see. */
+function announce(tx: Tx, { tenantId, resource, action, personal, userId }: AuditEntry): void {
+  if (!action.startsWith('export')) tx.announce(tenantId, resource, personal ? userId : null)
 }

@@ -1,1 +1,1 @@
-export { type AuditEntry, audit } from './audit.ts'
+export { type AuditEntry, audit, auditMany } from './audit.ts'

@@ -1,4 +1,4 @@
-import { Crowded } from './gate.ts'
+import { Crowded } from './connections/gate.ts'
 
 /**
  * Constraint names carry the field they guard: `<table>_<column>_fkey`, `_key` (unique), `_check`. So a violation becomes

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { announcements, CHANNEL } from './announcements.ts'
-import { connectionGate } from './gate.ts'
-import { type Listening, listenForNews, type NewsListener } from './listener.ts'
-import { openPool } from './pool.ts'
+import { connectionGate } from './connections/gate.ts'
+import { type Listening, listenForNews, type NewsListener } from './connections/listener.ts'
+import { openPool } from './connections/pool.ts'
 import { setCompany, Tx } from './transaction.ts'
 
 const ignore = () => {}
@@ -24,7 +24,7 @@ export interface Database {
 interface Server {
   isCluster(): Promise<boolean>
   /** Takes what a committed transaction announces. */
-  tell(news: Iterable<string>): void
+  announce(news: Iterable<string>): void
 }
 
 interface Opening {
@@ -76,7 +76,7 @@ async function inTransaction<T>(
     await tx.settle()
     if (!tx.ended) await tx.commit()
     for (const effect of tx.afterCommit) effect()
-    server.tell(tx.news)
+    server.announce(tx.news)
     return result
   } catch (error) {
     const first = await tx.settle().then(
@@ -106,7 +106,7 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
       tx.run(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`),
     ),
   )
-  const server: Server = { isCluster: clusterAsker(pool), tell: announced.add }
+  const server: Server = { isCluster: clusterAsker(pool), announce: announced.add }
 
   async function admitted<T>(writes: boolean, opening: Opening, work: (tx: Tx) => Promise<T>) {
     const company = opening.tenantId

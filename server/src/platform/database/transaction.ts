@@ -10,9 +10,9 @@ import {
 import type { QueryResult } from 'pg'
 import { isId } from '#contracts/engine/primitives.ts'
 import { newsKey } from './announcements.ts'
+import type { Connection } from './connections/pool.ts'
 import { nameDeclared } from './constraint.ts'
 import { pinnedTo } from './one-server.ts'
-import type { Connection } from './pool.ts'
 import { statementName } from './statement.ts'
 
 /**

@@ -17,14 +17,14 @@ type Listener<Facts> = (at: Happening, facts: Facts) => Promise<void>
 /** Something that a module announces and others act on, without the one knowing the others. */
 export interface ModuleEvent<Facts> {
   /** For the `listens` of a module's definition: it is called whenever the event happens. */
-  heardBy(listener: Listener<Facts>): Subscription
+  followedBy(listener: Listener<Facts>): Subscription
   /** Runs every listener, one after the other, in the transaction of the happening; one that throws undoes it all. */
-  tell(at: Happening, facts: Facts): Promise<void>
+  announce(at: Happening, facts: Facts): Promise<void>
 }
 
 /** That a module follows an event. */
 export interface Subscription {
-  // biome-ignore lint/suspicious/noExplicitAny: `heardBy` has checked that the two fit
+  // biome-ignore lint/suspicious/noExplicitAny: `followedBy` has checked that the two fit
   event: ModuleEvent<any>
   // biome-ignore lint/suspicious/noExplicitAny: as above
   listener: Listener<any>
@@ -43,8 +43,8 @@ export function gatherListeners(subscriptions: readonly Subscription[]): Listene
 /** Declares an event. The module that announces it exports it from its `index.ts`; others follow it by their `listens`. */
 export function defineEvent<Facts>(): ModuleEvent<Facts> {
   const event: ModuleEvent<Facts> = {
-    heardBy: (listener) => ({ event, listener }),
-    async tell(at, facts) {
+    followedBy: (listener) => ({ event, listener }),
+    async announce(at, facts) {
       for (const listener of at.services.listeners.of(event)) await listener(at, facts)
     },
   }

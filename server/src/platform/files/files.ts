@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
 import { type Disk, errors } from 'flydrive'
 import { isId } from '#contracts/engine/primitives.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -12,7 +16,7 @@ import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
 
 export interface NewFile {
   tenantId: string
-  /** What it belongs to: `avatars`, `documents`; lower case, digits and hyphens. */
+  /** What it belongs to: `avatars`, `logos`; lower case, digits and hyphens. */
   folder: string
   /** As the person named it; kept by the record, not in the path. */
   fileName: string
@@ -48,12 +52,25 @@ function isMissing(error: unknown): boolean {
   return cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404
 }
 
-/** A store needs the length beforehand, and a folder must keep no half file: on failure what was written is taken away. */
+/** Writes a stream to a store that needs the length beforehand: by way of a file on disk, so that memory does not grow with it. */
+async function putMeasured(disk: Disk, path: string, body: Readable, contentType: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vatra-put-'))
+  try {
+    const file = join(folder, 'file')
+    await pipeline(body, createWriteStream(file, { mode: 0o600 }))
+    const { size: contentLength } = await stat(file)
+    await disk.putStream(path, createReadStream(file), { contentType, contentLength })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** A folder must keep no half file: on failure what was written is taken away. */
 async function write(disk: Disk, path: string, body: Buffer | Readable, streams: boolean, contentType: string) {
   try {
     if (Buffer.isBuffer(body)) await disk.put(path, body, { contentType })
     else if (streams) await disk.putStream(path, body, { contentType })
-    else await disk.put(path, await buffer(body), { contentType })
+    else await putMeasured(disk, path, body, contentType)
   } catch (error) {
     await disk.delete(path).catch(() => {})
     throw error

@@ -1,5 +1,7 @@
 export { checkUpload, TEN_MEGABYTES, type Upload, type UploadProblem, type UploadRules } from './check-upload.ts'
 export { fileRoutes } from './file-routes.ts'
 export { createFiles, type Files, isStoredPath, type NewFile } from './files.ts'
+export { contentTypeOf, extensionOf } from './kinds.ts'
 export { closeFolders } from './private-folders.ts'
-export { queueFileRemoval, removeFileJob } from './remove-file.ts'
+export { queueFileRemoval, queueFileRemovals, removeFileJob } from './remove-file.ts'
+export { type ZipEntries, zipStream } from './zip-stream.ts'

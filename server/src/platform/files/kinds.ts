@@ -48,6 +48,9 @@ export const extensionOf = (fileName: string) => /\.([a-z0-9]{1,8})$/i.exec(file
 export const uploadKind = (extension: string): FileKind | undefined =>
   Object.hasOwn(fileKinds, extension) && !MADE_BY_US.has(extension) ? fileKinds[extension] : undefined
 
+/** The MIME type that a stored path stands for. */
+export const contentTypeOf = (path: string): string => fileKinds[extensionOf(path)]?.mime ?? 'application/octet-stream'
+
 /** The extension to store a file under: its own when known, else the one of its MIME type, else `bin`. */
 export function storedExtension(fileName: string, contentType: string): string {
   const own = extensionOf(fileName)

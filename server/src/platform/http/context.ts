@@ -7,8 +7,8 @@ import type { Files } from '#platform/files/index.ts'
 import type { TenantKeys } from '#platform/secrets/index.ts'
 import type { Actor, SessionOrigin, Sessions } from '#platform/session/index.ts'
 import type { Tenant, Tenants } from '#platform/tenancy/index.ts'
-import type { Forms } from './forms.ts'
-import type { UploadedFile } from './multipart.ts'
+import type { Forms } from './body/forms.ts'
+import type { UploadedFile } from './body/multipart.ts'
 
 /** What the whole process shares; made once at start and passed on. */
 export interface Services {
@@ -68,5 +68,5 @@ export const ok = (body: unknown): Answer => ({ status: 200, body })
 export const noContent: Answer = { status: 204 }
 
 /** A sentence for the person, in both places clients look (api-contract 5.1, rule T1). */
-export const told = (message: string, extra: Record<string, unknown> = {}): Answer =>
+export const withMessage = (message: string, extra: Record<string, unknown> = {}): Answer =>
   ok({ data: { message, ...extra }, message, ...extra })

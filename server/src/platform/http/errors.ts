@@ -2,12 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
 import { nameOf } from '#contracts/names.ts'
-import { explain, type FieldErrors } from '#contracts/validation/explain.ts'
+import type { FieldErrors } from '#contracts/validation/explain.ts'
 import { constraintViolation, isContended, isUnavailable } from '#platform/database/index.ts'
 import { type FieldProblem, InvalidFields, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
-import { text } from '#platform/texts/index.ts'
+import { explain, text } from '#platform/texts/index.ts'
+import { TooManyAttempts } from './limits/rate-limit.ts'
 import { localeOf } from './locale.ts'
-import { TooManyAttempts } from './rate-limit.ts'
 
 /** The first sentence, and how many more there are (api-contract 6). */
 export function fieldErrorAnswer(errors: FieldErrors, locale: Locale): ErrorAnswer {

@@ -35,7 +35,8 @@ export async function resolveRequest(request: FastifyRequest, services: Services
 
 /**
  * Does the work with the request and its form, if it brings one. `files` answers how many files the route takes, and throws
- * where the person may not ask at all: a form is not read before that. Nobody's form holds words, and no files.
+ * where the person may not ask at all: a form is not read before that. Somebody who is not signed in brings files to those open routes
+ * alone that say so.
  */
 export function withForm<C extends RequestContext, T>(
   request: FastifyRequest,
@@ -44,8 +45,8 @@ export function withForm<C extends RequestContext, T>(
   work: (context: C) => Promise<T> | T,
 ): Promise<T> | T {
   if (!request.isMultipart()) return work(context)
-  const { actor, services } = context
-  const asked = { person: actor?.userId ?? '', files: actor ? files(context) : 0 }
+  const { actor, services, origin } = context
+  const asked = { person: actor?.userId ?? origin.ip, files: files(context), stranger: actor === null }
   return services.forms.read(request, asked, async (form) => work({ ...context, ...form }))
 }
 

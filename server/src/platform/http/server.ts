@@ -4,10 +4,10 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { TrustedProxies } from '#platform/config.ts'
 import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
+import { malformedTexts } from './body/malformed-texts.ts'
+import { nest } from './body/nest.ts'
 import { proxyTrust } from './caller.ts'
 import { registerErrors } from './errors.ts'
-import { malformedTexts } from './malformed-texts.ts'
-import { nest } from './nest.ts'
 
 const JSON_LIMIT = 2 * 1024 * 1024
 

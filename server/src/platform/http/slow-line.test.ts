@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { TooManyAttempts } from './rate-limit.ts'
+import { TooManyAttempts } from './limits/rate-limit.ts'
 import { waitInLine } from './slow-line.ts'
 
 const LIMIT = { name: 'place', max: 1, seconds: 900 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#platform/clock.ts'
-import { type Limit, TooManyAttempts } from './rate-limit.ts'
+import { type Limit, TooManyAttempts } from './limits/rate-limit.ts'
 
 /** Between two of one place that are let through. */
 const GAP_MS = 500

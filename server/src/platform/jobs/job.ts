@@ -24,12 +24,15 @@ export const defineJob = <Payload>(name: string, run: Job<Payload>['run'], sched
   schedule,
 })
 
+/** Tries in all, unless a job says otherwise: about half an hour with growing pauses. */
+const MOST_ATTEMPTS = 8
+
 export interface QueueOptions {
   /** Not before; now when absent. */
   runAt?: Date
   /** A second job with the same key replaces the first while that waits. */
   jobKey?: string
-  /** Tries in all, 8 unless told: about half an hour with growing pauses, then the job rests for a person to look at. */
+  /** Tries in all, then the job rests for a person to look at. */
   maxAttempts?: number
   /** Jobs of one queue run one after the other. */
   queueName?: string
@@ -40,10 +43,18 @@ export interface QueueOptions {
  * back, never. `payload` is JSON and lies readable in the database until the job has run: ids rather than contents.
  */
 export async function queueJob(tx: Tx, name: string, payload: unknown, options: QueueOptions = {}): Promise<void> {
-  const { runAt = null, jobKey = null, maxAttempts = 8, queueName = null } = options
+  const { runAt = null, jobKey = null, maxAttempts = MOST_ATTEMPTS, queueName = null } = options
   await tx.run(sql`
     select from graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,
       queue_name => ${queueName}::text, run_at => ${runAt?.toISOString() ?? null}::timestamptz,
       max_attempts => ${maxAttempts}::int, job_key => ${jobKey}::text)`)
+}
+
+/** Adds a job for each payload, in one statement; otherwise as {@link queueJob}. */
+export async function queueJobs(tx: Tx, name: string, payloads: readonly unknown[]): Promise<void> {
+  if (payloads.length === 0) return
+  const all = payloads.map((payload) => JSON.stringify(payload))
+  await tx.run(sql`select from unnest(${all}::text[]) as p (payload),
+    lateral graphile_worker.add_job(${name}::text, p.payload::json, max_attempts => ${MOST_ATTEMPTS}::int)`)
 }

@@ -2,14 +2,14 @@ import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { locateBinaries } from './binaries.ts'
 import { appRole, type Cluster, dataFolder, openCluster, ownerRole, superuser } from './cluster.ts'
-import { type Lease, takeLease } from './lease.ts'
+import { type Lease, takeLease } from './data-folder/lease.ts'
+import { takeOwnership } from './data-folder/ownership.ts'
+import { serves } from './data-folder/pid-file.ts'
+import { chooseSocketFolder, discardSocketFolder } from './data-folder/socket-folder.ts'
 import { operatingUser } from './operating-user.ts'
-import { takeOwnership } from './ownership.ts'
-import { serves } from './pid-file.ts'
 import { ensurePostmaster, type Postmaster, type PostmasterPlace, stopPostmaster } from './postmaster.ts'
 import { databaseName, ensureRoles } from './roles.ts'
 import { serverSettings } from './settings.ts'
-import { chooseSocketFolder, discardSocketFolder } from './socket-folder.ts'
 
 /** A running server. The addresses name a Unix socket: `postgresql://role:password@localhost/vatra?host=/its/folder`. */
 export interface EmbeddedPostgres {

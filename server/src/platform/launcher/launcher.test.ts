@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { connectAdmin, databaseUrl } from '#platform/database/admin-connection.ts'
+import { connectAdmin, databaseUrl } from '#platform/database/connections/admin-connection.ts'
+import { readPidFile, serves } from './data-folder/pid-file.ts'
 import { createDatabaseFromTemplate, dropDatabase, type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { reachable } from './operating-user.ts'
-import { readPidFile, serves } from './pid-file.ts'
 
 const nobody = { uid: 65534, gid: 65534 }
 const isRoot = process.getuid?.() === 0

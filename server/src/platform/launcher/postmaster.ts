@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { chmodSync, closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { clearForeignLocks, readPidFile, serves } from './data-folder/pid-file.ts'
+import { discardSocketFolder, prepareSocketFolder } from './data-folder/socket-folder.ts'
 import { LauncherError } from './errors.ts'
 import type { OperatingUser } from './operating-user.ts'
-import { clearForeignLocks, readPidFile, serves } from './pid-file.ts'
-import { discardSocketFolder, prepareSocketFolder } from './socket-folder.ts'
 import { inFolder } from './spawning.ts'
 
 export interface PostmasterPlace {

@@ -1,4 +1,4 @@
-import { type AdminConnection, quoteName, quoteText } from '#platform/database/admin-connection.ts'
+import { type AdminConnection, quoteName, quoteText } from '#platform/database/connections/admin-connection.ts'
 import { appRole, type Cluster, ownerRole } from './cluster.ts'
 
 export const databaseName = 'vatra'

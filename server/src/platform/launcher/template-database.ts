@@ -1,4 +1,4 @@
-import { connectAdmin, databaseUrl, quoteName } from '#platform/database/admin-connection.ts'
+import { connectAdmin, databaseUrl, quoteName } from '#platform/database/connections/admin-connection.ts'
 import { createDatabase } from './roles.ts'
 
 /**

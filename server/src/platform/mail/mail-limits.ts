@@ -1,6 +1,6 @@
 import type { Clock } from '#platform/clock.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { countWithin, type Limit, TooManyAttempts } from '#platform/http/rate-limit.ts'
+import { countWithin, type Limit, TooManyAttempts } from '#platform/http/limits/rate-limit.ts'
 import type { ServerTextKey } from '#platform/texts/index.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

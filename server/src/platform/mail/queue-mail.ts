@@ -6,6 +6,9 @@ import type { MailName, Mails } from './mails.ts'
 
 export const SEND_MAIL = 'send-mail'
 
+/** Tries in all, over about half an hour. */
+export const MOST_MAIL_TRIES = 8
+
 export interface Mail<Name extends MailName = MailName> {
   template: Name
   /** One address. */
@@ -15,6 +18,8 @@ export interface Mail<Name extends MailName = MailName> {
   props: Mails[Name]
   /** The company it is written for, if any. */
   tenantId?: string
+  /** A job that is queued once the mail has been tried for the last time and could not be delivered. */
+  undelivered?: { job: string; payload: Record<string, unknown> }
 }
 
 /** What waits in the queue; `id` becomes the Message-ID, so that a repeated sending is seen as the same mail. */
@@ -28,5 +33,5 @@ export interface QueuedMail extends Mail {
  */
 export async function queueMail<Name extends MailName>(tx: Tx, mail: Mail<Name>): Promise<void> {
   const queued = { ...mail, to: Email.parse(mail.to), id: newId() }
-  await queueJob(tx, SEND_MAIL, queued)
+  await queueJob(tx, SEND_MAIL, queued, { maxAttempts: MOST_MAIL_TRIES })
 }

@@ -1,8 +1,8 @@
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { keepingSender } from './kept-mails.ts'
-import { type QueuedMail, SEND_MAIL } from './queue-mail.ts'
+import { MOST_MAIL_TRIES, type QueuedMail, SEND_MAIL } from './queue-mail.ts'
 import { type SendMail, smtpSender } from './smtp.ts'
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'database'>
@@ -23,9 +23,15 @@ function senderFor(config: MailConfig): (database: Database) => SendMail {
 /** The job behind `queueMail`: writes the mail in its recipient's language and hands it over. */
 export function sendMailJob(config: MailConfig): Job<QueuedMail> {
   const sender = senderFor(config)
-  return defineJob(SEND_MAIL, async ({ id, to, template, locale, props }, { database }) => {
+  return defineJob(SEND_MAIL, async ({ id, to, template, locale, props, undelivered }, { database, attempt }) => {
     // Loaded with the first mail, as the templates are.
     const { renderMail } = await import('./render-mail.ts')
-    await sender(database)({ id, to, ...(await renderMail(template, locale, props)) })
+    try {
+      await sender(database)({ id, to, ...(await renderMail(template, locale, props)) })
+    } catch (error) {
+      if (undelivered && attempt >= MOST_MAIL_TRIES)
+        await database.global((tx) => queueJob(tx, undelivered.job, undelivered.payload))
+      throw error
+    }
   })
 }

@@ -3,6 +3,7 @@ import { Locale } from '#contracts/engine/primitives.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Mail, type MailName, type Mails, queueMail } from '#platform/mail/index.ts'
+import { queuePersonalChat } from './personal-chat.ts'
 
 /** The resource that shows notifications: open pages hear that it has changed. */
 const NOTIFICATIONS = 'notifications'
@@ -33,8 +34,8 @@ export interface Notification<Name extends MailName, Person extends Notified> {
   /** What it is about: readers who may not see that (any more) read the title alone. Null where it is about no record. */
   record: { type: string; id: string } | null
   to: readonly Person[]
-  /** What the text of the mail needs. */
-  mail: (person: Person) => Mails[Name]
+  /** What the text of the mail needs; null where the person is sent one in another way. */
+  mail: (person: Person) => Mails[Name] | null
   /** What happened, for the inbox; without amounts, reasons and whatever else needs a right of its own. */
   details?: (locale: Locale) => string
   /** What sets this apart from the same told in the same transaction; absent, the second is left out. */
@@ -63,8 +64,8 @@ async function choicesOf(tx: Tx, tenantId: string, kind: string, people: readonl
 const inBoth = (words: (locale: Locale) => string) => Object.fromEntries(Locale.options.map((one) => [one, words(one)]))
 
 /**
- * Tells people of something, in the transaction in which it happens: by mail and in their inbox, as each has chosen for this kind
- * (both, unless they said otherwise). The same to the same person in one transaction is sent once.
+ * Tells people of something, in the transaction in which it happens: by mail, in a chat of theirs and in their inbox, as each has chosen for this kind
+ * (mail and inbox, unless they said otherwise). The same to the same person in one transaction is sent once.
  */
 export async function notify<Name extends MailName, Person extends Notified>(
   { tx, tenantId }: { tx: Tx; tenantId: string },
@@ -83,8 +84,14 @@ export async function notify<Name extends MailName, Person extends Notified>(
     what.always?.includes(channel) === true || (choices.get(userId) ?? DEFAULT).includes(channel)
   for (const person of people.filter((one) => gets(one, 'mail'))) {
     const { email, locale } = person
-    await queueMail(tx, { template: what.mail, to: email, locale, tenantId, props: mail(person) } as Mail<Name>)
+    const props = mail(person)
+    if (props !== null) await queueMail(tx, { template: what.mail, to: email, locale, tenantId, props } as Mail<Name>)
   }
+  const chatted = people.filter((one) => gets(one, 'chat'))
+  await queuePersonalChat(
+    tx,
+    chatted.map(({ userId, locale }) => ({ tenantId, userId, title: what.title(locale), page: page ?? null })),
+  )
   const titles = inBoth(what.title)
   const rows = people
     .filter((one) => gets(one, 'inbox'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { richTextToPlain, sanitizeRichText } from './index.ts'
+import { richTextToPlain, sanitizeRichText, sanitizeTemplate } from './index.ts'
 
 describe('rich text', () => {
   it('keeps what the editor makes', () => {
@@ -42,8 +42,10 @@ describe('rich text', () => {
   })
 
   it('keeps every tag on the list, and of others their words', () => {
-    const tags = 'p h1 h2 h3 h4 blockquote pre ul ol li strong b em i u s code'.split(' ')
+    const tags = 'p h1 h2 h3 h4 h5 h6 blockquote pre ul ol li strong em u s code'.split(' ')
     for (const tag of tags) expect(sanitizeRichText(`<${tag}>x</${tag}>`), tag).toBe(`<${tag}>x</${tag}>`)
+    // One tag for one meaning, as the editor writes it.
+    expect(sanitizeRichText('<p><b>x</b><i>y</i></p>')).toBe('<p><strong>x</strong><em>y</em></p>')
     expect(sanitizeRichText('<p>a<br>b</p><hr>')).toBe('<p>a<br />b</p><hr />')
     expect(sanitizeRichText('<div><span>x</span></div>')).toBe('x')
     expect(sanitizeRichText('<ol start="3" type="a"><li>x</li></ol>')).toBe('<ol start="3"><li>x</li></ol>')
@@ -70,5 +72,58 @@ describe('rich text', () => {
     expect(richTextToPlain('<p>a</p><p></p><p></p><p>b</p>')).toBe('a\nb')
     expect(richTextToPlain('<p>&lt;b&gt; &amp; &quot;c&quot;&nbsp;d &euro;</p>')).toBe('<b> & "c" d €')
     expect(richTextToPlain('<p><a href="https://a.test">x</a></p>')).toBe('x')
+  })
+})
+
+describe('a template', () => {
+  const same = (html: string) => expect(sanitizeTemplate(html)).toBe(html)
+
+  it('keeps columns, tables, tasks, alignment, header, footer, page breaks, places to sign and placeholders', () => {
+    same('<div data-type="page-header"><p style="text-align:right"><span data-type="logo"></span></p></div>')
+    same('<div data-type="columns" data-layout="sidebar-left"><div data-type="column"><p>a</p></div></div>')
+    same('<p><span data-type="placeholder" data-id="employee.first_name" data-label="First name">First name</span></p>')
+    same('<table><tbody><tr><th colspan="2">a</th><td rowspan="2" colwidth="100,50">b</td></tr></tbody></table>')
+    same(
+      '<p>a</p><div data-type="page-break"></div><div data-type="signature" data-signer="2" data-label="Angajat"></div>',
+    )
+    same('<p><span data-type="page-number"></span> / <span data-type="page-count"></span></p>')
+    expect(sanitizeTemplate('<p style="color:red;text-align:center">a</p>')).toBe('<p style="text-align:center">a</p>')
+  })
+
+  it('keeps of a task what the editor wraps in a label', () => {
+    const written =
+      '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><label><input type="checkbox" checked><span></span></label><div><p>a</p></div></li></ul>'
+    expect(sanitizeTemplate(written)).toBe(
+      '<ul data-type="taskList"><li data-type="taskItem" data-checked="true"><p>a</p></li></ul>',
+    )
+  })
+
+  it('takes out what it does not know, and what is out of bounds', () => {
+    expect(sanitizeTemplate('<div class="x"><span style="font-size:9px">a</span></div>')).toBe('a')
+    expect(sanitizeTemplate('<p><span data-type="placeholder" data-id="../x">a</span></p>')).toBe('<p>a</p>')
+    expect(sanitizeTemplate('<p>a</p><div data-type="signature" data-signer="9"></div>')).toBe(
+      '<p>a</p><div data-type="signature" data-signer="1"></div>',
+    )
+    expect(sanitizeTemplate('<table><tbody><tr><td colspan="9999" colwidth="x">a</td></tr></tbody></table>')).toBe(
+      '<table><tbody><tr><td>a</td></tr></tbody></table>',
+    )
+    expect(sanitizeTemplate('<p>a</p><img src="https://evil.test"><style>p{}</style><script>1</script>')).toBe(
+      '<p>a</p>',
+    )
+    expect(sanitizeTemplate('<p onclick="1" style="background:url(https://evil.test)">a</p>')).toBe('<p>a</p>')
+    const deep = `${'<blockquote>'.repeat(500)}a${'</blockquote>'.repeat(500)}`
+    expect(sanitizeTemplate(deep).match(/<blockquote>/g)?.length).toBeLessThan(30)
+  })
+
+  it('with a placeholder or a place to sign alone is not empty; with neither word nor mark it is', () => {
+    same('<p><span data-type="placeholder" data-id="globals.today"></span></p>')
+    expect(sanitizeTemplate('<p></p><div data-type="page-break"></div>')).toBe('')
+  })
+
+  it('shows no placeholder or place to sign where other texts are written', () => {
+    expect(sanitizeRichText('<p>a<span data-type="placeholder" data-id="employee.salary">b</span></p>')).toBe(
+      '<p>ab</p>',
+    )
+    expect(sanitizeRichText('<p>a</p><div data-type="signature" data-signer="1"></div>')).toBe('<p>a</p>')
   })
 })

@@ -10,6 +10,7 @@ export type KeyPurpose =
   | 'two-factor'
   | 'consent'
   | 'operator'
+  | 'seal'
 
 // Derivation costs 13 us and a list opens thousands of fields. Forgotten together with the key it came from.
 const derived = new WeakMap<Buffer, Map<KeyPurpose, Buffer>>()

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { runInWorker } from '#platform/workers/index.ts'
 import type { PlainCell } from './cells.ts'
 
 /** How a cell looks. */
@@ -31,21 +31,14 @@ export interface WorkbookPlan {
   looks: Readonly<Record<string, Look>>
 }
 
+/** A year of the largest company takes a twentieth of it. */
+const LIMITS = { memoryMb: 1024, timeMs: 120_000 }
+
 /**
  * An .xlsx file of several sheets that is made to be printed: A4 across, as wide as the page. Written in a thread of its own,
  * for such a file cannot be streamed and a year of a large company takes a second of computing. Text is always text.
  */
 export async function styledWorkbook(plan: WorkbookPlan): Promise<Buffer> {
-  const worker = new Worker(new URL('./write-worker.ts', import.meta.url), { workerData: plan, execArgv: [] })
-  try {
-    return await new Promise<Buffer>((resolve, reject) => {
-      worker.on('message', (bytes: Uint8Array) =>
-        resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-      )
-      worker.on('error', reject)
-      worker.on('exit', () => reject(new Error('The workbook was not written')))
-    })
-  } finally {
-    await worker.terminate()
-  }
+  const bytes = await runInWorker<Uint8Array>(new URL('./write-worker.ts', import.meta.url), plan, LIMITS)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }

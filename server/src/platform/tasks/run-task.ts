@@ -92,10 +92,10 @@ export async function runTask<Input>(
   try {
     if (begun.cancelled) return await close({ state: 'cancelled' })
     const context = await contextFor(services, { tenantId, userId: begun.user_id }, Locale.parse(begun.locale))
-    if (!context?.actor.can(kind.may)) throw forbidden()
+    if (!context || (kind.may !== 'auth' && !context.actor.can(kind.may))) throw forbidden()
     const either = AbortSignal.any([signal, watch.signal])
     const input = begun.input as Input
-    const outcome = await kind.run({ context, input, signal: either, progress: watch.progress })
+    const outcome = await kind.run({ taskId, context, input, signal: either, progress: watch.progress })
     await succeed(services, run, watch.end(), outcome)
   } catch (error) {
     if (watch.signal.aborted) return await close({ state: 'cancelled' })

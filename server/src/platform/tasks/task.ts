@@ -14,6 +14,7 @@ export const MOST_TRIES = 3
 
 /** The work of one task, while it runs. */
 export interface Work<Input> {
+  taskId: string
   /** The person who asked for it, with the rights they hold now. */
   context: Context
   input: Input
@@ -35,8 +36,8 @@ export interface Outcome {
 export interface TaskKind<Input = unknown> {
   /** Stored with each task, and the name of its job: renaming it orphans those. */
   key: string
-  /** What its person must hold, when it begins to run. */
-  may: Permission
+  /** What its person must hold, when it begins to run; `auth`: the work asks it itself. */
+  may: Permission | 'auth'
   /** What the list of tasks calls it. */
   name(locale: Locale, input: Input): string
   /** A company has one at a time. */

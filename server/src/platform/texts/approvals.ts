@@ -8,6 +8,9 @@ export const approvalTexts = {
   'approvalStatus.approved': { en: 'Approved', ro: 'Aprobată' },
   'approvalStatus.rejected': { en: 'Rejected', ro: 'Respinsă' },
   'approvalStatus.cancelled': { en: 'Cancelled', ro: 'Anulată' },
+  'notice.approvalAsked': { en: 'A request waits for your decision', ro: 'O cerere așteaptă decizia ta' },
+  'notice.approvalDecided': { en: 'A request was decided', ro: 'S-a decis asupra unei cereri' },
+  'notice.approvalOf': { en: '{kind} of {person}', ro: '{kind}: {person}' },
   'state.request.draft': {
     en: 'This request still waits for a decision.',
     ro: 'Această cerere așteaptă încă o decizie.',

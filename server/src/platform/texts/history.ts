@@ -4,10 +4,13 @@ export const historyTexts = {
   'historyAction.update': { en: 'Changed', ro: 'Modificare' },
   'historyAction.delete': { en: 'Deleted', ro: 'Ștergere' },
   'historyAction.export': { en: 'Exported', ro: 'Export' },
+  'historyAction.import': { en: 'Imported', ro: 'Import' },
+  'historyAction.undo-import': { en: 'Import taken back', ro: 'Anulare a importului' },
   'historyAction.archive': { en: 'Archived', ro: 'Arhivare' },
   'historyAction.unarchive': { en: 'Restored', ro: 'Restaurare' },
   'historyAction.approve': { en: 'Approved', ro: 'Aprobare' },
   'historyAction.reject': { en: 'Rejected', ro: 'Respingere' },
   'historyAction.cancel': { en: 'Cancelled', ro: 'Anulare' },
+  'history.atStep': { en: '{action}, step {step} of {steps}', ro: '{action}, pasul {step} din {steps}' },
   'historyAction.retry': { en: 'Tried again', ro: 'Reîncercare' },
 } as const

@@ -1,3 +1,4 @@
+export { explain, ruleText } from './rules.ts'
 export {
   addTexts,
   allTexts,

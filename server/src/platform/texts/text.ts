@@ -4,7 +4,9 @@ import { lazyPackage } from '#platform/lazy-package.ts'
 import { approvalTexts } from './approvals.ts'
 import { errorTexts } from './errors.ts'
 import { exportTexts } from './exports.ts'
+import { fileTexts } from './files.ts'
 import { historyTexts } from './history.ts'
+import { importTexts } from './imports.ts'
 import { mailboxTexts } from './mailbox.ts'
 
 /** Both languages of one sentence, side by side, so that neither is forgotten. `{name}` stands for a value. */
@@ -12,7 +14,15 @@ export type TextPair = Readonly<Record<Locale, string>>
 /** Sentences by their keys. */
 export type Texts = Readonly<Record<string, TextPair>>
 
-const platformTexts = { ...approvalTexts, ...errorTexts, ...exportTexts, ...historyTexts, ...mailboxTexts }
+const platformTexts = {
+  ...approvalTexts,
+  ...errorTexts,
+  ...exportTexts,
+  ...fileTexts,
+  ...historyTexts,
+  ...importTexts,
+  ...mailboxTexts,
+}
 
 /**
  * The sentences of each module, by its key. A module adds its own beside them (`declare module` in its `texts.ts`): a key
@@ -38,8 +48,8 @@ export function addTexts(added: Texts): void {
 const messages = lazyPackage<typeof import('intl-messageformat')>('intl-messageformat')
 const compiled = new Map<string, IntlMessageFormat>()
 
-function compile(key: string, locale: Locale, sentence: string): IntlMessageFormat {
-  const id = `${locale} ${key}`
+function compile(sentence: string, locale: Locale): IntlMessageFormat {
+  const id = `${locale} ${sentence}`
   const known = compiled.get(id)
   if (known) return known
   const { IntlMessageFormat } = messages()
@@ -50,16 +60,20 @@ function compile(key: string, locale: Locale, sentence: string): IntlMessageForm
 
 const PLURAL = /\{\w+, /
 
+/** Fills the values into a sentence: `{name}` is replaced by `values.name`, what is written in the syntax of ICU as that says. */
+export function filled(sentence: string, locale: Locale, values: Record<string, string | number>): string {
+  if (PLURAL.test(sentence)) return String(compile(sentence, locale).format(values))
+  return sentence.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+}
+
 /**
- * A sentence in the reader's language; `{name}` is replaced by `values.name`. A choice by number is written as on the web, in the syntax
+ * A sentence in the reader's language with its values. A choice by number is written as on the web, in the syntax
  * of ICU: `{count, plural, one {# file} other {# files}}`, in Romanian with `few` too; `#` in it is the number.
  */
 export function text(key: ServerTextKey, locale: Locale, values: Record<string, string | number> = {}): string {
   const pair = texts.get(key)
   if (!pair) throw new Error(`There is no text ${key}: its module is not registered.`)
-  const sentence = pair[locale]
-  if (PLURAL.test(sentence)) return String(compile(key, locale, sentence).format(values))
-  return sentence.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole))
+  return filled(pair[locale], locale, values)
 }
 
 /** The word for a stored value (`bookStatus`, `lent`), or the value itself where there is none. */

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import type { ActionDefinition, ResourceDefinition } from '../../definition.ts'
 import { answersData, answersFile, CSV, type Output, recordOf, XLSX } from '../../output.ts'
-import { ExportInput } from '../export.ts'
+import { ExportInput } from '../lists/export.ts'
 import { answersOf } from './answers.ts'
 import { bodyOf, jsonBody, oneOfBodies, withRecords } from './bodies.ts'
 import { inputSchema, type Json, listOf, objectOf, ref } from './json-schema.ts'
 import { answer, type Operation, somebodyMay, who } from './operation.ts'
-import { actionName, narrowing, RECORD_ID, showing } from './parameters.ts'
+import { actionName, filters, RECORD_ID, showing } from './parameters.ts'
 
 /** One name an address takes in `action`, with what it wants and what it answers. */
 interface Named {
@@ -18,7 +18,8 @@ interface Named {
 
 /** Of one record, of none, or of those that `repositories` names. */
 function named(resource: ResourceDefinition, name: string, action: ActionDefinition): Named {
-  const { level, input, files = [], may } = action
+  const { level, files = [], may } = action
+  const input = action.input ?? action.body
   const body = level === 'index' ? jsonBody(withRecords(input && inputSchema(input))) : bodyOf(input, files)
   const usual = level === 'record' ? answersData(recordOf(resource.key)) : answersData(z.object({}))
   return { name, words: `for ${who(may)}`, body, output: action.output ?? usual }
@@ -96,7 +97,7 @@ export function actionOperations(resource: ResourceDefinition): Operation[] {
         id: `${key}_action`,
         tag: key,
         summary: `Run an action on ${key}`,
-        parameters: narrowing(resource),
+        parameters: filters(resource),
       },
       [
         ...(somebodyMay(may.export ?? may.list) ? [exported] : []),

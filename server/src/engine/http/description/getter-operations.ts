@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definition.ts'
 import { answersOf } from './answers.ts'
 import { listOf, objectOf, ref } from './json-schema.ts'
 import { answer, type Operation, somebodyMay, who } from './operation.ts'
-import { named, narrowing, RECORD_ID } from './parameters.ts'
+import { filters, named, RECORD_ID } from './parameters.ts'
 
 /** What can be asked beside the records themselves. */
 export function getterOperations(resource: ResourceDefinition): Operation[] {
@@ -24,7 +24,7 @@ export function getterOperations(resource: ResourceDefinition): Operation[] {
   )
   const own = Object.entries(getters)
     .filter(([, { may }]) => somebodyMay(may))
-    .map(([name, { level, may, query, output, narrowed, summary }]): Operation => {
+    .map(([name, { level, may, query, output, filtered, summary }]): Operation => {
       const onRecord = level === 'record'
       return {
         method: 'get',
@@ -33,7 +33,7 @@ export function getterOperations(resource: ResourceDefinition): Operation[] {
         tag: key,
         summary: summary ?? `${name} of ${key}`,
         description: `For: ${who(may)}.`,
-        parameters: [...(onRecord ? [RECORD_ID] : []), ...named(query), ...(narrowed ? narrowing(resource) : [])],
+        parameters: [...(onRecord ? [RECORD_ID] : []), ...named(query), ...(filtered ? filters(resource) : [])],
         answers: answersOf([output]),
       }
     })

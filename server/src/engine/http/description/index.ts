@@ -13,16 +13,21 @@ import { relationOperations } from './relation-operations.ts'
 import { routeOperation } from './route-operations.ts'
 import { sharedSchemas } from './shared-schemas.ts'
 
-const ofResource = (resource: ResourceDefinition): Operation[] =>
-  [listOperations, recordOperations, bulkOperations, actionOperations, getterOperations, relationOperations].flatMap(
-    (operations) => operations(resource),
-  )
+const ofResource = (resource: ResourceDefinition, find: Registry['resource']): Operation[] => [
+  ...[listOperations, recordOperations, bulkOperations, actionOperations, getterOperations].flatMap((operations) =>
+    operations(resource),
+  ),
+  ...relationOperations(resource, find),
+]
 
 /** Every operation there is, from the same definitions that serve it. */
-function operationsOf({ resources, modules }: Registry): Operation[] {
+function operationsOf({ resources, modules, resource }: Registry): Operation[] {
   const records = (key: string) => recordSchema(resources.get(key)!)
   const routes = modules.flatMap(({ routes = [], described = [] }) => [...routes, ...described])
-  return [...[...resources.values()].flatMap(ofResource), ...routes.map((route) => routeOperation(route, records))]
+  return [
+    ...[...resources.values()].flatMap((one) => ofResource(one, resource)),
+    ...routes.map((route) => routeOperation(route, records)),
+  ]
 }
 
 /** The API as OpenAPI 3.1. */

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../../definition.ts'
 import { formBody, storeSchema } from './bodies.ts'
 import { listOf, objectOf, ref } from './json-schema.ts'
 import { answer, type Operation, somebodyMay, who } from './operation.ts'
-import { grouping, narrowing, shared, showing } from './parameters.ts'
+import { filters, grouping, shared, showing } from './parameters.ts'
 
 const data = (resource: ResourceDefinition) => objectOf({ data: ref(resource.key) })
 
@@ -24,7 +24,7 @@ export function listOperations(resource: ResourceDefinition): Operation[] {
         parameters: [
           ...shared('page', 'perPage', 'sort', 'withMeta'),
           ...showing,
-          ...narrowing(resource),
+          ...filters(resource),
           ...grouping(resource),
         ],
         answers: { 200: answer('A page', page) },

@@ -63,15 +63,15 @@ const match = (name: string, type: string) => [
   parameter(`-${name}`, 'None of these; also `filter[…]`'),
 ]
 
-/** What narrows a resource's list: search, columns, narrowings of its own. */
-export function narrowing({ fields, narrow = {} }: ResourceDefinition): Json[] {
+/** What narrows a resource's list: search, columns, filters of its own. */
+export function filters({ fields, ownFilters = {} }: ResourceDefinition): Json[] {
   const columns = Object.entries(fields).flatMap(([name, field]) => (field.match ? [[name, field.match] as const] : []))
-  const own = Object.keys(narrow).filter((name) => !columns.some(([column]) => column === name))
+  const own = Object.keys(ownFilters).filter((name) => !columns.some(([column]) => column === name))
   return [
     ...shared('search', 'filters'),
     ...match('id', 'id'),
     ...columns.flatMap(([name, type]) => match(name, type)),
-    ...own.map((name) => parameter(name, 'Narrowing of its own')),
+    ...own.map((name) => parameter(name, 'A filter of its own')),
   ]
 }
 

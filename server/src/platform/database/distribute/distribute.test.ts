@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
-import { connectAdmin } from '../admin-connection.ts'
+import { connectAdmin } from '../connections/admin-connection.ts'
 import { openDatabase } from '../index.ts'
 import { type DistributeError, distribute } from './distribute.ts'
 

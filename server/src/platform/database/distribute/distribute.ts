@@ -1,4 +1,4 @@
-import { connectAdmin, quoteName } from '../admin-connection.ts'
+import { connectAdmin, quoteName } from '../connections/admin-connection.ts'
 import { type Plan, planDistribution } from './plan.ts'
 import { missing } from './prerequisites.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminConnection } from '../admin-connection.ts'
+import type { AdminConnection } from '../connections/admin-connection.ts'
 
 /** Shards are named like their table with a number after it; a longer name would be cut, and its constraint not recognised. */
 const LONGEST_NAME = 50

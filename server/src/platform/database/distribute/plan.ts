@@ -1,4 +1,4 @@
-import { type AdminConnection, quoteName, quoteText } from '../admin-connection.ts'
+import { type AdminConnection, quoteName, quoteText } from '../connections/admin-connection.ts'
 import { tablesSql } from './obstacles.ts'
 
 /** The policy of a table that is spread: no sub-select may stand in it there. */

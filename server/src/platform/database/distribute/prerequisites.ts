@@ -1,5 +1,5 @@
-import type { AdminConnection } from '../admin-connection.ts'
-import { pendingMigrations } from '../migrate.ts'
+import type { AdminConnection } from '../connections/admin-connection.ts'
+import { pendingMigrations } from '../migrate/migrate.ts'
 import { obstacles } from './obstacles.ts'
 
 interface Facts {

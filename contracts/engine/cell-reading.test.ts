@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { readDate, readDecimal } from './cell-reading.ts'
+
+describe('a cell of a sheet', () => {
+  it('is a day as Excel, Romania or ISO writes it, the day before the month', () => {
+    for (const [cell, day] of [
+      ['2026-12-31', '2026-12-31'],
+      ['2026-12-31T00:00:00Z', '2026-12-31'],
+      ['31.12.2026', '2026-12-31'],
+      ['1.2.2026', '2026-02-01'],
+      ['01/02/2026', '2026-02-01'],
+      ['1-2-2026', '2026-02-01'],
+      ['2026/2/1', '2026-02-01'],
+    ])
+      expect(readDate(cell!), cell).toBe(day)
+    for (const cell of ['1.2.26', 'soon', '46387', '31.12', '2026', '31.02.2050', '2026-02-30', '29.02.2025'])
+      expect(readDate(cell), cell).toBeNull()
+  })
+
+  it('is a number with a comma or a point, with or without separators', () => {
+    for (const [cell, value] of [
+      ['5000', '5000'],
+      ['5000.5', '5000.5'],
+      ['5000,50', '5000.50'],
+      ['5.000,50', '5000.50'],
+      ['5,000.50', '5000.50'],
+      ['1.234.567', '1234567'],
+      ['1 234,5', '1234.5'],
+      ['0,125', '0.125'],
+      ['1234.567', '1234.567'],
+      ['-3', '-3'],
+    ])
+      expect(readDecimal(cell!), cell).toBe(value)
+    for (const cell of ['much', '1,2,3', '12.34.56', '1.2,3.4', '5€', '']) expect(readDecimal(cell), cell).toBeNull()
+  })
+
+  it('is not guessed where it could be a thousand or a fraction', () => {
+    for (const cell of ['1.234', '12,345', '-1.234']) expect(readDecimal(cell), cell).toBe('unclear')
+  })
+
+  it('has nothing before or behind it', () => {
+    expect([readDate('2026-12-31 10:00'), readDate('31.12.2026')]).toEqual(['2026-12-31', '2026-12-31'])
+    for (const cell of [
+      'x2026-12-31',
+      '2026-12-31x',
+      '12026-01-01',
+      '2026-123-01',
+      '31.12.2026x',
+      'x31.12.2026',
+      '131.12.2026',
+      '31.123.2026',
+      '31.12.20266',
+      '',
+      'T2026',
+    ])
+      expect(readDate(cell), cell).toBeNull()
+    for (const cell of ['x5', '5x', '.5', ',5', '+-5', '--5', '5-', '+']) expect(readDecimal(cell), cell).toBeNull()
+  })
+
+  it('has separators of thousands between groups of three, of one kind, and one before its decimals', () => {
+    for (const [cell, value] of [
+      ['+5', '+5'],
+      ["1'234,50", '1234.50'],
+      ['1\u00a0234,50', '1234.50'],
+      ['1\u202f234', '1234'],
+      ['-1.234,5', '-1234.5'],
+      ['+1,234.5', '+1234.5'],
+      ['1.234,567', '1234.567'],
+      ['12,345,678.9', '12345678.9'],
+      ['123.456.789', '123456789'],
+      ['1,234,567', '1234567'],
+      ['-1.234.567', '-1234567'],
+      ['1,5', '1.5'],
+      ['1,2345', '1.2345'],
+      ['0.125', '0.125'],
+    ])
+      expect(readDecimal(cell!), cell).toBe(value)
+    for (const cell of [
+      '1.234,5.6',
+      '1,234.5,6',
+      '12,34.5',
+      '1234.567,8',
+      '1.23.456',
+      '1.2345.678',
+      '1234.567.890',
+      '.234.567',
+      '1.234,567,8',
+      '1.2345,6',
+      '1..234',
+    ])
+      expect(readDecimal(cell), cell).toBeNull()
+    for (const cell of ['1.000', '999,999', '12.345', '+1,234']) expect(readDecimal(cell), cell).toBe('unclear')
+  })
+})

@@ -1,0 +1,80 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { defineNotification, notify } from '#platform/notifications/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { kindName } from '../../history/words.ts'
+import type { ApprovalDefinition } from '../approvable.ts'
+import type { Subject } from '../subject.ts'
+import type { ApprovalMessages } from './messages.ts'
+
+/** Something waits for one's decision. */
+export const approvalAskedNotice = defineNotification({
+  key: 'approval-asked',
+  title: (locale) => text('notice.approvalAsked', locale),
+  mail: 'approval-asked',
+})
+
+/** What became of a request. */
+export const approvalDecidedNotice = defineNotification({
+  key: 'approval-decided',
+  title: (locale) => text('notice.approvalDecided', locale),
+  mail: 'approval-decided',
+})
+
+interface Facts {
+  company: string
+  subdomain: string
+  person: string
+  by: string
+}
+
+/** What every message needs to know of a request, in one statement. */
+const readFacts = async ({ tx, tenantId, userId }: Happening, { owner }: Subject): Promise<Facts> =>
+  (await tx.row<Facts>(sql`select t.name as company, t.subdomain,
+      coalesce((select nullif(concat_ws(' ', p.first_name, p.last_name), '') from people p
+        where p.tenant_id = ${tenantId} and p.id = ${owner}), '–') as person,
+      coalesce((select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u
+        where u.tenant_id = ${tenantId} and u.id = ${userId}::uuid), t.name) as by
+    from tenants t where t.id = ${tenantId}`))!
+
+/**
+ * What is said where a module says nothing itself: a mail and an entry of the inbox to who is asked, and to whom the request is
+ * for. The inbox names the kind of record and the person alone; the mail says besides what the approval's `about` makes of the row.
+ */
+export function defaultMessages(definition: ApprovalDefinition): ApprovalMessages {
+  const { resource, page = ({ id }) => `/${resource}/${id}/details`, about } = definition
+  const message = async (at: Happening, subject: Subject) => {
+    const { subdomain, ...facts } = await readFacts(at, subject)
+    const path = page(subject.row)
+    return {
+      props: (locale: Locale) => ({
+        company: facts.company,
+        person: facts.person,
+        kind: kindName(resource, locale),
+        about: about?.(subject.row, locale) ?? null,
+        url: `${frontendUrl(at.services.config, subdomain)}${path}`,
+      }),
+      by: facts.by,
+      shared: {
+        record: { type: resource, id: subject.id },
+        details: (locale: Locale) =>
+          text('notice.approvalOf', locale, { kind: kindName(resource, locale), person: facts.person }),
+        page: path,
+      },
+    }
+  }
+  return {
+    async asked(at, subject, to, matter) {
+      const { props, shared } = await message(at, subject)
+      const mail = ({ locale }: { locale: Locale }) => ({ ...props(locale), matter })
+      await notify(at, { ...shared, what: approvalAskedNotice, to, mail, again: matter })
+    },
+    async decided(at, subject, to, { what, note, own }) {
+      const { props, by, shared } = await message(at, subject)
+      const mail = ({ locale }: { locale: Locale }) => ({ ...props(locale), by, own, what, reason: note })
+      await notify(at, { ...shared, what: approvalDecidedNotice, to: [to], mail, again: what })
+    },
+  }
+}

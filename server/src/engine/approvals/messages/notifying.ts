@@ -1,0 +1,40 @@
+import type { Happening } from '#platform/events/index.ts'
+import { type Approval, askedIn } from '../approvable.ts'
+import { readAsked } from '../people/deciders.ts'
+import { type Recipient, readRecipients } from '../people/people.ts'
+import type { Place } from '../steps/steps.ts'
+import type { Subject } from '../subject.ts'
+import type { Matter, Outcome } from './messages.ts'
+
+/** Nobody is written to about what they have just done themselves. */
+const others = (at: Happening, recipients: readonly Recipient[]): Recipient[] =>
+  recipients.filter(({ userId }) => userId !== at.userId)
+
+/** Asks who is to decide at a step. */
+export async function notifyAsked(
+  at: Happening,
+  approval: Approval,
+  subject: Subject,
+  place: Place,
+  matter: Matter,
+): Promise<void> {
+  const to = others(at, await readAsked(at, approval, subject, place))
+  if (to.length > 0) await approval.messages.asked(at, subject, to, matter)
+}
+
+/** Says what became of a request to whom it is for, and to the approver when that person has cancelled it. */
+export async function notifyDecided(
+  at: Happening,
+  approval: Approval,
+  subject: Subject,
+  { what, note }: Pick<Outcome, 'what' | 'note'>,
+): Promise<void> {
+  const { owner, approver, substitute } = subject
+  const [mine] = await readRecipients(at, [owner])
+  const isOwn = mine?.userId === at.userId
+  for (const to of others(at, mine ? [mine] : []))
+    await approval.messages.decided(at, subject, to, { what, note, own: true })
+  if (what !== 'cancelled' || !isOwn || askedIn(approval) !== approval) return
+  for (const to of others(at, await readRecipients(at, [substitute ?? approver])))
+    await approval.messages.decided(at, subject, to, { what, note, own: false })
+}

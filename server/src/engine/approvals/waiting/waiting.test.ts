@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { act, claim, claimsTrial, lookAfter, said, seen } from '../claims.fixture.ts'
+
+const TODAY = '2027-03-10' // a Wednesday
+let app: TestApp
+let acme: TestCompany
+
+beforeAll(async () => {
+  app = await testApp({}, { trial: claimsTrial })
+  app.clock.advance(Date.parse(`${TODAY}T09:00:00Z`) - app.clock.now().getTime())
+  acme = await app.company({ subdomain: 'acme' })
+})
+afterAll(() => app.close())
+
+const under = (who: TestPerson, whom: TestPerson) =>
+  acme.admin.put(`/restify/employees/${who.employeeId}`, { manager_employee_id: whom.employeeId })
+const leave = async ({ employeeId }: TestPerson) => {
+  const path = `/restify/employees/${employeeId}/actions?action=archive`
+  const answer = await acme.admin.post(path, { termination_date: TODAY })
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+}
+/** A claim whose manager and their manager are there. */
+async function team() {
+  const [boss, lead, ana] = [await acme.personWith(), await acme.personWith(), await acme.personWith()]
+  await under(lead, boss)
+  await under(ana, lead)
+  return { boss, lead, ana }
+}
+const toldOf = (id: string) => said.filter((one) => one.id === id).map(({ what, to }) => `${what} to ${to}`)
+const madeOn = (id: string, day: string) =>
+  app.superuser.global((tx) => tx.run(sql`update trial_claims set created_at = ${`${day}T09:00:00Z`} where id = ${id}`))
+const openedOn = (id: string, day: string) =>
+  app.superuser.global((tx) =>
+    tx.run(sql`update approval_steps set opened_at = ${`${day}T09:00:00Z`}
+      where subject_id = ${id} and closed_at is null`),
+  )
+
+describe('a request that waits', () => {
+  it('is brought to mind once at each step, after two working days', async () => {
+    const { lead, ana } = await team()
+    const clerk = await acme.personWith('manageExpenses')
+    const id = await claim(ana, 5_000)
+    await madeOn(id, '2027-03-12')
+    const look = (day: string) => lookAfter(app, acme.tenantId, day)
+    for (const day of ['2027-03-13', '2027-03-14', '2027-03-15']) await look(day)
+    expect(toldOf(id)).toEqual([`request to ${lead.email}`])
+    await look('2027-03-16')
+    await look('2027-03-17')
+    expect(toldOf(id).slice(1)).toEqual([`reminder to ${lead.email}`])
+    await act(lead.client, id, 'approve')
+    await act(acme.admin, id, 'approve')
+    await openedOn(id, '2027-03-17')
+    const before = toldOf(id).length
+    await look('2027-03-18')
+    expect(toldOf(id)).toHaveLength(before)
+    await look('2027-03-19')
+    await look('2027-03-22')
+    // Only those whose yes is missing.
+    expect(toldOf(id).slice(before)).toEqual([`reminder to ${clerk.email}`])
+    await leave(clerk)
+  })
+
+  it('is brought to mind on no day on which the company does not work', async () => {
+    const { lead, ana } = await team()
+    const id = await claim(ana, 500)
+    await madeOn(id, '2027-03-17')
+    await acme.hr.post('/restify/legal-holidays', { name: 'A Monday', date: '2027-03-22' })
+    for (const day of ['2027-03-20', '2027-03-22']) await lookAfter(app, acme.tenantId, day)
+    expect(toldOf(id)).toEqual([`request to ${lead.email}`])
+    await lookAfter(app, acme.tenantId, '2027-03-23')
+    expect(toldOf(id).at(-1)).toBe(`reminder to ${lead.email}`)
+  })
+
+  it('goes to the next above while its approver is on leave, at once or when they go', async () => {
+    const { boss, lead, ana } = await team()
+    const before = await claim(ana, 500)
+    const policy = await acme.admin.post('/restify/holiday-policies', {
+      type: 'other',
+      method: 'given',
+      name: 'Any',
+      days_per_year: 0,
+    })
+    const days = { holiday_policy_id: policy.body.data.id, start_date: TODAY, end_date: TODAY }
+    const away = await lead.client.post('/restify/holidays', days)
+    await acme.hr.post(`/restify/holidays/${away.body.data.id}/actions?action=approve`)
+    const later = await claim(ana, 500)
+    expect((await seen(ana.client, later)).substitute_approver_id).toBe(boss.employeeId)
+    expect(toldOf(later)).toEqual([`substitute to ${boss.email}`])
+    await lookAfter(app, acme.tenantId, TODAY)
+    expect(toldOf(before)).toEqual([`request to ${lead.email}`, `substitute to ${boss.email}`])
+    expect((await seen(boss.client, before)).can_approve).toBe(true)
+    expect(await act(boss.client, before, 'approve')).toEqual([200, 'approved'])
+    // The approver who is back still decides.
+    expect(await act(lead.client, later, 'approve')).toEqual([200, 'approved'])
+  })
+
+  it('goes to the next above when its approver leaves the company', async () => {
+    const { boss, lead, ana } = await team()
+    const id = await claim(ana, 500)
+    await leave(lead)
+    await lookAfter(app, acme.tenantId, TODAY)
+    expect(toldOf(id).at(-1)).toBe(`substitute to ${boss.email}`)
+    expect(await act(boss.client, id, 'approve')).toEqual([200, 'approved'])
+  })
+
+  it('waits for nobody who has left, where each of several has to say yes', async () => {
+    const { lead, ana } = await team()
+    const clerk = await acme.personWith('manageExpenses')
+    const id = await claim(ana, 5_000)
+    await act(lead.client, id, 'approve')
+    expect(await act(acme.admin, id, 'approve')).toEqual([200, 'draft'])
+    await lookAfter(app, acme.tenantId, TODAY)
+    expect((await seen(ana.client, id)).status).toBe('draft')
+    await leave(clerk)
+    await lookAfter(app, acme.tenantId, TODAY)
+    await lookAfter(app, acme.tenantId, TODAY)
+    expect(await seen(ana.client, id)).toMatchObject({ status: 'approved', paid: 1 })
+    expect(toldOf(id).filter((one) => one.startsWith('approved'))).toEqual([`approved to ${ana.email}`])
+  })
+})

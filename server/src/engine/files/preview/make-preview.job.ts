@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers'
+import { sql } from '#platform/database/index.ts'
+import { extensionOf } from '#platform/files/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { runInWorker, type WorkerLimits, WorkerStopped } from '#platform/workers/index.ts'
+import type { PreviewMade, PreviewWork } from './preview-worker.ts'
+import { MAKE_PREVIEW, type PreviewPayload } from './queue-preview.ts'
+
+const WORKER = new URL('./preview-worker.ts', import.meta.url)
+const LIMITS: WorkerLimits = { memoryMb: 256, timeMs: 20_000 }
+/** Larger files are not read at all. */
+const MOST_BYTES = 50 * 1024 * 1024
+
+/** Kinds of files of which a picture is made. One that can carry scripts or load others (svg, office files) is not opened here. */
+const KINDS: Readonly<Record<string, PreviewWork['kind']>> = {
+  pdf: 'pdf',
+  png: 'picture',
+  jpg: 'picture',
+  jpeg: 'picture',
+  gif: 'picture',
+  webp: 'picture',
+}
+
+interface Made extends Pick<PreviewMade, 'picture' | 'pages'> {
+  state: 'made' | 'none' | 'failed'
+  problem: 'locked' | 'broken' | 'memory' | 'time' | null
+}
+
+const nothing = (state: Made['state'], problem: Made['problem'] = null): Made => ({
+  state,
+  problem,
+  picture: null,
+  pages: null,
+})
+
+async function make({ files }: Services, path: string, limits: WorkerLimits): Promise<Made> {
+  const kind = KINDS[extensionOf(path)]
+  if (!kind) return nothing('none')
+  const file = await files.read(path)
+  if (!file) return nothing('failed', 'broken')
+  if (file.size > MOST_BYTES) {
+    file.stream.destroy()
+    return nothing('failed', 'memory')
+  }
+  try {
+    const work: PreviewWork = { kind, bytes: await buffer(file.stream) }
+    const { picture, pages, problem } = await runInWorker<PreviewMade>(WORKER, work, limits)
+    return { state: picture ? 'made' : 'failed', picture, pages, problem }
+  } catch (error) {
+    if (!(error instanceof WorkerStopped)) throw error
+    return nothing('failed', error.reason)
+  }
+}
+
+/** Stores the picture and says so on the file's row; taken away again where somebody else did, or the file is gone. */
+async function keep({ database, files }: Services, { tenantId, fileId }: PreviewPayload, made: Made): Promise<void> {
+  const stored = made.picture
+    ? await files.put({
+        tenantId,
+        folder: 'previews',
+        fileName: 'preview.webp',
+        contentType: 'image/webp',
+        body: Buffer.from(made.picture),
+      })
+    : null
+  const changed = await database.tenant(tenantId, async (tx) => {
+    tx.announce(tenantId, 'files')
+    return tx.run(sql`update files set preview_state = ${made.state}, preview_problem = ${made.problem}::text,
+        preview_path = ${stored?.path ?? null}::text, pages = ${made.pages}::int
+      where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`)
+  })
+  if (changed === 0 && stored) await files.remove(stored.path)
+}
+
+/** The job behind `queuePreview`: a picture of the first page, or why there is none. The file itself is not touched. */
+export const makePreviewJob = (services: Services, limits = LIMITS): Job<PreviewPayload> =>
+  defineJob(MAKE_PREVIEW, async (payload) => {
+    const { tenantId, fileId } = payload
+    const file = await services.database.tenant(tenantId, (tx) =>
+      tx.row<{ path: string }>(
+        sql`select path from files where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`,
+      ),
+    )
+    if (file) await keep(services, payload, await make(services, file.path, limits))
+  })

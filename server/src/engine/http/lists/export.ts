@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { audit } from '#platform/audit/index.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
+import type { Answer, Context } from '#platform/http/context.ts'
+import { disposition } from '#platform/http/disposition.ts'
+import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
+import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
+import { verdict } from '../../access.ts'
+import type { ResourceDefinition } from '../../definition.ts'
+import { CSV, XLSX } from '../../output.ts'
+import { everyRecord } from '../../query/every-record.ts'
+import { filtersOf } from '../../query/filters/filters.ts'
+import { scopeOf } from '../../query/list.ts'
+import type { Registry } from '../../registry.ts'
+import { parseBody } from '../../write/input.ts'
+import { namedTargets, Repositories } from '../writes/many.ts'
+import { ExportColumns, exportColumns } from './export-columns.ts'
+
+/** Body of an export; filters parameters may stand beside these. */
+export const ExportInput = z.object({
+  format: z.enum(['xlsx', 'csv']),
+  columns: ExportColumns.optional(),
+  repositories: Repositories,
+  file_name: z.string().trim().max(100).optional(),
+})
+
+const TYPES = { xlsx: XLSX, csv: `${CSV}; charset=utf-8` }
+
+/**
+ * `POST …/actions?action=export` (api-contract 5.2): every row the same list would give, over all pages, in one snapshot.
+ * Filters are read from the query and the body, the body winning; fields one may not see are left out.
+ */
+export async function exportRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
+  const { actor, locale, tenant, services } = context
+  if (verdict(resource.may.export ?? resource.may.list, actor) === false) throw forbidden()
+  scopeOf(resource, actor)
+  const { format, repositories, file_name, ...asked } = parseBody(ExportInput, context.body) as z.infer<
+    typeof ExportInput
+  >
+  const { columns, only, related } = exportColumns(registry, resource, context, asked.columns)
+  const body = context.body as Record<string, unknown>
+  const named =
+    repositories === 'all'
+      ? null
+      : await services.database.tenant(tenant.id, (tx) => namedTargets(context, tx, registry, resource, repositories))
+  const selected = named ? { id: named.join(',') } : {}
+  const further = resource.exportQuery?.(body) ?? {}
+  const filters = filtersOf(resource, { ...context.query, ...body, ...further, ...selected }, actor)
+  const begin = (tx: Tx) =>
+    audit(tx, {
+      tenantId: tenant.id,
+      userId: actor.userId,
+      resource: resource.key,
+      recordId: null,
+      action: 'export',
+      after: { columns: columns.map(({ path }) => path), format },
+    })
+
+  async function* rows(): AsyncGenerator<Cell[]> {
+    // What no column shows is neither read nor unsealed.
+    for await (const record of everyRecord(context, { registry, resource, filters, related, only, begin })) {
+      yield columns.map(({ cell }) => cell(record))
+    }
+  }
+
+  const name = hasText(`sheet.${resource.key}`) ? text(`sheet.${resource.key}` as ServerTextKey, locale) : resource.key
+  const sheet = { name, headings: columns.map(({ heading }) => heading), rows: rows() }
+  return {
+    status: 200,
+    body: format === 'xlsx' ? xlsxStream(sheet) : csvStream(sheet, locale),
+    headers: {
+      'Content-Type': TYPES[format],
+      'Content-Disposition': disposition('attachment', `${file_name || name}.${format}`),
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { forbidden } from '#platform/errors/errors.ts'
+import type { Context } from '#platform/http/context.ts'
+import { verdict } from '../../access.ts'
+import type { ResourceDefinition } from '../../definition.ts'
+import { findAction } from './actions.ts'
+
+/** How many files the form of a call may bring. Throws what the call would, when the actor has no right to it at all. */
+export type FormFiles = (context: Context, resource: ResourceDefinition) => number
+
+const filesOf =
+  (right: 'store' | 'update'): FormFiles =>
+  ({ actor }, { may, fields }) => {
+    if (verdict(may[right], actor) === false) throw forbidden()
+    return Object.values(fields).filter(({ kind, readOnly, sql }) => kind === 'file' && !readOnly && !sql).length
+  }
+
+export const storeFiles = filesOf('store')
+export const updateFiles = filesOf('update')
+
+export const actionFiles =
+  (onRecord: boolean): FormFiles =>
+  (context, resource) => {
+    const { may, files } = findAction(resource, context, onRecord)
+    if (verdict(may, context.actor) === false) throw forbidden()
+    return files?.length ?? 0
+  }

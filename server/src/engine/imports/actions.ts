@@ -1,0 +1,165 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import {
+  ImportPreview,
+  ImportReport,
+  type ImportSheet,
+  ImportTable,
+  ImportText,
+  importSheet,
+  UndoImport,
+} from '#contracts/engine/imports.ts'
+import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
+import { ok, withMessage } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
+import type { ActionDefinition, ResourceDefinition, WriteContext } from '../definition.ts'
+import { demandActive } from '../http/record-routes.ts'
+import { answersBody, answersData, answersMessage } from '../output.ts'
+import { parseBody } from '../write/input.ts'
+import { importLater } from './background.ts'
+import { columnsFor, columnsOf, fieldsFor } from './columns.ts'
+import { prepareSheet } from './prepare.ts'
+import { mostRows, readSheetFile } from './read-file.ts'
+import { mayMake } from './relations.ts'
+import { countsOf, importRows, problemsOf } from './run.ts'
+import { undoImport } from './undo.ts'
+
+/** More rows than this are written in the background. */
+const AT_ONCE = 500
+
+const sheetSchema = (resource: ResourceDefinition) => {
+  const keys = columnsOf(resource).map(({ key }) => key)
+  return importSheet(keys, mostRows(resource)).extend(resource.import?.input ?? {})
+}
+
+/** A mapped sheet: the body, or a file of JSON named `sheet` where it is too long for one. */
+async function sentSheet(write: WriteContext, schema: z.ZodType): Promise<ImportSheet> {
+  const file = write.uploads.find(({ field }) => field === 'sheet')
+  if (!file) return parseBody(schema, write.body) as unknown as ImportSheet
+  if (file.truncated) throw new InvalidFields([['file', text('import.file.tooBig', write.locale)]])
+  const content = await readFile(file.path, 'utf8')
+  let body: unknown
+  try {
+    body = JSON.parse(content)
+  } catch {
+    throw new InvalidFields([['file', text('import.file.broken', write.locale)]])
+  }
+  return parseBody(schema, body) as unknown as ImportSheet
+}
+
+/** Reads a file and proposes which column of the import each of its columns is. Nothing is kept of it. */
+const readAction = (resource: ResourceDefinition): ActionDefinition => ({
+  level: 'standalone',
+  may: resource.may.store!,
+  sample: { text: 'A\tB\nC\tD' },
+  input: ImportText.partial(),
+  files: ['file'],
+  output: answersData(ImportTable),
+  async run(write) {
+    const table = await readSheetFile(write, resource)
+    const key = resource.import?.updatesBy ?? null
+    return ok({ data: { ...table, fields: fieldsFor(write, resource), key } satisfies ImportTable })
+  },
+})
+
+/** What an import would do, with every problem at its row and column. Writes nothing. */
+const checkAction = (resource: ResourceDefinition): ActionDefinition => {
+  const schema = sheetSchema(resource)
+  const preview = ImportPreview.extend(resource.import?.preview ?? {})
+  return {
+    level: 'standalone',
+    may: resource.may.store!,
+    body: schema,
+    files: ['sheet'],
+    output: answersData(preview),
+    sample: { columns: [columnsOf(resource)[0]!.key], rows: [['A']] },
+    async run(write) {
+      const sheet = await sentSheet(write, schema)
+      const { unknown, rows, steps } = await prepareSheet({ ...write, uploads: [] }, resource, sheet, false)
+      const kinds = [...new Set(unknown.map(({ kind }) => kind))]
+      const data: ImportPreview = {
+        states: rows.map(({ state }) => state),
+        errors: Object.fromEntries(problemsOf(rows).map(([path, sentence]) => [path, [sentence]])),
+        counts: countsOf(rows),
+        taken: rows.flatMap(({ isTaken }, i) => (isTaken ? [i] : [])),
+        unknown: kinds.map((kind) => ({
+          kind,
+          name: hasText(`sheet.${kind}`) ? text(`sheet.${kind}` as ServerTextKey, write.locale) : kind,
+          names: [...new Set(unknown.filter((one) => one.kind === kind).map(({ name }) => name))],
+          may: mayMake(write, kind),
+        })),
+      }
+      return ok({ data: { ...data, ...(await steps.preview?.(rows)) } })
+    },
+  }
+}
+
+/** The sheet of an uploaded file: the proposed mapping is taken as it is. */
+async function sheetOfFile(write: WriteContext, resource: ResourceDefinition, schema: z.ZodType): Promise<ImportSheet> {
+  const { file_name, mapping, rows } = await readSheetFile(write, resource)
+  const places = mapping.flatMap((column, i) => (column ? [[column, i] as const] : []))
+  if (places.length === 0) {
+    const columns = columnsFor(write, resource).map((column) => column.label(write.locale))
+    assertValid([['file', text('import.file.headings', write.locale, { columns: columns.join(', ') })]])
+  }
+  const sheet = {
+    columns: places.map(([column]) => column),
+    rows: rows.map((row) => places.map(([, i]) => row[i]!.slice(0, 5000))),
+    file_name: file_name ?? undefined,
+  }
+  return parseBody(schema, sheet) as unknown as ImportSheet
+}
+
+/**
+ * Imports a file, or the rows of a preview, in one transaction. Any problem refuses the whole of it, with an error at each row
+ * and column.
+ */
+const importAction = (resource: ResourceDefinition): ActionDefinition => {
+  const schema = sheetSchema(resource)
+  const { atOnce = AT_ONCE } = resource.import ?? {}
+  return {
+    level: 'standalone',
+    may: resource.may.store!,
+    body: schema,
+    files: ['file', 'sheet'],
+    output: answersBody(z.object({ data: z.array(ImportReport), message: z.string() })),
+    async run(write) {
+      demandActive(write)
+      const isFile = write.uploads.some(({ field }) => field === 'file')
+      const sheet = isFile ? await sheetOfFile(write, resource, schema) : await sentSheet(write, schema)
+      // Every row is stored as a record of its own would be, and the uploaded sheet is a file of none of them.
+      const own = { ...write, uploads: [] }
+      const report =
+        atOnce !== false && sheet.rows.length > atOnce
+          ? await importLater(own, resource, sheet)
+          : await importRows({
+              write: own,
+              resource,
+              sheet,
+              importId: newId(),
+              demandSound: (rows) => assertValid(problemsOf(rows)),
+            })
+      // A list, as the contract has it (api-contract 9-8).
+      return ok({ data: [report], message: report.message })
+    },
+  }
+}
+
+const undoAction = (resource: ResourceDefinition): ActionDefinition => ({
+  level: 'standalone',
+  may: resource.may.store!,
+  destructive: true,
+  input: UndoImport,
+  output: answersMessage(),
+  run: async (write, _target, { import_id }: z.infer<typeof UndoImport>) =>
+    withMessage(await undoImport(write, write.registry.resource(resource.key), import_id)),
+})
+
+/** Everything that can be done for an import. */
+export const importActions = (resource: ResourceDefinition): Record<string, ActionDefinition> => ({
+  'read-import-file': readAction(resource),
+  'check-import': checkAction(resource),
+  [resource.import?.action ?? 'import']: importAction(resource),
+  'undo-import': undoAction(resource),
+})

@@ -1,0 +1,80 @@
+import type { ImportField } from '#contracts/engine/imports.ts'
+import { continued } from '#contracts/engine/names.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { nameOf } from '#contracts/names.ts'
+import type { Context } from '#platform/http/context.ts'
+import { labelOf } from '#platform/texts/index.ts'
+import { fieldReach } from '../access.ts'
+import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
+import { kindOf } from '../kinds/index.ts'
+import type { ImportColumn, ImportDefinition } from './definition.ts'
+
+/** Can the text of a cell become its value? */
+const isReadable = (field: FieldDefinition): boolean =>
+  !field.readOnly && (field.kind === 'id' ? field.references !== undefined : kindOf(field).fromCell !== undefined)
+
+/** The field behind a column; a part of a `json` field is a text. */
+function fieldOf({ fields }: ResourceDefinition, key: string): FieldDefinition | undefined {
+  const [name, part] = key.split('.') as [string, string | undefined]
+  const field = Object.hasOwn(fields, name) ? fields[name]! : undefined
+  return field && part !== undefined ? { write: field.write } : field
+}
+
+const known = new WeakMap<ResourceDefinition, readonly ImportColumn[]>()
+
+/** All columns that a sheet of the resource may have, in the order of its template. */
+export function columnsOf(resource: ResourceDefinition): readonly ImportColumn[] {
+  let columns = known.get(resource)
+  if (!columns) {
+    columns = compiled(resource, resource.import ?? {})
+    known.set(resource, columns)
+  }
+  return columns
+}
+
+function compiled(resource: ResourceDefinition, definition: ImportDefinition): ImportColumn[] {
+  const { key: subject, fields, store } = resource
+  const shape = store?.shape ?? {}
+  const taken = Object.keys(shape).filter((name) => fields[name] && isReadable(fields[name]))
+  const isNeeded = (name: string) => Object.hasOwn(shape, name) && !shape[name]!.safeParse(undefined).success
+  const needed = definition.required ?? taken.filter(isNeeded)
+  return (definition.columns ?? taken).map((key): ImportColumn => {
+    const own = definition.own?.[key]
+    const field = own ? undefined : fieldOf(resource, key)
+    if (!own && (!field || !isReadable(field))) throw new Error(`${subject}: ${key} cannot be read from a sheet.`)
+    const label = own?.label ?? ((locale: Locale) => nameOf(subject, key.split('.'), locale))
+    const references = field?.kind === 'id' ? field.references : undefined
+    return { key, label, field, own, required: needed.includes(key), references }
+  })
+}
+
+/** Columns whose field this person may write: what they may not is not offered, and dropped when sent. */
+export const columnsFor = ({ actor }: Pick<Context, 'actor'>, resource: ResourceDefinition): readonly ImportColumn[] =>
+  columnsOf(resource).filter(({ key }) => {
+    const field = fieldOf(resource, key)
+    return !field || fieldReach(field.write, actor, resource) === true
+  })
+
+/** The words a column of fixed choices takes, in a language. */
+export function optionsOf({ field }: ImportColumn, locale: Locale): string[] | undefined {
+  if (!field?.options) return undefined
+  return field.options.map((value) => (field.labels ? labelOf(field.labels, value, locale) : value))
+}
+
+/** What a form of the import shows of its columns. */
+export const fieldsFor = (
+  { actor, locale }: Pick<Context, 'actor' | 'locale'>,
+  resource: ResourceDefinition,
+): ImportField[] =>
+  columnsFor({ actor }, resource).map((column) => {
+    const options = optionsOf(column, locale)
+    return {
+      key: column.key,
+      label: column.label(locale),
+      required: column.required,
+      ...(options ? { options } : {}),
+    }
+  })
+
+/** A column's name in the middle of a sentence. */
+export const continuedLabel = (column: ImportColumn, locale: Locale): string => continued(column.label(locale))

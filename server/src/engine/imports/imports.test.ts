@@ -1,0 +1,397 @@
+import { readXlsx, writeXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { CalendarDate, Decimal, Flag, Id, nullable, optionalText, requiredText } from '#contracts/engine/primitives.ts'
+import { sql } from '#platform/database/index.ts'
+import { type Client, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { jobsOf } from '../../installation.ts'
+import { belongsTo, defineResource } from '../definition.ts'
+
+const shelves = defineResource({
+  key: 'trial-shelves',
+  table: 'trial_shelves',
+  module: 'trial',
+  display: 'name',
+  knownBy: ['code'],
+  store: z.object({ name: requiredText(50), code: optionalText(10) }),
+  fields: { name: { sort: true }, code: {} },
+  may: { list: 'auth', store: 'manageCompany', update: 'manageCompany', delete: 'manageCompany' },
+})
+
+const books = defineResource({
+  key: 'trial-books',
+  table: 'trial_books',
+  module: 'trial',
+  display: 'title',
+  store: z.object({
+    title: requiredText(50),
+    shelf_id: nullable(Id),
+    state: z.enum(['lent', 'there']).optional(),
+    bought: nullable(CalendarDate),
+    price: nullable(Decimal),
+    currency: optionalText(3),
+    pages: nullable(z.int().min(1)),
+    weight: nullable(Decimal),
+    opens: nullable(z.string()),
+    is_rare: Flag.optional(),
+    secret: optionalText(50),
+  }),
+  rules: ({ price, currency }) => (price && !currency ? [['currency', 'required']] : []),
+  fields: {
+    title: { sort: true, search: true },
+    shelf_id: { kind: 'id', references: 'trial-shelves' },
+    state: { match: 'enum', options: ['lent', 'there'], labels: 'cell' },
+    bought: { kind: 'date' },
+    price: { kind: 'money', currency: 'currency' },
+    currency: {},
+    pages: { kind: 'integer' },
+    weight: { kind: 'hours' },
+    opens: { kind: 'time' },
+    is_rare: { kind: 'boolean' },
+    secret: { kind: 'encrypted', read: ['manageCompany'], write: ['manageBilling'] },
+  },
+  relations: { shelf: belongsTo('trial-shelves', 'shelf_id') },
+  may: { list: 'auth', store: 'manageDepartments', update: 'manageDepartments', delete: 'manageDepartments' },
+  import: { makes: ['shelf_id'], alsoSaid: { state: { borrowed: 'lent' } }, atOnce: 6, most: 50 },
+})
+
+const tables = {
+  trial_shelves: `name text not null, code text`,
+  trial_books: `title text not null, shelf_id uuid, state text not null default 'there', bought date, price bigint,
+    currency text, pages int, weight int, opens time, is_rare boolean not null default false, secret bytea,
+    constraint trial_books_title_key unique (tenant_id, shelf_id, title)`,
+}
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+
+beforeAll(async () => {
+  app = await testApp({}, { trial: { module: { key: 'trial', resources: [shelves, books] }, tables } })
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+})
+afterAll(() => app.close())
+
+type Sheet = { columns: string[]; rows: string[][]; create?: string[]; file_name?: string }
+const sheet = (columns: string[], ...rows: string[][]): Sheet => ({ columns, rows })
+const act = (client: Client, action: string, body: object, locale = 'en') =>
+  client.post(`/restify/trial-books/actions?action=${action}`, body, { headers: { 'x-locale': locale } })
+const check = async (client: Client, body: Sheet, locale?: string) => {
+  const answer = await act(client, 'check-import', body, locale)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data
+}
+const imported = async (client: Client, body: Sheet) => {
+  const answer = await act(client, 'import', body)
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+  return answer.body.data[0]
+}
+const undo = (client: Client, import_id: string) => act(client, 'undo-import', { import_id })
+type Shown = { id: string; attributes: Record<string, unknown>; relationships: Record<string, unknown> }
+const all = async (client: Client): Promise<Shown[]> =>
+  (await client.get('/restify/trial-books?sort=title&perPage=500&related=shelf')).body.data
+const titles = async (client: Client) => (await all(client)).map(({ attributes }) => attributes.title)
+const clear = async () => {
+  for (const company of [acme, other])
+    for (const { id } of await all(company.admin)) await company.admin.delete(`/restify/trial-books/${id}`)
+}
+
+describe('a sheet', () => {
+  it('is read by the kinds of its fields, with headings and words in either language', async () => {
+    const rows = [
+      ['Title', 'Shelf', 'State', 'Bought', 'Price', 'Currency', 'Pages', 'Weight', 'Opens', 'Is rare', 'Secret'],
+      ['Dune', 'Top', 'borrowed', new Date(Date.UTC(2024, 1, 29)), 1234.5, 'JPY', 412, '1:30', '9:05', 'Da', 'x1'],
+      ['Emma', '', 'THERE', '31.12.2020', '1.234,50', 'EUR', '1.200', 2.25, '', 'no', ''],
+    ]
+    const content = await writeXlsx({ sheets: [{ name: 'Any', rows }] })
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(content)], 'books.xlsx'))
+    const { body } = await acme.admin.upload('/restify/trial-books/actions?action=read-import-file', form)
+    const { mapping, fields, file_name, row_numbers } = body.data
+    expect(mapping).toEqual(fields.map(({ key }: { key: string }) => key))
+    expect([file_name, row_numbers]).toEqual(['books.xlsx', [2, 3]])
+    expect(fields[0]).toEqual({ key: 'title', label: 'Title', required: true })
+    expect(fields[2].options).toEqual(['lent', 'there'])
+
+    await imported(acme.admin, { columns: mapping, rows: body.data.rows, create: ['trial-shelves'] })
+    const [dune, emma] = await all(acme.admin)
+    expect(dune!.attributes).toMatchObject({
+      ...{ state: 'lent', bought: '2024-02-29', price: 1235, pages: 412, weight: 1.5, opens: '09:05' },
+      ...{ is_rare: true, secret: 'x1' },
+    })
+    expect(dune!.relationships.shelf).toMatchObject({ attributes: { name: 'Top' } })
+    expect(emma!.attributes).toMatchObject({
+      ...{
+        state: 'there',
+        bought: '2020-12-31',
+        price: 1234.5,
+        pages: 1200,
+        weight: 2.25,
+        is_rare: false,
+        secret: null,
+      },
+    })
+    await clear()
+  })
+
+  it('has each problem at its row and cell, in the words of the field and the language of the reader', async () => {
+    const columns = ['title', 'state', 'bought', 'price', 'pages', 'opens', 'is_rare', 'shelf_id']
+    const body = sheet(
+      columns,
+      ['', 'lost', '30.02.2024', 'much', '1.5', '25:00', 'maybe', 'Nowhere'],
+      ['x'.repeat(51), '', '', '1.234', '', '', '', ''],
+      ['Priced', '', '', '10', '', '', '', ''],
+      ['Sound', '', '', '', '', '', '', ''],
+    )
+    const { states, errors, counts, unknown } = await check(acme.admin, body)
+    expect(states).toEqual(['wrong', 'wrong', 'wrong', 'new'])
+    expect(counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 3 })
+    expect(errors).toEqual({
+      '0.title': ['The title field is required.'],
+      '0.state': ['Choose one of: lent, there.'],
+      '0.bought': [expect.stringContaining('not a date')],
+      '0.price': [expect.stringContaining('not a number')],
+      '0.pages': [expect.stringContaining('not a whole number')],
+      '0.opens': [expect.stringContaining('not a time')],
+      '0.is_rare': ['Write yes or no.'],
+      '0.shelf_id': ['The company has no “Nowhere”. Choose one that exists, or let the import create it.'],
+      '1.title': [expect.stringContaining('50')],
+      '1.price': [expect.stringContaining('1.234')],
+      '2.currency': ['The currency field is required.'],
+    })
+    expect(unknown).toEqual([{ kind: 'trial-shelves', name: 'trial-shelves', names: ['Nowhere'], may: true }])
+    expect((await check(acme.admin, body, 'ro')).errors['0.is_rare']).toEqual(['Scrie da sau nu.'])
+
+    const refused = await act(acme.admin, 'import', body)
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, Object.keys(errors)])
+    expect(await titles(acme.admin)).toEqual([])
+  })
+
+  it('names records by what they are called or by their code, of the own company alone', async () => {
+    const shelf = (client: Client, name: string, code: string) => client.post('/restify/trial-shelves', { name, code })
+    const [{ body: left }] = await Promise.all([
+      shelf(acme.admin, 'Raftul  Țării', 'R-1'),
+      shelf(other.admin, 'Far', 'F-1'),
+    ])
+    await shelf(acme.admin, 'Twin', 'T-1')
+    await shelf(acme.admin, 'twin', 'T-2')
+    const said = ['raftul tarii', 'r-1', 'Far', 'Twin', 't-2']
+    const { errors } = await check(
+      acme.admin,
+      sheet(['title', 'shelf_id'], ...said.map((name, i) => [`Book ${i}`, name])),
+    )
+    expect(errors).toEqual({
+      '2.shelf_id': [expect.stringContaining('“Far”')],
+      '3.shelf_id': ['Several are called “Twin”. Write Code instead.'],
+    })
+    await imported(acme.admin, sheet(['title', 'shelf_id'], ['By name', 'RAFTUL ȚĂRII'], ['By code', 'R-1']))
+    const found = (await all(acme.admin)).map(({ attributes }) => attributes.shelf_id)
+    expect(found).toEqual([left.data.id, left.data.id])
+    await clear()
+  })
+
+  it('makes unknown records only when asked to, and only for those who may', async () => {
+    const body = { ...sheet(['title', 'shelf_id'], ['A', 'New shelf'], ['B', 'new SHELF']), create: ['trial-shelves'] }
+    const { client } = await acme.personWith('manageDepartments')
+    const preview = await check(client, body)
+    expect([preview.unknown[0].may, Object.keys(preview.errors)]).toEqual([false, ['0.shelf_id', '1.shelf_id']])
+    expect((await check(acme.admin, body)).errors).toEqual({})
+    const count = async () => (await acme.admin.get('/restify/trial-shelves?perPage=500')).body.meta.total
+    const before = await count()
+    const { import_id, made } = await imported(acme.admin, body)
+    expect([made, await count()]).toEqual([{ 'trial-shelves': 1 }, before + 1])
+    expect((await undo(acme.admin, import_id)).status).toBe(200)
+    expect([await count(), await titles(acme.admin)]).toEqual([before, []])
+  })
+
+  it('may only fill fields that its sender may write', async () => {
+    const { client } = await acme.personWith('manageDepartments')
+    const read = await act(client, 'read-import-file', { text: 'Title\tSecret\nA\tB' })
+    expect(read.body.data.mapping).toEqual(['title', null])
+    await imported(client, sheet(['title', 'secret'], ['Sly', 'taken']))
+    expect((await all(acme.admin))[0]!.attributes.secret).toBeNull()
+    await clear()
+  })
+
+  it('is refused with its columns where none of it is known, and above the limits', async () => {
+    const upload = (text: string) => {
+      const form = new FormData()
+      form.set('file', new File([text], 'x.csv'))
+      return acme.admin.upload('/restify/trial-books/actions?action=import', form)
+    }
+    expect((await upload('Some,Thing\n1,2')).body.errors.file[0]).toContain('Title, Shelf')
+    expect((await upload(`Title\n${'A\n'.repeat(51)}`)).body.errors.file[0]).toContain('more than 50 rows')
+    const beyond = await act(acme.admin, 'import', { columns: ['title'], rows: Array(51).fill(['A']) })
+    expect(Object.keys(beyond.body.errors)).toEqual(['rows'])
+    const unknown = await act(acme.admin, 'import', sheet(['title', 'id'], ['A', 'B']))
+    expect(Object.keys(unknown.body.errors)).toEqual(['columns.1'])
+    const twice = await act(acme.admin, 'import', sheet(['title', 'title'], ['A', 'B']))
+    expect(Object.keys(twice.body.errors)).toEqual(['columns'])
+    const form = new FormData()
+    form.set('sheet', new File(['{"columns":'], 'sheet.json'))
+    const broken = await acme.admin.upload('/restify/trial-books/actions?action=import', form)
+    expect([broken.status, Object.keys(broken.body.errors)]).toEqual([422, ['file']])
+  })
+
+  it('comes as a form too, where it is too long for a body', async () => {
+    const form = new FormData()
+    form.set('sheet', new File([JSON.stringify(sheet(['title'], ['Long']))], 'sheet.json'))
+    expect((await acme.admin.upload('/restify/trial-books/actions?action=import', form)).status).toBe(200)
+    expect(await titles(acme.admin)).toEqual(['Long'])
+    await clear()
+  })
+})
+
+describe('duplicates', () => {
+  it('are found by the unique constraint of the table: in the company, in the sheet, and not elsewhere', async () => {
+    const shelf = (await acme.admin.post('/restify/trial-shelves', { name: 'Doubles' })).body.data.id
+    await acme.admin.post('/restify/trial-books', { title: 'Here', shelf_id: shelf })
+    await other.admin.post('/restify/trial-books', { title: 'There', shelf_id: null })
+    const body = sheet(
+      ['title', 'shelf_id'],
+      ...[
+        ['Here', 'Doubles'],
+        ['Here', ''],
+        ['Here', ''],
+        ['New', 'Doubles'],
+        ['New', 'Doubles'],
+        ['There', 'Doubles'],
+      ],
+    )
+    const { errors, taken, states } = await check(acme.admin, body)
+    expect(errors).toEqual({
+      '0.title': ['The title has already been taken.'],
+      '4.title': ['“New” stands in another row of the sheet too.'],
+    })
+    expect([taken, states]).toEqual([
+      [0, 4],
+      ['wrong', 'new', 'new', 'new', 'wrong', 'new'],
+    ])
+    expect((await act(acme.admin, 'import', body)).status).toBe(422)
+    expect(await titles(acme.admin)).toEqual(['Here'])
+    await clear()
+  })
+})
+
+describe('taking an import back', () => {
+  it('removes what is untouched, leaves what was changed since, and says so', async () => {
+    const { import_id } = await imported(acme.admin, {
+      ...sheet(['title'], ['Kept'], ['Gone'], ['Deleted']),
+      file_name: 'books.csv',
+    })
+    const byTitle = Object.fromEntries((await all(acme.admin)).map(({ id, attributes }) => [attributes.title, id]))
+    await acme.admin.patch(`/restify/trial-books/${byTitle.Kept}`, { pages: 3 })
+    await acme.admin.delete(`/restify/trial-books/${byTitle.Deleted}`)
+    expect((await undo(other.admin, import_id)).status).toBe(404)
+    const answer = await undo(acme.admin, import_id)
+    expect([answer.status, answer.body.message]).toEqual([
+      200,
+      'The import was taken back, except 1 record that was changed or used since.',
+    ])
+    expect(await titles(acme.admin)).toEqual(['Kept'])
+    const again = await undo(acme.admin, import_id)
+    expect([again.status, again.body.message]).toEqual([422, 'This import is already undone.'])
+    const [past] = (await acme.admin.get('/restify/trial-books/getters/imports')).body.data
+    expect(past).toMatchObject({ id: import_id, file_name: 'books.csv', by: 'admin acme', created: 3, changed: 0 })
+    expect((await other.admin.get('/restify/trial-books/getters/imports')).body.data).toEqual([])
+    await clear()
+  })
+
+  it('is refused when nothing of it can be taken back', async () => {
+    const { import_id } = await imported(acme.admin, sheet(['title'], ['Only']))
+    const [{ id }] = (await all(acme.admin)) as [Shown]
+    await acme.admin.patch(`/restify/trial-books/${id}`, { pages: 3 })
+    expect((await undo(acme.admin, import_id)).status).toBe(422)
+    await clear()
+  })
+
+  it('is for those who may store such records', async () => {
+    const { import_id } = await imported(acme.admin, sheet(['title'], ['Mine']))
+    expect((await undo(acme.employee, import_id)).status).toBe(403)
+    expect((await act(acme.employee, 'import', sheet(['title'], ['Not mine']))).status).toBe(403)
+    expect((await acme.employee.get('/restify/trial-books/getters/import-template')).status).toBe(403)
+    await clear()
+  })
+})
+
+describe('an import of many rows', () => {
+  const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
+  const many = sheet(['title'], ...letters.map((one) => [one]))
+  const task = async (client: Client, id: string) =>
+    (await client.get(`/restify/background-tasks/${id}`)).body.data.attributes
+
+  it('is a task with progress, whose sheet lies sealed until it is done', async () => {
+    const report = await imported(acme.admin, many)
+    expect(await titles(acme.admin)).toEqual([])
+    const stored = () =>
+      app.superuser.global((tx) =>
+        tx.row<{ sheet: Buffer | null }>(sql`select sheet from imports where id = ${report.import_id}`),
+      )
+    expect((await stored())!.sheet!.toString('latin1')).not.toContain('title')
+    expect((await undo(acme.admin, report.import_id)).body.message).toBe('This import is still running.')
+    expect((await acme.admin.get('/restify/trial-books/getters/imports')).body.data).not.toContainEqual(
+      expect.objectContaining({ id: report.import_id }),
+    )
+    await runJobs(app, 'import')
+    expect(await titles(acme.admin)).toEqual(letters)
+    expect(await task(acme.admin, report.task_id)).toMatchObject({ state: 'done', done: 7, total: 7 })
+    expect((await stored())!.sheet).toBeNull()
+    expect((await undo(acme.admin, report.import_id)).status).toBe(200)
+    expect(await titles(acme.admin)).toEqual([])
+  })
+
+  it('fails as a whole, in words, when something has changed meanwhile', async () => {
+    const report = await imported(acme.admin, sheet(['title', 'shelf_id'], ...letters.map((one) => [one, 'Late'])))
+    await runJobs(app, 'import')
+    const { state, error } = await task(acme.admin, report.task_id)
+    expect([state, error]).toEqual(['failed', expect.stringContaining('7 rows have problems')])
+    // The sheet is kept for another try, a week at most.
+    const sheets = async () => {
+      await jobsOf(app.services, app.registry)
+        .find(({ name }) => name === 'tidy')!
+        .run({}, { database: app.services.database, signal: new AbortController().signal, attempt: 1 })
+      return app.superuser.global((tx) => tx.rows(sql`select id from imports where id = ${report.import_id}`))
+    }
+    expect(await sheets()).toHaveLength(1)
+    await app.superuser.global((tx) =>
+      tx.run(sql`update imports set created_at = now() - interval '8 days' where id = ${report.import_id}`),
+    )
+    expect(await sheets()).toEqual([])
+    expect(await titles(acme.admin)).toEqual([])
+  })
+
+  it('is not done for somebody who has lost the right', async () => {
+    const { client, userId } = await acme.personWith('manageDepartments')
+    const report = await imported(client, many)
+    await app.superuser.global((tx) => tx.run(sql`delete from user_roles where user_id = ${userId}`))
+    await runJobs(app, 'import')
+    expect(await titles(acme.admin)).toEqual([])
+    const row = await app.superuser.global((tx) =>
+      tx.row<{ state: string }>(sql`select state from background_tasks where id = ${report.task_id}`),
+    )
+    expect(row!.state).toBe('failed')
+  })
+})
+
+it('stands in the log of the company, with how many there were', async () => {
+  await imported(acme.admin, { ...sheet(['title'], ['Logged']), file_name: 'log.xlsx' })
+  const row = await app.superuser.global((tx) =>
+    tx.row<{ after: object }>(sql`select after from audit_entries where resource = 'trial-books' and action = 'import'
+      order by id desc limit 1`),
+  )
+  expect(row!.after).toEqual({ file_name: 'log.xlsx', created: 1, changed: 0 })
+  await clear()
+})
+
+it('has a template in the language of its reader, with the names of the own company to choose from', async () => {
+  await other.admin.post('/restify/trial-shelves', { name: 'Not yours' })
+  await acme.admin.post('/restify/trial-shelves', { name: 'Ours' })
+  const path = '/restify/trial-books/getters/import-template'
+  const answer = await acme.admin.get(path, { headers: { 'x-locale': 'ro' } })
+  const [form, choices] = (await readXlsx(answer.bytes)).sheets
+  expect(form!.rows[0]!.slice(0, 2)).toEqual(['Title *', 'Shelf'])
+  const words = choices!.rows.flat().filter((cell) => cell !== null)
+  expect(words).toEqual(expect.arrayContaining(['Ours', 'lent', 'Da', 'Nu']))
+  expect(words).not.toContain('Not yours')
+})

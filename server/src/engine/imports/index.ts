@@ -1,0 +1,15 @@
+/** The door of imports, for those who declare one with steps of its own. */
+export { columnsOf as importColumnsOf } from './columns.ts'
+export type {
+  Cells,
+  CheckedRow,
+  ImportDefinition,
+  ImportedRecord,
+  ImportSteps,
+  SheetRow,
+  UnknownName,
+} from './definition.ts'
+export { referredTo } from './references.ts'
+export { mayMake } from './relations.ts'
+export { templateFile } from './template.ts'
+export { together } from './together.ts'

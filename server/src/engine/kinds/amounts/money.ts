@@ -1,0 +1,39 @@
+import { fromMinor, minorDigits, toMinor, unusualDigits } from '#contracts/engine/money.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Sql } from '../../query/statement/expression.ts'
+import type { Kind } from '../kind.ts'
+import { numberFromCell, readNumber } from './numbers.ts'
+
+/** How many minor units one of the currency has, in SQL. */
+function unitsSql(currency: Sql | null): Sql {
+  const usual = sql.raw(String(10 ** minorDigits(null)))
+  if (!currency) return usual
+  const cases = Object.entries(unusualDigits).map(
+    ([digits, codes]) => sql`when ${currency} in (${sql.join(codes.map((code) => sql.lit(code)))})
+      then ${sql.raw(String(10 ** Number(digits)))}`,
+  )
+  return sql`(case ${sql.join(cases, sql` `)} else ${usual} end)`
+}
+
+/**
+ * bigint of the currency's minor unit ↔ decimal number. `currency` of the field names the one beside it that holds the
+ * currency; without it amounts are hundredths.
+ */
+export const money: Kind = {
+  beside: ({ currency }) => currency,
+  wire: () => (units, _tools, _rowId, currency) => fromMinor(units, currency),
+  store: () => (value, _tools, _rowId, currency) => (typeof value === 'number' ? toMinor(value, currency) : value),
+  filter: {
+    type: 'numeric',
+    read: readNumber,
+    subject: (value, currency) => sql`(${value}::numeric / ${unitsSql(currency)})`,
+  },
+  history: 'number',
+  inHistory: (units, currency) => fromMinor(Number(units), currency),
+  cell: (value, { field: { currency }, attributes }) => ({
+    amount: Number(value),
+    currency: currency ? ((attributes[currency] as string | null | undefined) ?? null) : null,
+  }),
+  fromCell: numberFromCell,
+  schema: { type: ['number', 'null'] },
+}

@@ -1,0 +1,29 @@
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { TenantContext } from '#platform/http/context.ts'
+import type { ResourceDefinition, Verdict } from '../../definition.ts'
+import { boundedCache } from '../statement/bounded-cache.ts'
+import { compilePlan } from '../statement/compile.ts'
+import { tenantSql } from '../statement/expression.ts'
+import { fill, type Plan, slot, slots } from '../statement/slots.ts'
+import { bindingsOf } from '../statement/tools.ts'
+import { rulePlanKey, ruleSql } from './rules.ts'
+
+const plans = boundedCache<Plan>(500)
+
+/** Does a rule hold for one record, as it is now? False where there is no such record. */
+export async function ruleHolds(
+  tx: Tx,
+  context: TenantContext,
+  resource: ResourceDefinition,
+  id: string,
+  rule: Verdict,
+): Promise<boolean> {
+  if (rule === false) return false
+  const scope = rule === true ? null : rule
+  const plan = plans(`${resource.key}~${scope && rulePlanKey(scope)}`, () => {
+    const fits = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
+    return compilePlan(sql`select from ${sql.table(resource.table)} t
+      where ${tenantSql(resource, slots.tenant)} and t.id = ${slot((bindings) => bindings.id)} and ${fits}`)
+  })
+  return (await tx.row(fill(plan, { ...bindingsOf(context), id, scope }))) !== undefined
+}

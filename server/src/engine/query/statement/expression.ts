@@ -1,0 +1,28 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from '#platform/database/index.ts'
+import type { FieldDefinition, ResourceDefinition } from '../../definition.ts'
+import { shownText } from '../shown-name.ts'
+import { slots } from './slots.ts'
+
+export type Sql = RawBuilder<unknown>
+
+/** A field's value in SQL, over the row alias `t` (or the alias of a joined parent). */
+export function fieldSql(name: string, field: FieldDefinition, alias = 't'): Sql {
+  if (field.sql) return field.sql
+  const column = field.column ?? name
+  return field.translated ? shownText(alias, column, slots.locale) : sql`${sql.ref(`${alias}.${column}`)}`
+}
+
+/** The column a relation starts from, which may be worked out as a field is (the library of a book's shelf). */
+export const keySql = ({ fields }: ResourceDefinition, column: string): Sql =>
+  (Object.hasOwn(fields, column) ? fields[column]!.sql : undefined) ?? sql`${sql.ref(`t.${column}`)}`
+
+/** What rows are ordered by: text without regard to case and diacritics, so that Ștefan stands beside Stefan. */
+export function orderSql(name: string, field: FieldDefinition, alias = 't'): Sql {
+  const value = fieldSql(name, field, alias)
+  return (field.kind ?? 'text') === 'text' && !field.sql ? sql`fold(${value})` : value
+}
+
+/** `t.tenant_id = $tenant`, or nothing for a global look-up. */
+export const tenantSql = (resource: ResourceDefinition, tenantSlot: unknown, alias = 't'): Sql =>
+  resource.global ? sql`true` : sql`${sql.ref(`${alias}.tenant_id`)} = ${tenantSlot}`

@@ -1,0 +1,37 @@
+import { addAbortSignal, type Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import yazl from 'yazl'
+
+/** Pictures and documents are compressed already: trying again costs time and saves nothing. */
+const PACKED = /\.(png|jpe?g|gif|webp|pdf|docx|xlsx|pptx|zip)$/i
+
+export interface ZipEntries {
+  /** Adds a short text. */
+  text(path: string, words: string): void
+  /** Adds a file; done when all of it has been read, so that no more than one is open. */
+  file(path: string, stream: Readable): Promise<void>
+}
+
+/**
+ * A zip that is written while it is read, whatever its size: `write` adds one entry after the other. Destroyed with the error
+ * when something fails; `signal` ends it with that error.
+ */
+export function zipStream(
+  { signal, mtime }: { signal: AbortSignal; mtime: Date },
+  write: (entries: ZipEntries) => Promise<void>,
+): Readable {
+  const zip = new yazl.ZipFile()
+  const output = zip.outputStream as Readable
+  const fail = (error: Error) => output.destroy(error)
+  zip.on('error', fail)
+  const entries: ZipEntries = {
+    text: (path, words) => zip.addBuffer(Buffer.from(words), path, { mtime }),
+    async file(path, stream) {
+      // What is half read when the signal comes would hold its connection for ever.
+      zip.addReadStream(addAbortSignal(signal, stream), path, { mtime, compress: !PACKED.test(path) })
+      await finished(stream)
+    },
+  }
+  write(entries).then(() => zip.end(), fail)
+  return output
+}

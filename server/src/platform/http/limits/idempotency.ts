@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { type Permission, permissions } from '#contracts/permissions.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { assertValid, forbidden } from '#platform/errors/errors.ts'
+import type { Answer, Context } from '../context.ts'
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+interface Kept {
+  request_hash: string
+  status: number | null
+  headers: Answer['headers'] | null
+  body: string | null
+  rights: string[]
+}
+
+/**
+ * Runs a write at most once for its `Idempotency-Key`: the key is claimed and the answer kept in the write's own
+ * transaction, so neither can exist without the other. A second request with the key waits on the first one's row and
+ * then gets its answer, while its asker still has all the rights they had; the same key with another request is refused.
+ * A file is made again instead of kept. `again` leaves of a kept answer what its asker may read of its records now.
+ */
+export async function once(
+  tx: Tx,
+  context: Context,
+  work: () => Promise<Answer>,
+  again: (kept: Answer) => Promise<Answer> = async (kept) => kept,
+): Promise<Answer> {
+  const { idempotencyKey, tenant, actor } = context
+  if (!idempotencyKey) return work()
+  const key = digest(`${actor.userId}:${idempotencyKey}`)
+  const files = context.uploads.map(({ field, digest }) => [field, digest])
+  const request = digest(JSON.stringify([context.url, context.body, files]))
+  const claimed = await tx.run(sql`insert into idempotency_keys (tenant_id, key_hash, request_hash, rights)
+    values (${tenant.id}, ${key}, ${request}, ${permissions.filter((name) => actor.can(name))}::text[]) on conflict do nothing`)
+  if (claimed === 0) {
+    const kept = await tx.row<Kept>(sql`select request_hash, status, headers, body, rights from idempotency_keys
+      where tenant_id = ${tenant.id} and key_hash = ${key}`)
+    if (kept?.request_hash !== request) assertValid([['Idempotency-Key', 'rule.idempotencyKey']])
+    // It shows what the asker could see and do then. If they have lost a right since, they are refused, as by the call itself.
+    if (!kept!.rights.every((name) => actor.can(name as Permission))) throw forbidden()
+    // A file is not kept.
+    if (kept!.status === null) return work()
+    return again({
+      status: kept?.status ?? 200,
+      headers: kept?.headers ?? {},
+      body: kept?.body ? JSON.parse(kept.body) : undefined,
+    })
+  }
+  const answer = await work()
+  // What answers a file reads and writes nothing: a second request may make it again.
+  if (answer.body instanceof Readable) return answer
+  const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+  await tx.run(sql`update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})},
+    body = ${body} where tenant_id = ${tenant.id} and key_hash = ${key}`)
+  return answer
+}

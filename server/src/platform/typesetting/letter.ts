@@ -1,0 +1,37 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Tree } from '#platform/rich-text/index.ts'
+
+/** A page tree with all that is needed to draw it. */
+export interface Letter {
+  tree: Tree
+  title: string
+  /** Who it is from: the company. */
+  author: string
+  language: Locale
+  /** A PNG, or null. */
+  logo: Uint8Array | null
+  /** Placeholders that are left: a line to fill in by hand, or their labels (as in a template). */
+  blanks: boolean
+  /** When it is made. */
+  at: Date
+}
+
+/** Where somebody signs: points from the top left of a page (the first is 1); `signer` counts from 1. */
+export interface SignaturePlace {
+  signer: number
+  label: string
+  page: number
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+export interface Typeset {
+  pdf: Uint8Array
+  pages: number
+  signatures: SignaturePlace[]
+}
+
+/** All letters of a tree, to know which fonts they need. */
+export const lettersOf = ({ tree, title }: Letter): string => title + JSON.stringify(tree)

@@ -1,0 +1,24 @@
+import { lastingProcess } from '#platform/workers/index.ts'
+import type { Letter, Typeset } from './letter.ts'
+import type { Order } from './typeset-process.ts'
+
+/** A letter of the most that a template may hold takes a tenth of it. */
+const LIMITS = { memoryMb: 900, timeMs: 30_000 }
+
+const maker = lastingProcess(new URL('./typeset-process.ts', import.meta.url), LIMITS)
+const asked = <Answer>(order: Order) => maker.ask<Answer>(order)
+
+/**
+ * A letter as PDF/A, tagged and with all of its fonts, and where its signature places came to lie. Drawn in a process of its own.
+ * @throws WorkerStopped when it takes too long, takes too much memory, or cannot be drawn.
+ */
+export async function typesetPdf(letter: Letter): Promise<Typeset & { pdf: Buffer }> {
+  const { pdf, ...rest } = await asked<Typeset>({ kind: 'pdf', letter })
+  return { ...rest, pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength) }
+}
+
+/** The same letter as a .docx file, for Word and LibreOffice; the same errors. */
+export async function typesetDocx(letter: Letter): Promise<Buffer> {
+  const docx = await asked<Uint8Array>({ kind: 'docx', letter })
+  return Buffer.from(docx.buffer, docx.byteOffset, docx.byteLength)
+}

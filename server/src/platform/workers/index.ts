@@ -1,0 +1,2 @@
+export { answerMessages, type LastingProcess, lastingProcess } from './lasting-process.ts'
+export { runInWorker, type WorkerLimits, WorkerStopped } from './run-in-worker.ts'

@@ -1,0 +1,51 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { lastingProcess } from './index.ts'
+
+const file = new URL('./trial-process.fixture.ts', import.meta.url)
+const all = [
+  lastingProcess(file, { memoryMb: 300, timeMs: 20_000 }),
+  lastingProcess(file, { memoryMb: 300, timeMs: 700 }),
+]
+const [steady, hurried] = all as [(typeof all)[0], (typeof all)[0]]
+afterAll(() => {
+  for (const one of all) one.end()
+})
+
+interface Answer {
+  pieces: number
+  length: number
+  secrets: string[]
+}
+
+describe('a lasting process', () => {
+  it('answers one piece of work after the other, bytes too, and knows nothing of the server’s environment', async () => {
+    const bytes = Buffer.alloc(3_000_000, 7)
+    const answers = await Promise.all([1, 2, 3].map(() => steady.ask<Answer>({ what: 'hello', bytes })))
+    expect(answers.map(({ pieces, length }) => [pieces, length])).toEqual([
+      [1, 3_000_000],
+      [2, 3_000_000],
+      [3, 3_000_000],
+    ])
+    expect(answers[0]!.secrets).not.toContain('PATH')
+  })
+
+  it('goes on after a fault of one piece of work', async () => {
+    await expect(steady.ask({ what: 'fails' })).rejects.toMatchObject({
+      reason: 'broken',
+      cause: { message: 'A fault.' },
+    })
+    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(5)
+  })
+
+  it('is ended by what takes too long, takes too much or leaves; the next piece of work gets another', async () => {
+    await hurried.ask({ what: 'hello' })
+    await expect(hurried.ask({ what: 'never ends' })).rejects.toMatchObject({ reason: 'time' })
+    await expect(steady.ask({ what: 'leaves' })).rejects.toMatchObject({ reason: 'broken' })
+    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(1)
+  })
+
+  it.runIf(process.platform === 'linux')('is ended by what fills the memory', async () => {
+    await expect(steady.ask({ what: 'fills' })).rejects.toMatchObject({ reason: 'memory' })
+    expect((await steady.ask<Answer>({ what: 'hello' })).pieces).toBe(1)
+  })
+})

@@ -1,0 +1,118 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type WorkerLimits, WorkerStopped } from './run-in-worker.ts'
+
+const LOOK_MS = 100
+const MEGABYTE = 1024 * 1024
+const PAGE = 4096
+/** Without work for so long it ends; the next piece of work begins another. */
+const IDLE_MS = 120_000
+
+/** Resident bytes of a process; 0 where the system does not say (only Linux does): time alone bounds it there. */
+function residentBytes(pid: number): number {
+  try {
+    return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE
+  } catch {
+    return 0
+  }
+}
+
+/** What such a process posts back: its answer, or what went wrong with this piece of work alone. */
+type Reply = { answer: unknown } | { fault: string }
+
+export interface LastingProcess {
+  /**
+   * Does one piece of work after the other; `data` is copied, bytes too.
+   * @throws WorkerStopped when it took too much, or broke down; the next piece gets a new process.
+   */
+  ask<Answer>(data: unknown): Promise<Answer>
+  /** Ends it, at once. */
+  end(): void
+}
+
+/**
+ * A process for work of native code, which no thread can be ended from: begun with the first piece of work, kept for the next, ended when
+ * one takes too much time or memory. It has none of the server's environment, hence none of its secrets.
+ * @param file answers each message by `answerMessages`.
+ */
+export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): LastingProcess {
+  let child: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+
+  function end(): void {
+    clearTimeout(idle)
+    child?.kill('SIGKILL')
+    child = null
+  }
+
+  function begin(): ChildProcess {
+    const begun = fork(fileURLToPath(file), [], {
+      env: {},
+      execArgv: ['--max-old-space-size=256', '--no-warnings'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    // It keeps nobody awake: who waits for an answer has a timer of their own.
+    begun.unref()
+    begun.channel?.unref()
+    begun.on('exit', () => {
+      if (child === begun) child = null
+    })
+    return begun
+  }
+
+  async function work<Answer>(data: unknown): Promise<Answer> {
+    clearTimeout(idle)
+    child ??= begin()
+    const busy = child
+    let timer: NodeJS.Timeout | undefined
+    let look: NodeJS.Timeout | undefined
+    const broken = (cause?: unknown) => new WorkerStopped('broken', cause)
+    let onMessage!: (reply: Reply) => void
+    let onEnd!: (cause: unknown) => void
+    try {
+      return await new Promise<Answer>((resolve, reject) => {
+        const stop = (reason: 'time' | 'memory') => {
+          end()
+          reject(new WorkerStopped(reason))
+        }
+        timer = setTimeout(() => stop('time'), timeMs)
+        look = setInterval(() => busy.pid && residentBytes(busy.pid) > memoryMb * MEGABYTE && stop('memory'), LOOK_MS)
+        onMessage = (reply) =>
+          'answer' in reply ? resolve(reply.answer as Answer) : reject(broken(new Error(reply.fault)))
+        onEnd = (cause) => reject(broken(cause))
+        busy.on('message', onMessage).on('error', onEnd).on('exit', onEnd)
+        busy.send({ data } as never, (error) => error && onEnd(error))
+      })
+    } finally {
+      clearTimeout(timer)
+      clearInterval(look)
+      busy.off('message', onMessage).off('error', onEnd).off('exit', onEnd)
+      idle = setTimeout(end, IDLE_MS).unref()
+    }
+  }
+
+  return {
+    end,
+    ask<Answer>(data: unknown): Promise<Answer> {
+      const mine = last.then(() => work<Answer>(data))
+      last = mine.catch(() => {})
+      return mine
+    },
+  }
+}
+
+/** In such a process: answers each piece of work, and ends when the server does. A fault ends the piece of work, not the process. */
+export function answerMessages<Data>(work: (data: Data) => unknown): void {
+  const reply = (message: Reply) => process.send?.(message)
+  process.on('message', async ({ data }: { data: Data }) => {
+    try {
+      reply({ answer: await work(data) })
+    } catch (error) {
+      reply({ fault: String((error as Error)?.message ?? error) })
+    }
+  })
+  process.on('disconnect', () => process.exit())
+}
