@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { CalendarDate, Id, IdList, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+
+/** States of a document, which a request for signatures moves on (spec 2 section 4). A new one has asked nobody yet. */
+export const documentStatuses = [
+  'converting',
+  'new',
+  'sent',
+  'viewed',
+  'signed',
+  'downloaded',
+  'signed_and_download',
+  'cancelled',
+  'declined',
+  'error_converting',
+  'error_sending',
+  'expired',
+] as const
+export type DocumentStatus = (typeof documentStatuses)[number]
+
+/** Extensions of the files that documents are taken in (spec 2 section 5). The server looks at the content as well. */
+export const documentExtensions = [
+  ...['pdf', 'docx', 'doc', 'txt', 'csv', 'rtf', 'jpg', 'jpeg', 'png', 'svg', 'gif', 'bmp'],
+  ...['xls', 'xlsx', 'ppt', 'pptx'],
+] as const
+
+/** DOC-03 to DOC-05. The file itself comes as the part `path` of a form; an update without one keeps the file there is. */
+export const DocumentWrite = z.object({
+  name: requiredText(255),
+  type_id: Id,
+  employee_id: Id,
+  tag_ids: IdList.pipe(z.array(Id).max(50)).optional(),
+  start_date: nullable(CalendarDate),
+  end_date: nullable(CalendarDate),
+  path: optionalText(500),
+})
+
+/** A document cannot end before it begins. */
+export const documentRules = (values: Record<string, unknown>): readonly (readonly [string, string])[] => {
+  const { start_date: start, end_date: end } = values
+  return typeof start === 'string' && typeof end === 'string' && end < start ? [['end_date', 'rule.validity']] : []
+}
+
+/** DOC-08. The archive's name; one is made of the company and the day when absent. */
+export const DownloadAllDocuments = z.object({ archive_name: optionalText(100) })
+
+/** How long the link to the archive of all documents works. */
+export const ARCHIVE_HOURS = 24
+
+export interface DocumentRecord {
+  name: string
+  type_id: string
+  employee_id: string
+  /** The leave that it was made for. */
+  holiday_id: string | null
+  tag_ids: string[]
+  /** The stored path, or a signed address with `temporary_urls`. */
+  path: string
+  file_name: string
+  /** Bytes. */
+  size: number
+  start_date: string | null
+  end_date: string | null
+  status: DocumentStatus
+  created_at: string
+}

@@ -1,0 +1,122 @@
+import * as z from 'zod'
+import { Id, Locale, requiredText } from '../engine/primitives.ts'
+import { fieldKinds, Place, signerStates } from './signing.ts'
+import { PageSize } from './signing-answers.ts'
+
+/**
+ * The signer's page, `/sign/{token}`. A token, a pass or a signer that is unknown, revoked, over or another company's answers one
+ * and the same 404.
+ */
+
+/** `POST /signing/open`: what the link of the mail leads to. */
+export const OpenSigning = z.object({ token: z.string().min(1).max(200) })
+
+export const OpenSigningAnswer = z.object({
+  signer_id: z.string(),
+  /** `sign_in`: they have a login and sign in first; `code`: ask for a code by mail and confirm it. */
+  access: z.enum(['sign_in', 'code']),
+  /** `a•••@example.com`: where the code goes, or who has to sign in. */
+  email_hint: z.string(),
+  company: z.string(),
+  sender: z.string(),
+  locale: Locale,
+})
+export type OpenSigningAnswer = z.infer<typeof OpenSigningAnswer>
+
+/** `POST /signing/code`: mails a code of six digits, good for ten minutes and five tries. */
+export const SendSigningCode = OpenSigning
+/** `POST /signing/confirm`: answers a `pass` for the calls below, good for two hours. */
+export const ConfirmSigningCode = OpenSigning.extend({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/, { message: 'rule.mailedCode' }),
+})
+export const SigningPass = z.object({ pass: z.string() })
+
+/** Who calls: the `pass` of a confirmed code, or, signed in, the `signer_id` of one's own. */
+export const AsSigner = z.object({ pass: z.string().min(1).max(200).optional(), signer_id: Id.optional() })
+export type AsSigner = z.infer<typeof AsSigner>
+
+/** `POST /signing/document`: what to read and fill in. The first call notes that the signer has seen it. */
+export const SignerField = Place.extend({
+  id: z.string(),
+  kind: z.enum(fieldKinds),
+  label: z.string().nullable(),
+  required: z.boolean(),
+})
+export type SignerField = z.infer<typeof SignerField>
+
+export const SignerDocument = z.object({
+  signer_id: z.string(),
+  state: z.enum(signerStates),
+  name: z.string(),
+  email: z.string(),
+  locale: Locale,
+  company: z.string(),
+  sender: z.string(),
+  document: z.string(),
+  message: z.string().nullable(),
+  due_on: z.string().nullable(),
+  expires_on: z.string(),
+  /** Opens the PDF for 15 minutes. */
+  file_url: z.string(),
+  pages: z.array(PageSize),
+  /** Their own alone. */
+  fields: z.array(SignerField),
+  /** What they agree to by signing, in their language; kept with the evidence. */
+  consent: z.string(),
+  others: z.array(z.object({ name: z.string(), state: z.enum(signerStates) })),
+})
+export type SignerDocument = z.infer<typeof SignerDocument>
+
+/** Of a drawn or uploaded picture: PNG or JPEG as a data URL, 300 kB at most. */
+const MOST_PICTURE = 400_000
+export const SignaturePicture = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['drawn', 'uploaded']),
+    image: z
+      .string()
+      .max(MOST_PICTURE, { message: 'rule.signatureTooLarge' })
+      .regex(/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/]+={0,2}$/, { message: 'rule.fileType' }),
+  }),
+  z.object({ kind: z.literal('typed'), text: requiredText(100) }),
+])
+export type SignaturePicture = z.infer<typeof SignaturePicture>
+
+/** `POST /signing/sign`. */
+export const SignDocument = AsSigner.extend({
+  /** Of `text` fields the text, of `checkbox` fields true or false; the others are filled by Vatra. */
+  values: z
+    .array(z.object({ field_id: Id, value: z.union([z.string().trim().max(500), z.boolean()]) }))
+    .max(200)
+    .default([]),
+  signature: SignaturePicture.optional(),
+  initials: SignaturePicture.optional(),
+  /** They agreed to the text that `SignerDocument.consent` showed. */
+  consent: z.literal(true, { message: 'rule.consent' }),
+  /** Of their browser, for the local time on the evidence page: `Europe/Bucharest`. */
+  timezone: z.string().max(60).optional(),
+})
+export type SignDocument = z.infer<typeof SignDocument>
+
+/** `POST /signing/decline`: the reason reaches the sender. */
+export const DeclineDocument = AsSigner.extend({ reason: requiredText(500) })
+
+/** `POST /signing/download`: an address of the file; once everything is signed, of the sealed one. */
+export const SigningDownload = z.object({ url: z.string(), sealed: z.boolean() })
+export type SigningDownload = z.infer<typeof SigningDownload>
+
+/** `GET /signing/waiting`: documents that wait for the signature of who is signed in. */
+export const WaitingToSign = z.object({
+  signer_id: z.string(),
+  document: z.string(),
+  sender: z.string(),
+  asked_at: z.string(),
+  due_on: z.string().nullable(),
+})
+export type WaitingToSign = z.infer<typeof WaitingToSign>
+
+/** What was signed or declined. */
+export const SignedAnswer = z.object({ state: z.enum(signerStates), message: z.string() })
+export type SignedAnswer = z.infer<typeof SignedAnswer>

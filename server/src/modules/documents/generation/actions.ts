@@ -1,0 +1,58 @@
+import * as z from 'zod'
+import { GenerateDocuments, GenerateForMany } from '#contracts/documents/templates.ts'
+import { type ActionDefinition, answersData, answersMessage, type Row, recordOf } from '#engine/index.ts'
+import { assertValid, type StateText } from '#platform/errors/errors.ts'
+import { ok, withMessage } from '#platform/http/context.ts'
+import { beginTask } from '#platform/tasks/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { makeDocuments, readTemplates } from './make.ts'
+import { GENERATE_MANY } from './many.task.ts'
+import { readHouse } from './read.ts'
+import type { Subject } from './subjects.ts'
+
+async function templatesAsked(
+  write: Parameters<ActionDefinition['run']>[0],
+  { template_ids: ids }: { template_ids: string[] },
+) {
+  const templates = await readTemplates(write.tx, write.tenant.id, ids)
+  assertValid(templates.length < new Set(ids).size ? [['template_ids', 'rule.exists']] : [])
+  return templates
+}
+
+/** DOC-09 of one record: a document of each template, at once. `when` says in which states there is nothing to write about. */
+export const generateDocuments = (subject: Subject, when?: (row: Row) => StateText | null): ActionDefinition => ({
+  level: 'record',
+  may: subject.may,
+  input: GenerateDocuments,
+  output: answersData(z.array(recordOf('documents'))),
+  ...(when ? { when } : {}),
+  async run(write, { row }, input: GenerateDocuments) {
+    const templates = await templatesAsked(write, input)
+    const house = await readHouse(write.tx, write)
+    const work = { tx: write.tx, context: write, registry: write.registry, house }
+    const wish = { language: input.language, format: input.format, complete: input.confirm_missing === false }
+    const ids = await makeDocuments(work, subject, row.id as string, templates, wish)
+    const records = []
+    for (const id of ids) records.push(await write.fresh('documents', id))
+    return ok({ data: records })
+  },
+})
+
+/** The same of many people, in the background: 200 contracts are nothing that somebody waits for. */
+export const generateForMany = (subject: Subject): ActionDefinition => ({
+  level: 'index',
+  may: subject.may,
+  input: GenerateForMany,
+  output: answersMessage({ task_id: z.string().nullable() }),
+  async run(write, { ids }, input: GenerateForMany) {
+    await templatesAsked(write, input)
+    const task_id = await beginTask(write.tx, GENERATE_MANY, write, {
+      entity: subject.entity,
+      ids,
+      template_ids: input.template_ids,
+      language: input.language ?? null,
+      format: input.format ?? 'pdf',
+    })
+    return withMessage(text('generation.begun', write.locale), { task_id })
+  },
+})

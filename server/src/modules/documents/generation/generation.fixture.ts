@@ -1,0 +1,52 @@
+import type { ActionExpectation, AddedExpectations, Making } from '#testing/conformance/expectations.ts'
+import { policyId } from '../../holidays/policies/policies.fixture.ts'
+import { employeeId } from '../../team/people.fixture.ts'
+
+/** The template that was made for a record. */
+const templateOf = new Map<string, string>()
+
+async function withTemplate({ admin, n }: Making, entity: string, record: Promise<string>): Promise<string> {
+  const body = { name: `Generated ${n}`, entities: [entity], content: '<p>a</p>' }
+  const id = await record
+  templateOf.set(id, (await admin.post('/restify/templates', body)).body.data.id)
+  return id
+}
+
+/** An approved request of somebody else, for one of its weeks. */
+async function approvedLeave(making: Making): Promise<string> {
+  const { admin, n } = making
+  const day = new Date(Date.UTC(2033, 0, 3 + 7 * (n % 1500))).toISOString().slice(0, 10)
+  const holiday_policy_id = await policyId(making, { days_per_year: 0 })
+  const employee_id = await employeeId(making)
+  const asked = await admin.post('/restify/holidays', {
+    holiday_policy_id,
+    employee_id,
+    start_date: day,
+    end_date: day,
+  })
+  const id = asked.body.data.id
+  await admin.post(`/restify/holidays/${id}/actions?action=approve`)
+  return id
+}
+
+const generate = (
+  may: ActionExpectation['may'],
+  entity: string,
+  record: (making: Making) => Promise<string>,
+): ActionExpectation => ({
+  may,
+  target: (making) => withTemplate(making, entity, record(making)),
+  body: (id) => ({ template_ids: [templateOf.get(id)], repositories: [id] }),
+  again: 200,
+})
+
+/** DOC-09 on employees (EMP-12) and on leave (HOL-11). */
+export const generation: Readonly<Record<string, AddedExpectations>> = {
+  employees: {
+    actions: {
+      'generate-documents': generate(['manageEmployees', 'manageDocuments'], 'employee', employeeId),
+      'generate-for-many': generate(['manageEmployees', 'manageDocuments'], 'employee', employeeId),
+    },
+  },
+  holidays: { actions: { 'generate-documents': generate(['manageDocuments'], 'holiday', approvedLeave) } },
+}

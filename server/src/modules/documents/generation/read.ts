@@ -1,0 +1,102 @@
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { type Placed, placeholdersOf, placeholderValues, type Registry } from '#engine/index.ts'
+import { type CompanyData, readCompanyData } from '#modules/company/index.ts'
+import { dayIn } from '#platform/clock.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Context } from '#platform/http/context.ts'
+import { globalPlaceholders, globalValues } from '../templates/globals.ts'
+import type { Values } from './fill.ts'
+import { logoPicture } from './logo.ts'
+import { type Subject, subjects } from './subjects.ts'
+
+/** Whose document it becomes. */
+export interface Recipient {
+  id: string
+  person_id: string
+  holiday_id: string | null
+  contract_type: string
+  /** As a file's name says it. */
+  name: string
+  locale: Locale | null
+}
+
+/** The records' people; those that are gone are left out. */
+export const readRecipients = (
+  tx: Tx,
+  tenantId: string,
+  { resource, person, holiday }: Subject,
+  ids: readonly string[],
+): Promise<Recipient[]> =>
+  tx.rows<Recipient>(sql`select t.id, p.id as person_id, ${holiday} as holiday_id, p.contract_type,
+      concat_ws(' ', p.last_name, p.first_name) as name, u.locale
+    from ${sql.table(resource)} t join people p on p.tenant_id = ${tenantId} and p.id = ${person}
+      left join users u on u.tenant_id = ${tenantId} and u.id = p.user_id
+    where t.tenant_id = ${tenantId} and t.id = any(${[...ids]}::uuid[])`)
+
+/** What all documents of one call share. */
+export interface House {
+  company: CompanyData
+  logo: Uint8Array | null
+}
+
+export async function readHouse(tx: Tx, { tenant, services }: Context): Promise<House> {
+  const company = await readCompanyData(tx, tenant.id)
+  return { company, logo: company.logo ? await logoPicture(services.files, company.logo) : null }
+}
+
+/** Values of the company, the day and the person who generates. */
+export function houseValues({ tenant, services, actor }: Context, { company }: House, locale: Locale): Values {
+  const today = dayIn(services.clock.now(), tenant.time_zone)
+  return globalValues({ company, today, generatedBy: `${actor.firstName} ${actor.lastName}` }, locale)
+}
+
+/** What the placeholders of a subject are called in a language, by their ids. */
+export const labelsOf = (
+  registry: Registry,
+  subject: Subject | undefined,
+  locale: Locale,
+): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...globalPlaceholders(locale),
+      ...(subject ? placeholdersOf(registry, registry.resource(subject.resource), locale) : []),
+    ].map(({ key, label }) => [key, label]),
+  )
+
+/** Values of some records, with those of the house, as the person who asks may see them. */
+export async function readValues(
+  tx: Tx,
+  context: Context,
+  registry: Registry,
+  house: House,
+  { resource }: Subject,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<ReadonlyMap<string, Values>> {
+  const shared = houseValues(context, house, locale)
+  const own = await placeholderValues(tx, context, registry, resource, ids, locale)
+  return new Map([...own].map(([id, values]) => [id, new Map([...shared, ...values])]))
+}
+
+/**
+ * The values of one record for a document that the actor may make though they may not open the record (leave, for those who manage
+ * documents): what it says is hidden, what is known of its person is not.
+ */
+export async function readValuesOf(
+  tx: Tx,
+  context: Context,
+  registry: Registry,
+  house: House,
+  subject: Subject,
+  { id, person_id }: Pick<Recipient, 'id' | 'person_id'>,
+  locale: Locale,
+): Promise<Values> {
+  const seen = (await readValues(tx, context, registry, house, subject, [id], locale)).get(id)
+  if (seen) return seen
+  const hidden = placeholdersOf(registry, registry.resource(subject.resource), locale)
+  const person = await readValues(tx, context, registry, house, subjects.employee, [person_id], locale)
+  return new Map([
+    ...hidden.map(({ key }): [string, Placed] => [key, { missing: 'hidden' }]),
+    ...(person.get(person_id) ?? houseValues(context, house, locale)),
+  ])
+}

@@ -1,0 +1,35 @@
+import { defineServerModule, extend, hasMany } from '#engine/index.ts'
+import { taskJob } from '#platform/tasks/index.ts'
+import { autogenerating, employeeActions, generationJobs, holidayActions } from './generation/index.ts'
+import { documentsDownload } from './library/archive/download-all.ts'
+import { documentRecords } from './library/documents.resource.ts'
+import { remindJob } from './library/reminders/remind.job.ts'
+import { documentMails } from './mails/index.ts'
+import { signingJobs, signingRoutes, signingTables } from './signing/index.ts'
+import { sharedTemplateRoute, templates } from './templates/index.ts'
+import { documentTexts } from './texts.ts'
+
+export { createDocument, type NewDocument } from './library/create-document.ts'
+export { sampleContent, samples as sampleTemplates } from './templates/samples/index.ts'
+
+/** A company's documents: the library, the templates they are made from, and their signatures. */
+export const documents = defineServerModule({
+  key: 'documents',
+  tables: ['document_tags', 'document_reminders', 'generated_documents', 'generation_steps', ...signingTables],
+  offers: ['documents', 'document_tags'],
+  resources: [documentRecords, templates],
+  routes: [sharedTemplateRoute, ...signingRoutes],
+  extend: [
+    extend('employees', { actions: employeeActions, relations: { documents: hasMany('documents', 'employee_id') } }),
+    extend('holidays', { actions: holidayActions, relations: { documents: hasMany('documents', 'holiday_id') } }),
+  ],
+  jobs: (services, registry) => [
+    taskJob(services, documentsDownload(registry)),
+    remindJob(services),
+    ...generationJobs(services, registry),
+    ...signingJobs(services),
+  ],
+  listens: autogenerating,
+  texts: documentTexts,
+  mails: documentMails,
+})

@@ -1,0 +1,69 @@
+import type { Readable } from 'node:stream'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { everyRecord, filtersOf, parseRelated, type Registry } from '#engine/index.ts'
+import { extensionOf, type ZipEntries, zipStream } from '#platform/files/index.ts'
+import type { Work } from '#platform/tasks/index.ts'
+import { safeName, uniqueNames } from './archive-names.ts'
+
+/** Fields that the names in the archive are made of, and the file. */
+const READ = new Set([
+  ...['name', 'path', 'employee_id'],
+  ...['employee.first_name', 'employee.last_name', 'documentType.name'],
+])
+
+const related = (record: WireRecord, name: string) => (record.relationships?.[name] as WireRecord | null)?.attributes
+
+/** Where each document lies: a folder a person, in it one a type. Two people of one name have a folder each. */
+function places(): (record: WireRecord) => string {
+  const folders = new Map<string, string>()
+  const people = uniqueNames()
+  const names = uniqueNames()
+  return (record) => {
+    const { employee_id: id, name, path } = record.attributes as Record<'employee_id' | 'name' | 'path', string>
+    const person = related(record, 'employee')
+    let folder = folders.get(id)
+    if (folder === undefined) {
+      folder = people(safeName([person?.last_name, person?.first_name].filter(Boolean).join(' ')))
+      folders.set(id, folder)
+    }
+    const within = `${folder}/${safeName(String(related(record, 'documentType')?.name ?? ''))}/`
+    const extension = extensionOf(path)
+    // A document is often called as its file is.
+    const bare = extensionOf(name) === extension ? name.slice(0, -extension.length - 1) : name
+    return names(`${within}${safeName(bare)}`, extension)
+  }
+}
+
+/**
+ * Every document that the person sees, as one zip that is written while it is read; memory holds the names alone. A file that is
+ * gone is left out.
+ */
+export const documentsArchive = (
+  { context, signal, progress }: Pick<Work<unknown>, 'context' | 'signal' | 'progress'>,
+  registry: Registry,
+): Readable =>
+  zipStream({ signal, mtime: context.services.clock.now() }, async (zip: ZipEntries) => {
+    const resource = registry.resource('documents')
+    const filters = filtersOf(resource, {}, context.actor)
+    const tree = parseRelated(registry, resource, ['employee', 'documentType'])
+    const placeOf = places()
+    let [done, total] = [0, 0]
+    const counted = (found: number) => {
+      total = found
+      progress(0, total)
+    }
+    for await (const record of everyRecord(context, {
+      registry,
+      resource,
+      filters,
+      related: tree,
+      only: READ,
+      counted,
+    })) {
+      signal.throwIfAborted()
+      const file = await context.services.files.read(String(record.attributes.path))
+      if (file) await zip.file(placeOf(record), file.stream)
+      done += 1
+      progress(done, total)
+    }
+  })

@@ -1,0 +1,62 @@
+import type { Readable } from 'node:stream'
+import { keepVersion, putFile } from '#engine/index.ts'
+import { audit } from '#platform/audit/index.ts'
+import { qb } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { SignaturePlace } from '#platform/typesetting/index.ts'
+import { setTags } from './tags.ts'
+
+export interface NewDocument {
+  name: string
+  type_id: string
+  employee_id: string
+  /** The leave that it was made for. */
+  holiday_id?: string | null
+  tag_ids?: readonly string[]
+  start_date?: string | null
+  end_date?: string | null
+  /** Where it is to be signed, as `typesetPdf` says. */
+  signature_places?: readonly SignaturePlace[]
+  /** Its bytes, made by the product or looked at already; the name's extension says what they are. */
+  file: Buffer | Readable
+  file_name: string
+}
+
+/**
+ * Puts a document that the product has made among a person's, in the transaction in which that happens; answers its id. Rolled
+ * back, its file is gone too. Rights are the caller's to ask: a template may be used by people who do not manage documents.
+ */
+export async function createDocument(
+  { tx, services, tenantId, userId }: Pick<Happening, 'tx' | 'services' | 'tenantId' | 'userId'>,
+  { file, tag_ids = [], signature_places: places = [], ...document }: NewDocument,
+): Promise<string> {
+  const id = newId()
+  const put = await putFile(tx, services, {
+    tenantId,
+    folder: 'documents',
+    fileName: document.file_name,
+    contentType: '',
+    body: file,
+  })
+  const columns = { ...document, path: put.path, size: put.size }
+  await tx.run(
+    qb.insertInto('documents').values({
+      tenant_id: tenantId,
+      id,
+      ...columns,
+      ...(places.length > 0 ? { signature_places: JSON.stringify(places) } : {}),
+    }),
+  )
+  await keepVersion({ tx, tenantId, userId }, { type: 'document', id, field: 'path' }, put)
+  if (tag_ids.length > 0) await setTags(tx, tenantId, id, tag_ids)
+  await audit(tx, {
+    tenantId,
+    userId,
+    resource: 'documents',
+    recordId: id,
+    action: 'store',
+    after: columns,
+  })
+  return id
+}

@@ -1,0 +1,66 @@
+import { DocumentWrite, documentRules, documentStatuses } from '#contracts/documents/documents.ts'
+import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { signingActions, signingGetters } from '../signing/index.ts'
+import { downloadAllDocuments } from './archive/download-all.ts'
+import { documentBehaviour } from './documents.ts'
+import { manages, sees } from './rights.ts'
+
+/** The documents of people (DOC-01 to DOC-06). */
+export const documentRecords = defineResource({
+  key: 'documents',
+  table: 'documents',
+  module: 'documents',
+  display: 'name',
+  fileable: 'document',
+  store: DocumentWrite,
+  rules: documentRules,
+  fields: {
+    name: { search: true, sort: true },
+    type_id: { kind: 'id', match: 'id', references: 'document-types' },
+    employee_id: { kind: 'id', match: 'id', references: 'employees' },
+    holiday_id: { kind: 'id', match: 'id', readOnly: true, export: false },
+    tag_ids: {
+      kind: 'ids',
+      match: 'id',
+      references: 'tags',
+      sql: sql`coalesce((select array_agg(g.tag_id order by g.tag_id) from document_tags g
+        where g.tenant_id = t.tenant_id and g.document_id = t.id), '{}')`,
+      setByBehaviour: true,
+      export: false,
+    },
+    path: {
+      kind: 'file',
+      file: { accept: 'document', nameColumn: 'file_name', sizeColumn: 'size', required: true, versions: true },
+      export: false,
+    },
+    file_name: { readOnly: true },
+    size: { kind: 'integer', readOnly: true, sort: true },
+    start_date: { kind: 'date', match: 'date', sort: true },
+    end_date: { kind: 'date', match: 'date', sort: true },
+    status: { match: 'enum', options: documentStatuses, labels: 'documentStatus', readOnly: true, sort: true },
+    created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },
+  },
+  relations: {
+    employee: belongsTo('employees', 'employee_id'),
+    documentType: belongsTo('document-types', 'type_id'),
+    tags: {
+      kind: 'belongsToMany',
+      resource: 'tags',
+      through: 'document_tags',
+      from: 'document_id',
+      to: 'tag_id',
+      order: 'fold(t.name)',
+    },
+  },
+  advanced: {
+    'document-status': { field: 'status', type: 'multiselect' },
+    'document-expiry': { field: 'end_date', type: 'timestamp' },
+  },
+  searchParents: ['employee.first_name', 'employee.last_name'],
+  sortParents: ['employee.last_name', 'employee.first_name', 'documentType.name'],
+  may: { list: sees, store: 'manageDocuments', update: manages, delete: manages },
+  behaviour: documentBehaviour,
+  actions: { 'download-all-documents': downloadAllDocuments, ...signingActions },
+  getters: { history: historyGetter({ resource: 'documents', may: 'auth' }), ...signingGetters },
+})

@@ -1,0 +1,46 @@
+import type { ResourceExpectations } from '#testing/conformance/expectations.ts'
+import { documents, made, managed, pdf, seen } from './library.fixture.ts'
+
+type Samples = ResourceExpectations['samples']
+
+/** A file that is attached to each sample of a document. */
+const attached: Samples = Object.fromEntries(
+  Object.entries(documents.samples).map(([name, maker]) => {
+    const attach = async (admin: Parameters<typeof made>[0], fileable_id: string) =>
+      made(admin, 'files', { fileable_type: 'document', fileable_id, path: pdf('annex.pdf') })
+    return [
+      name,
+      'shared' in maker
+        ? { shared: async (making) => attach(making, await maker.shared(making)) }
+        : { of: async (making, reader) => attach(making, await maker.of(making, reader)) },
+    ]
+  }),
+)
+
+/** FIL-01 to FIL-03, with the rights to the document that a file is attached to. */
+export const files: ResourceExpectations = {
+  key: 'files',
+  samples: attached,
+  rights: { list: seen, show: seen, export: seen, update: [], delete: managed },
+  alone: true,
+  stores: {
+    'of a colleague’s document': {
+      may: ['manageDocuments'],
+      body: async (making) => ({
+        fileable_type: 'document',
+        fileable_id: await making.world.sample('documents', 'colleague', making.world.cast.insiders[0]!),
+        path: pdf('annex.pdf', String(making.n)),
+      }),
+    },
+  },
+  fresh: 'colleague',
+  invalid: [
+    [{ fileable_type: 'planet' }, 'fileable_type'],
+    [{ fileable_id: 'x' }, 'fileable_id'],
+    [{ replaces_id: 'x' }, 'replaces_id'],
+    [{ file_name: 'x'.repeat(256) }, 'file_name'],
+    [{ path: new File(['MZ'], 'setup.exe') }, 'path'],
+  ],
+  foreign: {},
+  fields: {},
+}

@@ -1,0 +1,48 @@
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Notified } from '#platform/notifications/index.ts'
+import { holdsAny } from '#platform/session/index.ts'
+import type { DueDocument } from './due.ts'
+
+/** Somebody who is reminded, and of what. */
+export interface Reminded extends Notified {
+  documents: DueDocument[]
+  /** Of their own alone: the page with theirs shows it. */
+  ownOnly: boolean
+}
+
+interface Candidate extends Notified {
+  employee_id: string | null
+  manages: boolean
+}
+
+/** People who can sign in, and who manage documents or have one of these. */
+const candidates = (tx: Tx, tenantId: string, owners: readonly string[]) =>
+  tx.rows<Candidate>(sql`select u.id as "userId", u.email, u.locale, e.id as employee_id,
+      ${holdsAny(tenantId, sql`u.id`, ['manageDocuments'])} as manages
+    from users u left join people e on e.tenant_id = ${tenantId} and e.user_id = u.id
+    where u.tenant_id = ${tenantId} and u.login_id is not null and e.status is distinct from 'archived'
+      and (e.id = any(${[...owners]}::uuid[]) or ${holdsAny(tenantId, sql`u.id`, ['manageDocuments'])})
+    order by u.id`)
+
+/** Who is named for restricted types, as `type:employee`. */
+async function namedFor(tx: Tx, tenantId: string, types: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.rows<{ type_id: string; employee_id: string }>(sql`select type_id, employee_id
+    from document_type_people where tenant_id = ${tenantId} and type_id = any(${[...types]}::uuid[])`)
+  return new Set(rows.map(({ type_id, employee_id }) => `${type_id}:${employee_id}`))
+}
+
+/** Each person with the documents that they may see, as `rights.ts` says it of lists: their own, and those they manage. */
+export async function remindedOf(tx: Tx, tenantId: string, due: readonly DueDocument[]): Promise<Reminded[]> {
+  const restricted = due.filter((one) => one.restricted)
+  const [people, named] = await Promise.all([
+    candidates(tx, tenantId, [...new Set(due.map(({ employee_id }) => employee_id))]),
+    namedFor(tx, tenantId, [...new Set(restricted.map(({ type_id }) => type_id))]),
+  ])
+  return people.flatMap(({ employee_id, manages, ...person }) => {
+    const isOwn = (document: DueDocument) => document.employee_id === employee_id
+    const sees = (document: DueDocument) =>
+      isOwn(document) || (manages && (!document.restricted || named.has(`${document.type_id}:${employee_id}`)))
+    const documents = due.filter(sees)
+    return documents.length > 0 ? [{ ...person, documents, ownOnly: documents.every(isOwn) }] : []
+  })
+}

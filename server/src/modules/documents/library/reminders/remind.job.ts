@@ -1,0 +1,91 @@
+import { shownDay } from '#contracts/engine/civil-days.ts'
+import { dayIn, hourIn } from '#platform/clock.ts'
+import { insertRows, sql, type Tx } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineNotification, notify } from '#platform/notifications/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { dueDocuments } from './due.ts'
+import { type Reminded, remindedOf } from './recipients.ts'
+
+/** Documents come to their end. */
+const expiringNotice = defineNotification({
+  key: 'documents-expiring',
+  title: (locale) => text('notice.documentsExpiring', locale),
+  mail: 'documents-expiring',
+})
+
+/** Nobody is written to at night: from this hour of the company's day on. */
+const FIRST_HOUR = 8
+/** A mail names so many; the page shows all. */
+const MOST_NAMED = 50
+
+interface Company {
+  id: string
+  name: string
+  subdomain: string
+  time_zone: string
+}
+
+async function notifyOf(tx: Tx, base: string, company: Company, to: readonly Reminded[], page: string): Promise<void> {
+  await notify(
+    { tx, tenantId: company.id },
+    {
+      what: expiringNotice,
+      record: null,
+      to,
+      mail: ({ documents }) => ({
+        company: company.name,
+        documents: documents.slice(0, MOST_NAMED).map(({ name, type, person, end_date }) => ({
+          name,
+          type,
+          person,
+          day: shownDay(end_date),
+        })),
+        more: Math.max(0, documents.length - MOST_NAMED),
+        url: `${base}${page}`,
+      }),
+      details: (locale) => text('notice.documentsExpiring.more', locale),
+      page,
+    },
+  )
+}
+
+/** Reminds the people of one company, and writes down of what, in one transaction. */
+async function remind(tx: Tx, services: Services, company: Company, today: string): Promise<void> {
+  const due = await dueDocuments(tx, company.id, today)
+  if (due.length === 0) return
+  const people = await remindedOf(tx, company.id, due)
+  const base = frontendUrl(services.config, company.subdomain)
+  const [own, managed] = [people.filter(({ ownOnly }) => ownOnly), people.filter(({ ownOnly }) => !ownOnly)]
+  await notifyOf(tx, base, company, own, '/documents/my')
+  await notifyOf(tx, base, company, managed, '/documents/all')
+  await insertRows(
+    tx,
+    'document_reminders',
+    due.map(({ id, end_date, days }) => ({ tenant_id: company.id, document_id: id, end_date, days })),
+  )
+}
+
+/** Every company in its morning. Run again it finds nothing more: each step is written down with its mails. */
+async function remindAll(services: Services, signal: AbortSignal): Promise<void> {
+  const now = services.clock.now()
+  const companies = await services.database.global((tx) =>
+    tx.rows<Company>(sql`select id, name, subdomain, time_zone from tenants order by id`),
+  )
+  const failures: unknown[] = []
+  for (const company of companies) {
+    if (signal.aborted) return
+    if (hourIn(now, company.time_zone) < FIRST_HOUR) continue
+    const today = dayIn(now, company.time_zone)
+    await services.database
+      .tenant(company.id, (tx) => remind(tx, services, company, today))
+      .catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Hourly, because morning is at another time in each zone. */
+export const remindJob = (services: Services): Job =>
+  defineJob('remind-of-documents', (_payload, { signal }) => remindAll(services, signal), '23 * * * *')

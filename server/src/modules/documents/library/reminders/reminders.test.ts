@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/civil-days.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { document, type } from '../library-test.fixture.ts'
+
+let app: TestApp
+let alfa: TestCompany
+let named: TestPerson
+const TODAY = '2026-03-10'
+
+const morning = (day: string, hour = '10') =>
+  app.clock.advance(Date.parse(`${day}T${hour}:00:00Z`) - app.clock.now().getTime())
+
+beforeAll(async () => {
+  app = await testApp()
+  morning(TODAY)
+  alfa = await app.company({ subdomain: 'alfa' })
+  const beta = await app.company({ subdomain: 'beta' })
+  named = await alfa.personWith('manageDocuments')
+  await document(beta, await type(beta.admin, 'Foreign'), { name: 'Foreign', end_date: addDays(TODAY, 7) })
+})
+afterAll(() => app.close())
+
+interface Digest {
+  documents: { name: string; type: string; person: string; day: string }[]
+  url: string
+}
+
+const digests = async (email: string): Promise<Digest[]> =>
+  (await app.queuedMails(email))
+    .filter(({ template }) => template === 'documents-expiring')
+    .map(({ props }) => props as unknown as Digest)
+const names = async (email: string) => (await digests(email)).map(({ documents }) => documents.map(({ name }) => name))
+const run = async (day: string, hour?: string) => {
+  morning(day, hour)
+  await app.runJob('remind-of-documents')
+}
+
+describe('reminders of the end of documents', () => {
+  it('are one mail a person, of what each may see, and each step once', async () => {
+    const contract = await type(alfa.admin, 'Contract')
+    const medical = await type(alfa.admin, 'Medical', { restricted: true, people_ids: [named.employeeId] })
+    const day = addDays(TODAY, 20)
+    await document(alfa, contract, { name: 'Contract', end_date: day })
+    await document({ ...alfa, admin: named.client }, medical, { name: 'Medical', end_date: addDays(TODAY, 3) })
+    await document(alfa, contract, { name: 'Far', end_date: addDays(TODAY, 61) })
+    await document(alfa, contract, { name: 'Over', end_date: addDays(TODAY, -1) })
+    await document(alfa, contract, { name: 'Endless' })
+
+    await run(TODAY)
+    await run(TODAY)
+    const { employee, hr, admin, manager } = alfa.people
+    expect(await names(employee.email)).toEqual([['Medical', 'Contract']])
+    expect(await names(named.email)).toEqual([['Medical', 'Contract']])
+    expect(await names(hr.email)).toEqual([['Contract']])
+    expect(await names(admin.email)).toEqual([['Contract']])
+    expect(await names(manager.email)).toEqual([])
+    const [own] = await digests(employee.email)
+    const [managed] = await digests(hr.email)
+    expect(own!.url).toMatch(/\/documents\/my$/)
+    expect(managed).toMatchObject({
+      url: expect.stringMatching(/\/documents\/all$/),
+      documents: [
+        { name: 'Contract', type: 'Contract', person: 'employee alfa', day: day.split('-').reverse().join('.') },
+      ],
+    })
+    const inbox = (await alfa.hr.get('/restify/notifications')).body.data[0]
+    expect(JSON.stringify(inbox)).toContain('Documents expire soon')
+    expect(JSON.stringify(inbox)).not.toContain('Contract')
+
+    // The 30 days are over with; next come 60 of the far one, then 7 of the first.
+    await run(addDays(TODAY, 1))
+    await run(addDays(TODAY, 2))
+    expect(await names(hr.email)).toEqual([['Contract'], ['Far']])
+    await run(addDays(TODAY, 13))
+    expect((await names(hr.email)).at(-1)).toEqual(['Contract'])
+    expect((await names(employee.email)).at(-1)).toEqual(['Contract'])
+  })
+
+  it('begin again when the day is another, follow the days of the type, and wait for the morning', async () => {
+    const start = '2027-03-10'
+    morning(start)
+    const own = await type(alfa.admin, 'Badge', { reminder_days: [10, 2] })
+    const id = await document(alfa, own, { name: 'Badge', end_date: addDays(start, 11) })
+    const silent = await type(alfa.admin, 'Silent', { reminder_days: [] })
+    await document(alfa, silent, { name: 'Silent', end_date: addDays(start, 1) })
+    const count = async () => (await names(alfa.people.hr.email)).filter((one) => one.includes('Badge')).length
+    await run(start)
+    expect(await count()).toBe(0)
+    await run(addDays(start, 1), '03')
+    expect(await count()).toBe(0)
+    await run(addDays(start, 1))
+    expect(await count()).toBe(1)
+    await alfa.admin.put(`/restify/documents/${id}`, { end_date: addDays(start, 10) })
+    await run(addDays(start, 1), '12')
+    expect(await count()).toBe(2)
+    expect(await names(alfa.people.hr.email)).not.toContainEqual(expect.arrayContaining(['Silent']))
+  })
+
+  it('are sent of nobody who has left', async () => {
+    const start = '2028-03-10'
+    morning(start)
+    const own = await type(alfa.admin, 'Card')
+    await document(alfa, own, {
+      name: 'Card',
+      employee_id: alfa.people.manager.employeeId,
+      end_date: addDays(start, 5),
+    })
+    const { employeeId } = alfa.people.manager
+    expect((await alfa.admin.patch(`/restify/employees/${employeeId}`, { termination_date: start })).status).toBe(200)
+    expect((await alfa.admin.post(`/restify/employees/${employeeId}/actions?action=archive`)).status).toBe(200)
+    await run(start)
+    expect(await names(alfa.people.hr.email)).not.toContainEqual(expect.arrayContaining(['Card']))
+  })
+})

@@ -1,0 +1,37 @@
+import type { Texts } from '#platform/texts/index.ts'
+
+export const libraryTexts = {
+  'recordKind.documents': { en: 'Document', ro: 'Document' },
+  'sheet.documents': { en: 'Documents', ro: 'Documente' },
+  'historyAction.download-all-documents': { en: 'Downloaded all documents', ro: 'Descărcarea tuturor documentelor' },
+  'task.documentsArchive': { en: 'Archive of all documents', ro: 'Arhiva tuturor documentelor' },
+  documentsArchiveBegun: {
+    en: 'Your archive is being made. You get an email with a link when it is ready.',
+    ro: 'Arhiva este în pregătire. Vei primi un email cu un link când este gata.',
+  },
+  documentsArchiveRunning: {
+    en: 'An archive of documents is already being made. Please wait for its email.',
+    ro: 'O arhivă a documentelor este deja în pregătire. Te rugăm să aștepți emailul.',
+  },
+  'notice.documentsArchive': {
+    en: 'The archive of all documents is ready',
+    ro: 'Arhiva tuturor documentelor este gata',
+  },
+  'notice.documentsExpiring': { en: 'Documents expire soon', ro: 'Documente expiră în curând' },
+  'notice.documentsExpiring.more': {
+    en: 'Open the list to see which.',
+    ro: 'Deschide lista ca să vezi care.',
+  },
+  'documentStatus.converting': { en: 'Converting', ro: 'În conversie' },
+  'documentStatus.new': { en: 'New', ro: 'Nou' },
+  'documentStatus.sent': { en: 'Sent', ro: 'Trimis' },
+  'documentStatus.viewed': { en: 'Viewed', ro: 'Văzut' },
+  'documentStatus.signed': { en: 'Signed', ro: 'Semnat' },
+  'documentStatus.downloaded': { en: 'Downloaded', ro: 'Descărcat' },
+  'documentStatus.signed_and_download': { en: 'Signed and downloaded', ro: 'Semnat și descărcat' },
+  'documentStatus.cancelled': { en: 'Cancelled', ro: 'Anulat' },
+  'documentStatus.declined': { en: 'Declined', ro: 'Refuzat' },
+  'documentStatus.error_converting': { en: 'Conversion failed', ro: 'Conversie eșuată' },
+  'documentStatus.error_sending': { en: 'Sending failed', ro: 'Trimitere eșuată' },
+  'documentStatus.expired': { en: 'Expired', ro: 'Expirat' },
+} as const satisfies Texts

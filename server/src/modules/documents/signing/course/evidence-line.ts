@@ -1,0 +1,75 @@
+import { audit } from '#platform/audit/index.ts'
+import { qb } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type At, now } from './at.ts'
+import type { RequestRow, SignerRow } from './rows.ts'
+
+/** Everything that can happen to a request; each has a name in both languages (`signingEvent.…`). */
+export const signingEvents = [
+  'requested',
+  'converted',
+  'asked',
+  'reminded',
+  'undelivered',
+  'opened',
+  'code_sent',
+  'code_confirmed',
+  'viewed',
+  'downloaded',
+  'signed',
+  'declined',
+  'resent',
+  'cancelled',
+  'expired',
+  'sealed',
+  'uploaded',
+] as const
+export type SigningEventName = (typeof signingEvents)[number]
+
+/** Steps of a signer on the way to the page change nothing, and what an action of a person did stands in the history by its name already. */
+const NOT_IN_HISTORY: ReadonlySet<SigningEventName> = new Set([
+  ...(['opened', 'code_sent', 'code_confirmed'] as const),
+  ...(['requested', 'resent', 'cancelled', 'uploaded'] as const),
+])
+
+export interface Happened {
+  what: SigningEventName
+  request: Pick<RequestRow, 'id' | 'document_id'>
+  /** Whom it concerns. */
+  signer?: Pick<SignerRow, 'id' | 'name' | 'email'> | null
+  /** Who did it, in words; null for Vatra itself. */
+  by: string | null
+  userId?: string | null
+  /** From where. */
+  origin?: { ip: string; userAgent: string | undefined } | null
+}
+
+/**
+ * Writes down what happened to a request, in the transaction in which it does: a line of evidence, and a line in the history of the
+ * document. Signing and declining a second time breaks a key of the table.
+ */
+export async function writeDown(at: At, { what, request, signer, by, userId = null, origin }: Happened): Promise<void> {
+  const { tx, tenant } = at
+  await tx.run(
+    qb.insertInto('signing_events').values({
+      tenant_id: tenant.id,
+      id: newId(),
+      request_id: request.id,
+      signer_id: signer?.id ?? null,
+      what,
+      at: now(at),
+      by_name: by,
+      email: signer?.email ?? null,
+      ip: origin?.ip ?? null,
+      browser: origin?.userAgent?.slice(0, 400) ?? null,
+    }),
+  )
+  if (NOT_IN_HISTORY.has(what)) return
+  await audit(tx, {
+    tenantId: tenant.id,
+    userId,
+    resource: 'documents',
+    recordId: request.document_id,
+    action: `signature ${what}`,
+  })
+}

@@ -1,0 +1,47 @@
+import { endShareLinksTo, newShareLink, openShareLink } from '#platform/share-links/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import type { At } from './at.ts'
+import type { RequestRow } from './rows.ts'
+
+const LINK = 'signing'
+const PASS = 'signing-pass'
+const PASS_SECONDS = 2 * 3600
+const DAY_SECONDS = 86_400
+/** So long after the last day somebody may still fetch what they signed. */
+const DAYS_AFTER = 30
+
+/** The address of a signer's page; each mail has one of its own, and all of them end together. */
+export async function newSigningLink(
+  { tx, services, tenant }: At,
+  { expires_on }: Pick<RequestRow, 'expires_on'>,
+  signerId: string,
+): Promise<string> {
+  const left = (Date.parse(`${expires_on}T00:00:00Z`) - services.clock.now().getTime()) / 1000
+  const seconds = Math.max(0, Math.round(left)) + (1 + DAYS_AFTER) * DAY_SECONDS
+  const token = await newShareLink(tx, services.clock, {
+    tenantId: tenant.id,
+    purpose: LINK,
+    subjectId: signerId,
+    seconds,
+  })
+  return `${frontendUrl(services.config, tenant.subdomain)}/sign/${token}`
+}
+
+/** The signer whom a link leads to, or null. */
+export const signerOfLink = async ({ tx, services, tenant }: At, token: string): Promise<string | null> =>
+  (await openShareLink(tx, services.clock, { tenantId: tenant.id, purpose: LINK, token }))?.subject_id ?? null
+
+/** A pass for who has confirmed a code: it opens the document for two hours. */
+export const newPass = ({ tx, services, tenant }: At, signerId: string): Promise<string> =>
+  newShareLink(tx, services.clock, { tenantId: tenant.id, purpose: PASS, subjectId: signerId, seconds: PASS_SECONDS })
+
+export const signerOfPass = async ({ tx, services, tenant }: At, token: string): Promise<string | null> =>
+  (await openShareLink(tx, services.clock, { tenantId: tenant.id, purpose: PASS, token }))?.subject_id ?? null
+
+/** Every address that leads to a signer's page ends. */
+export async function endLinks({ tx, tenant }: At, signerIds: readonly string[]): Promise<void> {
+  for (const subjectId of signerIds) {
+    await endShareLinksTo(tx, { tenantId: tenant.id, purpose: LINK, subjectId })
+    await endShareLinksTo(tx, { tenantId: tenant.id, purpose: PASS, subjectId })
+  }
+}

@@ -1,0 +1,98 @@
+import type { FieldKind, RequestState, SignatureLevel, SignerState } from '#contracts/documents/signing.ts'
+import type { PageSize } from '#contracts/documents/signing-answers.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { sql } from '#platform/database/index.ts'
+import type { At } from './at.ts'
+
+export interface RequestRow {
+  id: string
+  document_id: string
+  user_id: string | null
+  state: RequestState
+  level: SignatureLevel
+  message: string | null
+  in_order: boolean
+  due_on: string | null
+  expires_on: string | null
+  reminder_days: number[]
+  reason: string | null
+  file_name: string
+  source_path: string | null
+  source_sha256: string | null
+  pages: PageSize[]
+  sealed_path: string | null
+  sealed_sha256: string | null
+  created_at: string
+  sent_at: string | null
+  finished_at: string | null
+}
+
+/** What somebody put under their name: drawn and uploaded ones have a picture beside it. */
+export type Written = { kind: 'drawn' | 'uploaded' } | { kind: 'typed'; text: string }
+
+export interface SignerRow {
+  id: string
+  request_id: string
+  position: number
+  email: string
+  name: string
+  user_id: string | null
+  locale: Locale
+  state: SignerState
+  asked_at: string | null
+  reminders: number
+  viewed_at: string | null
+  confirmed_at: string | null
+  signed_at: string | null
+  downloaded_at: string | null
+  reason: string | null
+  signature: Written | null
+  signature_picture: Buffer | null
+  initials: Written | null
+  initials_picture: Buffer | null
+  consent: string | null
+  timezone: string | null
+}
+
+export interface FieldRow {
+  id: string
+  signer_id: string
+  kind: FieldKind
+  page: number
+  x: number
+  y: number
+  w: number
+  h: number
+  label: string | null
+  required: boolean
+  value: string | null
+}
+
+/** Who may still be asked, sign or decline. */
+export const OPEN_STATES: readonly RequestState[] = ['converting', 'preparing', 'sent', 'error_sending']
+/** Those in which signers sign. */
+export const SIGNING_STATES: readonly RequestState[] = ['sent', 'error_sending']
+
+/** The latest request of a document, locked where something is to be done to it. */
+export const latestRequest = ({ tx, tenant }: At, documentId: string, lock = false): Promise<RequestRow | undefined> =>
+  tx.row<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and document_id = ${documentId}
+    order by created_at desc, id desc limit 1 ${lock ? sql`for update` : sql``}`)
+
+export const requestById = ({ tx, tenant }: At, id: string, lock = false): Promise<RequestRow | undefined> =>
+  tx.row<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and id = ${id}
+    ${lock ? sql`for update` : sql``}`)
+
+/** The signers of a request, in their order. */
+export const signersOf = ({ tx, tenant }: At, requestId: string): Promise<SignerRow[]> =>
+  tx.rows<SignerRow>(
+    sql`select * from signing_signers where tenant_id = ${tenant.id} and request_id = ${requestId} order by position`,
+  )
+
+export const signerById = ({ tx, tenant }: At, id: string): Promise<SignerRow | undefined> =>
+  tx.row<SignerRow>(sql`select * from signing_signers where tenant_id = ${tenant.id} and id = ${id}`)
+
+/** The places of a request, in the order in which a page is read. */
+export const fieldsOf = ({ tx, tenant }: At, requestId: string): Promise<FieldRow[]> =>
+  tx.rows<FieldRow>(
+    sql`select * from signing_fields where tenant_id = ${tenant.id} and request_id = ${requestId} order by page, y, x, id`,
+  )

@@ -1,0 +1,73 @@
+import { queueMail } from '#platform/mail/index.ts'
+import { notify } from '#platform/notifications/index.ts'
+import { frontendUrl } from '#platform/tenancy/index.ts'
+import type { SigningEnded } from '../mails/signing-ended.ts'
+import type { SigningNews } from '../mails/signing-news.ts'
+import type { At } from './at.ts'
+import { documentName } from './document.ts'
+import { newSigningLink } from './links.ts'
+import { newsNotice } from './notices.ts'
+import { senderOf } from './people.ts'
+import type { RequestRow, SignerRow } from './rows.ts'
+
+export interface News {
+  what: SigningEnded['what']
+  /** Who signed, declined or could not be reached. */
+  who?: string | null
+  reason?: string | null
+}
+
+/** Lets the sender know how their request goes. */
+export async function notifySender(
+  at: At,
+  request: RequestRow,
+  { what, who = null, reason = null }: News & { what: SigningNews['what'] },
+): Promise<void> {
+  const { tx, services, tenant } = at
+  const sender = await senderOf(at, request.user_id)
+  if (!sender) return
+  const page = `/documents/${request.document_id}`
+  const document = await documentName(at, request.document_id)
+  const url = `${frontendUrl(services.config, tenant.subdomain)}${page}`
+  await notify(
+    { tx, tenantId: tenant.id },
+    {
+      what: newsNotice,
+      record: { type: 'documents', id: request.document_id },
+      to: [sender],
+      mail: () => ({ company: tenant.name, document, what, who, reason, url }),
+      again: `${what} ${who}`,
+      page,
+    },
+  )
+}
+
+/** Lets signers know that a request has ended: all hear of a sealed file, with the way to it; of another end those who were asked. */
+export async function mailSigners(
+  at: At,
+  request: RequestRow,
+  signers: readonly SignerRow[],
+  { what, who = null, reason = null }: News,
+): Promise<void> {
+  const { tx, tenant } = at
+  const document = await documentName(at, request.document_id)
+  for (const signer of signers.filter(({ state }) => what === 'signed' || state !== 'waiting')) {
+    const url = what === 'signed' ? await newSigningLink(at, request, signer.id) : null
+    const props = {
+      company: tenant.name,
+      document,
+      what,
+      who,
+      reason,
+      url,
+      sha256: what === 'signed' ? request.sealed_sha256 : null,
+    }
+    await queueMail(tx, {
+      template: 'signing-ended',
+      to: signer.email,
+      locale: signer.locale,
+      tenantId: tenant.id,
+      props,
+    })
+  }
+}

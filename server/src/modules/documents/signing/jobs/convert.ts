@@ -1,0 +1,133 @@
+import { putFile } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { lazyPackage } from '#platform/lazy-package.ts'
+import { text } from '#platform/texts/index.ts'
+import { type At, atCompany } from '../course/at.ts'
+import { writeDown } from '../course/evidence-line.ts'
+import { senderOf } from '../course/people.ts'
+import { requestById, signersOf } from '../course/rows.ts'
+import { moveTo } from '../course/states.ts'
+import { notifySender } from '../course/tell.ts'
+import { inspect, pdfOfPicture, UnfitPdf } from '../pdf/index.ts'
+import { keptPlaces, setPlaces } from '../requests/places.ts'
+import { bytesOf, sentenceOf, wayOf } from '../requests/source.ts'
+import type { OfRequest } from './seal.ts'
+
+export const CONVERT = 'convert-document'
+
+const sharp = lazyPackage<typeof import('sharp').default>('sharp')
+const CONVERT_MS = 60_000
+const MOST_PDF = 50 * 1024 * 1024
+const MOST_PIXELS = 100_000_000
+/** The longer side of A4 at 200 dots an inch. */
+const LONGEST_SIDE = 2339
+/** Tries before conversion has failed: the converter may be starting. */
+const TRIES = 3
+
+/** A file could not become a PDF, for a reason that trying again does not change. */
+class Unconvertible extends Error {}
+
+async function ofPicture(bytes: Buffer): Promise<Buffer> {
+  try {
+    const upright = sharp()(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .rotate()
+      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+    return pdfOfPicture(await upright.jpeg({ quality: 90 }).toBuffer(), 'jpg')
+  } catch (error) {
+    throw new Unconvertible('The picture cannot be read.', { cause: error })
+  }
+}
+
+/** Gotenberg's `POST /forms/libreoffice/convert`: a form with the file, answered by a PDF. */
+async function byConverter(url: URL, bytes: Buffer, fileName: string): Promise<Buffer> {
+  const form = new FormData()
+  form.append('files', new Blob([new Uint8Array(bytes)]), fileName)
+  const answer = await fetch(new URL('/forms/libreoffice/convert', url), {
+    method: 'POST',
+    body: form,
+    redirect: 'error',
+    signal: AbortSignal.timeout(CONVERT_MS),
+  })
+  if (answer.status >= 400 && answer.status < 500) throw new Unconvertible(`The converter answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`The converter answered ${answer.status}.`)
+  if (Number(answer.headers.get('content-length') ?? 0) > MOST_PDF)
+    throw new Unconvertible('The converted PDF is too large.')
+  const pdf = Buffer.from(await answer.arrayBuffer())
+  if (pdf.length > MOST_PDF) throw new Unconvertible('The converted PDF is too large.')
+  return pdf
+}
+
+async function converted(services: Services, path: string, fileName: string): Promise<Buffer> {
+  const bytes = await bytesOf(services, path)
+  const way = wayOf(services, fileName)
+  if (way === 'asItIs') return bytes
+  return way === 'picture' ? ofPicture(bytes) : byConverter(services.config.convertUrl!, bytes, fileName)
+}
+
+interface Waiting {
+  path: string
+  fileName: string
+}
+
+const waiting = (services: Services, { tenantId, requestId }: OfRequest): Promise<Waiting | null> =>
+  atCompany(services, tenantId, async (at) => {
+    const request = await requestById(at, requestId)
+    if (request?.state !== 'converting') return null
+    const row = await at.tx.row<{ path: string }>(
+      sql`select path from documents where tenant_id = ${tenantId} and id = ${request.document_id}`,
+    )
+    return row ? { path: row.path, fileName: request.file_name } : null
+  })
+
+/** The PDF is there: the request can be prepared. */
+async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
+  const { tx, services, tenant } = at
+  const { pages } = await inspect(pdf)
+  const request = await requestById(at, requestId, true)
+  if (request?.state !== 'converting') return
+  const file = {
+    tenantId: tenant.id,
+    folder: 'signing',
+    fileName: 'document.pdf',
+    contentType: 'application/pdf',
+    body: pdf,
+  }
+  const { path, sha256 } = await putFile(tx, services, file)
+  const after = await moveTo(at, request, { state: 'preparing', source_path: path, source_sha256: sha256, pages })
+  await writeDown(at, { what: 'converted', request, by: null })
+  const signers = await signersOf(at, requestId)
+  await setPlaces(at, requestId, await keptPlaces(at, request.document_id, signers.length), signers)
+  await notifySender(at, after, { what: 'converted' })
+}
+
+/** It could not be converted: the document says so, and its sender reads why. */
+async function failed(at: At, requestId: string, error: unknown): Promise<void> {
+  const request = await requestById(at, requestId, true)
+  if (request?.state !== 'converting') return
+  const locale = (await senderOf(at, request.user_id))?.locale ?? at.tenant.locale
+  const reason = text(error instanceof UnfitPdf ? sentenceOf(error.problem) : 'signing.notConverted', locale)
+  const after = await moveTo(at, request, {
+    state: 'error_converting',
+    reason,
+    finished_at: at.services.clock.now().toISOString(),
+  })
+  await notifySender(at, after, { what: 'notConverted', reason })
+}
+
+/** Makes a PDF of a document that is to be signed. A converter that is away is tried three times; what cannot be converted ends at once. */
+export const convertJob = (services: Services): Job<OfRequest> =>
+  defineJob(CONVERT, async (payload, { attempt }) => {
+    const found = await waiting(services, payload)
+    if (!found) return
+    try {
+      const pdf = await converted(services, found.path, found.fileName)
+      await atCompany(services, payload.tenantId, (at) => ready(at, payload.requestId, pdf))
+    } catch (error) {
+      const isLast = error instanceof UnfitPdf || error instanceof Unconvertible || attempt >= TRIES
+      if (!isLast) throw error
+      await atCompany(services, payload.tenantId, (at) => failed(at, payload.requestId, error))
+    }
+  })

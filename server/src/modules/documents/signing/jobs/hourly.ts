@@ -1,0 +1,108 @@
+import { dayIn } from '#platform/clock.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
+import { mailSigner } from '../course/ask.ts'
+import { type At, atCompany } from '../course/at.ts'
+import { writeDown } from '../course/evidence-line.ts'
+import { endLinks } from '../course/links.ts'
+import { type RequestRow, requestById, SIGNING_STATES, type SignerRow, signersOf } from '../course/rows.ts'
+import { moveTo } from '../course/states.ts'
+import { mailSigners, notifySender } from '../course/tell.ts'
+import { CONVERT } from './convert.ts'
+import { SEAL } from './seal.ts'
+
+const DAY_MS = 86_400_000
+
+/** The last day of a request has passed. */
+async function expire(at: At, id: string): Promise<void> {
+  const request = await requestById(at, id, true)
+  if (!request || !SIGNING_STATES.includes(request.state)) return
+  const signers = await signersOf(at, id)
+  const after = await moveTo(at, request, { state: 'expired', finished_at: at.services.clock.now().toISOString() })
+  await writeDown(at, { what: 'expired', request, by: null })
+  await endLinks(
+    at,
+    signers.map((signer) => signer.id),
+  )
+  await notifySender(at, after, { what: 'expired' })
+  await mailSigners(
+    at,
+    after,
+    signers.filter(({ state }) => state !== 'signed'),
+    { what: 'expired' },
+  )
+}
+
+/** How many of a request's reminders a signer should have had by now. */
+export const remindersDue = (
+  { reminder_days }: Pick<RequestRow, 'reminder_days'>,
+  { asked_at }: Pick<SignerRow, 'asked_at'>,
+  now: Date,
+): number =>
+  asked_at === null ? 0 : reminder_days.filter((days) => Date.parse(asked_at) + days * DAY_MS <= now.getTime()).length
+
+/** Reminds those whose day has come, each step once; of several steps that were missed, once. */
+async function remind(at: At, id: string): Promise<void> {
+  const request = await requestById(at, id, true)
+  if (request?.state !== 'sent') return
+  for (const signer of await signersOf(at, id)) {
+    const due = remindersDue(request, signer, at.services.clock.now())
+    if (!['asked', 'viewed'].includes(signer.state) || due <= signer.reminders) continue
+    await at.tx.run(
+      sql`update signing_signers set reminders = ${due} where tenant_id = ${at.tenant.id} and id = ${signer.id}`,
+    )
+    await mailSigner(at, request, signer, { what: 'reminded', by: null })
+  }
+}
+
+/** Work that should be over for an hour was given up by the queue: it is begun again. */
+async function requeue({ tx, tenant, services }: At): Promise<void> {
+  const before = new Date(services.clock.now().getTime() - 3_600_000).toISOString()
+  const rows = await tx.rows<{ id: string; state: string }>(sql`select id, state from signing_requests r
+    where tenant_id = ${tenant.id} and (state = 'converting' or (state = 'sealing' and not exists (select from signing_signers s
+      where s.tenant_id = ${tenant.id} and s.request_id = r.id and s.signed_at > ${before}::timestamptz)))
+      and created_at < ${before}::timestamptz`)
+  for (const { id, state } of rows)
+    await queueJob(
+      tx,
+      state === 'sealing' ? SEAL : CONVERT,
+      { tenantId: tenant.id, requestId: id },
+      { jobKey: `${state}:${id}` },
+    )
+}
+
+const idsOf = ({ tx, tenant }: At, today: string, over: boolean) =>
+  tx.rows<{
+    id: string
+  }>(sql`select id from signing_requests where tenant_id = ${tenant.id} and state in ('sent', 'error_sending')
+    and (expires_on < ${today}::date) = ${over} order by id`)
+
+/** One company: requests whose time is over, reminders, and work that was lost. Each request in a transaction of its own. */
+async function lookAfter(services: Services, tenantId: string): Promise<void> {
+  const work = await atCompany(services, tenantId, async (at) => {
+    const today = dayIn(services.clock.now(), at.tenant.time_zone)
+    await requeue(at)
+    return { over: await idsOf(at, today, true), open: await idsOf(at, today, false) }
+  })
+  for (const { id } of work?.over ?? []) await atCompany(services, tenantId, (at) => expire(at, id))
+  for (const { id } of work?.open ?? []) await atCompany(services, tenantId, (at) => remind(at, id))
+}
+
+/** Every hour: the day of a company begins at another hour in each time zone. One company that fails does not hold up the others. */
+export const lookAfterSigning = (services: Services): Job =>
+  defineJob(
+    'look-after-signing',
+    async (_payload, { signal }) => {
+      const companies = await services.database.global((tx) =>
+        tx.rows<{ id: string }>(sql`select id from tenants order by id`),
+      )
+      const failures: unknown[] = []
+      for (const { id } of companies) {
+        if (signal.aborted) return
+        await lookAfter(services, id).catch((error: unknown) => failures.push(error))
+      }
+      if (failures.length > 0) throw failures[0]
+    },
+    '11 * * * *',
+  )

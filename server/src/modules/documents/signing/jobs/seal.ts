@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { sql } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { type At, atCompany } from '../course/at.ts'
+import { writeDown } from '../course/evidence-line.ts'
+import { putSigned } from '../course/replace-file.ts'
+import { fieldsOf, requestById } from '../course/rows.ts'
+import { moveTo } from '../course/states.ts'
+import { mailSigners, notifySender } from '../course/tell.ts'
+import { sealKey } from '../installation/seal-key.ts'
+import { stamp } from '../pdf/index.ts'
+import { bytesOf } from '../requests/source.ts'
+import { sealPdf } from '../seal/index.ts'
+import { evidencePage } from './evidence-page.ts'
+import { stampsOf } from './stamps-of.ts'
+
+export const SEAL = 'seal-document'
+
+/** What waits in the queue. */
+export interface OfRequest {
+  tenantId: string
+  requestId: string
+}
+
+/** Everything that is stamped, read in one transaction. Null when the document was sealed meanwhile, or is gone. */
+const toStamp = (services: Services, { tenantId, requestId }: OfRequest) =>
+  atCompany(services, tenantId, async (at) => {
+    const request = await requestById(at, requestId)
+    if (request?.state !== 'sealing') return null
+    const { page, signers } = await evidencePage(at, request)
+    return { request, page, signers, stamps: stampsOf(await fieldsOf(at, requestId), signers) }
+  })
+
+const pdfName = (fileName: string) => fileName.replace(/\.\w+$/, '.pdf')
+
+/**
+ * Stores the sealed file and calls the request signed, in one transaction: nothing is signed before its file and its evidence are there.
+ * Of two jobs that got this far one finds the other's work done, and its file is taken away again.
+ */
+async function finish(at: At, requestId: string, sealed: Buffer): Promise<void> {
+  const { tx, services } = at
+  const request = await requestById(at, requestId, true)
+  if (request?.state !== 'sealing') return
+  const sealedAt = services.clock.now().toISOString()
+  const { path, sha256 } = await putSigned(at, request.document_id, {
+    fileName: pdfName(request.file_name),
+    bytes: sealed,
+    userId: null,
+  })
+  await tx.run(
+    sql`insert into signing_seals (sha256, sealed_at) values (${sha256}, ${sealedAt}::timestamptz) on conflict do nothing`,
+  )
+  const changed = { state: 'signed' as const, sealed_path: path, sealed_sha256: sha256, finished_at: sealedAt }
+  const after = await moveTo(at, request, changed)
+  await writeDown(at, { what: 'sealed', request, by: null })
+  const { signers } = await evidencePage(at, after)
+  await notifySender(at, after, { what: 'signed' })
+  await mailSigners(at, after, signers, { what: 'signed' })
+}
+
+/** Stamps and seals a document that everybody has signed. Run again after a crash, it starts over and nothing is there twice. */
+export async function sealDocument(services: Services, payload: OfRequest): Promise<void> {
+  const found = await toStamp(services, payload)
+  if (!found) return
+  const { request, page, stamps } = found
+  const source = await bytesOf(services, request.source_path!)
+  // What everybody signed is what is sealed.
+  if (createHash('sha256').update(source).digest('hex') !== request.source_sha256)
+    throw new Error(`The file of request ${request.id} was changed on disk.`)
+  const words = {
+    name: `Vatra at ${services.config.appDomain}`,
+    reason: text('evidence.reason', page.locale),
+    location: services.config.appDomain,
+    at: services.clock.now(),
+  }
+  const stamped = await stamp(source, stamps, page, words)
+  const sealed = await sealPdf(stamped, await sealKey(services), services.config.signing.tsaUrl)
+  await atCompany(services, payload.tenantId, (at) => finish(at, payload.requestId, sealed))
+}
+
+export const sealJob = (services: Services): Job<OfRequest> =>
+  defineJob(SEAL, (payload) => sealDocument(services, payload))

@@ -1,0 +1,28 @@
+import { codeBox, note, paragraph, strong, type Template } from '#platform/mail/parts.ts'
+
+export interface SigningCodeMail {
+  company: string
+  document: string
+  code: string
+}
+
+export const signingCode: Template<SigningCodeMail> = {
+  en: ({ company, document, code }) => ({
+    subject: `Your code to sign ${document}`,
+    company,
+    blocks: [
+      paragraph('Type this code to read and sign ', strong(document), ':'),
+      codeBox(code),
+      note('The code works for ten minutes. If you did not ask for it, you can ignore this mail.'),
+    ],
+  }),
+  ro: ({ company, document, code }) => ({
+    subject: `Codul tău pentru semnarea ${document}`,
+    company,
+    blocks: [
+      paragraph('Introdu acest cod pentru a citi și a semna ', strong(document), ':'),
+      codeBox(code),
+      note('Codul este valabil zece minute. Dacă nu l-ai cerut, poți ignora acest mesaj.'),
+    ],
+  }),
+}

@@ -1,0 +1,57 @@
+import { button, note, paragraph, strong, type Template } from '#platform/mail/parts.ts'
+
+export interface SigningNews {
+  company: string
+  document: string
+  what: 'signed' | 'oneSigned' | 'declined' | 'expired' | 'undelivered' | 'converted' | 'notConverted'
+  /** Who signed, declined or could not be reached. */
+  who: string | null
+  reason: string | null
+  url: string
+}
+
+const titles: Record<'en' | 'ro', Record<SigningNews['what'], string>> = {
+  en: {
+    signed: 'Signed by everybody',
+    oneSigned: 'One signature more',
+    declined: 'Declined',
+    expired: 'Not signed in time',
+    undelivered: 'The mail could not be delivered',
+    converted: 'Ready to be prepared for signing',
+    notConverted: 'Could not prepare document for signing.',
+  },
+  ro: {
+    signed: 'Semnat de toți',
+    oneSigned: 'Încă o semnătură',
+    declined: 'Refuzat',
+    expired: 'Nesemnat la timp',
+    undelivered: 'Mesajul nu a putut fi livrat',
+    converted: 'Gata de pregătit pentru semnare',
+    notConverted: 'Documentul nu a putut fi pregătit pentru semnare.',
+  },
+}
+
+export const signingNews: Template<SigningNews> = {
+  en: ({ company, document, what, who, reason, url }) => ({
+    subject: `${titles.en[what].replace(/\.$/, '')}: ${document}`,
+    company,
+    blocks: [
+      paragraph(titles.en[what].replace(/\.$/, ''), ': ', strong(document), '.'),
+      ...(who ? [paragraph('Signer: ', strong(who), '.')] : []),
+      ...(reason ? [paragraph(`Reason: ${reason}`)] : []),
+      button('Open the document', url),
+      note('You receive this mail because you asked for the signatures.'),
+    ],
+  }),
+  ro: ({ company, document, what, who, reason, url }) => ({
+    subject: `${titles.ro[what].replace(/\.$/, '')}: ${document}`,
+    company,
+    blocks: [
+      paragraph(titles.ro[what].replace(/\.$/, ''), ': ', strong(document), '.'),
+      ...(who ? [paragraph('Semnatar: ', strong(who), '.')] : []),
+      ...(reason ? [paragraph(`Motiv: ${reason}`)] : []),
+      button('Deschide documentul', url),
+      note('Primești acest mesaj pentru că ai cerut semnăturile.'),
+    ],
+  }),
+}

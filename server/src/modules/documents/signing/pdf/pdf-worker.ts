@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { inspectPdf } from './inspect.ts'
+import { pageOfPicture } from './picture-page.ts'
+import { stampPdf } from './stamp-pdf.ts'
+import { type PdfWork, UnfitPdf } from './stamps.ts'
+
+const work = workerData as PdfWork
+const done = () => {
+  if (work.do === 'inspect') return inspectPdf(work.pdf)
+  if (work.do === 'fromPicture') return pageOfPicture(work.picture, work.type)
+  return stampPdf(work.pdf, work.stamps, work.evidence, work.seal)
+}
+try {
+  parentPort!.postMessage({ answer: await done() })
+} catch (error) {
+  if (!(error instanceof UnfitPdf)) throw error
+  parentPort!.postMessage({ problem: error.problem })
+}

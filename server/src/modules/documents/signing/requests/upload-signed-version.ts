@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import * as z from 'zod'
+import { FoundSignature } from '#contracts/documents/signing-answers.ts'
+import { type ActionDefinition, answersMessage } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
+import { withMessage } from '#platform/http/context.ts'
+import { newId } from '#platform/ids.ts'
+import { text } from '#platform/texts/index.ts'
+import { manages } from '../../library/rights.ts'
+import { now } from '../course/at.ts'
+import { writeDown } from '../course/evidence-line.ts'
+import { putSigned } from '../course/replace-file.ts'
+import { latestRequest } from '../course/rows.ts'
+import { followStatus } from '../course/states.ts'
+import { readSignatures } from '../seal/index.ts'
+import { demandedLevel } from './level.ts'
+import { isUnasked, nameOf } from './request-signature.ts'
+
+/** States from which a document can get a version that was signed elsewhere. */
+const TAKES = ['cancelled', 'declined', 'expired', 'error_sending']
+
+/**
+ * A file that was signed elsewhere becomes the document's signed version, with the signatures found in it. Who stands behind them is
+ * not judged here: only that their bytes are whole. A broken one is refused, as is a file without any.
+ */
+export const uploadSignedVersion: ActionDefinition = {
+  level: 'record',
+  may: manages,
+  input: z.object({}),
+  files: ['file'],
+  output: answersMessage({ signatures: z.array(FoundSignature) }),
+  when: (row) => (isUnasked(row) || TAKES.includes(row.status as string) ? null : 'state.alreadySent'),
+  async run(write, { row }) {
+    const { tx, tenant, actor, locale, uploads } = write
+    const file = uploads.find(({ field }) => field === 'file')
+    if (!file) throw new InvalidFields([['file', 'rule.required']])
+    assertValid(file.truncated ? [['file', 'rule.fileTooLarge']] : [])
+    if (!file.head.subarray(0, 1024).includes('%PDF-')) throw new InvalidFields([['file', 'rule.pdfOnly']])
+    const bytes = await readFile(file.path)
+    const signatures = readSignatures(bytes)
+    if (signatures.length === 0) throw new InvalidFields([['file', 'rule.notSigned']])
+    if (signatures.some(({ intact }) => !intact) || !signatures.some(({ covers_all }) => covers_all))
+      throw new InvalidFields([['file', 'rule.brokenSignature']])
+    const signed = await putSigned(write, row.id as string, { fileName: file.fileName, bytes, userId: actor.userId })
+    const at = now(write)
+    await tx.run(
+      sql`delete from signing_requests where tenant_id = ${tenant.id} and document_id = ${row.id} and state in ('preparing', 'error_sending')`,
+    )
+    await tx.run(sql`insert into signing_requests (tenant_id, id, document_id, user_id, state, level, file_name, sealed_path, sealed_sha256,
+        found_signatures, created_at, finished_at)
+      values (${tenant.id}, ${newId()}, ${row.id}, ${actor.userId}, 'signed', ${await demandedLevel(write, row.type_id as string)}, ${file.fileName},
+        ${signed.path}, ${signed.sha256}, ${JSON.stringify(signatures)}::jsonb, ${at}::timestamptz, ${at}::timestamptz)`)
+    const request = (await latestRequest(write, row.id as string))!
+    await writeDown(write, { what: 'uploaded', request, by: nameOf(write), userId: actor.userId })
+    await followStatus(write, request, { inAction: true })
+    return withMessage(text('signing.uploaded', locale), { signatures })
+  },
+}

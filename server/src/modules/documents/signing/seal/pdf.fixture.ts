@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
+import { AFRelationship, degrees, PDFDocument } from '@cantoo/pdf-lib'
+import type { EvidencePage } from '../pdf/index.ts'
+
+interface Wanted {
+  pages?: number
+  turned?: number
+  /** What makes it unfit. */
+  with?: 'password' | 'script' | 'attachment'
+}
+
+/** A PDF of so many A4 pages with a word on each, turned as it says. */
+export async function somePdf({ pages = 2, turned = 0, with: unfit }: Wanted = {}): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  for (let n = 1; n <= pages; n++) {
+    const page = document.addPage([595.28, 841.89])
+    page.setRotation(degrees(turned))
+    page.drawText(`Page ${n}`, { x: 60, y: 780, size: 20 })
+  }
+  if (unfit === 'script') document.addJavaScript('start', 'app.alert(1)')
+  if (unfit === 'attachment') await document.attach(Buffer.from('x'), 'x.txt', { afRelationship: AFRelationship.Data })
+  if (unfit === 'password') document.encrypt({ userPassword: 'open', ownerPassword: 'own' })
+  return Buffer.from(await document.save())
+}
+
+/** A PDF whose objects are packed so that they unpack to so many megabytes. */
+export async function bombPdf(megabytes: number): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  document.addPage()
+  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 0x20), { level: 9 })
+  const head = `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`
+  const object = Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n')])
+  const pdf = Buffer.from(await document.save({ useObjectStreams: false }))
+  const at = pdf.indexOf('xref\n')
+  return Buffer.concat([pdf.subarray(0, at), object, pdf.subarray(at)])
+}
+
+export const evidence: EvidencePage = {
+  locale: 'en',
+  title: 'Evidence',
+  intro: 'What was kept.',
+  facts: [['Document', 'Contract']],
+  signers: [{ heading: 'Ștefan Ő 李明 🎉', facts: [['E-mail', 'a@b.test']] }],
+  eventsTitle: 'History',
+  events: [['2026-11-22 12:00:00 UTC', 'Signed', 'a@b.test']],
+  closing: 'End.',
+}
+
+export const sealWords = {
+  name: 'Vatra',
+  reason: 'Signed by everybody asked',
+  location: 'demo.test',
+  at: new Date('2026-11-22T12:00:00Z'),
+}
+
+/** What a program of the machine says about a file; null where it is not installed. */
+export async function askProgram(
+  program: 'pdfsig' | 'qpdf' | 'pdftotext' | 'openssl',
+  before: string[],
+  pdf: Buffer,
+  after: string[] = [],
+): Promise<string | null> {
+  const folder = await mkdtemp(join(tmpdir(), 'vatra-pdf-'))
+  try {
+    await writeFile(join(folder, 'file'), pdf)
+    return await new Promise((resolve) => {
+      execFile(program, [...before, join(folder, 'file'), ...after], (error, stdout, stderr) =>
+        resolve(error?.code === ('ENOENT' as unknown) ? null : `${stdout}${stderr}`),
+      )
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

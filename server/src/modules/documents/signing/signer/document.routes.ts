@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { AsSigner, SignerDocument, SigningDownload, WaitingToSign } from '#contracts/documents/signer.ts'
+import { answersData, defineRoute } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { ok, type TenantContext } from '#platform/http/context.ts'
+import { text } from '#platform/texts/index.ts'
+import { now } from '../course/at.ts'
+import { documentName } from '../course/document.ts'
+import { writeDown } from '../course/evidence-line.ts'
+import { senderOf } from '../course/people.ts'
+import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
+import { followStatus } from '../course/states.ts'
+import { asSigner, type Standing, unlisted } from './standing.ts'
+
+const pdfName = (fileName: string) => fileName.replace(/\.\w+$/, '.pdf')
+
+/** What a signer agrees to by signing. */
+export const consentOf = ({ at, signer }: Pick<Standing, 'at' | 'signer'>) =>
+  text('signing.consent', signer.locale, { name: signer.name, company: at.tenant.name })
+
+/** The first time that a signer sees the document is evidence, and moves its status on. */
+async function noteViewed({ at, request, signer }: Standing, { origin, actor }: TenantContext): Promise<void> {
+  if (signer.viewed_at !== null || !SIGNING_STATES.includes(request.state)) return
+  const { tx, tenant } = at
+  await tx.run(sql`update signing_signers set state = 'viewed', viewed_at = ${now(at)}::timestamptz
+    where tenant_id = ${tenant.id} and id = ${signer.id}`)
+  signer.state = 'viewed'
+  await writeDown(at, { what: 'viewed', request, signer, by: signer.name, userId: actor?.userId ?? null, origin })
+  await followStatus(at, request)
+}
+
+async function documentOf(standing: Standing): Promise<SignerDocument> {
+  const { at, request, signer } = standing
+  const [sender, name, signers, fields] = await Promise.all([
+    senderOf(at, request.user_id),
+    documentName(at, request.document_id),
+    signersOf(at, request.id),
+    fieldsOf(at, request.id),
+  ])
+  const path = request.sealed_path ?? request.source_path!
+  return {
+    signer_id: signer.id,
+    state: signer.state,
+    name: signer.name,
+    email: signer.email,
+    locale: signer.locale,
+    company: at.tenant.name,
+    sender: sender?.name ?? at.tenant.name,
+    document: name,
+    message: request.message,
+    due_on: request.due_on,
+    expires_on: request.expires_on!,
+    file_url: at.services.files.temporaryUrl(path, { fileName: pdfName(request.file_name) }),
+    pages: request.pages,
+    fields: fields
+      .filter(({ signer_id }) => signer_id === signer.id)
+      .map(({ id, kind, page, x, y, w, h, label, required }) => ({ id, kind, page, x, y, w, h, label, required })),
+    consent: consentOf(standing),
+    others: signers.filter(({ id }) => id !== signer.id).map((one) => ({ name: one.name, state: one.state })),
+  }
+}
+
+/** The document, for its signer. */
+export const signerDocument = defineRoute({
+  method: 'POST',
+  path: '/signing/document',
+  names: 'signing',
+  access: 'tenant',
+  tag: 'Signing',
+  summary: 'The document that a signer reads and fills in',
+  body: AsSigner,
+  output: answersData(SignerDocument),
+  run: (context, who) =>
+    asSigner(
+      context,
+      who,
+      async (standing) => {
+        await noteViewed(standing, context)
+        return { ...ok({ data: await documentOf(standing) }), headers: unlisted }
+      },
+      true,
+    ),
+})
+
+/** An address of the file: the sealed one when there is one. It is noted who fetched it. */
+export const signingDownload = defineRoute({
+  method: 'POST',
+  path: '/signing/download',
+  names: 'signing',
+  access: 'tenant',
+  tag: 'Signing',
+  summary: 'An address at which a signer fetches the file',
+  body: AsSigner,
+  output: answersData(SigningDownload),
+  run: (context, who) =>
+    asSigner(
+      context,
+      who,
+      async ({ at, request, signer }) => {
+        const { tx, tenant, services } = at
+        await tx.run(sql`update signing_signers set downloaded_at = ${now(at)}::timestamptz
+          where tenant_id = ${tenant.id} and id = ${signer.id}`)
+        await writeDown(at, {
+          what: 'downloaded',
+          request,
+          signer,
+          by: signer.name,
+          userId: context.actor?.userId ?? null,
+          origin: context.origin,
+        })
+        await followStatus(at, request)
+        const path = request.sealed_path ?? request.source_path!
+        const url = services.files.temporaryUrl(path, { fileName: pdfName(request.file_name) })
+        return { ...ok({ data: { url, sealed: request.sealed_path !== null } }), headers: unlisted }
+      },
+      true,
+    ),
+})
+
+/** What waits for the signature of who is signed in. */
+export const waitingToSign = defineRoute({
+  method: 'GET',
+  path: '/signing/waiting',
+  access: 'auth',
+  tag: 'Signing',
+  summary: 'Documents that wait for the signature of who is signed in',
+  output: answersData(z.array(WaitingToSign)),
+  async run({ services, tenant, actor }) {
+    const data = await services.database.tenant(tenant.id, (tx) =>
+      tx.rows<WaitingToSign>(sql`select s.id as signer_id, d.name as document, coalesce(u.first_name || ' ' || u.last_name, '') as sender,
+          s.asked_at, r.due_on
+        from signing_signers s
+        join signing_requests r on r.tenant_id = s.tenant_id and r.id = s.request_id and r.state in ('sent', 'error_sending')
+        join documents d on d.tenant_id = r.tenant_id and d.id = r.document_id
+        left join users u on u.tenant_id = r.tenant_id and u.id = r.user_id
+        where s.tenant_id = ${tenant.id} and s.user_id = ${actor.userId} and s.state in ('asked', 'viewed', 'failed')
+        order by s.asked_at, s.id limit 200`),
+    )
+    return ok({ data })
+  },
+})

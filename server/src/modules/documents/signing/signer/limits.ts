@@ -1,0 +1,12 @@
+import type { Limit } from '#platform/http/limits/rate-limit.ts'
+
+const QUARTER_HOUR = 900
+
+/** Links, passes and ids that lead nowhere, from one place. None can be guessed; this bounds the work. */
+export const MISSES: Limit = { name: 'signing-misses', max: 100, seconds: QUARTER_HOUR }
+/** Codes by mail for one signer. */
+export const CODES: Limit = { name: 'signing-codes', max: 5, seconds: QUARTER_HOUR }
+/** Wrong codes for one signer, over all codes. */
+export const GUESSES: Limit = { name: 'signing-guesses', max: 15, seconds: 3600 }
+/** Files that one place has checked. */
+export const CHECKS: Limit = { name: 'verify', max: 60, seconds: QUARTER_HOUR }

@@ -1,0 +1,104 @@
+import { SignDocument, SignedAnswer } from '#contracts/documents/signer.ts'
+import { answersData, defineRoute } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, refused } from '#platform/errors/errors.ts'
+import { ok, type TenantContext } from '#platform/http/context.ts'
+import { queueJob } from '#platform/jobs/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { askNext } from '../course/ask.ts'
+import { now } from '../course/at.ts'
+import { writeDown } from '../course/evidence-line.ts'
+import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
+import { moveTo } from '../course/states.ts'
+import { notifySender } from '../course/tell.ts'
+import { SEAL } from '../jobs/seal.ts'
+import { consentOf } from './document.routes.ts'
+import { asSigner, type Standing, unlisted } from './standing.ts'
+import { filledIn, missing } from './values.ts'
+import { type KeptSignature, keptSignature } from './written.ts'
+
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+
+/** A name of a time zone that this machine knows, or nothing: it is only shown. */
+function knownZone(zone: string | undefined): string | null {
+  try {
+    return zone ? new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone : null
+  } catch {
+    return null
+  }
+}
+
+/** The states in which somebody may not sign any more, in words. */
+export function assertMaySign({ request, signer }: Standing): void {
+  if (signer.state === 'signed') throw refused('state.signedAlready')
+  if (signer.state === 'declined' || !SIGNING_STATES.includes(request.state)) throw refused('state.notBeingSigned')
+}
+
+async function keep(
+  { at, signer }: Standing,
+  signature: KeptSignature | null,
+  initials: KeptSignature | null,
+  input: SignDocument,
+): Promise<void> {
+  const { tx, tenant } = at
+  const fields = (await fieldsOf(at, signer.request_id)).filter(({ signer_id }) => signer_id === signer.id)
+  assertValid(missing(fields, input))
+  for (const { id, value } of filledIn(at, signer, fields, input))
+    await tx.run(sql`update signing_fields set value = ${value} where tenant_id = ${tenant.id} and id = ${id}`)
+  await tx.run(sql`update signing_signers set state = 'signed', signed_at = ${now(at)}::timestamptz, viewed_at = coalesce(viewed_at, ${now(at)}::timestamptz),
+      signature = ${json(signature?.how)}::jsonb, signature_picture = ${signature?.png ?? null}, initials = ${json(initials?.how)}::jsonb,
+      initials_picture = ${initials?.png ?? null}, consent = ${consentOf({ at, signer })}, timezone = ${knownZone(input.timezone)}
+    where tenant_id = ${tenant.id} and id = ${signer.id}`)
+}
+
+/** What follows a signature: the next is asked, or, with the last one, the document is sealed by a job of this transaction. */
+async function goOn({ at, request }: Standing, who: string): Promise<void> {
+  const { tx, tenant } = at
+  const signers = await signersOf(at, request.id)
+  if (signers.some(({ state }) => state !== 'signed')) {
+    await notifySender(at, request, { what: 'oneSigned', who })
+    await askNext(at, request, signers, { by: null })
+    return
+  }
+  await moveTo(at, request, { state: 'sealing' })
+  await queueJob(tx, SEAL, { tenantId: tenant.id, requestId: request.id }, { jobKey: `seal:${request.id}` })
+}
+
+async function sign(
+  standing: Standing,
+  context: TenantContext,
+  input: SignDocument,
+  signature: KeptSignature | null,
+  initials: KeptSignature | null,
+) {
+  assertMaySign(standing)
+  const { at, request, signer } = standing
+  await keep(standing, signature, initials, input)
+  await writeDown(at, {
+    what: 'signed',
+    request,
+    signer,
+    by: signer.name,
+    userId: context.actor?.userId ?? null,
+    origin: context.origin,
+  })
+  await goOn(standing, signer.name)
+  return { ...ok({ data: { state: 'signed', message: text('signing.signed', context.locale) } }), headers: unlisted }
+}
+
+/** Signs, once: of two calls at the same time one does. */
+export const signDocument = defineRoute({
+  method: 'POST',
+  path: '/signing/sign',
+  names: 'signing',
+  access: 'tenant',
+  tag: 'Signing',
+  summary: 'Signs a document',
+  body: SignDocument,
+  output: answersData(SignedAnswer),
+  async run(context, input) {
+    const signature = await keptSignature('signature', input.signature)
+    const initials = await keptSignature('initials', input.initials)
+    return asSigner(context, input, (standing) => sign(standing, context, input, signature, initials), true)
+  },
+})

@@ -1,0 +1,76 @@
+import type { AsSigner } from '#contracts/documents/signer.ts'
+import { dayIn } from '#platform/clock.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { notFound } from '#platform/errors/errors.ts'
+import type { TenantContext } from '#platform/http/context.ts'
+import { countAttempt } from '#platform/http/limits/rate-limit.ts'
+import type { At } from '../course/at.ts'
+import { signerOfPass } from '../course/links.ts'
+import { type RequestRow, requestById, SIGNING_STATES, type SignerRow, signerById } from '../course/rows.ts'
+import { MISSES } from './limits.ts'
+
+/** A signer before their document. */
+export interface Standing {
+  at: At
+  request: RequestRow
+  signer: SignerRow
+}
+
+/** Those to whom a document is open: asked, and to read what they signed until the links end. */
+const READING: readonly RequestRow['state'][] = [...SIGNING_STATES, 'sealing', 'signed']
+
+/** True while the last day of a request has not passed in its company. */
+const isInTime = ({ services, tenant }: At, { expires_on, state }: RequestRow) =>
+  state === 'signed' ||
+  state === 'sealing' ||
+  expires_on === null ||
+  expires_on >= dayIn(services.clock.now(), tenant.time_zone)
+
+/**
+ * A signer and their request, locked where they are going to write; null where there is none, it is not their turn, or it has ended: one
+ * answer for all.
+ */
+export async function standingOf(at: At, signerId: string | null, lock = false): Promise<Standing | null> {
+  const found = signerId === null ? undefined : await signerById(at, signerId)
+  const request = found && (await requestById(at, found.request_id, lock))
+  // Read again behind the lock: somebody else may have signed meanwhile.
+  const signer = lock && found ? await signerById(at, found.id) : found
+  if (!signer || !request || signer.state === 'waiting' || !READING.includes(request.state) || !isInTime(at, request))
+    return null
+  return { at, request, signer }
+}
+
+/** Who calls: by the pass of a confirmed code, or signed in and named as signer. */
+async function signerIdOf(at: At, { actor }: TenantContext, { pass, signer_id }: AsSigner): Promise<string | null> {
+  if (pass !== undefined) return signerOfPass(at, pass)
+  const signer = actor && signer_id ? await signerById(at, signer_id) : undefined
+  return signer && signer.user_id === actor!.userId ? signer.id : null
+}
+
+/** Nothing was found: the place that asks is counted, and hears what everybody hears. */
+export async function nothingThere({ services, origin }: TenantContext): Promise<never> {
+  await countAttempt(services, MISSES, origin.ip)
+  throw notFound()
+}
+
+/**
+ * Does something as a signer, in one transaction.
+ * @throws 404 for every pass or signer that opens nothing.
+ */
+export async function asSigner<T>(
+  context: TenantContext,
+  who: AsSigner,
+  work: (standing: Standing) => Promise<T>,
+  lock = false,
+): Promise<T> {
+  const { services, tenant } = context
+  const done = await services.database.tenant(tenant.id, async (tx: Tx) => {
+    const at = { tx, services, tenant }
+    const standing = await standingOf(at, await signerIdOf(at, context, who), lock)
+    return standing ? { result: await work(standing) } : null
+  })
+  return done ? done.result : nothingThere(context)
+}
+
+/** Answers that no search engine keeps and no cache holds. */
+export const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }

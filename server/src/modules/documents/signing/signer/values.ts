@@ -1,0 +1,48 @@
+import type { SignDocument } from '#contracts/documents/signer.ts'
+import { dayIn } from '#platform/clock.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
+import type { At } from '../course/at.ts'
+import type { FieldRow, SignerRow } from '../course/rows.ts'
+
+type Sent = Pick<SignDocument, 'values' | 'signature' | 'initials'>
+
+const has = (fields: readonly FieldRow[], kind: FieldRow['kind']) =>
+  fields.some((one) => one.kind === kind && one.required)
+
+/** What is missing before a signer can sign, and values of fields that are not theirs to fill in. */
+export function missing(fields: readonly FieldRow[], { values, signature, initials }: Sent): FieldProblem[] {
+  const sent = new Map(values.map(({ field_id, value }) => [field_id, value]))
+  const mine = new Map(fields.map((field) => [field.id, field]))
+  const foreign = values.flatMap(({ field_id, value }, n): FieldProblem[] => {
+    const kind = mine.get(field_id)?.kind
+    const fits = kind === 'text' ? typeof value === 'string' : kind === 'checkbox' && typeof value === 'boolean'
+    return fits ? [] : [[`values.${n}.field_id`, 'rule.exists']]
+  })
+  const empty = fields.flatMap(({ id, kind, required }): FieldProblem[] => {
+    if (!required || (kind !== 'text' && kind !== 'checkbox')) return []
+    return sent.get(id) ? [] : [[`values.${id}`, 'rule.fillIn']]
+  })
+  return [
+    ...foreign,
+    ...empty,
+    ...(has(fields, 'signature') && !signature ? ([['signature', 'rule.fillIn']] as const) : []),
+    ...(has(fields, 'initials') && !initials ? ([['initials', 'rule.fillIn']] as const) : []),
+  ]
+}
+
+/** What stands at each field once it is signed; signatures and initials are pictures, or text of the signer. */
+export function filledIn(
+  { services, tenant }: At,
+  signer: SignerRow,
+  fields: readonly FieldRow[],
+  { values }: Sent,
+): { id: string; value: string | null }[] {
+  const sent = new Map(values.map(({ field_id, value }) => [field_id, value]))
+  const today = dayIn(services.clock.now(), tenant.time_zone)
+  return fields.map(({ id, kind }) => {
+    if (kind === 'date') return { id, value: today }
+    if (kind === 'name') return { id, value: signer.name }
+    const value = sent.get(id)
+    return { id, value: value === undefined || value === '' ? null : String(value) }
+  })
+}

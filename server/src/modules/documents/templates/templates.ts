@@ -1,0 +1,27 @@
+import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
+import { sanitizeTemplate } from '#platform/rich-text/index.ts'
+import { isOpenType } from '../library/open-type.ts'
+import { endSharing } from './share.ts'
+
+/** Documents of a restricted type come by templates of the people named for it alone. */
+async function typeProblems(
+  { tx, tenant, actor }: WriteContext,
+  values: Row,
+  before: Row | null,
+): Promise<FieldProblem[]> {
+  const { document_type_id: typeId } = values
+  if (typeof typeId !== 'string' || typeId === before?.document_type_id) return []
+  const isOpen = await isOpenType(tx, { tenantId: tenant.id, employeeId: actor.employeeId }, typeId)
+  return isOpen === false ? [['document_type_id', 'rule.restrictedType']] : []
+}
+
+export const templateBehaviour: Behaviour = {
+  async validate(write, values, before) {
+    const { content } = values
+    // What is left of the text must be something: tags alone are no template.
+    const isEmpty = typeof content === 'string' && sanitizeTemplate(content) === ''
+    return [...(isEmpty ? [['content', 'required'] as const] : []), ...(await typeProblems(write, values, before))]
+  },
+  afterDelete: ({ tx, tenant }, before) => endSharing(tx, tenant.id, before.id as string),
+}
