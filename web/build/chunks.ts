@@ -13,8 +13,8 @@ const always = {
     'modules/dashboard/dashboard-page.tsx',
     'modules/team/people/sample-people.tsx',
     // And what most pages have some of.
-    'engine/pages/record-page.tsx',
-    'engine/pages/page-tabs.tsx',
+    'engine/pages/record/record-page.tsx',
+    'engine/pages/tabs/page-tabs.tsx',
   ],
 }
 /**

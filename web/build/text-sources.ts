@@ -14,6 +14,8 @@ export interface Source {
 }
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)(?:[^'";]*?\sfrom\s+)?'([^']+\.tsx?)'/gm
+/** What is loaded at once by a pattern, as modules are by their folders. */
+const GLOB = /\bimport\.meta\.glob(?:<.*>)?\('([^']+)', \{ eager: true \}\)/g
 const LITERAL = /(['"])([a-z]+:[^'"\n]+)\1/g
 const TEMPLATE = /`([a-z]+:(?:[^`$]|\$\{[^}]*\})+)`/g
 const HOLE = /\$\{[^}]*\}/
@@ -24,9 +26,21 @@ export function resolveSource(path: string, file: string): string | undefined {
   return path.startsWith('.') ? posix.join(posix.dirname(file), path) : undefined
 }
 
-/** Reads a file's code. `known` are all keys there are: a template names those that it could become, a word for each hole. */
-export function readSource(file: string, code: string, known: readonly string[]): Source {
+/**
+ * Reads a file's code. `known` are all keys there are: a template names those that it could become, a word for each hole. `files`
+ * are those that a pattern can mean.
+ */
+export function readSource(
+  file: string,
+  code: string,
+  known: readonly string[],
+  files: readonly string[] = [],
+): Source {
   const imports = [...code.matchAll(IMPORT)].flatMap(([, path]) => resolveSource(path!, file) ?? [])
+  for (const [, glob] of code.matchAll(GLOB)) {
+    const pattern = resolveSource(glob!, file)
+    if (pattern) imports.push(...files.filter((one) => posix.matchesGlob(one, pattern)))
+  }
   const all = new Set(known)
   const keys = new Set([...code.matchAll(LITERAL)].map(([, , text]) => text!).filter((text) => all.has(text)))
   for (const [, template] of code.matchAll(TEMPLATE)) {
@@ -43,20 +57,31 @@ const filesBelow = (folder: string) =>
   )
 const isText = (file: string) => /(^|\/)texts\.\w+\.ts$/.test(file)
 
+/** Parts of ui and engine with words of their own, by namespace: who never writes formatted text, opens a file or imports never loads them. */
+const sharedParts = { editor: 'ui/rich-text', preview: 'ui/preview', imports: 'engine/imports' }
+
 /** Folders with texts of their own: parts of the app that are opened by themselves. */
-export const featureFolders = (): string[] =>
-  filesBelow('modules').flatMap((file) => (file.endsWith('/texts.en.ts') ? [posix.dirname(file)] : []))
+export const featureFolders = (): string[] => [
+  ...Object.values(sharedParts),
+  ...filesBelow('modules').flatMap((file) => (file.endsWith('/texts.en.ts') ? [posix.dirname(file)] : [])),
+]
 
 /** All files of the app that load or say something. */
 export function readSources(known: readonly string[]): Map<string, Source> {
   const files = filesBelow('').filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !isText(file))
-  return new Map(files.map((file) => [file, readSource(file, readFileSync(join(src, file), 'utf8'), known)]))
+  return new Map(files.map((file) => [file, readSource(file, readFileSync(join(src, file), 'utf8'), known, files)]))
 }
 
 /** Every text of a language by its full key; names of fields have the contracts' keys, `name:employees.first_name`. */
 export async function readTexts(locale: 'en' | 'ro'): Promise<Map<string, string>> {
   const modules = readdirSync(join(src, 'modules')).map((name) => [name, `modules/${name}`] as const)
-  const all = [['platform', 'platform/texts'], ['ui', 'ui'], ['engine', 'engine'], ...modules] as const
+  const shared = [
+    ['platform', 'platform/texts'],
+    ['ui', 'ui'],
+    ...Object.entries(sharedParts),
+    ['engine', 'engine'],
+  ] as const
+  const all = [...shared, ...modules]
   const texts = await Promise.all(
     all.map(async ([namespace, folder]) => {
       const file = await import(/* @vite-ignore */ pathToFileURL(join(src, folder, `texts.${locale}.ts`)).href)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSource, readSources, readTexts, src } from './text-sources.ts'
-import { divide } from './text-volumes.ts'
+import { divide, readVolumes } from './text-volumes.ts'
 
 const known = [
   'platform:open',
@@ -13,6 +13,7 @@ const known = [
   'leave:title',
   'leave:add',
   'leave:size.200+',
+  'pen:bold',
   'name:*.name',
   'name:team.size',
 ]
@@ -34,6 +35,25 @@ const later = () => import('./later.tsx')`
   })
 })
 
+test('a file that loads others by a pattern says what they say', () => {
+  const code = `const all = import.meta.glob<Record<string, Page>>('./modules/*/index.ts', { eager: true })
+const later = import.meta.glob('./modules/*/page.tsx')`
+  const files = [
+    'modules/team/index.ts',
+    'modules/team/page.tsx',
+    'modules/team/parts/index.ts',
+    'modules/leave/index.ts',
+  ]
+  expect(readSource('modules.ts', code, known, files).imports).toEqual([
+    'modules/team/index.ts',
+    'modules/leave/index.ts',
+  ])
+})
+
+test('what the modules say of themselves is there before anything is drawn', async () => {
+  expect((await readVolumes()).keys.get('first')).toContain('team:route.team')
+})
+
 test('a page brings the words of its own part and of those it is made of, and nothing that is there before it', () => {
   const sources = read({
     'main.tsx': `import './modules/team/index.ts'`,
@@ -42,16 +62,20 @@ test('a page brings the words of its own part and of those it is made of, and no
     'modules/team/quiet-page.tsx': `t('team:title')`,
     'modules/leave/part/figure.tsx': `t('leave:add')`,
     'modules/leave/page.tsx': `t('leave:title') + t('name:team.size')`,
+    'modules/leave/writing-page.tsx': `import '../../ui/pen/pen.tsx'`,
     'engine/list.tsx': `t('name:*.name')`,
+    'ui/pen/pen.tsx': `t('pen:bold')`,
   })
-  const { keys, of } = divide(sources, known, ['modules/team', 'modules/leave', 'modules/leave/part'])
+  const { keys, of } = divide(sources, known, ['ui/pen', 'modules/team', 'modules/leave', 'modules/leave/part'])
   expect(Object.fromEntries(keys)).toEqual({
     // What the engine says is on any page.
     first: new Set(['platform:open', 'team:title', 'name:*.name']),
     team: new Set(['team:add', 'leave:title']),
     'leave-part': new Set(['leave:add']),
     leave: new Set(['leave:title', 'name:team.size']),
+    'ui-pen': new Set(['pen:bold']),
   })
+  expect(of('modules/leave/writing-page.tsx')).toEqual(['ui-pen'])
   expect(of('modules/team/page.tsx')).toEqual(['leave-part', 'team'])
   expect(of('modules/team/quiet-page.tsx')).toEqual([])
 })

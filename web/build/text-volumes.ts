@@ -1,4 +1,3 @@
-import { posix } from 'node:path'
 import { featureFolders, readSources, readTexts, type Source } from './text-sources.ts'
 
 /**
@@ -38,11 +37,11 @@ export function divide(
 ): Volumes {
   const said = (files: Iterable<string>) => new Set([...files].flatMap((file) => [...(sources.get(file)?.keys ?? [])]))
   const isShared = (key: string) => /^(?:platform|ui|engine):/.test(key)
-  // The engine's pages say the names of fields that every list has.
-  const ofNoModule = [...sources.keys()].filter((file) => /^(?:platform|ui|engine)\//.test(file))
-  const first = new Set([...known.filter(isShared), ...said(ofNoModule), ...said(closureOf(FIRST, sources))])
   const nearest = features.toSorted((left, right) => right.length - left.length)
   const featureOf = (file: string) => nearest.find((folder) => file.startsWith(`${folder}/`))
+  // The engine's pages say the names of fields that every list has.
+  const ofNoModule = [...sources.keys()].filter((file) => /^(?:platform|ui|engine)\//.test(file) && !featureOf(file))
+  const first = new Set([...known.filter(isShared), ...said(ofNoModule), ...said(closureOf(FIRST, sources))])
   const own = (file: string) => [...said([file])].filter((key) => !first.has(key))
 
   const keys = new Map([['first', first]])
@@ -58,7 +57,7 @@ export function divide(
   return { keys, of }
 }
 
-const nameOf = (feature: string) => posix.relative('modules', feature).replaceAll('/', '-')
+const nameOf = (feature: string) => feature.replace(/^modules\//, '').replaceAll('/', '-')
 
 /** The volumes of this app, and their texts. */
 export async function readVolumes(): Promise<Volumes & { texts: Record<'en' | 'ro', Map<string, string>> }> {

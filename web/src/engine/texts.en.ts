@@ -1,4 +1,5 @@
 export const en = {
+  import: 'Import',
   'list.search': 'Search',
   'list.empty': 'No data found',
   'list.emptyHelp': 'Nothing has been added yet.',
@@ -31,6 +32,9 @@ export const en = {
   'decision.reject': 'Reject',
   'decision.approve.several':
     '{count, plural, =0 {No request was approved} one {# request approved} other {# requests approved}}',
+  'decision.approve.title': 'Approve the request of {name}',
+  'decision.approve.severalTitle': '{count, plural, one {Approve # request} other {Approve # requests}}',
+  'decision.approve.severalHelp': 'Each of these people reads this, here and in the email. You can leave it out.',
   'decision.late': '{count, plural, one {# was already decided} other {# were already decided}}',
   'decision.approve.failed': 'The request could not be approved',
   'decision.reject.title': 'Reject the request of {name}',

@@ -2,6 +2,7 @@ import type { SameTexts } from '#web/platform/texts/namespaces.ts'
 import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
+  import: 'Importă',
   'list.search': 'Caută',
   'list.empty': 'Nu există date',
   'list.emptyHelp': 'Nu a fost adăugat nimic încă.',
@@ -122,6 +123,10 @@ export const ro: SameTexts<typeof en> = {
   'decision.reject': 'Respinge',
   'decision.approve.several':
     '{count, plural, =0 {Nicio cerere nu a fost aprobată} one {O cerere aprobată} few {# cereri aprobate} other {# de cereri aprobate}}',
+  'decision.approve.title': 'Aprobă cererea de la {name}',
+  'decision.approve.severalTitle':
+    '{count, plural, one {Aprobă o cerere} few {Aprobă # cereri} other {Aprobă # de cereri}}',
+  'decision.approve.severalHelp': 'Fiecare dintre aceste persoane citește textul, aici și în email. Îl poți lăsa gol.',
   'decision.late':
     '{count, plural, one {una era deja decisă} few {# erau deja decise} other {# de cereri erau deja decise}}',
   'decision.approve.failed': 'Cererea nu a putut fi aprobată',

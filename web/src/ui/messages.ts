@@ -82,15 +82,21 @@ export async function showLanguage(locale: Locale): Promise<void> {
 const PLAIN = /^(?:[^{}'<#]|\{\w+\})*$/
 const PLACE = /\{(\w+)\}/g
 
-/** The sentence of `namespace:key` with its values filled in (ICU MessageFormat); the key itself where there is none. */
-export function message(key: string, values: MessageValues = {}): string {
-  const pattern = tables[shown][key]
-  if (pattern === undefined) return key
+/** Fills the values into a sentence written in ICU MessageFormat. */
+export function filled(pattern: string, locale: Locale, values: MessageValues): string {
   if (!pattern.includes('{')) return pattern
   if (PLAIN.test(pattern)) return pattern.replace(PLACE, (_, name: string) => String(values[name] ?? ''))
-  const id = `${shown}/${key}`
-  const format = compiled.get(id) ?? new IntlMessageFormat(pattern, shown, undefined, { ignoreTag: true })
+  const id = `${locale}/${pattern}`
+  const format = compiled.get(id) ?? new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true })
   compiled.set(id, format)
-  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))
-  return String(format.format(filled))
+  return String(format.format(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))))
+}
+
+/**
+ * The sentence of `namespace:key` with its values filled in; the key itself where there is none. `locale`: the language on screen,
+ * or one that was.
+ */
+export function message(key: string, values: MessageValues = {}, locale: Locale = shown): string {
+  const pattern = tables[locale][key]
+  return pattern === undefined ? key : filled(pattern, locale, values)
 }

@@ -6,24 +6,31 @@ import { DecisionDialog } from './decision-dialog.tsx'
 interface ApproveDialogProps {
   title: string
   /** What is approved, in one line. */
-  text: string
-  done: TextKey
+  text?: string
+  help?: TextKey
+  /** Left out: `onApprove` says itself what became of it. */
+  done?: TextKey
   onApprove: (body: object) => Promise<unknown>
   onClose: () => void
 }
 
 /** Asks before a yes, which may bring a comment. */
-export function ApproveDialog({ text, onApprove, ...dialog }: ApproveDialogProps) {
+export function ApproveDialog({
+  text,
+  help = 'engine:decision.comment.help',
+  onApprove,
+  ...dialog
+}: ApproveDialogProps) {
   return (
     <DecisionDialog
       {...dialog}
-      before={<Text>{text}</Text>}
+      before={text && <Text>{text}</Text>}
       field={{
         name: 'comment',
         label: 'name:*.comment',
         kind: 'textarea',
         rows: 2,
-        help: 'engine:decision.comment.help',
+        help,
       }}
       schema={ApproveInput}
       submit="engine:decision.approve"

@@ -1,4 +1,4 @@
-import { runOnSeveral, tellOutcomes } from '#web/engine/table/run-on-several.tsx'
+import { runOnSeveral, showOutcomes } from '#web/engine/table/run-on-several.tsx'
 import { text } from '#web/platform/texts/setup.ts'
 import type { AnyRecord } from '../resource/types.ts'
 
@@ -16,7 +16,7 @@ export async function decideOnSeveral<R extends AnyRecord>(
   body: object = {},
 ): Promise<void> {
   const ids = records.map(({ id }) => id)
-  tellOutcomes(records, await runOnSeveral(entity, action, ids, body), {
+  showOutcomes(records, await runOnSeveral(entity, action, ids, body), {
     done: (count) => text(`engine:decision.${action}.several`, { count }),
     late: (count) => text('engine:decision.late', { count }),
     nameOf,

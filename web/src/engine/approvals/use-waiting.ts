@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listQuery } from '#web/engine/resource/queries.ts'
+import { useWaitingCounts } from './use-waiting-counts.ts'
 
 interface WaitingOptions {
   /** So many are read; all are counted. */
@@ -9,8 +10,9 @@ interface WaitingOptions {
   enabled: boolean
 }
 
-/** The records that wait for the reader's decision: how many, and those that have waited longest. */
+/** The records that wait for the reader's decision: how many, and those that have waited longest. Read only where there are any. */
 export function useWaiting<A>(entity: string, { most, related, enabled }: WaitingOptions) {
+  const total = useWaitingCounts(enabled).of(entity)
   const params = {
     can_approve: true,
     sort: 'created_at',
@@ -18,6 +20,6 @@ export function useWaiting<A>(entity: string, { most, related, enabled }: Waitin
     perPage: most,
     temporary_urls: true,
   }
-  const { data } = useQuery({ ...listQuery<A>(entity, params), enabled })
-  return { records: data?.data ?? [], total: data?.meta.total ?? 0 }
+  const { data } = useQuery({ ...listQuery<A>(entity, params), enabled: enabled && total > 0 })
+  return { records: total > 0 ? (data?.data ?? []) : [], total }
 }

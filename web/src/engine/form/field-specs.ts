@@ -104,4 +104,6 @@ export interface FormSection {
   help?: TextKey
   fields: readonly FieldSpec[]
   permission?: Needs
+  /** On a page its fields take the whole width and no heading stands beside them: for a text that is written like a sheet of paper. */
+  isWide?: boolean
 }

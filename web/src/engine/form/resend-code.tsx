@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
@@ -25,7 +25,7 @@ export function ResendCode({ send }: { send: () => Promise<unknown> }) {
       showSuccess(t('engine:code.resent'))
       setSeconds(PAUSE_SECONDS)
     } catch (error) {
-      tell(error, 'engine:code.resendFailed')
+      showFailure(error, 'engine:code.resendFailed')
     } finally {
       setBusy(false)
     }

@@ -92,17 +92,19 @@ export function ResourceForm(props: ResourceFormProps) {
     layout !== 'page' ? (
       <FormFields key={section.title} fields={section.fields} model={model} />
     ) : (
-      <section key={section.title} className={classes.section} aria-label={t(section.title)}>
-        <div>
-          <Title order={2} fz="md">
-            {t(section.title)}
-          </Title>
-          {section.help && (
-            <Text c="dimmed" fz="sm" mt={4}>
-              {t(section.help)}
-            </Text>
-          )}
-        </div>
+      <section key={section.title} className={classes.section} data-wide={section.isWide} aria-label={t(section.title)}>
+        {!section.isWide && (
+          <div>
+            <Title order={2} fz="md">
+              {t(section.title)}
+            </Title>
+            {section.help && (
+              <Text c="dimmed" fz="sm" mt={4}>
+                {t(section.help)}
+              </Text>
+            )}
+          </div>
+        )}
         <FormFields fields={section.fields} model={model} />
       </section>
     ),

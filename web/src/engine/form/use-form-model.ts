@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type * as z from 'zod'
-import { problemsOf as brokenRules, explain } from '#contracts/validation/explain.ts'
+import { problemsOf as brokenRules } from '#contracts/validation/explain.ts'
 import { on } from '#web/platform/events.ts'
+import { explain } from '#web/platform/texts/rules.ts'
 import { currentLocale, onLocaleChange, text } from '#web/platform/texts/setup.ts'
 import { readPath } from '../resource/records.ts'
 import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
@@ -39,7 +40,7 @@ export function problemsOf(options: FormModelOptions, values: FormValues): Recor
     const field = fieldAt(path.join('.'), shown)
     return field ? text(field.field.label) : path.join('.')
   }
-  return atFields(explain(broken, currentLocale(), labelOf), shown)
+  return atFields(explain(broken, labelOf), shown)
 }
 
 /** The fields at which an error can stand. */
@@ -110,17 +111,27 @@ export function useFormModel(options: FormModelOptions) {
       }),
     [first],
   )
-  // Errors speak the language of the moment in which they were found.
-  useEffect(
-    () =>
-      onLocaleChange(() => {
-        const found = problemsOf(latest.current.options, latest.current.values)
-        setErrors((before) =>
-          Object.fromEntries(Object.keys(before).map((name) => [name, found[name] ?? text('engine:form.refused')])),
-        )
-      }),
-    [],
-  )
+  // Errors follow the language on screen: those of the form are found again, the server's are said again where a rule says them.
+  useEffect(() => {
+    let until = currentLocale()
+    return onLocaleChange((now) => {
+      const { options, values } = latest.current
+      const found = problemsOf(options, values)
+      const before = until
+      until = now
+      const said = (say: (name: string, was: string) => string) =>
+        setErrors((errors) => Object.fromEntries(Object.entries(errors).map(([name, was]) => [name, say(name, was)])))
+      said((name, was) => found[name] ?? was)
+      // Few switch while a refusal of the server stands there: what says it again comes then.
+      void import('#web/platform/texts/said-rules.ts').then(({ saidAgain }) => {
+        const again = (name: string, was: string) => {
+          const at = fieldAt(name, leavesOf(options.fields))
+          return (at && saidAgain(was, at.field.label, before)) ?? text('engine:form.refused')
+        }
+        said((name, was) => found[name] ?? again(name, was))
+      })
+    })
+  }, [])
   const required = useMemo(() => new Set(requiredIn(fields, options.schema)), [fields, options.schema])
   return {
     values,

@@ -10,8 +10,8 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord } from '../resource/types.ts'
 import { ResourceTable, type ResourceTableProps } from '../table/resource-table.tsx'
 import { PageHeader } from './page-header.tsx'
-import { type PageTab, PageTabs } from './page-tabs.tsx'
 import { RestrictedButton } from './restricted-button.tsx'
+import { type PageTab, PageTabs } from './tabs/page-tabs.tsx'
 
 export interface PrimaryAction {
   label: TextKey

@@ -7,12 +7,13 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { FieldSpec, FormValues } from '../form/field-specs.ts'
 import { ResourceForm } from '../form/resource-form.tsx'
+import { ImportLink } from '../imports/import-link.tsx'
 import { recordQuery } from '../resource/queries.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
 import { defineTable } from '../resource/types.ts'
 import { useListState } from '../resource/use-list-state.ts'
-import type { PageTab } from './page-tabs.tsx'
 import { ResourcePage } from './resource-page.tsx'
+import type { PageTab } from './tabs/page-tabs.tsx'
 
 export interface SimpleList {
   entity: string
@@ -36,6 +37,8 @@ export interface SimpleList {
   related?: readonly string[]
   defaultSort?: string
   tabs?: readonly PageTab[]
+  /** The address of the page where its records are imported. */
+  importAt?: string
   empty?: { title: TextKey; help: TextKey }
 }
 
@@ -92,6 +95,7 @@ export function SimpleListPage({ list }: { list: SimpleList }) {
         title={list.title}
         help={list.help}
         tabs={list.tabs}
+        actions={list.importAt && <ImportLink to={list.importAt} permission={list.permission} />}
         primary={{ label: list.addLabel, permission: list.permission, onClick: () => setAdding(true) }}
         onView={show}
         onEdit={show}

@@ -8,7 +8,7 @@ export const ADVANCED = 'f.'
 /** Words of a page's URL that are no filters. */
 const RESERVED = new Set([
   ...['search', 'sort', 'page', 'perPage', 'id', 'tab', 'locale', 'host', 'token', 'from', 'welcome', 'open', 'add'],
-  ...['shared_template', 'share_token', 'tracked_time', 'step'],
+  ...['shared_template', 'share_token', 'tracked_time', 'step', 'file-id'],
 ])
 
 export interface ListState {

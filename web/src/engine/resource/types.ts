@@ -95,6 +95,7 @@ export type Column<R extends AnyRecord> = CellKind<R> & {
    * Left out: a relation gives the shown attribute, a custom cell nothing, everything else its `key`.
    */
   export?: string | false | readonly ExportColumn[]
+  /** Of a custom cell: what it shows something of; where there is none, a card of a phone leaves it out. */
   value?: (record: R) => unknown
   align?: 'left' | 'right'
   minWidth?: number

@@ -60,7 +60,7 @@ interface Words<R extends AnyRecord> {
 }
 
 /** Says in one toast what became of all: how many were done, how many came too late, and of what else was refused why. */
-export function tellOutcomes<R extends AnyRecord>(
+export function showOutcomes<R extends AnyRecord>(
   records: readonly R[],
   outcomes: readonly Outcome[],
   words: Words<R>,

@@ -25,12 +25,12 @@ export function reportApiError(error: ApiError, mode: Mode) {
     error.handled = true
     return emit('session-expired')
   }
-  if (mode === 'toast') tell(error)
+  if (mode === 'toast') showFailure(error)
   if (mode === 'log') console.warn(`${error.status} ${error.message}`)
 }
 
 /** Shows an error's own message unless somebody already did; `fallback` is used where the server said nothing. */
-export function tell(error: unknown, fallback: TextKey = 'platform:error.server') {
+export function showFailure(error: unknown, fallback: TextKey = 'platform:error.server') {
   if (!(error instanceof ApiError)) return showError(text(fallback))
   if (error.handled) return
   error.handled = true

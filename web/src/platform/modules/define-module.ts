@@ -90,7 +90,7 @@ export interface ModuleDefinition {
   refreshes?: { configuration?: readonly string[]; profile?: readonly string[] }
 }
 
-/** A module of the web app, as `modules.ts` lists it. Its pages load when first opened; this declaration loads at once, so keep it light. */
+/** A module of the web app; `modules.ts` finds it by its folder. Its pages load when first opened; this declaration loads at once, so keep it light. */
 export const defineModule = (definition: ModuleDefinition): ModuleDefinition => definition
 
 /** A page whose code loads when first needed: `lazy(() => import('./x-page.tsx'), 'XPage')`. */

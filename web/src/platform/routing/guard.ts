@@ -2,19 +2,18 @@ import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isPersonalStep } from '#contracts/account/personal-steps.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { ApiError } from '../api/api-error.ts'
-import { tell } from '../api/report.ts'
+import { showFailure } from '../api/report.ts'
 import { showError } from '../notify.ts'
 import { queryClient } from '../query/client.ts'
 import { allows, permissionNames } from '../session/permissions.ts'
 import { configurationQuery, profileQuery, tenantQuery } from '../session/queries.ts'
 import { exchangeToken } from '../session/session.ts'
 import { hiddenModules, isOn, settingOf } from '../session/settings.ts'
+import { rememberSharedTemplate } from '../session/shared-template.ts'
 import { readToken } from '../session/token.ts'
 import { changeLocale, followLocale, text } from '../texts/setup.ts'
 import { isOpen, type PageFacts } from './facts.ts'
 import { safePath } from './safe-path.ts'
-
-const SHARED_TEMPLATE = 'shared_template'
 
 interface Visit {
   location: ParsedLocation
@@ -27,7 +26,7 @@ interface Visit {
 export async function guard({ location, page, previous }: Visit): Promise<void> {
   const search = location.search as Record<string, string>
   if (search.locale === 'en' || search.locale === 'ro') await changeLocale(search.locale as Locale)
-  if (search[SHARED_TEMPLATE]) localStorage.setItem(SHARED_TEMPLATE, search[SHARED_TEMPLATE])
+  rememberSharedTemplate(search)
   if (!page) return
   if (!page.skipOrganization) await demandTenant()
   const open = isOpen(page)
@@ -57,7 +56,7 @@ async function trade(code: string, location: ParsedLocation, isLogin: boolean): 
     () => null,
     (error: unknown) => error,
   )
-  if (failure) tell(failure)
+  if (failure) showFailure(failure)
   if (!isLogin) throw redirect({ to: location.pathname, search: { ...rest, from } as never, replace: true })
   if (failure) throw redirect({ to: '/login', search: { ...rest, from } as never, replace: true })
   throw redirect({ href: safePath(from) ?? '/dashboard', replace: true })

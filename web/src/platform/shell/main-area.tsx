@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { MAIN_ID, OVERLAYS_ID } from '../routing/main-id.ts'
+import { OVERLAYS_ID } from '#web/ui/overlays/overlays-id.ts'
+import { MAIN_ID } from '../routing/main-id.ts'
 import classes from './main-area.module.css'
 
 interface MainAreaProps {

@@ -11,7 +11,7 @@ export interface TextNamespaces {}
 
 export type Namespace = keyof TextNamespaces & string
 
-/** A text's full key, `namespace:key`. Names of fields, `name:{resource}.{field}`, are the contracts' (`contracts/names.ts`). */
+/** A text's full key, `namespace:key`. Names of fields, `name:{resource}.{field}`, stand in the contracts, beside their shapes. */
 export type TextKey = { [N in Namespace]: `${N}:${keyof TextNamespaces[N] & string}` }[Namespace] | `name:${NameKey}`
 
 /** What a second language must provide: the same keys, no more and no less. */

@@ -2,7 +2,7 @@ import type { TextSource } from './namespaces.ts'
 
 const files = import.meta.glob<Record<string, Record<string, string>>>([
   '/src/modules/*/texts.{en,ro}.ts',
-  '/src/{engine,ui,platform/texts}/texts.{en,ro}.ts',
+  '/src/{engine,engine/imports,ui,ui/rich-text,ui/preview,platform/texts}/texts.{en,ro}.ts',
 ])
 
 /** All texts of a language by their full keys. */
@@ -10,7 +10,8 @@ async function everything(locale: 'en' | 'ro') {
   const own = Object.entries(files).filter(([path]) => path.endsWith(`.${locale}.ts`))
   const tables = await Promise.all(
     own.map(async ([path, load]) => {
-      const [, namespace] = /([^/]+)(?:\/texts)?\/texts\.\w+\.ts$/.exec(path)!
+      const [, folder] = /([^/]+)(?:\/texts)?\/texts\.\w+\.ts$/.exec(path)!
+      const namespace = folder === 'rich-text' ? 'editor' : folder
       return Object.entries((await load())[locale]!).map(([key, text]) => [`${namespace}:${key}`, text])
     }),
   )

@@ -1,5 +1,5 @@
 import { createTheme, DEFAULT_THEME, type MantineColorsTuple } from '@mantine/core'
-import { OVERLAYS_ID } from '../routing/main-id.ts'
+import { OVERLAYS_ID } from '#web/ui/overlays/overlays-id.ts'
 import modal from './modal.module.css'
 
 /** The one accent. Shade 7 on white and white on shade 7 both reach 5.4:1. */

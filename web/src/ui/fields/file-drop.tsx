@@ -25,10 +25,11 @@ const megabytes = (bytes: number) => `${Math.round((bytes / MEGABYTE) * 10) / 10
 export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 1, ...rest }: FileDropProps) {
   const { word } = useWords()
   const [refusal, setRefusal] = useState<string>()
+  const tooMany = maxFiles === 1 ? word('file.onlyOne') : word('file.tooMany', { count: maxFiles })
   const add = (added: File[]) => {
     setRefusal(undefined)
     const all = maxFiles === 1 ? added.slice(0, 1) : [...files, ...added]
-    if (all.length > maxFiles) setRefusal(word('file.tooMany', { count: maxFiles }))
+    if (all.length > maxFiles) setRefusal(tooMany)
     onChange(all.slice(0, maxFiles))
   }
   return (
@@ -43,9 +44,9 @@ export function FileDrop({ files, onChange, maxSize = 10 * MEGABYTE, maxFiles = 
         onDrop={add}
         onReject={([first]) => {
           const key = first?.errors[0]?.code === 'file-too-large' ? 'file.tooLarge' : 'file.wrongType'
-          const tooMany = first?.errors[0]?.code === 'too-many-files'
+          const areTooMany = first?.errors[0]?.code === 'too-many-files'
           const values = { name: first?.file.name ?? '', size: megabytes(maxSize) }
-          setRefusal(tooMany ? word('file.tooMany', { count: maxFiles }) : word(key, values))
+          setRefusal(areTooMany ? tooMany : word(key, values))
         }}
         maxSize={maxSize}
         maxFiles={maxFiles}

@@ -1,4 +1,5 @@
 import type { TooltipProps } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import {
   cloneElement,
   type FocusEvent,
@@ -29,6 +30,8 @@ interface HintProps extends Pick<TooltipProps, 'label' | 'position'> {
 /** The words of a button that shows an icon alone. The kit's tooltip is fetched when the first is looked for. */
 export function Hint({ label, position, children }: HintProps) {
   const target = useRef<HTMLElement>(null)
+  // A menu may have its own on the same button.
+  const ref = useMergedRef(target, children.props.ref as Ref<HTMLElement> | undefined)
   const [opened, setOpened] = useState<boolean>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -43,7 +46,7 @@ export function Hint({ label, position, children }: HintProps) {
   return (
     <>
       {cloneElement(children, {
-        ref: target as Ref<never>,
+        ref: ref as Ref<never>,
         onMouseEnter: show(REST),
         onMouseLeave: hide,
         onFocus: ({ target: focused }) => focused.matches(':focus-visible') && show(0)(),

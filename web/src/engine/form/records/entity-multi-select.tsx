@@ -36,6 +36,8 @@ export function EntityMultiSelect({ entity, show, query, value, onChange, requir
       onChange={onChange}
       withAsterisk={required}
       searchable
+      // A field that gets the focus for its error must not hide the error below its options.
+      openOnFocus={false}
       searchValue={search}
       onSearchChange={setSearch}
       // The server has searched already, and knows diacritics better.

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -60,7 +60,7 @@ export function ExportDialog<R extends AnyRecord>({
       showSuccess(t('engine:export.done'))
       onClose()
     } catch (error) {
-      tell(error, 'engine:export.failed')
+      showFailure(error, 'engine:export.failed')
     }
     setBusy(false)
   }

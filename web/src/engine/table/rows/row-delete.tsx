@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
@@ -29,7 +29,7 @@ export function RowDelete<R extends AnyRecord>({ table, record, onClose }: RowDe
       await api.delete(`/restify/${table.entity}/${record.id}`, body, { onError: 'caller' })
       showSuccess(t('engine:row.deleted', { name: table.nameOf(record) }))
     } catch (error) {
-      tell(error, 'engine:row.deleteFailed')
+      showFailure(error, 'engine:row.deleteFailed')
       throw error
     }
   }

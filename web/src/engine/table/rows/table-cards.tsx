@@ -17,11 +17,12 @@ const SPEAKING: ReadonlySet<AnyColumn['kind']> = new Set(['text', 'link', 'perso
 const isNamed = ({ kind, align }: AnyColumn) => !SPEAKING.has(kind) || align === 'right'
 
 /** A card has no room for what is not there. */
-function isTold(record: AnyRecord, column: AnyColumn): boolean {
-  if (column.kind === 'custom') return true
+function isShown(record: AnyRecord, column: AnyColumn): boolean {
+  if (column.kind === 'custom' && !column.value) return true
   if (column.kind === 'relation') return relatedOne(record, column.relation) !== undefined
   const value = cellValue(record, column)
-  return value !== null && value !== undefined && value !== ''
+  const isBlank = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  return !isBlank
 }
 
 /** Rows as cards, for narrow screens: the first column is the title, the others stand beside each other below it. */
@@ -61,7 +62,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
                   {title && <CellView record={row.original} column={title} />}
                 </Text>
               </Group>
-              {state && isTold(row.original, state) && (
+              {state && isShown(row.original, state) && (
                 <div className={classes.state}>
                   <CellView record={row.original} column={state} />
                 </div>
@@ -77,7 +78,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
             </Group>
             <dl className={classes.lines}>
               {rest
-                .filter((column) => isTold(row.original, column))
+                .filter((column) => isShown(row.original, column))
                 .map((column) => (
                   <div key={column.key} className={classes.line} data-named={isNamed(column) || undefined}>
                     <dt>{t(column.header)}</dt>

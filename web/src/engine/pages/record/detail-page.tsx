@@ -2,8 +2,8 @@ import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FactList } from '#web/ui/display/fact-list.tsx'
+import { type PageTab, PageTabs } from '../tabs/page-tabs.tsx'
 import classes from './detail-page.module.css'
-import { type PageTab, PageTabs } from './page-tabs.tsx'
 
 export interface DetailPageProps {
   /** Avatar or icon. */

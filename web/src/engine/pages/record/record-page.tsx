@@ -7,7 +7,7 @@ import type { QueryParams } from '#web/platform/api/query-string.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
-import { recordQuery } from '../resource/queries.ts'
+import { recordQuery } from '../../resource/queries.ts'
 import { BackToList } from './back-to-list.tsx'
 
 interface RecordLoaderProps<A> {

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { names } from '../../contracts/names.ts'
+import { withoutNames } from './field-names.ts'
+
+const contracts = join(import.meta.dirname, '../../contracts')
+const files = (readdirSync(contracts, { recursive: true }) as string[]).filter((file) => /(?<!\.test)\.ts$/.test(file))
+
+test('a contract of a build has its shapes and none of its names', () => {
+  const code = `import * as z from 'zod'
+export const RoomWrite = z.object({ seats: z.int() })
+export const roomNames = {
+  // Chairs count.
+  'rooms.seats': { en: 'Seats', ro: 'Locuri' },
+  ...others,
+} as const satisfies Names
+export const kinds = { plain: 1 } as const satisfies Kinds
+export const fewNames = { 'rooms.few': { en: 'Few', ro: 'Puține' } } as const satisfies Names`
+  expect(withoutNames(code)).toBe(`import * as z from 'zod'
+export const RoomWrite = z.object({ seats: z.int() })
+export const roomNames = {} as const satisfies Names
+export const kinds = { plain: 1 } as const satisfies Kinds
+export const fewNames = {} as const satisfies Names`)
+})
+
+test('no name of a field is left in any contract', () => {
+  const left = files.flatMap((file) => {
+    const code = withoutNames(readFileSync(join(contracts, file), 'utf8'))
+    return Object.keys(names).filter((key) => code.includes(`'${key}':`))
+  })
+  expect(Object.keys(names).length).toBeGreaterThan(300)
+  expect(left).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { WaitingCounts } from '#contracts/engine/approvals.ts'
+import { api } from '#web/platform/api/client.ts'
+import { declareDependants } from '#web/platform/query/client.ts'
+import { keys } from '#web/platform/query/keys.ts'
+
+/** No entity of the server: what is kept under it goes stale with each entity that is counted. */
+const COUNTED = 'approvals'
+const counted = new Set<string>()
+
+async function readCounts(signal: AbortSignal): Promise<WaitingCounts> {
+  const { data } = await api.get<{ data: WaitingCounts }>('/approvals/waiting', { signal, onError: 'log' })
+  for (const entity of Object.keys(data.waiting)) {
+    if (!counted.has(entity)) declareDependants(entity, [COUNTED])
+    counted.add(entity)
+  }
+  return data
+}
+
+/**
+ * How many records wait for the reader's decision: `total` over all that is decided on, `of` the entities named. One request for
+ * all who ask; 0 until it is answered, and where the reader may decide on none (`enabled`), who asks for nothing.
+ */
+export function useWaitingCounts(enabled: boolean): { total: number; of: (...entities: string[]) => number } {
+  const { data } = useQuery({
+    queryKey: keys.getter(COUNTED, 'waiting'),
+    queryFn: ({ signal }) => readCounts(signal),
+    enabled,
+  })
+  return {
+    total: data?.total ?? 0,
+    of: (...entities) => entities.reduce((sum, entity) => sum + (data?.waiting[entity] ?? 0), 0),
+  }
+}

@@ -1,0 +1,61 @@
+import { Button, Group, List, Stack, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { pastImportsQuery } from './past-imports.tsx'
+import { RunningTask, useTask } from './running-task.tsx'
+import { wordsOf } from './subject.ts'
+import { UndoButton } from './undo-button.tsx'
+import type { Importing } from './use-import.ts'
+
+/** What the import did, and the way back. One that takes long shows how far it is until it is done. */
+export function DoneStep({ importing }: { importing: Importing }) {
+  const { task_id } = importing.report!
+  const task = useTask(task_id)
+  if (task_id && task?.attributes.state !== 'done') return <RunningTask importing={importing} taskId={task_id} />
+  return <Report importing={importing} />
+}
+
+function Report({ importing }: { importing: Importing }) {
+  const { t } = useTexts()
+  const { subject } = importing
+  const report = importing.report!
+  const words = wordsOf(subject)
+  const { data: past } = useQuery({ ...pastImportsQuery(subject), enabled: report.task_id !== null })
+  // What ran in the background is counted by the server alone.
+  const { created, changed } = past?.find(({ id }) => id === report.import_id) ?? report
+  const lines = [
+    [created, words.created],
+    [changed, words.wasChanged],
+    [report.same, 'imports:done.same'],
+  ] as const
+  return (
+    <Stack gap="lg" maw={640}>
+      <Title order={1}>{t('imports:done.title')}</Title>
+      <div role="status">
+        <List>
+          {lines.map(([count, word]) => count > 0 && <List.Item key={word}>{t(word, { count })}</List.Item>)}
+          {Object.entries(report.made).map(([kind, count]) => (
+            <List.Item key={kind}>{t('imports:done.made', { kind: report.kinds[kind] ?? kind, count })}</List.Item>
+          ))}
+        </List>
+      </div>
+      <Group>
+        <Button component={Link} to={subject.list}>
+          {t(words.list)}
+        </Button>
+        <Button variant="default" onClick={importing.again}>
+          {t('imports:done.more')}
+        </Button>
+        {report.import_id && (
+          <UndoButton
+            subject={subject}
+            importId={report.import_id}
+            label={t('imports:undo')}
+            onUndone={importing.again}
+          />
+        )}
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,181 @@
+import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { ImportRowState } from '#contracts/engine/imports.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { newIdempotencyKey } from '#web/platform/api/client.ts'
+import { showFailure } from '#web/platform/api/report.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
+import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
+import { StateBadge } from '#web/ui/display/state-badge.tsx'
+import { LeftOutRows } from './left-out-rows.tsx'
+import { type LeftOut, withChanges, withMissingColumns, withoutRow, withoutRows, withRow } from './sheet-changes.ts'
+import { wordsOf } from './subject.ts'
+import { UnknownNames } from './unknown-names.tsx'
+import { useCheckedSheet } from './use-checked-sheet.ts'
+import { type Importing, runSheet, type Sheet } from './use-import.ts'
+
+const colors = { new: 'green', changed: 'blue', same: 'gray', wrong: 'red' } as const
+const order: ImportRowState[] = ['new', 'changed', 'same', 'wrong']
+
+export function PreviewStep({ importing }: { importing: Importing }) {
+  return importing.sheet ? <Preview importing={importing} sheet={importing.sheet} /> : null
+}
+
+/** Every row with its problems at their cells; imported when none is left. */
+function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
+  const { t } = useTexts()
+  const { subject } = importing
+  const words = wordsOf(subject)
+  const { preview, checking } = useCheckedSheet(subject, sheet)
+  const [busy, setBusy] = useState(false)
+  /** What the import itself refused, until the sheet is changed. */
+  const [refused, setRefused] = useState<{ of: Sheet; errors: Record<string, string[]> }>()
+  // Rows that were wrong when they were asked for stay in view while they are mended.
+  const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  const fields = importing.table!.fields
+  const wide = useMemo(() => withMissingColumns(sheet, preview, fields), [sheet, preview, fields])
+  const columns = useMemo(
+    () =>
+      wide.columns.map((key) => {
+        const field = fields.find((one) => one.key === key)!
+        return { key, label: field.label, required: field.required, options: field.options }
+      }),
+    [wide.columns, fields],
+  )
+  const wrongNow = preview?.states.flatMap((state, i) => (state === 'wrong' && i < sheet.rows.length ? [i] : [])) ?? []
+  const shown = onlyWrong
+    ? [...new Set([...onlyWrong, ...wrongNow])].filter((i) => i < sheet.rows.length).sort((a, b) => a - b)
+    : sheet.rows.map((_, i) => i)
+  const errors = refused?.of === sheet ? { ...preview?.errors, ...refused.errors } : preview?.errors
+  const errorAt = (row: number, column: number) => errors?.[`${row}.${wide.columns[column]}`]?.[0]
+  const change = (changes: GridChange[]) => importing.setSheet(withChanges(wide, changes))
+  const leaveOut = (row: number) => {
+    setOnlyWrong(onlyWrong?.filter((i) => i !== row).map((i) => (i > row ? i - 1 : i)) ?? null)
+    const [rest, left] = withoutRow(sheet, row)
+    setLeftOut([...leftOut, left])
+    importing.setSheet(rest)
+  }
+  const leaveOutTaken = () => {
+    setOnlyWrong(null)
+    const [rest, left] = withoutRows(sheet, preview!.taken)
+    setLeftOut([...leftOut, ...left])
+    importing.setSheet(rest)
+  }
+  const putBack = (left: LeftOut) => {
+    setLeftOut(leftOut.filter((one) => one !== left))
+    // Numbers of rows have moved, so check again which rows are wrong.
+    setOnlyWrong(null)
+    importing.setSheet(withRow(sheet, left))
+  }
+  const putBackRow = <LeftOutRows rows={leftOut} onPutBack={putBack} />
+
+  const counts = preview?.counts
+  const isHindered = preview !== null && subject.isHindered?.(preview) === true
+  const toWrite = counts ? counts.new + counts.changed : 0
+  const ready = counts?.wrong === 0 && !checking && !isHindered && toWrite > 0
+  const run = async () => {
+    setBusy(true)
+    try {
+      const kinds = Object.fromEntries(preview!.unknown.map(({ kind, name }) => [kind, name]))
+      importing.finish(await runSheet(subject, sheet, newIdempotencyKey()), kinds)
+    } catch (error) {
+      showFailure(error, 'imports:failed')
+      if (!(error instanceof ApiError) || error.status !== 422) return
+      // Somebody changed something meanwhile, so ask again what is wrong now; what was refused stands at its cells.
+      const again = { ...sheet }
+      setRefused({ of: again, errors: error.errors })
+      importing.setSheet(again)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (sheet.rows.length === 0)
+    return (
+      <Stack gap="md">
+        <Alert color="yellow">{t('imports:nothing')}</Alert>
+        {putBackRow}
+      </Stack>
+    )
+  return (
+    <Stack gap="md">
+      <Group justify="space-between" gap="sm">
+        <Group gap="xs" role="status" mih={28}>
+          {counts
+            ? order
+                .filter((state) => counts[state] > 0)
+                .map((state) => (
+                  <StateBadge
+                    key={state}
+                    color={colors[state]}
+                    label={t(state === 'new' || state === 'changed' ? words[state] : `imports:state.${state}`, {
+                      count: counts[state],
+                    })}
+                  />
+                ))
+            : null}
+          {checking && (
+            <Text fz="sm" c="dimmed">
+              {t('imports:preview.checking')}
+            </Text>
+          )}
+        </Group>
+        <SegmentedControl
+          size="xs"
+          aria-label={t('imports:show.label')}
+          value={onlyWrong ? 'wrong' : 'all'}
+          onChange={(value) => setOnlyWrong(value === 'wrong' ? wrongNow : null)}
+          data={[
+            { value: 'all', label: t('imports:show.all') },
+            { value: 'wrong', label: t('imports:show.wrong') },
+          ]}
+        />
+      </Group>
+      {preview && (
+        <UnknownNames
+          preview={preview}
+          chosen={sheet.create}
+          onChange={(create) => importing.setSheet({ ...sheet, create })}
+        />
+      )}
+      {(preview?.taken.length ?? 0) > 0 && !checking && (
+        <Alert color="yellow">
+          <Group justify="space-between" gap="sm">
+            {t('imports:taken.text', { count: preview!.taken.length })}
+            <Button size="compact-sm" variant="default" onClick={leaveOutTaken}>
+              {t('imports:taken.leaveOut')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {putBackRow}
+      <CellGrid
+        label={t('imports:preview.grid')}
+        numberOf={(row) => sheet.numbers[row]!}
+        columns={columns}
+        shown={shown}
+        valueAt={(row, column) => wide.rows[row]?.[column] ?? ''}
+        errorAt={errorAt}
+        onChange={change}
+        status={(row, column) => (
+          <Group justify="space-between" wrap="nowrap" gap="md">
+            <Text fz="sm" c={errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>
+              {t('imports:cell', { row: sheet.numbers[row]!, column: columns[column]?.label ?? '' })}
+              {errorAt(row, column) && `: ${errorAt(row, column)}`}
+            </Text>
+            <Button size="compact-xs" variant="subtle" flex="none" onClick={() => leaveOut(row)}>
+              {t('imports:leaveOut', { row: sheet.numbers[row]! })}
+            </Button>
+          </Group>
+        )}
+      />
+      {counts?.wrong === 0 && toWrite === 0 && !checking && <Alert color="blue">{t('imports:nothingToDo')}</Alert>}
+      {preview && subject.Part && <subject.Part preview={preview} sheet={sheet} onChange={importing.setSheet} />}
+      <Button disabled={!ready} loading={busy} onClick={() => void run()} style={{ alignSelf: 'flex-start' }}>
+        {t(words.submit, { count: toWrite })}
+      </Button>
+    </Stack>
+  )
+}

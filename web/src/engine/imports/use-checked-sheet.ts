@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImportPreview } from '#contracts/engine/imports.ts'
+import { showFailure } from '#web/platform/api/report.ts'
+import type { ImportSubject } from './subject.ts'
+import { checkSheet, type Sheet } from './use-import.ts'
+
+const PAUSE = 350
+
+/** What the server says of the sheet as it stands; asked again a moment after each change, the newest answer wins. */
+export function useCheckedSheet(
+  subject: ImportSubject,
+  sheet: Sheet,
+): { preview: ImportPreview | null; checking: boolean } {
+  const [checked, setChecked] = useState<{ of: Sheet; preview: ImportPreview } | null>(null)
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (sheet.rows.length === 0) return
+    let current = true
+    const ask = () =>
+      checkSheet(subject, sheet).then(
+        (preview) => current && setChecked({ of: sheet, preview }),
+        (error) => current && showFailure(error, 'imports:failed'),
+      )
+    const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE)
+    isFirst.current = false
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [subject, sheet])
+  return { preview: checked?.preview ?? null, checking: checked?.of !== sheet && sheet.rows.length > 0 }
+}

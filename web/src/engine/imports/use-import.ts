@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports.ts'
+import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
+import type { ImportSubject } from './subject.ts'
+
+/** A body that is longer travels as a file: the server takes no more than 2 MB of JSON. */
+const LONGEST_BODY = 1_500_000
+
+const addressOf = ({ entity }: ImportSubject) => `/restify/${entity}/actions`
+const calling = (action: string) => ({ query: { action }, onError: 'caller' as const })
+
+/** The sheet as it stands: mapped columns and their cells, what may be made, and what the import asks besides. */
+export interface Sheet {
+  columns: string[]
+  rows: string[][]
+  /** The number of each row in the sheet that was read. */
+  numbers: number[]
+  create: string[]
+  file_name: string | undefined
+  /** Further inputs of the resource's own import. */
+  more: Record<string, unknown>
+}
+
+function bodyOf({ columns, rows, create, file_name, more }: Sheet): object {
+  const body = { columns, rows, create, file_name, ...more }
+  const json = JSON.stringify(body)
+  return json.length > LONGEST_BODY ? { sheet: new File([json], 'sheet.json', { type: 'application/json' }) } : body
+}
+
+/** Reads a file, or cells that were pasted. Throws with the sentence at `file`. */
+export const readTable = async (
+  subject: ImportSubject,
+  source: { file: File } | { text: string },
+): Promise<ImportTable> =>
+  (await api.post<{ data: ImportTable }>(addressOf(subject), source, calling('read-import-file'))).data
+
+/** What an import of the sheet would do. */
+export const checkSheet = async (subject: ImportSubject, sheet: Sheet): Promise<ImportPreview> =>
+  (await api.post<{ data: ImportPreview }>(addressOf(subject), bodyOf(sheet), calling('check-import'))).data
+
+export const runSheet = async (
+  subject: ImportSubject,
+  sheet: Sheet,
+  idempotencyKey = newIdempotencyKey(),
+): Promise<ImportReport> => {
+  const options = { ...calling(subject.action ?? 'import'), idempotencyKey }
+  return (await api.post<{ data: ImportReport[] }>(addressOf(subject), bodyOf(sheet), options)).data[0]!
+}
+
+/** Takes an import back; answers what is to be said. */
+export const undoImport = async (subject: ImportSubject, import_id: string): Promise<string> =>
+  (await api.post<{ message: string }>(addressOf(subject), { import_id }, { query: { action: 'undo-import' } })).message
+
+/** Columns that were mapped, with their cells; those nobody chose stay behind. */
+export function mappedSheet(table: ImportTable, mapping: readonly (string | null)[]): Sheet {
+  const places = mapping.flatMap((column, i) => (column ? [{ column, i }] : []))
+  return {
+    columns: places.map(({ column }) => column),
+    rows: table.rows.map((row) => places.map(({ i }) => row[i] ?? '')),
+    numbers: table.row_numbers,
+    create: [],
+    file_name: table.file_name ?? undefined,
+    more: {},
+  }
+}
+
+export type ImportStep = 'file' | 'mapping' | 'preview' | 'done'
+/** What the kinds of records are called that an import made on the way, by the keys of their resources. */
+export type KindNames = Record<string, string>
+
+/** The way of an import: what was read, how it is mapped, the sheet as it was mended, and what came of it. */
+export function useImport(subject: ImportSubject) {
+  const [step, setStep] = useState<ImportStep>('file')
+  const [table, setTable] = useState<ImportTable | null>(null)
+  const [mapping, setMapping] = useState<(string | null)[]>([])
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [report, setReport] = useState<(ImportReport & { kinds: KindNames }) | null>(null)
+  return {
+    subject,
+    step,
+    table,
+    mapping,
+    sheet,
+    report,
+    setStep,
+    setMapping,
+    setSheet,
+    read(read: ImportTable) {
+      setTable(read)
+      setMapping(read.mapping)
+      setSheet(null)
+      setStep('mapping')
+    },
+    map() {
+      setSheet(mappedSheet(table!, mapping))
+      setStep('preview')
+    },
+    finish(done: ImportReport, kinds: KindNames) {
+      setReport({ ...done, kinds })
+      setStep('done')
+    },
+    again() {
+      setTable(null)
+      setSheet(null)
+      setReport(null)
+      setStep('file')
+    },
+  }
+}
+export type Importing = ReturnType<typeof useImport>

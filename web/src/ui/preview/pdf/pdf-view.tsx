@@ -1,0 +1,47 @@
+import 'react-pdf/dist/Page/AnnotationLayer.css'
+import 'react-pdf/dist/Page/TextLayer.css'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Document } from 'react-pdf'
+import { limits } from '../preview-limits.ts'
+import { PreviewProblem } from '../preview-problem.ts'
+import { useProblem } from '../problem-context.ts'
+import type { ViewProps } from '../view-props.ts'
+import classes from './pdf.module.css'
+import { pdfOptions } from './pdf-options.ts'
+import { PdfReader } from './pdf-reader.tsx'
+import type { Pdf } from './use-search.ts'
+
+const problemOf = ({ name }: Error) => new PreviewProblem(name === 'PasswordException' ? 'encrypted' : 'damaged')
+
+/** A PDF. It is read by a worker of its own; scripts and forms in it do nothing. */
+export function PdfView({ file }: ViewProps) {
+  const [pdf, setPdf] = useState<Pdf>()
+  const report = useProblem()
+  const show = useRef<(page: number) => void>(undefined)
+  useEffect(() => {
+    if (pdf) return
+    const timer = setTimeout(() => report(new PreviewProblem('slow')), limits.patience)
+    return () => clearTimeout(timer)
+  }, [pdf, report])
+  const onReady = useCallback((to: (page: number) => void) => {
+    show.current = to
+  }, [])
+  return (
+    <Document
+      className={classes.document}
+      file={file}
+      options={pdfOptions}
+      suspense={false}
+      externalLinkTarget="_blank"
+      loading=""
+      error=""
+      onItemClick={({ pageNumber }) => show.current?.(pageNumber)}
+      onPassword={() => report(new PreviewProblem('encrypted'))}
+      onLoadError={(error) => report(problemOf(error))}
+      onSourceError={(error) => report(problemOf(error))}
+      onLoadSuccess={setPdf}
+    >
+      {pdf && <PdfReader pdf={pdf} onReady={onReady} />}
+    </Document>
+  )
+}

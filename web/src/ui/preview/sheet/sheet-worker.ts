@@ -1,0 +1,4 @@
+import { answerCalls } from '../worker/answer-calls.ts'
+import { readSheets } from './read-sheets.ts'
+
+answerCalls(readSheets)

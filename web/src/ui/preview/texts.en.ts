@@ -1,0 +1,57 @@
+export const en = {
+  loading: 'Opening the file...',
+  unsupported: 'Unfortunately this file type is not supported for preview',
+  unsupportedHelp: 'Download it to open it on your device.',
+  download: 'Download',
+  downloadFailed: 'An error occurred while downloading the document.',
+  'problem.encrypted': 'This file is protected with a password',
+  'problem.encryptedHelp': 'It cannot be shown here. Download it and open it with its password.',
+  'problem.damaged': 'This file is damaged or not complete',
+  'problem.damagedHelp': 'Ask who uploaded it for the file again, or download it to try another program.',
+  'problem.tooLarge': 'This file is too large to be shown here',
+  'problem.tooLargeHelp': 'Download it to open it on your device.',
+  'problem.slow': 'This file takes too long to open',
+  'problem.slowHelp': 'Try again, or download it to open it on your device.',
+  'problem.gone': 'This file is not available at its address any more',
+  'problem.goneHelp': 'The address of a file expires after a while. Reload the page to get a new one.',
+  'problem.offline': 'The file could not be loaded',
+  'problem.offlineHelp': 'Check your connection and try again.',
+  'problem.empty': 'This file is empty',
+  'problem.emptyHelp': 'There is nothing in it to show.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  zoomFit: 'Fit to the width',
+  zoom: 'Zoom: {percent}%',
+  'pdf.tools': 'Tools of the document',
+  'pdf.pages': 'Pages of the document',
+  'pdf.page': 'Page {page} of {count}',
+  'pdf.pageNumber': 'Page number',
+  'pdf.ofPages': 'of {count}',
+  'pdf.previous': 'Previous page',
+  'pdf.next': 'Next page',
+  'pdf.thumbnails': 'Small pages',
+  'pdf.goTo': 'Go to page {page}',
+  'pdf.pageFailed': 'Page {page} could not be shown',
+  'pdf.search': 'Search in the document',
+  'pdf.searchClose': 'Close the search',
+  'pdf.searchPrevious': 'Previous match',
+  'pdf.searchNext': 'Next match',
+  'pdf.searchNone': 'No matches',
+  'pdf.searching': 'Searching...',
+  'pdf.searchFound': '{place} of {count}',
+  'sheet.sheets': 'Sheets of the workbook',
+  'sheet.firstRows':
+    'Only the first {rows, plural, one {row is} other {# rows are}} shown. Download the file to see them all.',
+  'sheet.firstColumns':
+    'Only the first {columns, plural, one {column is} other {# columns are}} shown. Download the file to see them all.',
+  'sheet.empty': 'This sheet is empty',
+  'sheet.yes': 'Yes',
+  'sheet.no': 'No',
+  'text.beginning': 'Only the beginning is shown. Download the file to read the rest.',
+}
+
+declare module '#web/platform/texts/namespaces.ts' {
+  interface TextNamespaces {
+    preview: typeof en
+  }
+}

@@ -1,0 +1,8 @@
+import type { PreviewKind } from './preview-kind.ts'
+
+/** What draws a file of one kind is given. */
+export interface ViewProps {
+  file: Blob
+  name: string
+  kind: PreviewKind
+}

@@ -1,0 +1,13 @@
+import { Loader } from '@mantine/core'
+import classes from './preview.module.css'
+import { usePreviewWords } from './use-preview-words.ts'
+
+/** A file is on its way, or being read. */
+export function Waiting() {
+  const { say } = usePreviewWords()
+  return (
+    <div className={classes.waiting} role="status" aria-label={say('preview:loading')}>
+      <Loader size="sm" />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Text } from '@mantine/core'
+import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
+import { Hint } from '../overlays/hint.tsx'
+import { usePreviewWords } from './use-preview-words.ts'
+import type { Zoom } from './use-zoom.ts'
+
+/** Larger, smaller, and back to what fits. */
+export function ZoomTools({ zoom }: { zoom: Zoom }) {
+  const { say } = usePreviewWords()
+  const percent = Math.round(zoom.zoom * 100)
+  const tools = [
+    { label: say('preview:zoomOut'), icon: IconZoomOut, disabled: !zoom.canShrink, run: zoom.shrink },
+    { label: say('preview:zoomIn'), icon: IconZoomIn, disabled: !zoom.canGrow, run: zoom.grow },
+    { label: say('preview:zoomFit'), icon: IconArrowsHorizontal, disabled: zoom.isFitting, run: zoom.fit },
+  ]
+  return (
+    <>
+      {tools.map(({ label, icon: Icon, disabled, run }) => (
+        <Hint key={label} label={label}>
+          {/* The focus stays on a button that has nothing more to do. */}
+          <ActionIcon
+            aria-label={label}
+            data-disabled={disabled || undefined}
+            aria-disabled={disabled}
+            onClick={() => !disabled && run()}
+          >
+            <Icon size={18} stroke={1.7} aria-hidden />
+          </ActionIcon>
+        </Hint>
+      ))}
+      <Text
+        fz="xs"
+        c="dimmed"
+        w={42}
+        ta="right"
+        data-figures
+        role="status"
+        aria-label={say('preview:zoom', { percent })}
+      >
+        {percent}%
+      </Text>
+    </>
+  )
+}
