@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconFilePlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { GenerateDialogProps } from './generate-dialog.tsx'
+
+const GenerateDialog = lazy(() => import('./generate-dialog.tsx').then((file) => ({ default: file.GenerateDialog })))
+
+/** Milliseconds in which the reader sees that it is done (spec 2 section 2). */
+const BEFORE_LEAVING = 500
+
+interface GenerateButtonProps extends Pick<GenerateDialogProps, 'entity' | 'recordId'> {
+  /** Whose documents they become; the reader is led there. */
+  employeeId: string
+}
+
+/** Makes documents from templates where their subject is looked at. */
+export function GenerateButton({ entity, recordId, employeeId }: GenerateButtonProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    setTimeout(() => void navigate({ to: `/employees/${employeeId}/documents` }), BEFORE_LEAVING)
+  }
+  return (
+    <>
+      <Button variant="default" leftSection={<IconFilePlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('documents:generate.title')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <GenerateDialog entity={entity} recordId={recordId} onDone={done} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { GenerateDocuments, type TemplateEntity } from '#contracts/documents/templates.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { ActionForm } from '#web/engine/form/action-form.tsx'
+import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { api } from '#web/platform/api/client.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { languageChoices } from '../templates/template-choices.ts'
+
+export interface GenerateDialogProps {
+  /** What the templates are about, and the record that they are filled from. */
+  entity: Extract<TemplateEntity, 'employee' | 'holiday'>
+  recordId: string
+  onDone: (documents: WireRecord[]) => void
+  onClose: () => void
+}
+
+const resources = { employee: 'employees', holiday: 'holidays' } as const
+const schema = GenerateDocuments.omit({ format: true })
+
+/** Makes documents of one record from templates that are chosen. A value that is missing is named, and confirmed before it stays empty. */
+export function GenerateDialog({ entity, recordId, onDone, onClose }: GenerateDialogProps) {
+  const { t } = useTexts()
+  const [isMissing, setMissing] = useState(false)
+  const fields = useMemo<FieldSpec[]>(
+    () => [
+      {
+        name: 'template_ids',
+        label: 'name:*.template_ids',
+        help: 'documents:generate.templatesHelp',
+        kind: 'entities',
+        entity: 'templates',
+        show: 'name',
+        query: { entities: entity, sort: 'name' },
+        required: true,
+      },
+      {
+        name: 'language',
+        label: 'name:*.language',
+        help: 'documents:generate.languageHelp',
+        kind: 'choice',
+        choices: languageChoices,
+      },
+      { name: 'confirm_missing', label: 'name:*.confirm_missing', kind: 'checkbox', when: () => isMissing },
+    ],
+    [entity, isMissing],
+  )
+  const generate = async (payload: FormValues, idempotencyKey: string) => {
+    const path = `/restify/${resources[entity]}/${recordId}/actions?action=generate-documents`
+    const body = { ...payload, confirm_missing: payload.confirm_missing ?? false }
+    try {
+      const { data } = await api.post<{ data: WireRecord[] }>(path, body, { onError: 'caller', idempotencyKey })
+      showSuccess(t('documents:generate.done', { count: data.length }))
+      onDone(data)
+    } catch (error) {
+      // The field must be there before what is wrong is put at it.
+      if (error instanceof ApiError && error.errors.confirm_missing) flushSync(() => setMissing(true))
+      throw error
+    }
+  }
+  return (
+    <Dialog onClose={onClose} title={t('documents:generate.title')}>
+      <ActionForm
+        fields={fields}
+        schema={schema}
+        layout="dialog"
+        submitLabel="documents:generate.submit"
+        failed="documents:generate.failed"
+        onSubmit={generate}
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {t('engine:form.cancel')}
+          </Button>
+        }
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { IconFileText, IconUpload } from '@tabler/icons-react'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+import { seesDocumentsOf } from './library/rights.ts'
+import { libraryRoutes } from './library/routes.ts'
+import { signingRoutes } from './signing/signing-routes.ts'
+import { templateRoutes, templatesCard } from './templates/routes.ts'
+
+/** A company's documents, templates and signatures. */
+export const documents = defineModule({
+  key: 'documents',
+  routes: [...libraryRoutes, ...signingRoutes, ...templateRoutes],
+  settings: [templatesCard],
+  menu: [
+    {
+      group: 'people',
+      order: 30,
+      nameKey: 'documents:route.documents',
+      to: '/documents',
+      icon: IconFileText,
+      module: 'documents',
+    },
+  ],
+  commands: [
+    {
+      id: 'add-documents',
+      nameKey: 'documents:upload.add',
+      icon: IconUpload,
+      to: '/documents/all?open=true',
+      permission: 'manageDocuments',
+      module: 'documents',
+    },
+  ],
+  slots: {
+    'dashboard.cards': [
+      {
+        order: 20,
+        key: 'waiting-to-sign',
+        module: 'documents',
+        part: part(() => import('./signing/waiting/waiting-to-sign.tsx'), 'WaitingToSign'),
+      },
+    ],
+    'palette.search': [
+      {
+        order: 20,
+        entity: 'documents',
+        label: 'documents:palette.documents',
+        module: 'documents',
+        find: async (search, signal) => (await import('./library/find-documents.tsx')).findDocuments(search, signal),
+      },
+    ],
+    'employee.tabs': [
+      {
+        order: 15,
+        path: 'documents',
+        label: 'documents:route.employeeDocuments',
+        module: 'documents',
+        when: (person, { id }) => seesDocumentsOf(person, id),
+        component: lazy(() => import('./library/employee-tab.tsx'), 'EmployeeDocumentsTab'),
+      },
+    ],
+    'employee.actions': [
+      {
+        order: 10,
+        key: 'generate-documents',
+        module: 'documents',
+        permission: ['manageDocuments', 'manageEmployees'],
+        part: part(() => import('./generation/employee-part.tsx'), 'GenerateForEmployee'),
+      },
+    ],
+    'holiday.actions': [
+      {
+        order: 10,
+        key: 'generate-documents',
+        module: 'documents',
+        permission: 'manageDocuments',
+        part: part(() => import('./generation/holiday-part.tsx'), 'GenerateForHoliday'),
+      },
+    ],
+    'company.data': [
+      {
+        order: 20,
+        key: 'documents',
+        module: 'documents',
+        permission: 'manageCompany',
+        part: part(() => import('./library/download-all.tsx'), 'DownloadAllSection'),
+      },
+    ],
+  },
+  dependants: { 'document-types': ['documents'], tags: ['documents'], documents: ['files'], files: ['documents'] },
+})

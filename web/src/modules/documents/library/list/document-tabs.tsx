@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useListState } from '#web/engine/resource/use-list-state.ts'
+import { ResourceTable } from '#web/engine/table/resource-table.tsx'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { DocumentDialogs } from './document-dialogs.tsx'
+import { documentsTable, personTable } from './documents-table.tsx'
+import { UploadButton } from './upload-button.tsx'
+import { ValidityShortcuts } from './validity-shortcuts.tsx'
+
+/** `/documents/all`: the documents one manages. */
+export const AllTab = () => <Documents />
+
+/** `/documents/my`: one's own. */
+export function MyTab() {
+  const { t } = useTexts()
+  const { employee } = useSession()
+  if (!employee) return <EmptyState title={t('documents:list.noEmployee')} />
+  return <Documents employeeId={employee.id} />
+}
+
+/** A table of documents with what opens over it: those one manages, or those of one person. */
+export function Documents({ employeeId }: { employeeId?: string }) {
+  const { t } = useTexts()
+  const { open } = useListState()
+  const query = useMemo(
+    () => ({ ...(employeeId ? { employee_id: employeeId } : {}), temporary_urls: true }),
+    [employeeId],
+  )
+  return (
+    <div>
+      <ValidityShortcuts />
+      <ResourceTable
+        table={employeeId ? personTable : documentsTable}
+        label={t('documents:route.documents')}
+        query={query}
+        onView={(document) => open(document.id)}
+        emptyAction={<UploadButton />}
+      />
+      <DocumentDialogs employeeId={employeeId} />
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { relatedOne } from '#web/engine/resource/records.ts'
+import { type Column, defineTable } from '#web/engine/resource/types.ts'
+import { formats } from '#web/platform/format/use-format.ts'
+import { type DocumentAttributes, type DocumentRecord, documentRelated, personOf } from '../document-record.ts'
+import { EndDate } from '../end-date.tsx'
+import { TagList } from '../tag-list.tsx'
+import { StatusBadge } from '../view/status-badge.tsx'
+import { PreviewLink } from './preview-link.tsx'
+
+const name: Column<DocumentRecord> = {
+  key: 'name',
+  header: 'name:*.name',
+  kind: 'custom',
+  sortable: true,
+  minWidth: 220,
+  export: 'name',
+  render: (one) => <PreviewLink id={one.id}>{one.attributes.name}</PreviewLink>,
+}
+
+const employee: Column<DocumentRecord> = {
+  key: 'employee_id',
+  header: 'name:documents.employee_id',
+  kind: 'person',
+  name: personOf,
+  image: (one) => relatedOne(one, 'employee')?.attributes.avatar,
+  sortable: 'employee.last_name',
+  sortNote: 'documents:list.byLastName',
+  minWidth: 180,
+  export: [
+    { key: 'employee.first_name', header: 'name:employees.first_name' },
+    { key: 'employee.last_name', header: 'name:employees.last_name' },
+  ],
+}
+
+const rest: Column<DocumentRecord>[] = [
+  {
+    key: 'type_id',
+    header: 'name:documents.type_id',
+    kind: 'relation',
+    relation: 'documentType',
+    show: 'name',
+    sortable: 'documentType.name',
+    minWidth: 140,
+    maxWidth: 200,
+    edit: { kind: 'entity', entity: 'document-types', show: 'name', permission: 'manageDocuments' },
+  },
+  {
+    key: 'tag_ids',
+    header: 'name:documents.tag_ids',
+    kind: 'custom',
+    value: ({ attributes }) => attributes.tag_ids,
+    render: (one) => <TagList document={one} />,
+    maxWidth: 220,
+  },
+  {
+    key: 'end_date',
+    header: 'name:documents.end_date',
+    kind: 'custom',
+    sortable: true,
+    minWidth: 130,
+    value: ({ attributes }) => attributes.end_date,
+    render: (one) => (one.attributes.end_date ? <EndDate day={one.attributes.end_date} /> : null),
+    export: 'end_date',
+  },
+  {
+    key: 'status',
+    header: 'name:documents.status',
+    kind: 'custom',
+    minWidth: 110,
+    value: ({ attributes: { status } }) => (status === 'new' ? null : status),
+    render: (one) => <StatusBadge status={one.attributes.status} />,
+    export: 'status',
+  },
+  { key: 'start_date', header: 'name:documents.start_date', kind: 'date', sortable: true, hidden: true },
+  {
+    key: 'size',
+    header: 'name:documents.size',
+    kind: 'custom',
+    sortable: true,
+    hidden: true,
+    align: 'right',
+    export: 'size',
+    render: (one) => formats().fileSize(one.attributes.size),
+  },
+  { key: 'created_at', header: 'name:documents.created_at', kind: 'moment', sortable: true, onCards: false },
+]
+
+const shared = {
+  entity: 'documents',
+  nameOf: ({ attributes }: DocumentRecord) => attributes.name,
+  related: documentRelated,
+  defaultSort: '-created_at',
+  view: ({ id }: DocumentRecord) => `/documents/${id}/details`,
+  edit: ({ id }: DocumentRecord) => `/documents/${id}/edit`,
+  empty: { title: 'documents:list.empty', help: 'documents:list.emptyHelp' },
+} as const
+
+/** Everybody's documents. */
+export const documentsTable = defineTable<DocumentAttributes>({
+  ...shared,
+  pinnedFilters: ['type_id', 'employee_id', 'status'],
+  columns: [name, employee, ...rest],
+})
+
+/** One person's. */
+export const personTable = defineTable<DocumentAttributes>({
+  ...shared,
+  pinnedFilters: ['type_id', 'status'],
+  empty: { title: 'documents:list.empty', help: 'documents:list.emptyOwnHelp' },
+  columns: [name, ...rest],
+})

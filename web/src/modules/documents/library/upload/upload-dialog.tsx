@@ -1,0 +1,131 @@
+import { useCallback, useMemo, useState } from 'react'
+import * as z from 'zod'
+import { DocumentWrite } from '#contracts/documents/documents.ts'
+import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { FileDrop } from '#web/ui/fields/file-drop.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { formRules, sharedFields } from '../view/document-form.tsx'
+import { FileList } from './file-list.tsx'
+import { isAccepted, type UploadFile } from './upload-files.ts'
+import { type Uploads, useUploads } from './use-uploads.ts'
+
+/** Files of one go. */
+const MOST = 50
+
+const noFile: [string, string] = ['files', 'rule.fileRequired']
+const schema = DocumentWrite.omit({ path: true, name: true }).extend({ files: z.unknown() })
+
+/** Adds documents: what they share is said once, and each file becomes a document of its own. */
+export function UploadDialog({ employeeId, onClose }: { employeeId?: string; onClose: () => void }) {
+  const { t } = useTexts()
+  const uploads = useUploads()
+  const [busy, setBusy] = useState(false)
+  const done = useCallback(() => {
+    showSuccess(t('documents:upload.saved'))
+    onClose()
+  }, [t, onClose])
+  const sections = useMemo<FormSection[]>(
+    () => [
+      { title: 'documents:document.facts', fields: sharedFields },
+      {
+        title: 'name:documents.files',
+        fields: [
+          {
+            name: 'files',
+            label: 'name:documents.files',
+            kind: 'custom',
+            render: ({ onChange, error, label, values }) => (
+              <Files
+                uploads={uploads}
+                onChange={onChange}
+                error={error}
+                label={label}
+                values={values}
+                busy={busy}
+                onDone={done}
+              />
+            ),
+          },
+        ],
+      },
+    ],
+    [uploads, busy, done],
+  )
+  const store = async (body: FormValues): Promise<AnyRecord> => {
+    const { files: _, ...shared } = body
+    setBusy(true)
+    try {
+      if (!(await uploads.sendAll(shared))) throw new Error('Some files are left.')
+      return {} as AnyRecord
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog onClose={onClose} title={t('documents:upload.title')} size="min(92vw, 656px)" closeOnClickOutside={false}>
+      <ResourceForm
+        entity="documents"
+        defaults={{ employee_id: employeeId }}
+        schema={schema}
+        rules={(values) => [...(uploads.files.length > 0 ? [] : [noFile]), ...formRules(values)]}
+        sections={sections}
+        layout="dialog"
+        store={store}
+        submitLabel="documents:upload.submit"
+        saved="documents:upload.saved"
+        failed="documents:upload.someFailed"
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+interface FilesProps {
+  uploads: Uploads
+  onChange: (value: unknown) => void
+  error: string | undefined
+  label: string
+  values: FormValues
+  busy: boolean
+  /** The last file that had failed is a document too. */
+  onDone: () => void
+}
+
+function Files({ uploads, onChange, error, label, values, busy, onDone }: FilesProps) {
+  const { t } = useTexts()
+  const [refused, setRefused] = useState(false)
+  const add = (files: File[]) => {
+    const accepted = files.filter(({ name }) => isAccepted(name))
+    setRefused(accepted.length < files.length)
+    if (accepted.length === 0) return
+    uploads.add(accepted)
+    onChange(accepted)
+  }
+  const retry = ({ key }: UploadFile) => {
+    const { files: _, ...shared } = values
+    const file = uploads.files.find((one) => one.key === key)
+    if (!file) return
+    uploads.send(file, shared).then(
+      () => uploads.areDone() && onDone(),
+      () => undefined,
+    )
+  }
+  return (
+    <div data-invalid-field={error ? true : undefined}>
+      <FileDrop
+        label={label}
+        required
+        files={[]}
+        maxFiles={MOST}
+        error={refused ? t('documents:upload.notAccepted') : error}
+        onChange={add}
+      />
+      <FileList uploads={uploads} onRetry={retry} busy={busy} />
+    </div>
+  )
+}

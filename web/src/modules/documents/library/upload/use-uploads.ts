@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
+import { messageOf } from '#web/platform/api/report.ts'
+import { nameFrom, type UploadFile } from './upload-files.ts'
+
+/** Fields that belong to one file; an error at any other is one of all files. */
+const OWN = ['path', 'name']
+const isShared = (error: unknown): error is ApiError =>
+  error instanceof ApiError && Object.keys(error.errors).some((field) => !OWN.includes(field))
+
+/** Files on their way to be documents, one after the other; those that failed are tried again by themselves. */
+export function useUploads() {
+  const [files, setFiles] = useState<UploadFile[]>([])
+  const latest = useRef(files)
+  const put = (change: (before: UploadFile[]) => UploadFile[]) => {
+    latest.current = change(latest.current)
+    setFiles(latest.current)
+  }
+  const change = (key: string, to: Partial<UploadFile>) =>
+    put((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)))
+
+  /** Sends one file; resolves to whether it became a document. Rejects with what is wrong for all files alike. */
+  const send = async ({ key, file, name, idempotencyKey }: UploadFile, shared: FormValues): Promise<boolean> => {
+    change(key, { state: 'sending', error: undefined })
+    try {
+      await api.post('/restify/documents', { ...shared, name, path: file }, { onError: 'caller', idempotencyKey })
+      change(key, { state: 'done' })
+      return true
+    } catch (error) {
+      const said = error instanceof ApiError ? messageOf(error, 'documents:upload.failed') : String(error)
+      const isAnswered = error instanceof ApiError && error.status !== 0
+      change(key, {
+        state: isShared(error) ? 'waiting' : 'failed',
+        error: isShared(error) ? undefined : said,
+        ...(isAnswered ? { idempotencyKey: newIdempotencyKey() } : {}),
+      })
+      if (isShared(error)) throw error
+      if (error instanceof ApiError) error.handled = true
+      return false
+    }
+  }
+
+  return {
+    files,
+    add: (added: readonly File[]) =>
+      put((before) => [
+        ...before,
+        ...added.map((file) => ({
+          key: newIdempotencyKey(),
+          file,
+          name: nameFrom(file.name),
+          idempotencyKey: newIdempotencyKey(),
+          state: 'waiting' as const,
+        })),
+      ]),
+    remove: (key: string) => put((before) => before.filter((one) => one.key !== key)),
+    rename: (key: string, name: string) => change(key, { name }),
+    send,
+    /** Whether all that were chosen are documents now. */
+    areDone: () => latest.current.every(({ state }) => state === 'done'),
+    /** Sends those that are not documents yet; resolves to whether all of them are. */
+    sendAll: async (shared: FormValues) => {
+      let isWhole = true
+      for (const { key } of latest.current.filter(({ state }) => state !== 'done')) {
+        const file = latest.current.find((one) => one.key === key)
+        if (file) isWhole = (await send(file, shared)) && isWhole
+      }
+      return isWhole
+    },
+  }
+}
+
+export type Uploads = ReturnType<typeof useUploads>

@@ -1,0 +1,33 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
+import { formats } from '#web/platform/format/use-format.ts'
+import { text } from '#web/platform/texts/setup.ts'
+import { type DocumentRecord, personOf } from '../document-record.ts'
+import { EndDate } from '../end-date.tsx'
+import { TagList } from '../tag-list.tsx'
+
+/** What one wants to know of a document beside its file. */
+export function factsOf(document: DocumentRecord) {
+  const { attributes } = document
+  const format = formats()
+  const type = relatedOne(document, 'documentType')?.attributes.name as string | undefined
+  const hasTags = relatedMany(document, 'tags').length > 0
+  return [
+    {
+      label: text('name:documents.employee_id'),
+      value: (
+        <Anchor component={Link} to={`/employees/${attributes.employee_id}/documents`}>
+          {personOf(document)}
+        </Anchor>
+      ),
+    },
+    { label: text('name:documents.type_id'), value: type },
+    { label: text('name:documents.start_date'), value: format.day(attributes.start_date) },
+    { label: text('name:documents.end_date'), value: <EndDate day={attributes.end_date} /> },
+    { label: text('name:documents.tag_ids'), value: hasTags ? <TagList document={document} wrap /> : undefined },
+    { label: text('documents:document.fileName'), value: attributes.file_name },
+    { label: text('name:documents.size'), value: format.fileSize(attributes.size) },
+    { label: text('name:documents.created_at'), value: format.moment(attributes.created_at) },
+  ]
+}

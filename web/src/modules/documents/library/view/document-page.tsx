@@ -1,0 +1,83 @@
+import { Button, ThemeIcon, Title } from '@mantine/core'
+import { IconFileText, IconPencil } from '@tabler/icons-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { HistoryList } from '#web/engine/history/history-list.tsx'
+import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
+import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
+import { useNamePlace } from '#web/platform/routing/place-names.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { SigningCard } from '../../signing/card/signing-card.tsx'
+import { type DocumentAttributes, type DocumentRecord, documentParams, emailsOf, fileOf } from '../document-record.ts'
+import classes from '../library.module.css'
+import { factsOf } from './document-facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { Versions } from './versions.tsx'
+
+const FilePreview = lazy(() =>
+  import('#web/ui/preview/file-preview.tsx').then((file) => ({ default: file.FilePreview })),
+)
+
+const VersionPreview = lazy(() => import('./version-preview.tsx').then((file) => ({ default: file.VersionPreview })))
+
+/** `/documents/{id}/details`: a document, what is known of it, and what was done with it. */
+export function DocumentPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return (
+    <RecordLoader<DocumentAttributes>
+      entity="documents"
+      id={id}
+      params={documentParams}
+      failed="documents:document.loadFailed"
+    >
+      {(document) => <Shown document={document} />}
+    </RecordLoader>
+  )
+}
+
+function Shown({ document }: { document: DocumentRecord }) {
+  const { t } = useTexts()
+  const { id, attributes, meta } = document
+  useNamePlace(`/documents/${id}`, attributes.name)
+  return (
+    <DetailPage
+      picture={
+        <ThemeIcon variant="light" size={48} radius="md">
+          <IconFileText size={26} stroke={1.5} aria-hidden />
+        </ThemeIcon>
+      }
+      name={attributes.name}
+      badge={<StatusBadge status={attributes.status} />}
+      actions={
+        meta.authorizedToUpdate && (
+          <Button
+            component={Link}
+            to={`/documents/${id}/edit`}
+            variant="default"
+            leftSection={<IconPencil size={16} aria-hidden />}
+          >
+            {t('documents:document.edit')}
+          </Button>
+        )
+      }
+      facts={factsOf(document)}
+    >
+      <div className={classes.paper}>
+        <Suspense>
+          <FilePreview file={fileOf(document)} />
+        </Suspense>
+      </div>
+      <Versions documentId={id} />
+      <Suspense>
+        <VersionPreview />
+      </Suspense>
+      {meta.authorizedToUpdate && <SigningCard documentId={id} emails={emailsOf(document)} />}
+      <section>
+        <Title order={2} fz="md" mb="sm">
+          {t('documents:document.history')}
+        </Title>
+        <HistoryList entity="documents" id={id} label={t('documents:document.history')} />
+      </section>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Stack, Title } from '@mantine/core'
+import { IconDownload, IconSignature } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { SigningAnswer } from '#contracts/documents/signing-answers.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { FactList } from '#web/ui/display/fact-list.tsx'
+import { RequestDialog } from '../request/request-dialog.tsx'
+import { signingQuery } from '../signing-query.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { SignerLine } from './signer-line.tsx'
+import { SigningEvents } from './signing-events.tsx'
+import { UploadSignedDialog } from './upload-signed-dialog.tsx'
+
+/** States after which signatures can be asked for once more. */
+const over = ['declined', 'cancelled', 'expired', 'error_converting']
+
+interface SigningCardProps {
+  documentId: string
+  /** Of whom the document is about. */
+  emails: readonly string[]
+}
+
+/** The signatures of a document, for who manages it: who has signed, who is awaited, what happened; and asking for them. */
+export function SigningCard({ documentId, emails }: SigningCardProps) {
+  const { t } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const { data: request } = useQuery(signingQuery(documentId))
+  if (request === undefined) return null
+  const isOpen = request !== null && !over.includes(request.state)
+  return (
+    <Stack component="section" aria-label={t('documents:signing.title')} gap="sm">
+      <Group justify="space-between">
+        <Title order={2}>{t('documents:signing.title')}</Title>
+        {!isOpen && (
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={() => setUploading(true)}>
+              {t('documents:signing.upload')}
+            </Button>
+            <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setAsking(true)}>
+              {t('documents:signing.request')}
+            </Button>
+          </Group>
+        )}
+      </Group>
+      {request && <Request documentId={documentId} request={request} />}
+      {isAsking && <RequestDialog documentId={documentId} emails={emails} onClose={() => setAsking(false)} />}
+      {isUploading && <UploadSignedDialog documentId={documentId} onClose={() => setUploading(false)} />}
+    </Stack>
+  )
+}
+
+function Request({ documentId, request }: { documentId: string; request: NonNullable<SigningAnswer> }) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const [isCancelling, setCancelling] = useState(false)
+  const facts = [
+    { label: t('documents:signing.stateLabel'), value: t(`documents:signing.state.${request.state}`) },
+    ...(request.due_on ? [{ label: t('name:documents.due_on'), value: format.day(request.due_on) }] : []),
+    ...(request.expires_on ? [{ label: t('name:documents.expires_on'), value: format.day(request.expires_on) }] : []),
+  ]
+  return (
+    <>
+      <FactList facts={facts} />
+      {request.reason && (
+        <Alert color="red" title={t(`documents:signing.state.${request.state}`)}>
+          {request.reason}
+        </Alert>
+      )}
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {request.signers.map((signer) => (
+          <SignerLine key={signer.id} documentId={documentId} signer={signer} mayResend={request.can_cancel} />
+        ))}
+      </Stack>
+      <Group gap="xs">
+        {request.can_prepare && (
+          <Button size="xs" component={Link} to={`/documents/${documentId}/signing` as never}>
+            {t('documents:signing.prepare')}
+          </Button>
+        )}
+        {request.sealed_url && (
+          <Button
+            size="xs"
+            variant="default"
+            component="a"
+            href={request.sealed_url}
+            download
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('documents:signing.sealed')}
+          </Button>
+        )}
+        {request.can_cancel && (
+          <Button size="xs" variant="subtle" color="red" onClick={() => setCancelling(true)}>
+            {t('documents:signing.cancel')}
+          </Button>
+        )}
+      </Group>
+      <SigningEvents request={request} />
+      {isCancelling && <CancelDialog documentId={documentId} onClose={() => setCancelling(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Button, Text } from '@mantine/core'
+import { IconSignature } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { type DocumentRecord, emailsOf } from '../../library/document-record.ts'
+import { RequestDialog } from './request-dialog.tsx'
+
+const signed = ['signed', 'downloaded', 'signed_and_download']
+
+/** In the preview: a new document is prepared for signing, one that was signed leads to what came of it, others say that they were sent. */
+export function SigningButton({ document }: { document: DocumentRecord }) {
+  const { t } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  const { id, attributes, meta } = document
+  if (signed.includes(attributes.status)) {
+    return (
+      <Button component={Link} to={`/documents/${id}/details` as never} variant="default">
+        {t('documents:signing.result')}
+      </Button>
+    )
+  }
+  if (!meta.authorizedToUpdate) return null
+  if (attributes.status !== 'new') return <Text c="dimmed">{t('documents:signing.alreadySent')}</Text>
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setAsking(true)}>
+        {t('documents:signing.request')}
+      </Button>
+      {isAsking && <RequestDialog documentId={id} emails={emailsOf(document)} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { IconCircleCheck, IconClock, IconFileOff, IconHandStop } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SignedAnswer } from '#contracts/documents/signer.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
+import { messageOf } from '#web/platform/api/report.ts'
+import { MessagePage } from '#web/platform/pages/message-page.tsx'
+import { PagePending } from '#web/platform/pages/page-pending.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { DownloadButton } from './download-button.tsx'
+import { type As, signing } from './signer-calls.ts'
+import { SignerDesk } from './signer-desk.tsx'
+
+/** The document for one signer: to read and sign, or what came of it. */
+export function SignerDocumentPage({ as }: { as: As }) {
+  const { t } = useTexts()
+  const [done, setDone] = useState<SignedAnswer>()
+  const loaded = useQuery({
+    queryKey: ['signing', 'document', as],
+    queryFn: () => signing.document(as),
+    retry: false,
+    // The address of the file is good for a quarter of an hour.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (loaded.isPending) return <PagePending />
+  if (!loaded.data) {
+    const { error } = loaded
+    const isRefused = error instanceof ApiError && error.status >= 400 && error.status < 500
+    if (!isRefused) return <ErrorState isPage onRetry={() => void loaded.refetch()} />
+    return <MessagePage icon={IconFileOff} title={t('documents:signer.deadTitle')} help={messageOf(error)} />
+  }
+  const state = done?.state ?? loaded.data.state
+  if (state === 'signed') {
+    return (
+      <MessagePage
+        icon={IconCircleCheck}
+        title={t('documents:signer.signedTitle')}
+        help={done?.message ?? t('documents:signer.signedHelp', { company: loaded.data.company })}
+      >
+        <DownloadButton as={as} />
+      </MessagePage>
+    )
+  }
+  if (state === 'declined') {
+    const help = done?.message ?? t('documents:signer.declinedHelp', { sender: loaded.data.sender })
+    return <MessagePage icon={IconHandStop} title={t('documents:signer.declinedTitle')} help={help} />
+  }
+  if (state === 'waiting') {
+    return (
+      <MessagePage
+        icon={IconClock}
+        title={t('documents:signer.waitingTitle')}
+        help={t('documents:signer.waitingHelp')}
+      />
+    )
+  }
+  return <SignerDesk as={as} document={loaded.data} onDone={setDone} />
+}

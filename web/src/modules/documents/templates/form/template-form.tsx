@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { TemplateWrite } from '#contracts/documents/templates.ts'
+import type { FormValues } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { placeholdersQuery } from '../template-calls.ts'
+import type { TemplateRecord } from '../template-record.ts'
+import { templateSections } from './template-sections.tsx'
+
+interface TemplateFormProps {
+  template?: TemplateRecord
+  /** What a new one begins with. */
+  defaults?: FormValues
+  notice?: ReactNode
+}
+
+/** Makes or changes a template. */
+export function TemplateForm({ template, defaults, notice }: TemplateFormProps) {
+  const navigate = useNavigate()
+  const { locale } = useTexts()
+  const { data: placeholders } = useQuery(placeholdersQuery(locale))
+  const sections = useMemo(() => templateSections(placeholders, template), [placeholders, template])
+  const toList = () => void navigate({ to: '/settings/templates', search: {} as never })
+  return (
+    <ResourceForm
+      entity="templates"
+      record={template}
+      defaults={{ entities: ['employee'], contract_types: [], ...defaults }}
+      schema={TemplateWrite}
+      sections={sections}
+      notice={notice}
+      saved={template ? 'documents:template.updated' : 'documents:template.created'}
+      failed="documents:template.failed"
+      onSaved={toList}
+      onCancel={toList}
+    />
+  )
+}

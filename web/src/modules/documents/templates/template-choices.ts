@@ -1,0 +1,24 @@
+import type { Choice } from '#web/engine/resource/types.ts'
+
+export const entityChoices = [
+  { value: 'employee', label: 'documents:template.entity.employee' },
+  { value: 'holiday', label: 'documents:template.entity.holiday' },
+  { value: 'project', label: 'documents:template.entity.project' },
+  { value: 'client', label: 'documents:template.entity.client' },
+] as const satisfies readonly Choice[]
+
+export const contractTypeChoices = [
+  { value: 'employment_contract', label: 'team:contract.employment' },
+  { value: 'b2b_paid_holidays', label: 'team:contract.b2bPaid' },
+  { value: 'b2b_unpaid_holidays', label: 'team:contract.b2bUnpaid' },
+] as const satisfies readonly Choice[]
+
+export const languageChoices = [
+  { value: 'ro', label: 'documents:template.language.ro' },
+  { value: 'en', label: 'documents:template.language.en' },
+] as const satisfies readonly Choice[]
+
+/** A sample that nobody has checked yet; other templates have no mark. */
+export const sampleChoices = [
+  { value: 'sample', label: 'documents:template.sample', color: 'orange' },
+] as const satisfies readonly Choice[]

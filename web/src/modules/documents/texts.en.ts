@@ -1,0 +1,12 @@
+import { generationEn } from './generation/texts.en.ts'
+import { libraryEn } from './library/texts.en.ts'
+import { signingEn } from './signing/texts.en.ts'
+import { templatesEn } from './templates/texts.en.ts'
+
+export const en = { ...libraryEn, ...generationEn, ...signingEn, ...templatesEn }
+
+declare module '#web/platform/texts/namespaces.ts' {
+  interface TextNamespaces {
+    documents: typeof en
+  }
+}
