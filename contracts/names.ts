@@ -1,6 +1,7 @@
+import { contracts, type PartOf } from './contracts.ts'
+import { fileNames } from './engine/files.ts'
 import { type Named, type Names, sharedNames } from './engine/names.ts'
 import type { Locale } from './engine/primitives.ts'
-import { contracts, type PartOf } from './modules.ts'
 
 type ModuleNames = PartOf<'names'>
 
@@ -8,8 +9,9 @@ type ModuleNames = PartOf<'names'>
 export const names = Object.assign(
   {},
   sharedNames,
+  fileNames,
   ...contracts.map((contract): Names => ('names' in contract ? contract.names : {})),
-) as typeof sharedNames & ModuleNames
+) as typeof sharedNames & typeof fileNames & ModuleNames
 
 export type NameKey = keyof typeof names
 

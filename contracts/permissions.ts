@@ -1,6 +1,6 @@
+import { type Contracts, contracts } from './contracts.ts'
 import type { PermissionDefinition, Permissions, RoleKey } from './engine/permissions.ts'
 import { roleKeys } from './engine/permissions.ts'
-import { type Contracts, contracts } from './modules.ts'
 
 export { type RoleKey, roleKeys } from './engine/permissions.ts'
 

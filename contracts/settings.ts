@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { contracts, type PartOf } from './contracts.ts'
 import type { SettingDefinition } from './engine/settings.ts'
-import { contracts, type PartOf } from './modules.ts'
 import type { Permission } from './permissions.ts'
 
 type Declared = PartOf<'settings'>

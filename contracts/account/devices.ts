@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Company } from './sign-in.ts'
 
 /** A browser that is signed in to one of the person's companies (`GET /sessions`). */
@@ -18,3 +19,7 @@ export type Device = z.infer<typeof Device>
 
 /** `DELETE /sessions`: says what stays, so that nobody ends everything by leaving something out. */
 export const EndOtherDevices = z.object({ keep: z.literal('this') })
+
+export const deviceNames = {
+  'account.keep': { en: 'Device that stays', ro: 'Dispozitivul care rămâne' },
+} as const satisfies Names

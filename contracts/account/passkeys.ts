@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Id, nullable, requiredText } from '../engine/primitives.ts'
 
 /** A passkey as its owner sees it (`GET /passkeys`). */
@@ -28,3 +29,9 @@ export const PasskeyStore = z.object({ name: requiredText(100), credential: Cred
 export const PasskeyUpdate = z.object({ name: requiredText(100) })
 /** `POST /login/passkey`; on the main domain `tenant_id` chooses among several companies. */
 export const PasskeyLogin = z.object({ credential: Credential, tenant_id: nullable(Id) })
+
+export const passkeyNames = {
+  'passkeys.current_password': { en: 'Current password', ro: 'Parola actuală' },
+  'passkeys.credential': { en: 'Passkey', ro: 'Cheie de acces' },
+  'passkeys.tenant_id': { en: 'Company', ro: 'Companie' },
+} as const satisfies Names

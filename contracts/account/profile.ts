@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Locale, nullable, optionalLines, optionalText, requiredText } from '../engine/primitives.ts'
 import { Phone } from '../team/phone.ts'
 import { personalSteps } from './personal-steps.ts'
@@ -38,3 +39,15 @@ export interface Profile {
   /** The company asks for two-factor, and it is not set up: nothing else can be done until it is. */
   owes_two_factor: boolean
 }
+
+export const profileNames = {
+  'account.current_password': { en: 'Current password', ro: 'Parola actuală' },
+  'account.first_name': { en: 'First name', ro: 'Prenume' },
+  'account.last_name': { en: 'Last name', ro: 'Nume de familie' },
+  'account.phone': { en: 'Phone', ro: 'Telefon' },
+  'account.about': { en: 'About you', ro: 'Despre tine' },
+  'account.quote': { en: 'A quote you like', ro: 'Un citat care îți place' },
+  'account.locale': { en: 'Your language', ro: 'Limba ta' },
+  'account.avatar': { en: 'Picture', ro: 'Fotografie' },
+  'account.onboarding_step': { en: 'Step', ro: 'Pas' },
+} as const satisfies Names

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CountryCode, Email, Flag, Id, Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
 import { Phone } from '../team/phone.ts'
 import { StrongPassword, withConfirmation } from './password.ts'
@@ -90,3 +91,25 @@ export const Register = z.discriminatedUnion('onboarding_step', [EmailSetup, Con
 
 /** The token says which sign-up of the address is meant; without it, the newest. */
 export const ResendCode = z.object({ email: Email, onboarding_token: Token.optional() })
+
+export const registrationNames = {
+  'registration.onboarding_step': { en: 'Step', ro: 'Pas' },
+  'registration.onboarding_token': { en: 'Registration', ro: 'Înregistrare' },
+  'registration.email': { en: 'Work email', ro: 'Email de serviciu' },
+  'registration.password': { en: 'Password', ro: 'Parolă' },
+  'registration.password_confirmation': { en: 'Repeated password', ro: 'Parola repetată' },
+  'registration.locale': { en: 'Language', ro: 'Limbă' },
+  'registration.code': { en: 'Code', ro: 'Cod' },
+  'registration.username': { en: 'Your name', ro: 'Numele tău' },
+  'registration.company_name': { en: 'Company name', ro: 'Numele companiei' },
+  'registration.subdomain': { en: 'Web address of your company', ro: 'Adresa web a companiei' },
+  'registration.phone': { en: 'Phone', ro: 'Telefon' },
+  'registration.country': { en: 'Country', ro: 'Țară' },
+  'registration.time_zone': { en: 'Time zone', ro: 'Fus orar' },
+  'registration.terms': { en: 'I accept the terms of use', ro: 'Accept termenii de utilizare' },
+  'registration.team_size': { en: 'Company size', ro: 'Mărimea companiei' },
+  'registration.industry_id': { en: 'Industry', ro: 'Domeniu de activitate' },
+  'registration.referrer_source': { en: 'Where you heard of Vatra', ro: 'De unde ai aflat de Vatra' },
+  'registration.referrer_source_text': { en: 'Other source', ro: 'Altă sursă' },
+  'registration.invitations': { en: 'Colleagues to invite', ro: 'Colegi de invitat' },
+} as const satisfies Names

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Email, Id, nullable } from '../engine/primitives.ts'
 import { ResetPassword, StrongPassword, withConfirmation } from './password.ts'
 
@@ -90,3 +91,17 @@ type SignInRecord<Meta> = Omit<z.infer<typeof SignInRecord>, 'meta'> & { meta: M
 /** A sign-in's answer: the record at the top, and the same under `data` (rule T1). */
 export const SignInAnswer = SignInRecord.extend({ data: SignInRecord })
 export type SignInAnswer<Meta = SignInMeta | NoSignInMeta> = SignInRecord<Meta> & { data: SignInRecord<Meta> }
+
+export const signInNames = {
+  'account.email': { en: 'Email', ro: 'Email' },
+  'account.password': { en: 'Password', ro: 'Parolă' },
+  'account.tenant_id': { en: 'Company', ro: 'Companie' },
+  'account.subdomain': { en: 'Web address of your company', ro: 'Adresa web a companiei' },
+  'join.email': { en: 'Work email', ro: 'Email de serviciu' },
+  'join.password': { en: 'Password', ro: 'Parolă' },
+  'join.password_confirmation': { en: 'Repeated password', ro: 'Parola repetată' },
+  'new-password.email': { en: 'Email', ro: 'Email' },
+  'new-password.current_password': { en: 'Current password', ro: 'Parola actuală' },
+  'new-password.password': { en: 'New password', ro: 'Parolă nouă' },
+  'new-password.password_confirmation': { en: 'Repeated new password', ro: 'Parola nouă repetată' },
+} as const satisfies Names

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Id, nullable } from '../engine/primitives.ts'
 
 /** Six digits, as apps show them, with or without the space in the middle. */
@@ -47,3 +48,12 @@ export const RecoveryCodes = z.object({
   recovery_codes: z.array(z.string()),
 })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
+
+export const twoFactorNames = {
+  'second-step.code': { en: 'Code of the app', ro: 'Codul din aplicație' },
+  'second-step.recovery_code': { en: 'Recovery code', ro: 'Cod de recuperare' },
+  'second-step.tenant_id': { en: 'Company', ro: 'Companie' },
+  'two-factor.current_password': { en: 'Current password', ro: 'Parola actuală' },
+  'two-factor.code': { en: 'Code of the app or recovery code', ro: 'Cod din aplicație sau de recuperare' },
+  'two-factor/setup.code': { en: 'Code that the app shows now', ro: 'Codul pe care aplicația îl arată acum' },
+} as const satisfies Names

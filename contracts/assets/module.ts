@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { assetPermissions } from './permissions.ts'
 
-export const assets = { permissions: assetPermissions } as const satisfies ModuleContract
+export const assets = {
+  order: 120,
+  permissions: assetPermissions,
+} as const satisfies ModuleContract

@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { assistantPermissions } from './permissions.ts'
 
-export const assistant = { permissions: assistantPermissions } as const satisfies ModuleContract
+export const assistant = {
+  order: 150,
+  permissions: assistantPermissions,
+} as const satisfies ModuleContract

@@ -1,4 +1,4 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { billingNames } from './names.ts'
+import { subscriptionNames } from './subscription.ts'
 
-export const billing = { names: billingNames } as const satisfies ModuleContract
+export const billing = { names: subscriptionNames } as const satisfies ModuleContract

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { paidPlanIds } from './plans.ts'
 
 /** Answer of `available-seats` (BIL-04). */
@@ -77,3 +78,10 @@ export const Checkout = z.object({ quantity: Quantity, successUrl: ReturnUrl, ca
 /** Body of BIL-03, and what its preview is asked for. Without a plan the company keeps its own. */
 export const SubscriptionChange = z.object({ quantity: Quantity, plan: z.enum(paidPlanIds).optional() })
 export type SubscriptionChange = z.infer<typeof SubscriptionChange>
+
+export const subscriptionNames = {
+  'subscription.quantity': { en: 'Seats', ro: 'Locuri' },
+  'subscription.plan': { en: 'Plan', ro: 'Plan' },
+  'subscription.successUrl': { en: 'Address to return to', ro: 'Adresa de întoarcere' },
+  'subscription.cancelUrl': { en: 'Address to return to without paying', ro: 'Adresa de întoarcere fără plată' },
+} as const satisfies Names

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Flag, Id, nonNegative, optionalLines, requiredText } from '../engine/primitives.ts'
+import { Decimal, Flag, Id, IdList, nonNegative, optionalLines, requiredText } from '../engine/primitives.ts'
 import { type Color, ColorName } from './colors.ts'
 
 /** The company's directories: departments, directions (shown as teams), positions, levels and kinds of things (api-contract 8.6). */
@@ -8,7 +8,29 @@ export const DepartmentWrite = z.object({ name: requiredText(100), description: 
 export const LevelWrite = z.object({ name: requiredText(100), description: optionalLines(255) })
 export const DirectionWrite = z.object({ name: requiredText(100), description: optionalLines(255), department_id: Id })
 export const PositionWrite = z.object({ name: requiredText(100), description: optionalLines(255), department_id: Id })
-export const DocumentTypeWrite = z.object({ name: requiredText(100), description: optionalLines(255) })
+
+/** What signature the documents of a type need, the weakest first (eIDAS, Regulation (EU) 910/2014). */
+export const signatureKinds = ['simple', 'advanced', 'qualified'] as const
+/** Days before the end of a document on which people are reminded, where its type says nothing else. */
+export const REMINDER_DAYS: readonly number[] = [60, 30, 7]
+const ReminderDays = z.preprocess(
+  (value) => (value === '' || value === null ? [] : [value].flat()),
+  z
+    .array(Decimal.pipe(z.int().min(0).max(1000)))
+    .max(5)
+    .transform((days) => [...new Set(days)].sort((left, right) => right - left)),
+)
+/**
+ * `restricted`: only the people of `people_ids` see its documents, as far as they manage documents, and each person their own.
+ */
+export const DocumentTypeWrite = z.object({
+  name: requiredText(100),
+  description: optionalLines(255),
+  reminder_days: ReminderDays.optional(),
+  required_signature: z.enum(signatureKinds).optional(),
+  restricted: Flag.optional(),
+  people_ids: IdList.pipe(z.array(Id).max(100)).optional(),
+})
 export const EvaluationTypeWrite = z.object({ name: requiredText(100), description: optionalLines(255) })
 export const TagWrite = z.object({ name: requiredText(100), color: ColorName.optional() })
 /** `max_amount`: the most that one expense of the category may cost, in the company's currency; 0 is no limit. */
@@ -20,12 +42,15 @@ export const ExpenseCategoryWrite = z.object({
   max_amount: nonNegative().optional(),
 })
 
-/** Names of their fields: few enough to stand with the shapes, which every page then loads. */
 export const directoryNames = {
   'departments.directions': { en: 'Teams', ro: 'Echipe' },
   'departments.positions': { en: 'Positions', ro: 'Funcții' },
   'directions.department_id': { en: 'Department', ro: 'Departament' },
   'positions.department_id': { en: 'Department', ro: 'Departament' },
+  'document-types.reminder_days': { en: 'Remind days before the end', ro: 'Zile de reamintire înainte de expirare' },
+  'document-types.required_signature': { en: 'Required signature', ro: 'Semnătura cerută' },
+  'document-types.restricted': { en: 'Restricted', ro: 'Acces restricționat' },
+  'document-types.people_ids': { en: 'People who see it', ro: 'Persoane care le văd' },
   'tags.color': { en: 'Colour', ro: 'Culoare' },
   'expense-categories.color': { en: 'Colour', ro: 'Culoare' },
   'expense-categories.requires_receipt': { en: 'Receipt required', ro: 'Bon obligatoriu' },
@@ -36,6 +61,14 @@ export interface Directory {
   name: string
   description: string | null
   is_used: boolean
+}
+export interface DocumentType extends Directory {
+  /** Largest first. */
+  reminder_days: number[]
+  required_signature: (typeof signatureKinds)[number]
+  restricted: boolean
+  /** For who keeps types or manages documents. */
+  people_ids?: string[]
 }
 export interface DirectoryInDepartment extends Directory {
   department_id: string

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate, Flag, Id, nullable, requiredText } from '../engine/primitives.ts'
 
 /** `year` and `start_date` follow from the date; one that is sent along is ignored. Without an end the day lasts one day. */
@@ -55,3 +56,16 @@ export const FilledYear = z.object({
   added: z.number(),
 })
 export type FilledYear = z.infer<typeof FilledYear>
+
+export const legalHolidayNames = {
+  'legal-holidays.date': { en: 'Date', ro: 'Data' },
+  'legal-holidays.start_date': { en: 'First day', ro: 'Prima zi' },
+  'legal-holidays.end_date': { en: 'Last day', ro: 'Ultima zi' },
+  'legal-holidays.year': { en: 'Year', ro: 'An' },
+  'legal-holidays.payable': { en: 'Paid', ro: 'Plătită' },
+  'legal-holidays.is_half_day': { en: 'Half a day', ro: 'Jumătate de zi' },
+  'legal-holidays.holiday_calendar_id': { en: 'Calendar', ro: 'Calendar' },
+  'legal-holidays.country': { en: 'Country', ro: 'Țară' },
+  'legal-holidays.confirm': { en: 'Confirmation', ro: 'Confirmare' },
+  'legal-holidays.dates': { en: 'Days', ro: 'Zile' },
+} as const satisfies Names

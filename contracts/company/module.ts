@@ -1,10 +1,24 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { companyNames } from './names.ts'
+import { auditEntryNames } from './audit-entries.ts'
+import { directoryNames } from './directories.ts'
+import { legalHolidayNames } from './legal-holidays.ts'
+import { ownSettingNames } from './own-settings.ts'
 import { companyPermissions } from './permissions.ts'
-import { companySettings } from './settings.ts'
+import { roleNames } from './roles.ts'
+import { companySettingNames, companySettings } from './settings.ts'
+import { tenantNames } from './tenants.ts'
 
 export const company = {
-  names: companyNames,
+  order: 100,
+  names: {
+    ...directoryNames,
+    ...legalHolidayNames,
+    ...tenantNames,
+    ...roleNames,
+    ...companySettingNames,
+    ...ownSettingNames,
+    ...auditEntryNames,
+  },
   permissions: companyPermissions,
   settings: companySettings,
 } as const satisfies ModuleContract

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { NotificationChoices } from '../engine/notifications.ts'
 import { Flag, nullable } from '../engine/primitives.ts'
 
@@ -27,3 +28,11 @@ export type OwnSettingKey = keyof typeof ownSettings
 export const ownSettingKeys = Object.keys(ownSettings) as OwnSettingKey[]
 
 export const OwnSettingStore = z.object({ key: z.enum(ownSettingKeys), value: z.unknown() })
+
+export const ownSettingNames = {
+  'user-settings.key': { en: 'Setting', ro: 'Setare' },
+  'user-settings.own_color_scheme': { en: 'Colours', ro: 'Culori' },
+  'user-settings.own_notifications': { en: 'Notifications', ro: 'Notificări' },
+  'user-settings.own_first_steps_hidden': { en: 'First steps hidden', ro: 'Primii pași ascunși' },
+  'user-settings.own_list_views': { en: 'Views of lists', ro: 'Moduri de afișare a listelor' },
+} as const satisfies Names

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { IdList, optionalLines, requiredText } from '../engine/primitives.ts'
 import type { RoleKey } from '../permissions.ts'
 
@@ -14,3 +15,9 @@ export interface Role {
   description: string | null
   is_used: boolean
 }
+
+export const roleNames = {
+  'roles.key': { en: 'Built-in role', ro: 'Rol predefinit' },
+  'roles.permissions': { en: 'Permissions', ro: 'Permisiuni' },
+  'permissions.group': { en: 'Group', ro: 'Grup' },
+} as const satisfies Names

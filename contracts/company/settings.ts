@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Email, nullable, optionalText, requiredText } from '../engine/primitives.ts'
 import { forAll, type SettingDefinitions } from '../engine/settings.ts'
 import { moduleKeys } from '../module-keys.ts'
@@ -35,3 +36,20 @@ export const companySettings = {
 export const SetLogo = z.object({ type: z.enum(['invoice']).default('invoice') })
 export const LOGO_MEGABYTES = 3
 export const LOGO_MIN_WIDTH = 500
+
+export const companySettingNames = {
+  'settings.key': { en: 'Setting', ro: 'Setare' },
+  'settings.hidden_modules': { en: 'Hidden modules', ro: 'Module ascunse' },
+  'settings.default_currency': { en: 'Default currency', ro: 'Moneda implicită' },
+  'settings.company_name': { en: 'Company name', ro: 'Numele companiei' },
+  'settings.company_vat': { en: 'VAT number', ro: 'Cod fiscal (CUI)' },
+  'settings.company_registration_number': { en: 'Registration number', ro: 'Numărul de înregistrare' },
+  'settings.company_street': { en: 'Street and number', ro: 'Strada și numărul' },
+  'settings.company_city': { en: 'City', ro: 'Localitatea' },
+  'settings.company_state': { en: 'State or county', ro: 'Județul sau regiunea' },
+  'settings.company_zip_code': { en: 'Postal code', ro: 'Codul poștal' },
+  'settings.company_administrator': { en: 'Administrator', ro: 'Administrator' },
+  'settings.company_email': { en: 'Contact email', ro: 'Email de contact' },
+  'settings.file': { en: 'Picture', ro: 'Imagine' },
+  'settings.type': { en: 'Kind of logo', ro: 'Tipul siglei' },
+} as const satisfies Names

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CountryCode, Locale, optionalLines } from '../engine/primitives.ts'
 
 /** Body of `set-locale` (TEN-06). */
@@ -38,3 +39,11 @@ export const Currency = z.object({
   symbol: z.string(),
 })
 export type Currency = z.infer<typeof Currency>
+
+export const tenantNames = {
+  'tenants.country': { en: 'Country', ro: 'Țară' },
+  'tenants.locale': { en: 'Language of the company', ro: 'Limba companiei' },
+  'tenants.general_information': { en: 'General information', ro: 'Informații generale' },
+  'tenants.sensitive_information': { en: 'Detailed information', ro: 'Informații detaliate' },
+  'tenants.code': { en: 'Code from the email', ro: 'Codul din email' },
+} as const satisfies Names

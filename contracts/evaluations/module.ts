@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { evaluationPermissions } from './permissions.ts'
 
-export const evaluations = { permissions: evaluationPermissions } as const satisfies ModuleContract
+export const evaluations = {
+  order: 50,
+  permissions: evaluationPermissions,
+} as const satisfies ModuleContract

@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { expensePermissions } from './permissions.ts'
 
-export const expenses = { permissions: expensePermissions } as const satisfies ModuleContract
+export const expenses = {
+  order: 70,
+  permissions: expensePermissions,
+} as const satisfies ModuleContract

@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { feedbackPermissions } from './permissions.ts'
 
-export const feedback = { permissions: feedbackPermissions } as const satisfies ModuleContract
+export const feedback = {
+  order: 20,
+  permissions: feedbackPermissions,
+} as const satisfies ModuleContract

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate, Decimal, Id, nonNegative, optionalLines } from '../engine/primitives.ts'
 import { contractTypes } from '../team/employees.ts'
 import { HolidayPolicyWrite } from './policies.ts'
@@ -163,3 +164,31 @@ export const Forecast = z.object({
   ),
 })
 export type Forecast = z.infer<typeof Forecast>
+
+export const balanceNames = {
+  'holiday-balances.employee_id': { en: 'Person', ro: 'Persoană' },
+  'holiday-balances.holiday_policy_id': { en: 'Holiday type', ro: 'Tip de concediu' },
+  'holiday-balances.year': { en: 'Year', ro: 'An' },
+  'holiday-balances.initial_balance': { en: 'Initial balance', ro: 'Sold inițial' },
+  'holiday-balances.balance': { en: 'Balance', ro: 'Sold' },
+  'holiday-balances.expired': { en: 'Expired', ro: 'Expirate' },
+  'holiday-balances.initial_minutes': { en: 'Initial balance in minutes', ro: 'Sold inițial în minute' },
+  'holiday-balances.balance_minutes': { en: 'Balance in minutes', ro: 'Sold în minute' },
+  'holiday-balances.unlimited': { en: 'No limit', ro: 'Fără limită' },
+  'holiday-balances.state': { en: 'State', ro: 'Stare' },
+  'holiday-balances.closed_at': { en: 'Closed on', ro: 'Închis la' },
+  'holiday-balances.deleted_at': { en: 'Archived on', ro: 'Arhivat la' },
+  'holiday-balances.start_date': { en: 'Start date', ro: 'Prima zi' },
+  'holiday-balances.end_date': { en: 'End date', ro: 'Ultima zi' },
+  'holiday-entries.holiday_balance_id': { en: 'Balance', ro: 'Sold' },
+  'holiday-entries.kind': { en: 'What', ro: 'Ce' },
+  'holiday-entries.period_key': { en: 'Part of the year', ro: 'Partea de an' },
+  'holiday-entries.minutes': { en: 'Minutes', ro: 'Minute' },
+  'holiday-entries.days': { en: 'Days', ro: 'Zile' },
+  'holiday-entries.day': { en: 'Day', ro: 'Ziua' },
+  'holiday-entries.cause': { en: 'Cause', ro: 'Cauză' },
+  'holiday-entries.rule_version': { en: 'Version of the rules', ro: 'Versiunea regulilor' },
+  'holiday-entries.facts': { en: 'Details', ro: 'Detalii' },
+  'holiday-entries.holiday_id': { en: 'Request', ro: 'Cerere' },
+  'holiday-entries.author': { en: 'Entered by', ro: 'Introdus de' },
+} as const satisfies Names

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { type ApprovalStatus, approvalStatuses } from '../engine/approvals.ts'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate, Flag, Id, nullable, optionalLines, optionalText } from '../engine/primitives.ts'
 
 export const holidayStatuses = approvalStatuses
@@ -226,3 +227,53 @@ export type Away = z.infer<typeof Away>
 /** The kinds of calendar feeds: one's own leave, or that of one's team. */
 export const feedScopes = ['own', 'team'] as const
 export type FeedScope = (typeof feedScopes)[number]
+
+export const holidayNames = {
+  'holidays.employee_id': { en: 'Person', ro: 'Persoană' },
+  'holidays.holiday_policy_id': { en: 'Holiday type', ro: 'Tip de concediu' },
+  'holidays.span': { en: 'Period', ro: 'Perioadă' },
+  'holidays.start_date': { en: 'Start date', ro: 'Prima zi' },
+  'holidays.end_date': { en: 'End date', ro: 'Ultima zi' },
+  'holidays.starts_at_noon': { en: 'The first day starts at noon', ro: 'Prima zi începe la prânz' },
+  'holidays.ends_at_noon': { en: 'The last day ends at noon', ro: 'Ultima zi se încheie la prânz' },
+  'holidays.days_off': { en: 'Days', ro: 'Zile' },
+  'holidays.notes': { en: 'Notes', ro: 'Observații' },
+  'holidays.status': { en: 'Status', ro: 'Stare' },
+  'holidays.status_explanation': { en: 'Reason', ro: 'Motiv' },
+  'holidays.requested_approver_id': { en: 'Approver', ro: 'Aprobator' },
+  'holidays.requestedApprover.first_name': { en: 'Approver, first name', ro: 'Aprobator, prenume' },
+  'holidays.requestedApprover.last_name': { en: 'Approver, last name', ro: 'Aprobator, nume' },
+  'holidays.substitute_approver_id': { en: 'Approver’s substitute', ro: 'Înlocuitorul aprobatorului' },
+  'holidays.status_changed_by': { en: 'Decided by', ro: 'Decisă de' },
+  'holidays.document_path': { en: 'Supporting document', ro: 'Document justificativ' },
+  'holidays.file_name': { en: 'Name of the document', ro: 'Numele documentului' },
+  'holidays.created_at': { en: 'Requested on', ro: 'Cerută la' },
+  'holidays.approved_at': { en: 'Approved on', ro: 'Aprobată la' },
+  'holidays.rejected_at': { en: 'Rejected on', ro: 'Respinsă la' },
+  'holidays.cancelled_at': { en: 'Cancelled on', ro: 'Anulată la' },
+  'holidays.can_approve': { en: 'For me to decide', ro: 'De decis de mine' },
+  'holidays.can_cancel': { en: 'Can be cancelled', ro: 'Poate fi anulată' },
+  'holidays.can_shorten': { en: 'Can be shortened', ro: 'Poate fi scurtată' },
+  'holidays.holiday_id': { en: 'Request', ro: 'Cerere' },
+  'holidays.ids': { en: 'Requests', ro: 'Cereri' },
+  'holidays.scope': { en: 'Whose leave', ro: 'Ale cui concedii' },
+  'holidays.national_days': { en: 'With national holidays', ro: 'Cu sărbătorile legale' },
+  'holidays.year': { en: 'Year', ro: 'An' },
+  'holidays.department_id': { en: 'Department', ro: 'Departament' },
+  'holidays.direction_id': { en: 'Team', ro: 'Echipă' },
+  'holiday-changes.holiday_id': { en: 'Request', ro: 'Cerere' },
+  'holiday-changes.start_date': { en: 'Start date', ro: 'Prima zi' },
+  'holiday-changes.end_date': { en: 'End date', ro: 'Ultima zi' },
+  'holiday-changes.starts_at_noon': { en: 'The first day starts at noon', ro: 'Prima zi începe la prânz' },
+  'holiday-changes.ends_at_noon': { en: 'The last day ends at noon', ro: 'Ultima zi se încheie la prânz' },
+  'holiday-changes.notes': { en: 'Notes', ro: 'Observații' },
+  'holiday-changes.status': { en: 'Status', ro: 'Stare' },
+  'holiday-changes.status_explanation': { en: 'Reason', ro: 'Motiv' },
+  'holiday-changes.status_changed_by': { en: 'Decided by', ro: 'Decisă de' },
+  'holiday-changes.created_at': { en: 'Requested on', ro: 'Cerută la' },
+  'holiday-changes.approved_at': { en: 'Approved on', ro: 'Aprobată la' },
+  'holiday-changes.rejected_at': { en: 'Rejected on', ro: 'Respinsă la' },
+  'holiday-changes.cancelled_at': { en: 'Cancelled on', ro: 'Anulată la' },
+  'holiday-changes.can_approve': { en: 'For me to decide', ro: 'De decis de mine' },
+  'holiday-changes.can_cancel': { en: 'Can be withdrawn', ro: 'Poate fi retrasă' },
+} as const satisfies Names

@@ -1,8 +1,10 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import {
   CalendarDate,
   Decimal,
   Flag,
+  listOf,
   nonNegative,
   nullable,
   optionalLines,
@@ -38,13 +40,6 @@ const PolicyTypeWord = z.preprocess((value) => {
   const word = typeof value === 'string' ? value.trim().toLowerCase() : value
   return policyTypes.find((type) => type.toLowerCase() === word) ?? value
 }, z.enum(policyTypes))
-
-/** A list; one bare word is a list of one, as multipart sends it. */
-const listOf = <T extends z.ZodType>(item: T, most: number) =>
-  z.preprocess((value) => {
-    if (value === '' || value === null) return []
-    return Array.isArray(value) || value === undefined ? value : [value]
-  }, z.array(item).max(most))
 
 /** One milestone a year of employment, in the order of the years. */
 const Milestones = listOf(Milestone, MOST_MILESTONES)
@@ -165,3 +160,47 @@ export const isUnlimited = (rule: Pick<HolidayRule, 'days_per_year' | 'milestone
 /** Contract types that mean the same kind of contract as one of these. */
 export const sameContractTypes = (types: readonly string[]): string[] =>
   contractTypes.filter((type) => types.some((one) => kindOf(one) === kindOf(type)))
+
+export const policyNames = {
+  'holiday-policies.type': { en: 'Type', ro: 'Tip' },
+  'holiday-policies.method': { en: 'How days are given', ro: 'Cum se acordă zilele' },
+  'holiday-policies.applicable_contract_types': { en: 'Contract types', ro: 'Tipuri de contract' },
+  'holiday-policies.milestones': { en: 'Seniority milestones', ro: 'Praguri de vechime' },
+  'holiday-policies.milestones.years_in_company': { en: 'Years in the company', ro: 'Ani în companie' },
+  'holiday-policies.milestones.days_per_year': { en: 'Days a year', ro: 'Zile pe an' },
+  'holiday-policies.days_per_year': { en: 'Days a year', ro: 'Zile pe an' },
+  'holiday-policies.rounding': { en: 'Rounding of parts of a year', ro: 'Rotunjirea părților de an' },
+  'holiday-policies.rounding_direction': { en: 'Direction of rounding', ro: 'Sensul rotunjirii' },
+  'holiday-policies.carry_over': {
+    en: 'Carry days over into the next year',
+    ro: 'Zilele neluate se reportează în anul următor',
+  },
+  'holiday-policies.carry_over_limit': { en: 'Most days carried over', ro: 'Cel mult zile reportate' },
+  'holiday-policies.carry_over_until': { en: 'Can be taken until', ro: 'Se pot lua până la' },
+  'holiday-policies.allow_advance_booking': {
+    en: 'Next year can be booked in advance',
+    ro: 'Anul următor poate fi rezervat în avans',
+  },
+  'holiday-policies.allow_half_days': { en: 'Half days can be taken', ro: 'Se pot lua jumătăți de zi' },
+  'holiday-policies.can_cancel_own_holidays_until_start_date': {
+    en: 'People may cancel their own leave until it begins',
+    ro: 'Oamenii își pot anula concediul până începe',
+  },
+  'holiday-policies.update_balances': {
+    en: 'Changes reach open balances',
+    ro: 'Modificările ajung în soldurile deschise',
+  },
+  'holiday-policies.waiting_period_days': { en: 'Waiting period in days', ro: 'Perioadă de așteptare, în zile' },
+  'holiday-policies.paid': { en: 'Paid', ro: 'Plătit' },
+  'holiday-policies.timesheet_symbol': { en: 'Timesheet symbol', ro: 'Simbol în pontaj' },
+  'holiday-policies.document_template_path': { en: 'Document template', ro: 'Șablon de document' },
+  'holiday-policies.document_template_name': { en: 'Name of the template', ro: 'Numele șablonului' },
+  'holiday-policies.version': { en: 'Version of the rules', ro: 'Versiunea regulilor' },
+  'holiday-policies.employee_id': { en: 'Person', ro: 'Persoană' },
+  'holiday-policies.start_date': { en: 'Start date', ro: 'Data de început' },
+  'holiday-policies.contract_type': { en: 'Contract type', ro: 'Tip de contract' },
+  'holiday-policies.weekly_hours': { en: 'Hours a week', ro: 'Ore pe săptămână' },
+  'holiday-policies.date': { en: 'On', ro: 'La data de' },
+  'holiday-policies.holiday_policy_id': { en: 'Holiday type', ro: 'Tip de concediu' },
+  'holiday-policies.policy': { en: 'Rules', ro: 'Reguli' },
+} as const satisfies Names

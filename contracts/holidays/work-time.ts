@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate, Id, nonNegative, nullable, requiredText } from '../engine/primitives.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
@@ -49,3 +50,23 @@ export interface EmployeeCalendar {
   holiday_calendar_id: string | null
   start_date: string
 }
+
+export const workTimeNames = {
+  'employee-calendars.employee_id': { en: 'Person', ro: 'Persoană' },
+  'employee-calendars.holiday_calendar_id': {
+    en: 'Calendar of national holidays',
+    ro: 'Calendarul sărbătorilor legale',
+  },
+  'employee-calendars.start_date': { en: 'From', ro: 'De la' },
+  'employee-work-patterns.employee_id': { en: 'Person', ro: 'Persoană' },
+  'employee-work-patterns.start_date': { en: 'From', ro: 'De la' },
+  'employee-work-patterns.week': { en: 'Week', ro: 'Săptămâna' },
+  'employee-work-patterns.monday': { en: 'Monday', ro: 'Luni' },
+  'employee-work-patterns.tuesday': { en: 'Tuesday', ro: 'Marți' },
+  'employee-work-patterns.wednesday': { en: 'Wednesday', ro: 'Miercuri' },
+  'employee-work-patterns.thursday': { en: 'Thursday', ro: 'Joi' },
+  'employee-work-patterns.friday': { en: 'Friday', ro: 'Vineri' },
+  'employee-work-patterns.saturday': { en: 'Saturday', ro: 'Sâmbătă' },
+  'employee-work-patterns.sunday': { en: 'Sunday', ro: 'Duminică' },
+  'employee-work-patterns.weekly_hours': { en: 'Hours a week', ro: 'Ore pe săptămână' },
+} as const satisfies Names

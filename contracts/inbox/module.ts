@@ -1,4 +1,5 @@
+import { backgroundTaskNames } from '../engine/background-tasks.ts'
 import type { ModuleContract } from '../engine/module.ts'
-import { inboxNames } from './names.ts'
+import { notificationNames } from '../engine/notifications.ts'
 
-export const inbox = { names: inboxNames } as const satisfies ModuleContract
+export const inbox = { names: { ...backgroundTaskNames, ...notificationNames } } as const satisfies ModuleContract

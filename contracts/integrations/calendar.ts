@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { requiredText } from '../engine/primitives.ts'
 
 /** The company's calendar, and a person's own. */
@@ -54,3 +55,14 @@ export const ExternalEvent = z.object({
   type: z.literal('external_calendar'),
 })
 export type ExternalEvent = z.infer<typeof ExternalEvent>
+
+export const calendarNames = {
+  'calendars.provider': { en: 'Provider', ro: 'Furnizor' },
+  'calendars.returnUrl': { en: 'Address to return to', ro: 'Adresa de întoarcere' },
+  'calendars.code': { en: 'Code of the provider', ro: 'Codul furnizorului' },
+  'calendars.state': { en: 'State of the connection', ro: 'Starea conectării' },
+  'calendars.calendarId': { en: 'Calendar', ro: 'Calendar' },
+  'calendars.start_date': { en: 'First day', ro: 'Prima zi' },
+  'calendars.end_date': { en: 'Last day', ro: 'Ultima zi' },
+  'calendars.type': { en: 'Type', ro: 'Tip' },
+} as const satisfies Names

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 
 /** What every webhook of the chat provider begins with; nothing else is ever posted to. */
 export const CHAT_HOOKS = 'https://hooks.slack.com/services/'
@@ -47,3 +48,18 @@ export const ChatState = z.object({
   messages: z.array(ChatMessage),
 })
 export type ChatState = z.infer<typeof ChatState>
+
+/** A person's own chat (`/integrations/own-chat`): an address that posts to them alone. Null forgets it. */
+export const OwnChatWrite = z.object({ webhook: ChatWebhookUrl.nullable() })
+export const OwnChat = z.object({
+  /** The masked address, or null while there is none. */
+  webhook: z.string().nullable(),
+  /** Why the last message did not arrive; null where it did. */
+  failure: ChatFailure.nullable(),
+  failed_at: z.string().nullable(),
+})
+export type OwnChat = z.infer<typeof OwnChat>
+
+export const ownChatNames = {
+  'own-chat.webhook': { en: 'Webhook URL', ro: 'Adresa webhookului' },
+} as const satisfies Names

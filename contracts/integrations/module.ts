@@ -1,5 +1,9 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { integrationNames } from './names.ts'
-import { integrationSettings } from './settings.ts'
+import { calendarNames } from './calendar.ts'
+import { ownChatNames } from './chat.ts'
+import { integrationSettingNames, integrationSettings } from './settings.ts'
 
-export const integrations = { names: integrationNames, settings: integrationSettings } as const satisfies ModuleContract
+export const integrations = {
+  names: { ...calendarNames, ...ownChatNames, ...integrationSettingNames },
+  settings: integrationSettings,
+} as const satisfies ModuleContract

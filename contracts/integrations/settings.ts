@@ -1,3 +1,4 @@
+import type { Names } from '../engine/names.ts'
 import { nullable } from '../engine/primitives.ts'
 import type { SettingDefinitions } from '../engine/settings.ts'
 import { ChatWebhookUrl, maskedWebhook } from './chat.ts'
@@ -10,3 +11,7 @@ export const integrationSettings = {
     hint: maskedWebhook,
   },
 } as const satisfies SettingDefinitions
+
+export const integrationSettingNames = {
+  'settings.slack_webhook_url': { en: 'Webhook URL', ro: 'Adresa webhookului' },
+} as const satisfies Names

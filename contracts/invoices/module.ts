@@ -1,10 +1,10 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { invoiceNames } from './names.ts'
 import { invoicePermissions } from './permissions.ts'
-import { invoiceSettings } from './settings.ts'
+import { invoiceSettingNames, invoiceSettings } from './settings.ts'
 
 export const invoices = {
-  names: invoiceNames,
+  order: 140,
+  names: invoiceSettingNames,
   permissions: invoicePermissions,
   settings: invoiceSettings,
 } as const satisfies ModuleContract

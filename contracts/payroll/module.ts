@@ -1,4 +1,7 @@
 import type { ModuleContract } from '../engine/module.ts'
 import { payrollPermissions } from './permissions.ts'
 
-export const payroll = { permissions: payrollPermissions } as const satisfies ModuleContract
+export const payroll = {
+  order: 160,
+  permissions: payrollPermissions,
+} as const satisfies ModuleContract

@@ -1,4 +1,4 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { reportNames } from './names.ts'
+import { presenceNames } from './presence.ts'
 
-export const reports = { names: reportNames } as const satisfies ModuleContract
+export const reports = { names: presenceNames } as const satisfies ModuleContract

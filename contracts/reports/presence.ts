@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate } from '../engine/primitives.ts'
 
 /** A year, whichever: no longer sheet is shown at once. */
@@ -79,3 +80,9 @@ export const PresenceTicket = z.object({
   token: z.string(),
 })
 export type PresenceTicket = z.infer<typeof PresenceTicket>
+
+export const presenceNames = {
+  'presence.start_date': { en: 'From', ro: 'De la' },
+  'presence.end_date': { en: 'To', ro: 'Până la' },
+  'presence.repositories': { en: 'People', ro: 'Oameni' },
+} as const satisfies Names

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import {
   CalendarDate,
   Email,
@@ -15,7 +16,7 @@ import { brokenCnpRule } from '../validation/cnp.ts'
 import type { Problem } from '../validation/explain.ts'
 import { isIban } from './iban.ts'
 import { Phone } from './phone.ts'
-import { plainFacts } from './plain-facts.ts'
+import { plainFactNames, plainFacts } from './plain-facts.ts'
 
 export const employeeStatuses = ['draft', 'invited', 'active', 'archived', 'cancelled'] as const
 export type EmployeeStatus = (typeof employeeStatuses)[number]
@@ -178,3 +179,84 @@ export interface Employee extends Omit<z.infer<typeof EmployeeWrite>, 'email'> {
   /** Made up, of a company that looks around. */
   is_sample: boolean
 }
+
+export const employeeNames = {
+  // The name as one column; on the wire it is two.
+  'employees.name': { en: 'Name', ro: 'Nume' },
+  'employees.first_name': { en: 'First name', ro: 'Prenume' },
+  'employees.last_name': { en: 'Last name', ro: 'Nume de familie' },
+  'employees.avatar': { en: 'Picture', ro: 'Fotografie' },
+  'employees.email': { en: 'Work email', ro: 'Email de serviciu' },
+  'employees.email_in_bulk': { en: 'Email', ro: 'Email' },
+  'employees.department': { en: 'Department', ro: 'Departament' },
+  'employees.department_id': { en: 'Department', ro: 'Departament' },
+  'employees.position_id': { en: 'Position', ro: 'Funcție' },
+  'employees.direction_id': { en: 'Team', ro: 'Echipă' },
+  'employees.level_id': { en: 'Level', ro: 'Nivel' },
+  'employees.manager_employee_id': { en: 'Manager', ro: 'Manager' },
+  'employees.manager.first_name': { en: 'Manager, first name', ro: 'Prenumele managerului' },
+  'employees.manager.last_name': { en: 'Manager, last name', ro: 'Numele managerului' },
+  'employees.new_manager_employee_id': { en: 'New manager', ro: 'Noul manager' },
+  'employees.employee_id': { en: 'Person', ro: 'Persoană' },
+  'employees.user_id': { en: 'Account', ro: 'Cont' },
+  'employees.status': { en: 'Status', ro: 'Stare' },
+  'employees.archived': { en: 'Archived', ro: 'Arhivat' },
+  'employees.can_change_access': { en: 'Access can be changed', ro: 'Accesul poate fi schimbat' },
+  'employees.is_sample': { en: 'Sample', ro: 'Exemplu' },
+  'employees.weekly_hours_capacity': { en: 'Hours a week', ro: 'Ore pe săptămână' },
+  'employees.birthday': { en: 'Birthday', ro: 'Zi de naștere' },
+  'employees.phone': { en: 'Phone', ro: 'Telefon' },
+  'employees.personal_email': { en: 'Personal email', ro: 'Email personal' },
+  'employees.gender': { en: 'Gender', ro: 'Gen' },
+  'employees.birth_date': { en: 'Date of birth', ro: 'Data nașterii' },
+  'employees.personal_identification_number': { en: 'Personal identification number', ro: 'Cod numeric personal' },
+  'employees.identity_card_number': { en: 'Identity card number', ro: 'Seria și numărul cărții de identitate' },
+  'employees.address': { en: 'Address', ro: 'Adresă' },
+  'employees.address.street': { en: 'Street and number', ro: 'Strada și numărul' },
+  'employees.address.city': { en: 'City', ro: 'Localitate' },
+  'employees.address.state': { en: 'State or county', ro: 'Județ' },
+  'employees.address.zip_code': { en: 'Postal code', ro: 'Cod poștal' },
+  'employees.address.country': { en: 'Country', ro: 'Țară' },
+  'employees.timezone': { en: 'Time zone', ro: 'Fus orar' },
+  'employees.about': { en: 'About', ro: 'Despre' },
+  'employees.quote': { en: 'Favourite quote', ro: 'Citat preferat' },
+  'employees.contract_type': { en: 'Contract type', ro: 'Tip de contract' },
+  'employees.start_date': { en: 'Start date', ro: 'Data de început' },
+  'employees.termination_date': { en: 'Termination date', ro: 'Data încetării' },
+  ...plainFactNames,
+  'employees.contract_bank_name': { en: 'Bank', ro: 'Bancă' },
+  'employees.contract_bank_swift': { en: 'SWIFT (BIC)', ro: 'SWIFT (BIC)' },
+  'employees.contract_bank_account': { en: 'IBAN', ro: 'IBAN' },
+  'employees.company_name': { en: 'Company name', ro: 'Numele companiei' },
+  'employees.company_position': { en: 'Position in the company', ro: 'Funcția în companie' },
+  'employees.company_vat': { en: 'VAT number', ro: 'Cod fiscal (CUI)' },
+  'employees.company_identifier': { en: 'Registration number', ro: 'Număr de înregistrare' },
+  'employees.company_address': { en: 'Company address', ro: 'Adresa companiei' },
+  'employees.company_address.street': { en: 'Street and number', ro: 'Strada și numărul' },
+  'employees.company_address.city': { en: 'City', ro: 'Localitate' },
+  'employees.company_address.state': { en: 'State or county', ro: 'Județ' },
+  'employees.company_address.zip_code': { en: 'Postal code', ro: 'Cod poștal' },
+  'employees.company_address.country': { en: 'Country', ro: 'Țară' },
+  'employees.salary': { en: 'Salary', ro: 'Salariu' },
+  'employees.salary_type': { en: 'Salary type', ro: 'Tipul salariului' },
+  'employees.salary_currency': { en: 'Currency', ro: 'Monedă' },
+  'employees.salary_reason': { en: 'Reason for the new salary', ro: 'Motivul schimbării salariului' },
+  'employees.salary_evaluation_assignees': { en: 'Salary evaluations by', ro: 'Evaluări salariale făcute de' },
+  'employees.technical_evaluation_assignees': { en: 'Technical evaluations by', ro: 'Evaluări tehnice făcute de' },
+  'employees.role_id': { en: 'Role', ro: 'Rol' },
+  'employees.roles': { en: 'Roles', ro: 'Roluri' },
+  'employees.general_information': { en: 'General information', ro: 'Informații generale' },
+  'employees.sensitive_information': { en: 'Sensitive information', ro: 'Informații sensibile' },
+  'employees.billed_rate': { en: 'Billed rate', ro: 'Tarif facturat' },
+  'employees.internal_cost_hourly_rate': { en: 'Internal cost an hour', ro: 'Cost intern pe oră' },
+  'employees.invite_immediately': { en: 'Invite immediately', ro: 'Invită imediat' },
+  'employees.initial_vacation_balance': { en: 'Vacation days this year', ro: 'Zile de concediu anul acesta' },
+  'employee-salaries.employee_id': { en: 'Person', ro: 'Persoană' },
+  'employee-salaries.amount': { en: 'Amount', ro: 'Sumă' },
+  'employee-salaries.type': { en: 'Type', ro: 'Tip' },
+  'employee-salaries.currency': { en: 'Currency', ro: 'Monedă' },
+  'employee-salaries.start_date': { en: 'From', ro: 'De la' },
+  'employee-salaries.end_date': { en: 'To', ro: 'Până la' },
+  'employee-salaries.from': { en: 'From', ro: 'De la' },
+  'employee-salaries.author': { en: 'Changed by', ro: 'Modificat de' },
+} as const satisfies Names

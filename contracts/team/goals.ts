@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { CalendarDate, Decimal, Id, nullable, requiredText } from '../engine/primitives.ts'
 
 export const goalStatuses = ['not_started', 'in_progress', 'completed'] as const
@@ -27,19 +28,12 @@ export interface Goal {
   priority: (typeof goalPriorities)[number] | null
 }
 
-export type DueWarning = 'overdue' | 'soon' | 'coming'
-
-/** Days until a goal is due that make it worth a word (spec 2 section 4). */
-const SOON = 14
-const COMING = 30
-
-const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
-
-/** How near a goal's day is on `today`: past, under 14 days, under 30 days, or none; a completed goal warns of nothing. */
-export function dueWarning(goal: Pick<Goal, 'due_date' | 'progress'>, today: string): DueWarning | null {
-  if (goal.progress >= 100) return null
-  const days = dayNumber(goal.due_date) - dayNumber(today)
-  if (days < 0) return 'overdue'
-  if (days < SOON) return 'soon'
-  return days < COMING ? 'coming' : null
-}
+export const goalNames = {
+  'goals.employee_id': { en: 'Person', ro: 'Persoană' },
+  'goals.requested_id': { en: 'Asked for by', ro: 'Cerut de' },
+  'goals.name': { en: 'Goal', ro: 'Obiectiv' },
+  'goals.progress': { en: 'Progress', ro: 'Progres' },
+  'goals.progress_status': { en: 'Status', ro: 'Stare' },
+  'goals.due_date': { en: 'Due date', ro: 'Termen' },
+  'goals.priority': { en: 'Priority', ro: 'Prioritate' },
+} as const satisfies Names

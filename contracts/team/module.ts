@@ -1,10 +1,22 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { teamNames } from './names.ts'
+import { employeeNames } from './employees.ts'
+import { employeeImportNames } from './employees-import.ts'
+import { goalNames } from './goals.ts'
+import { invitationNames } from './invitations.ts'
 import { teamPermissions } from './permissions.ts'
-import { teamSettings } from './settings.ts'
+import { teamSettingNames, teamSettings } from './settings.ts'
+import { userNames } from './users.ts'
 
 export const team = {
-  names: teamNames,
+  order: 10,
+  names: {
+    ...employeeNames,
+    ...employeeImportNames,
+    ...userNames,
+    ...invitationNames,
+    ...goalNames,
+    ...teamSettingNames,
+  },
   permissions: teamPermissions,
   settings: teamSettings,
 } as const satisfies ModuleContract

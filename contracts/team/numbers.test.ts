@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { dueWarning, GoalWrite, goalPriorities, goalStatuses } from './goals.ts'
+import { dueWarning } from './due-warning.ts'
+import { GoalWrite, goalPriorities, goalStatuses } from './goals.ts'
 import { isIban } from './iban.ts'
 import { Phone } from './phone.ts'
 

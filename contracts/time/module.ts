@@ -1,10 +1,10 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { timeNames } from './names.ts'
 import { timePermissions } from './permissions.ts'
-import { timeSettings } from './settings.ts'
+import { timeSettingNames, timeSettings } from './settings.ts'
 
 export const time = {
-  names: timeNames,
+  order: 60,
+  names: timeSettingNames,
   permissions: timePermissions,
   settings: timeSettings,
 } as const satisfies ModuleContract

@@ -5,8 +5,8 @@ import { payTexts } from '#server/trial/stripe/texts.ts'
 export const billingTexts = {
   ...payTexts,
   noPayments: {
-    en: 'Payments are not set up on this installation. Whoever runs it has to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
-    ro: 'Plățile nu sunt configurate pe această instalare. Cine o administrează trebuie să seteze STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
+    en: 'Payments are not set up on this installation. Its operator has to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    ro: 'Plățile nu sunt configurate pe această instalare. Administratorul ei trebuie să seteze STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
   },
   nothingPaid: {
     en: 'There is no paid subscription to change. Choose a plan first.',

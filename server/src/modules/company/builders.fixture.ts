@@ -1,8 +1,17 @@
 import type { Permission } from '#contracts/permissions.ts'
 import type { Body, Making, ModuleExpectations, ResourceExpectations } from '#testing/conformance/expectations.ts'
+import { importExpectations } from '#testing/conformance/import-expectations.ts'
 import { auditEntries } from './audit-log/audit-builders.fixture.ts'
 import { lastDayExplained, moreOfTheCompany } from './company-checks.fixture.ts'
 import { settings, userSettings } from './settings/settings-builders.fixture.ts'
+
+/** A sheet of one row with a name of its own. */
+const named =
+  (more: Record<string, (n: number) => string> = {}) =>
+  (n: number): Body => ({
+    columns: ['name', ...Object.keys(more)],
+    rows: [[`Imported ${n}`, ...Object.values(more).map((cell) => cell(n))]],
+  })
 
 const name = ({ company, n }: Making, what: string) => `${what} ${company.subdomain} ${n}`
 
@@ -33,14 +42,27 @@ interface Directory {
   what: string
   permission: Permission
   inDepartment: boolean
+  /** Cells of an imported row besides its name; absent, it cannot be imported. */
+  imported?: Record<string, (n: number) => string>
 }
+/** A department that every company has, for sheets to name. */
+const HOME = 'Home of the imported'
+const makeHome = (making: Making) => making.admin.post('/restify/departments', { name: HOME })
 
 /** DIR-01 to DIR-32: read by everyone, kept by those who manage them. */
-function directory({ key, what, permission, inDepartment: inside }: Directory): ResourceExpectations {
+function directory({ key, what, permission, inDepartment: inside, imported }: Directory): ResourceExpectations {
   const body = (making: Making) => (inside ? inDepartment(making, what) : { name: name(making, what) })
   return {
     key,
-    samples: { plain: { shared: async (making) => make(making, key, await body(making)) } },
+    samples: {
+      plain: {
+        async shared(making) {
+          if (imported && inside) await makeHome(making)
+          return make(making, key, await body(making))
+        },
+      },
+    },
+    ...(imported ? importExpectations({ key, may: [permission], sheet: named(imported) }) : {}),
     rights: { list: ['auth'], show: ['auth'], update: [permission], delete: [permission], export: ['auth'] },
     stores: { plain: { may: [permission], body } },
     change: (n) => ({ description: `Description ${n}` }),
@@ -50,8 +72,8 @@ function directory({ key, what, permission, inDepartment: inside }: Directory): 
   }
 }
 
-const plain = (key: string, what: string, permission: Permission) =>
-  directory({ key, what, permission, inDepartment: false })
+const plain = (key: string, what: string, permission: Permission, imported?: Directory['imported']) =>
+  directory({ key, what, permission, inDepartment: false, ...(imported ? { imported } : {}) })
 const wrongColor: NonNullable<ResourceExpectations['invalid']> = [
   [{ color: 'black' }, 'color'],
   [{ color: null }, 'color'],
@@ -60,11 +82,23 @@ const wrongColor: NonNullable<ResourceExpectations['invalid']> = [
 /** DIR-09 to DIR-12, DIR-21 to DIR-32. */
 const kinds: ResourceExpectations[] = [
   {
-    ...plain('tags', 'Tag', 'manageDocumentTypes'),
+    ...plain('tags', 'Tag', 'manageDocumentTypes', { color: () => 'Blue' }),
     change: (n) => ({ color: n % 2 ? 'orange' : 'violet' }),
     invalid: [...wrongWords.slice(0, 3), ...wrongColor],
   },
-  plain('document-types', 'Document type', 'manageDocumentTypes'),
+  {
+    ...plain('document-types', 'Document type', 'manageDocumentTypes'),
+    change: (n) => ({ reminder_days: [30 + (n % 60), 7], required_signature: n % 2 ? 'advanced' : 'qualified' }),
+    invalid: [
+      ...wrongWords,
+      [{ reminder_days: ['soon'] }, 'reminder_days.0'],
+      [{ required_signature: 'scribble' }, 'required_signature'],
+      [{ restricted: true }, 'people_ids'],
+      [{ people_ids: ['x'] }, 'people_ids.0'],
+    ],
+    foreign: { people_ids: async ({ company }) => company.people.hr.employeeId },
+    fields: { people_ids: { read: ['manageDocumentTypes', 'manageDocuments'] } },
+  },
   plain('evaluation-types', 'Evaluation type', 'manageEvaluationTypes'),
   {
     ...plain('expense-categories', 'Category', 'manageExpenses'),
@@ -80,6 +114,11 @@ const kinds: ResourceExpectations[] = [
 
 /** DIR-33 to DIR-36: each on a day of its own. */
 const dayOf = (n: number) => new Date(Date.UTC(1990, 0, 1 + n)).toISOString().slice(0, 10)
+const importedDays = importExpectations({
+  key: 'legal-holidays',
+  may: ['manageHolidayPolicies'],
+  sheet: named({ date: (n) => new Date(Date.UTC(1960, 0, 1 + n)).toISOString().slice(0, 10) }),
+})
 const legalHolidays: ResourceExpectations = {
   key: 'legal-holidays',
   samples: {
@@ -112,7 +151,9 @@ const legalHolidays: ResourceExpectations = {
   foreign: { holiday_calendar_id: (making) => make(making, 'holiday-calendars', { name: name(making, 'Calendar') }) },
   more: lastDayExplained,
   fields: {},
+  getters: importedDays.getters,
   actions: {
+    ...importedDays.actions,
     'fill-year': {
       may: ['manageHolidayPolicies'],
       body: () => ({ year: 2027, country: 'RO', confirm: true }),
@@ -215,9 +256,21 @@ const tenants: ResourceExpectations = {
 export const expectations: ModuleExpectations = {
   module: 'company',
   resources: [
-    directory({ key: 'departments', what: 'Department', permission: 'manageDepartments', inDepartment: false }),
+    directory({
+      key: 'departments',
+      what: 'Department',
+      permission: 'manageDepartments',
+      inDepartment: false,
+      imported: {},
+    }),
     directory({ key: 'directions', what: 'Team', permission: 'manageDepartments', inDepartment: true }),
-    directory({ key: 'positions', what: 'Position', permission: 'managePositions', inDepartment: true }),
+    directory({
+      key: 'positions',
+      what: 'Position',
+      permission: 'managePositions',
+      inDepartment: true,
+      imported: { department_id: () => HOME },
+    }),
     directory({ key: 'levels', what: 'Level', permission: 'managePositions', inDepartment: false }),
     ...kinds,
     legalHolidays,

@@ -23,9 +23,11 @@ import { configurationRoute } from './tenant/configuration.route.ts'
 import { tenants } from './tenant/tenants.resource.ts'
 import { companyTexts } from './texts.ts'
 
+export { documentTypeNamed } from './directories/document-type-named.ts'
 export { nationalDays } from './national-days/national-days.ts'
 export { type NationalDaysChanged, nationalDaysChanged } from './national-days/national-days-changed.ts'
 export { rolesBeyond } from './roles/roles-beyond.ts'
+export { type CompanyData, companyFacts, readCompanyData } from './settings/company-data.ts'
 export { defaultCurrency, readDefaultCurrency } from './settings/default-currency.ts'
 export { secretSetting } from './settings/setting-secrets.ts'
 export { createCompany, type NewCompany, roleIdByKey } from './tenant/create-company.ts'
@@ -33,7 +35,17 @@ export { departments, directions, levels, positions }
 
 export const company = defineServerModule({
   key: 'company',
-  offers: ['industries', 'legal_holidays', 'directions', 'positions', 'departments'],
+  tables: ['document_type_people'],
+  offers: [
+    'industries',
+    'legal_holidays',
+    'directions',
+    'positions',
+    'departments',
+    'document_types',
+    'document_type_people',
+    'tags',
+  ],
   resources: [
     departments,
     directions,

@@ -1,7 +1,7 @@
 import { defineServerModule } from '#engine/index.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
 import { peopleChanged } from '#modules/team/index.ts'
-import { presence } from './away/presence.ts'
+import { presence } from './away/who-is-away.ts'
 import { holidayBalances } from './balances/balances.resource.ts'
 import { holidayEntries } from './balances/entries.resource.ts'
 import { feedRoutes } from './feeds/feeds.routes.ts'
@@ -10,7 +10,7 @@ import { holidayMails } from './mails/index.ts'
 import { followNationalDays } from './national-days.ts'
 import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies/policies.resource.ts'
-import { holidayChanges } from './requests/amendments.resource.ts'
+import { holidayChanges } from './requests/amendments/amendments.resource.ts'
 import { holidayRequests } from './requests/holidays.resource.ts'
 import { holidayTexts } from './texts.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
@@ -22,8 +22,10 @@ export { employedIn, type Reader, seesWhole } from './away/reader.ts'
 export { readDays } from './days/read-days.ts'
 export { settleHolidays } from './jobs.ts'
 export { settleCompany as settleLeave } from './ledger/settle-company.ts'
+export { type TakenOver, takeOverLeave } from './past-leave.ts'
+export { requestNotApproved } from './requests/deciding/approval.ts'
+export { leaveApproved } from './requests/deciding/leave-approved.ts'
 export type { PersonDay } from './rules/person-days.ts'
-export { type TakenOver, takeOverLeave } from './take-over.ts'
 
 /** Leave: policies, the ledger of what people may take, requests and who is away. */
 export const holidays = defineServerModule({
@@ -42,7 +44,7 @@ export const holidays = defineServerModule({
   ],
   routes: feedRoutes,
   jobs: holidayJobs,
-  listens: [peopleChanged.heardBy(followPeople), nationalDaysChanged.heardBy(followNationalDays), ...presence],
+  listens: [peopleChanged.followedBy(followPeople), nationalDaysChanged.followedBy(followNationalDays), ...presence],
   texts: holidayTexts,
   mails: holidayMails,
 })

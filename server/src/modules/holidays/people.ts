@@ -5,11 +5,11 @@ import type { PeopleChanged } from '#modules/team/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
-import { ordinaryWeek } from './facts.ts'
 import { joinLeaveLock, lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
+import { ordinaryWeek } from './read-facts.ts'
 import { recalculate } from './recalculate.ts'
-import { cancelAfterLastDay } from './requests/leavers.ts'
+import { cancelAfterLastDay } from './requests/leaving/leavers.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
 
 const causes = {

@@ -3,14 +3,14 @@ import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
-import { readCompanyDays, readPeople } from './facts.ts'
 import { lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
 import { settleHolidays } from './ledger/uses.ts'
-import { keepCalendarEvent } from './requests/calendar-event.ts'
-import { readLengths } from './requests/day-lengths.ts'
+import { readCompanyDays, readPeople } from './read-facts.ts'
+import { readLengths } from './requests/check/day-lengths.ts'
+import { keepCalendarEvent } from './requests/messages/calendar-event.ts'
+import { notifyRecounted } from './requests/messages/notifying.ts'
 import { recount } from './requests/recount.ts'
-import { tellRecounted } from './requests/telling.ts'
 import { costOf } from './rules/day-cost.ts'
 
 interface OpenLeave {
@@ -127,7 +127,7 @@ export async function recalculate(
     changed.push(...(await apply(at, leave.slice(first, first + AT_ONCE), { cause, from })))
   }
   if (cause === 'left') await followLastDay(at, changed)
-  if (changed.length > 0) await tellRecounted(at, new Map(changed.map(({ id, days_off }) => [id, days_off])))
+  if (changed.length > 0) await notifyRecounted(at, new Map(changed.map(({ id, days_off }) => [id, days_off])))
   // Their entitlement may follow from the same change.
   if (who !== 'everybody') await settle(at, who, cause)
 }

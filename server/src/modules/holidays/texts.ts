@@ -165,7 +165,11 @@ export const holidayTexts = {
   'historyAction.make calendar feed': { en: 'Calendar feed made', ro: 'Flux de calendar creat' },
   'historyAction.end calendar feed': { en: 'Calendar feed ended', ro: 'Flux de calendar încheiat' },
   'historyAction.fill-usual': { en: 'Usual policies added', ro: 'Adăugare a politicilor obișnuite' },
-  'historyAction.recount': { en: 'Counted anew', ro: 'Recalculare' },
+  'historyAction.recount': { en: 'Counted again', ro: 'Recalculare' },
+  dayCount: {
+    en: '{days, plural, one {# day} other {# days}}',
+    ro: '{days, plural, one {# zi} few {# zile} other {# de zile}}',
+  },
   'notice.leaveAsked': { en: 'Leave waits for your decision', ro: 'Un concediu așteaptă decizia ta' },
   'notice.leaveDecided': { en: 'There is news of a leave request', ro: 'O cerere de concediu are noutăți' },
   'notice.leaveRecounted': {

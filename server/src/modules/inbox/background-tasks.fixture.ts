@@ -29,7 +29,17 @@ export const backgroundTasks: ResourceExpectations = {
   stores: {},
   fields: {},
   actions: {
-    cancel: { may: ['auth'], target: (making, reader) => makeTask(making, reader, 'waiting'), again: 422 },
-    retry: { may: ['auth'], target: (making, reader) => makeTask(making, reader, 'failed'), again: 422 },
+    cancel: {
+      may: ['auth'],
+      target: (making, reader) => makeTask(making, reader, 'waiting'),
+      colleagues: async (making) => makeTask(making, await making.company.personWith(), 'waiting'),
+      again: 422,
+    },
+    retry: {
+      may: ['auth'],
+      target: (making, reader) => makeTask(making, reader, 'failed'),
+      colleagues: async (making) => makeTask(making, await making.company.personWith(), 'failed'),
+      again: 422,
+    },
   },
 }

@@ -5,5 +5,5 @@ import { notifications } from './notifications.fixture.ts'
 export const expectations: ModuleExpectations = {
   module: 'inbox',
   resources: [backgroundTasks, notifications],
-  routes: {},
+  routes: { 'GET /approvals/waiting': { access: ['auth'] } },
 }

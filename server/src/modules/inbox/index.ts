@@ -1,3 +1,4 @@
+import { waitingRoute } from '#engine/approvals/index.ts'
 import { defineServerModule } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { taskFileExpiryJob } from '#platform/tasks/index.ts'
@@ -10,6 +11,7 @@ import { inboxTexts } from './texts.ts'
 export const inbox = defineServerModule({
   key: 'inbox',
   resources: [backgroundTasks, notifications],
+  routes: [waitingRoute],
   described: [describedLive],
   serves: (services, registry) => [liveStream(services, registry)],
   jobs: (services) => [taskFileExpiryJob(services)],

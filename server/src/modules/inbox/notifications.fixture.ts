@@ -4,7 +4,7 @@ import type { Making, ResourceExpectations } from '#testing/conformance/expectat
 import type { TestPerson } from '#testing/index.ts'
 
 /** Something that somebody was told. */
-async function tell({ company, world, n }: Making, { userId }: TestPerson): Promise<string> {
+async function notified({ company, world, n }: Making, { userId }: TestPerson): Promise<string> {
   const [id, title] = [newId(), `News ${n} of ${company.subdomain}`]
   const titles = JSON.stringify({ en: title, ro: title })
   await world.testing.services.database.tenant(company.tenantId, (tx) =>
@@ -20,20 +20,26 @@ const own = { own: ['auth'] } as const
 export const notifications: ResourceExpectations = {
   key: 'notifications',
   samples: {
-    own: { of: (making, reader) => tell(making, reader) },
-    colleague: { shared: async (making) => tell(making, await making.company.personWith()) },
+    own: { of: (making, reader) => notified(making, reader) },
+    colleague: { shared: async (making) => notified(making, await making.company.personWith()) },
   },
-  rights: { list: own, show: own, export: own, update: {}, delete: {} },
+  rights: { list: own, show: own, export: own, update: {}, delete: {}, history: false },
   stores: {},
   fields: {},
   actions: {
-    'mark-read': { may: ['auth'], target: (making, reader) => tell(making, reader), many: true, again: 200 },
+    'mark-read': {
+      may: ['auth'],
+      target: (making, reader) => notified(making, reader),
+      colleagues: async (making) => notified(making, await making.company.personWith()),
+      many: true,
+      again: 200,
+    },
     'mark-all-read': { may: ['auth'], again: 200 },
   },
   getters: {
     details: {
       may: ['auth'],
-      query: async (making) => `ids=${await tell(making, making.company.people.admin)}`,
+      query: async (making) => `ids=${await notified(making, making.company.people.admin)}`,
     },
     'unread-count': { may: ['auth'] },
   },

@@ -59,19 +59,19 @@ describe('a notification', () => {
 
   it('is sent once in a transaction, and not at all when that is undone', async () => {
     const ana = await acme.personWith()
-    const tell = (tx: Tx, again?: string) =>
+    const notifyHr = (tx: Tx, again?: string) =>
       notify(
         { tx, tenantId: acme.tenantId },
         { what: kind, record: null, to: [person(ana), person(ana)], mail: () => props, again },
       )
     await inside(async (tx) => {
-      await tell(tx)
-      await tell(tx)
-      await tell(tx, 'another matter')
+      await notifyHr(tx)
+      await notifyHr(tx)
+      await notifyHr(tx, 'another matter')
     })
     expect([await mailsTo(ana), await unread(ana)]).toEqual([2, 2])
     const undone = inside(async (tx) => {
-      await tell(tx)
+      await notifyHr(tx)
       throw new Error('changed my mind')
     })
     await expect(undone).rejects.toThrow('changed my mind')

@@ -9,6 +9,8 @@ export const expectations: ModuleExpectations = {
     'GET /auth/google/callback': { access: 'public' },
     'GET /integrations/chat': { access: ['manageHolidayPolicies'] },
     'POST /integrations/chat/test': { access: ['manageHolidayPolicies'] },
+    'GET /integrations/own-chat': { access: ['auth'] },
+    'PUT /integrations/own-chat': { access: ['auth'] },
     'GET /calendar/callback': { access: 'public' },
     'GET /calendar': { access: ['auth'] },
     'POST /calendar/list-calendars': { access: ['auth'] },

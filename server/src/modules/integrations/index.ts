@@ -2,6 +2,7 @@ import { defineServerModule } from '#engine/index.ts'
 import { connectionRoutes } from './calendar/calendar.routes.ts'
 import { feedRoutes } from './calendar/feed.routes.ts'
 import { chatRoute, chatTestRoute } from './chat/chat.routes.ts'
+import { ownChatRoute, setOwnChatRoute } from './chat/own-chat.routes.ts'
 import { providersRoute } from './google/providers.route.ts'
 import { signInCallbackRoute } from './google/sign-in-callback.ts'
 import { signInStartRoute } from './google/sign-in-start.ts'
@@ -15,13 +16,15 @@ export { chatText, type NewChatMessage, postToChat } from './chat/queue.ts'
 /** What joins a company to other services: Google sign-in, chat messages, calendars. */
 export const integrations = defineServerModule({
   key: 'integrations',
-  tables: ['chat_messages', 'calendar_connections', 'calendar_events'],
+  tables: ['chat_messages', 'personal_chats', 'calendar_connections', 'calendar_events'],
   routes: [
     providersRoute,
     signInStartRoute,
     signInCallbackRoute,
     chatRoute,
     chatTestRoute,
+    ownChatRoute,
+    setOwnChatRoute,
     ...feedRoutes,
     ...connectionRoutes,
   ],

@@ -5,8 +5,8 @@ export const integrationTexts = {
   'google.back': { en: 'Back to Vatra', ro: 'Înapoi la Vatra' },
   'google.offTitle': { en: 'Google sign-in is not set up', ro: 'Autentificarea cu Google nu este configurată' },
   'google.off': {
-    en: 'Whoever runs this installation has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. Until then, sign in with your email and password.',
-    ro: 'Cine administrează această instalare trebuie să seteze GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET. Până atunci, intră în cont cu emailul și parola.',
+    en: 'The operator of this installation has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET. Until then, sign in with your email and password.',
+    ro: 'Administratorul acestei instalări trebuie să seteze GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET. Până atunci, intră în cont cu emailul și parola.',
   },
   'google.foreignTitle': { en: 'This link leads elsewhere', ro: 'Acest link duce în altă parte' },
   'google.foreign': {
@@ -24,8 +24,8 @@ export const integrationTexts = {
     ro: 'Această vizită la Google a început prea demult sau în alt browser. Întoarce-te și conectează din nou calendarul.',
   },
   googleNotConfigured: {
-    en: 'Google is not set up on this installation. Whoever runs it has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
-    ro: 'Google nu este configurat pe această instalare. Cine o administrează trebuie să seteze GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET.',
+    en: 'Google is not set up on this installation. Its operator has to set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.',
+    ro: 'Google nu este configurat pe această instalare. Administratorul ei trebuie să seteze GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET.',
   },
   googleUnreachable: {
     en: 'Google does not answer at the moment. Please try again in a few minutes.',
@@ -45,6 +45,11 @@ export const integrationTexts = {
     en: 'Save the webhook URL of a channel first.',
     ro: 'Salvează mai întâi adresa webhook a unui canal.',
   },
+  'ownChat.hello': {
+    en: 'What {company} notifies you of will arrive here, where you choose the chat for it.',
+    ro: 'Notificările de la {company} vor ajunge aici, acolo unde alegi chatul pentru ele.',
+  },
+  'historyAction.set-own-chat': { en: 'Own chat set', ro: 'Chat propriu setat' },
   chatTestQueued: { en: 'The test message is on its way', ro: 'Mesajul de test este pe drum' },
   'chat.test': {
     en: 'This is a test message from Vatra, sent by {name}. Messages for {company} will arrive here.',

@@ -7,7 +7,7 @@ import type {
   ResourceExpectations,
 } from '#testing/conformance/expectations.ts'
 import { goals } from './goals/goals-builders.fixture.ts'
-import { importActions } from './import/import.fixture.ts'
+import { importOfPeople } from './import/import.fixture.ts'
 import { employeeId, emptyRole, makePerson, person, personalNumber, secrets } from './people.fixture.ts'
 import { moreOfTheTeam, ownRaise, rolesOfOthers } from './team-checks.fixture.ts'
 
@@ -39,7 +39,7 @@ const personal = (value: Value, read: FieldExpectation['read'] = ownToo): FieldE
   value,
 })
 /** What people write of themselves for everybody in the company. */
-const toldToColleagues = (value: Value): FieldExpectation => ({ write: ownToo, value })
+const shownToColleagues = (value: Value): FieldExpectation => ({ write: ownToo, value })
 const employment = (value: Value, more: FieldExpectation = {}): FieldExpectation => ({
   read: ownToo,
   write: managers,
@@ -87,8 +87,8 @@ const fields: ResourceExpectations['fields'] = {
   identity_card_number: personal(words('XR')),
   address: personal(({ n }) => ({ street: `Street ${n}` })),
   timezone: personal(oneOf('UTC', 'GTB Standard Time')),
-  about: toldToColleagues(words('About')),
-  quote: toldToColleagues(words('Quote')),
+  about: shownToColleagues(words('About')),
+  quote: shownToColleagues(words('Quote')),
   contract_type: pay(oneOf('b2b_paid_holidays', 'employment_contract')),
   start_date: employment(day(2021)),
   termination_date: employment(day(2080)),
@@ -187,11 +187,10 @@ const employees: ResourceExpectations = {
       body: (id) => ({ employee_id: id }),
       again: 422,
     },
-    ...importActions,
+    ...importOfPeople.actions,
   },
   getters: {
-    'import-template': { may: managers },
-    imports: { may: managers },
+    ...importOfPeople.getters,
     'available-seats': { may: ['auth'] },
     'org-chart': { may: ['auth'] },
     history: { may: managers },

@@ -10,15 +10,15 @@ import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
 
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining/joining.ts'
-export { tellOfTerms } from './pay/terms-notice.ts'
-export { departmentOf } from './profile/department.ts'
+export { notifyOfTerms } from './pay/terms-notice.ts'
+export { departmentOf } from './profile/columns/department.ts'
+export { keepWeeklyHours, type WeeklyHours } from './profile/columns/weekly-hours.ts'
 export { type PeopleChanged, peopleChanged } from './profile/people-changed.ts'
-export { keepWeeklyHours, type WeeklyHours } from './profile/weekly-hours.ts'
 
 /** People of a company: employees, their user accounts and invitations. */
 export const team = defineServerModule({
   key: 'team',
-  tables: ['employee_places', 'employee_imports', 'employee_import_rows'],
+  tables: ['employee_places'],
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
   texts: teamTexts,

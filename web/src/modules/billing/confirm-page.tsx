@@ -5,7 +5,7 @@ import { isYearly, type Plan, pricePerPeriod } from '#contracts/billing/plans.ts
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { messageOf, tell } from '#web/platform/api/report.ts'
+import { messageOf, showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { safePath } from '#web/platform/routing/safe-path.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -78,7 +78,7 @@ function Confirm({ asked, quantity, wanted, current, subscription }: ConfirmProp
       goTo(asked.success)
     } catch (error) {
       if (error instanceof ApiError) setProblem(messageOf(error, 'billing:failed'))
-      else tell(error, 'billing:failed')
+      else showFailure(error, 'billing:failed')
     }
     setBusy(false)
   }

@@ -2,15 +2,15 @@ import { Alert, Button, Group, Progress, Stack, Text, Tooltip } from '@mantine/c
 import { useState } from 'react'
 import { FREE_SEATS, isPaidPlan } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import classes from './billing.module.css'
+import { SeatsDialog } from './dialogs/seats-dialog.tsx'
 import { planName, statusOf } from './plan-names.ts'
-import { SeatsDialog } from './seats-dialog.tsx'
 import { useBillingWrite } from './use-billing.ts'
 
 interface CurrentPlanProps {
@@ -64,7 +64,7 @@ function PaidActions({ subscription, onCancel }: CurrentPlanProps) {
   const isAdmin = hasRole('admin')
   const run = async (name: string, work: () => Promise<void>) => {
     setBusy(name)
-    await work().catch((error: unknown) => tell(error, 'billing:failed'))
+    await work().catch((error: unknown) => showFailure(error, 'billing:failed'))
     setBusy(undefined)
   }
   const resume = async () => {

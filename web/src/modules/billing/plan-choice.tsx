@@ -5,7 +5,7 @@ import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './billing.module.css'
-import { ChooseDialog } from './choose-dialog.tsx'
+import { ChooseDialog } from './dialogs/choose-dialog.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 interface PlanChoiceProps {

@@ -20,7 +20,7 @@ export const en = {
     'The subscription has ended. You have more people than the free plan allows: choose a plan, or archive people until {free} are left.',
   'provider.test': 'This installation sells for no money: at the checkout use one of the test cards shown there.',
   'provider.none':
-    'Payments are not set up on this installation. Whoever runs it has to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
+    'Payments are not set up on this installation. Its operator has to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
   'interval.label': 'How often you pay',
   'interval.month': 'Monthly',
   'interval.year': 'Yearly (20% off)',

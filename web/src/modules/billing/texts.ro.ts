@@ -24,7 +24,7 @@ export const ro: SameTexts<typeof en> = {
     'Abonamentul s-a încheiat. Ai mai mulți oameni decât permite planul gratuit: alege un plan sau arhivează oameni până rămân {free}.',
   'provider.test': 'Această instalare vinde fără bani: la plată folosește unul dintre cardurile de test afișate acolo.',
   'provider.none':
-    'Plățile nu sunt configurate pe această instalare. Cine o administrează trebuie să seteze STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
+    'Plățile nu sunt configurate pe această instalare. Administratorul ei trebuie să seteze STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',
   'interval.label': 'Cât de des plătești',
   'interval.month': 'Lunar',
   'interval.year': 'Anual (reducere 20%)',

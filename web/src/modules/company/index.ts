@@ -29,6 +29,12 @@ export const company = defineModule({
       component: lazy(() => import('./directories/departments-page.tsx'), 'DepartmentsPage'),
     },
     {
+      path: '/settings/departments/import',
+      nameKey: 'company:departments.import',
+      permission: 'manageDepartments',
+      component: lazy(() => import('./directories/import-pages.tsx'), 'DepartmentsImport'),
+    },
+    {
       path: '/settings/teams',
       nameKey: 'company:teams',
       permission: 'manageDepartments',
@@ -40,6 +46,12 @@ export const company = defineModule({
       nameKey: 'company:positions',
       permission: 'managePositions',
       component: lazy(() => import('./directories/positions-page.tsx'), 'PositionsPage'),
+    },
+    {
+      path: '/settings/positions/import',
+      nameKey: 'company:positions.import',
+      permission: 'managePositions',
+      component: lazy(() => import('./directories/import-pages.tsx'), 'PositionsImport'),
     },
     {
       path: '/settings/levels',
@@ -62,6 +74,13 @@ export const company = defineModule({
       component: lazy(() => import('./directories/tags-page.tsx'), 'TagsPage'),
     },
     {
+      path: '/settings/tags/import',
+      nameKey: 'company:tags.import',
+      permission: 'manageDocumentTypes',
+      module: 'documents',
+      component: lazy(() => import('./directories/import-pages.tsx'), 'TagsImport'),
+    },
+    {
       path: '/settings/evaluations',
       nameKey: 'company:evaluationTypes',
       permission: 'manageEvaluationTypes',
@@ -81,6 +100,13 @@ export const company = defineModule({
       permission: 'manageHolidayPolicies',
       module: 'holidays',
       component: lazy(() => import('./national-holidays/national-holidays-page.tsx'), 'NationalHolidaysPage'),
+    },
+    {
+      path: '/settings/holidays/national/import',
+      nameKey: 'company:nationalHolidays.import',
+      permission: 'manageHolidayPolicies',
+      module: 'holidays',
+      component: lazy(() => import('./directories/import-pages.tsx'), 'NationalHolidaysImport'),
     },
     {
       path: '/settings/company',

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { notify, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Step } from './use-first-steps.ts'
@@ -22,7 +22,7 @@ export function StepButton({ step, to, run }: StepButtonProps) {
     // A country whose calendar is not known is refused.
     const added = await run().catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 422) return 0
-      tell(error)
+      showFailure(error)
       return null
     })
     setBusy(false)

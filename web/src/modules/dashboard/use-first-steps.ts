@@ -74,8 +74,8 @@ export function useFirstSteps(): Step[] {
   const hasDetails = details.data?.data.some(({ attributes: { key, value } }) => DETAILS.has(key) && Boolean(value))
   const has = (list: 'legal_holidays' | 'holiday_policies') => (configuration?.[list] as unknown[] | undefined)?.length
   const isCounted = !can(SEATS_PERMISSION) || seats.data !== undefined
-  const isTold = !asksDetails || details.data !== undefined
-  if (!configuration || !tenant || !isCounted || !isTold) return []
+  const areDetailsKnown = !asksDetails || details.data !== undefined
+  if (!configuration || !tenant || !isCounted || !areDetailsKnown) return []
   const leave = { permission: 'manageHolidayPolicies', module: 'holidays' } as const
   const steps: Step[] = [
     {

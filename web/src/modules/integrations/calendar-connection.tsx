@@ -3,7 +3,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarProvider, CalendarState } from '#contracts/integrations/calendar.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -51,7 +51,7 @@ function NotConnected({ state: { provider, broken } }: { state: CalendarState })
   const connect = async () => {
     setBusy(true)
     const calendars = await listCalendars(provider).catch((error: unknown) => {
-      tell(error, 'integrations:calendar.failed')
+      showFailure(error, 'integrations:calendar.failed')
       return []
     })
     // On the way to Google the button stays busy until the page is gone.
@@ -123,7 +123,7 @@ function Disconnect({ provider }: { provider: CalendarProvider }) {
   const [asking, setAsking] = useState(false)
   const disconnect = async () => {
     await disconnectCalendar(provider).catch((error: unknown) => {
-      tell(error, 'integrations:calendar.disconnectFailed')
+      showFailure(error, 'integrations:calendar.disconnectFailed')
       throw error
     })
     showSuccess(t('integrations:calendar.disconnected'))

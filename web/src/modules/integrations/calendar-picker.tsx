@@ -2,7 +2,7 @@ import { Alert, Button, Group, Select, Skeleton, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CalendarState } from '#contracts/integrations/calendar.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -35,7 +35,7 @@ export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps)
       await refreshConnections()
       onDone()
     } catch (error) {
-      tell(error, 'integrations:calendar.failed')
+      showFailure(error, 'integrations:calendar.failed')
     } finally {
       setBusy(false)
     }

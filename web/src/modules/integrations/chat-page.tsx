@@ -8,7 +8,7 @@ import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { saveSettings } from '#web/modules/company/index.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -94,14 +94,14 @@ function WebhookActions() {
       showSuccess(message)
       await refresh()
     } catch (error) {
-      tell(error, 'integrations:chat.testFailed')
+      showFailure(error, 'integrations:chat.testFailed')
     } finally {
       setBusy(false)
     }
   }
   const remove = async () => {
     await saveSettings({ slack_webhook_url: null }).catch((error: unknown) => {
-      tell(error, 'integrations:chat.failed')
+      showFailure(error, 'integrations:chat.failed')
       throw error
     })
     showSuccess(t('integrations:chat.removed'))

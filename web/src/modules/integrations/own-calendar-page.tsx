@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CalendarConnection } from './calendar-connection.tsx'
 

@@ -47,7 +47,7 @@ export const ro: SameTexts<typeof en> = {
   'calendar.off': 'Google nu este configurat pe această instalare',
   'calendar.offHelp': 'Administratorul companiei tale poate cere conectarea.',
   'calendar.offForAdmin':
-    'Cine o administrează trebuie să seteze GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET; ghidul de administrare spune cum.',
+    'Administratorul ei trebuie să seteze GOOGLE_CLIENT_ID și GOOGLE_CLIENT_SECRET; ghidul de administrare spune cum.',
   'calendar.notConnected': 'Niciun calendar nu este conectat',
   'calendar.notConnectedHelp':
     'Google va întreba dacă Vatra poate vedea lista calendarelor tale și poate scrie evenimente.',

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { CalendarProvider } from '#contracts/integrations/calendar.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { listCalendars, refreshConnections } from './calendar-calls.ts'
@@ -29,7 +29,7 @@ export function useReturn(provider: CalendarProvider): boolean {
       return
     }
     listCalendars(provider, { code, state })
-      .catch((failure: unknown) => tell(failure, 'integrations:calendar.failed'))
+      .catch((failure: unknown) => showFailure(failure, 'integrations:calendar.failed'))
       .then(refreshConnections)
       .finally(() => setRunning(false))
   }, [code, state, error, provider, navigate, t])

@@ -6,5 +6,7 @@ declare module '#web/platform/modules/slots.ts' {
     'employee.tabs': TabFill<EmployeeRecord>
     /** Marks beside a person's name; `isAlone` on their own page, where nobody else has to be asked about. */
     'employee.badges': PartFill<{ employee: EmployeeRecord; isAlone: boolean }>
+    /** Beside what else can be done with a person, on their page. */
+    'employee.actions': PartFill<{ employee: EmployeeRecord }>
   }
 }

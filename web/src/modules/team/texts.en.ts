@@ -60,14 +60,14 @@ export const en = {
   archive: 'Archive',
   'several.archiveTitle': 'Archive {count, plural, one {# person} other {# people}}',
   'several.archiveHelp':
-    'They can no longer sign in and their seats become free. Who reports to one of them is led by that person’s own manager from then on. Each is archived by itself, and you are told where it was not possible.',
+    'They can no longer sign in and their seats become free. People who report to one of them move to that person’s own manager. Each person is archived separately: you will see where it was not possible.',
   'several.archived': '{count, plural, one {# person archived} other {# people archived}}',
   'several.invited': '{count, plural, one {# invitation sent} other {# invitations sent}}',
   'several.restored': '{count, plural, one {# person restored} other {# people restored}}',
   'several.lead': 'Change manager',
   'several.leadTitle': 'Change the manager of {count, plural, one {# person} other {# people}}',
   'several.leadHelp':
-    'Leave it empty for nobody. Each is changed by itself, and you are told where it was not possible.',
+    'Leave it empty for no manager. Each person is changed separately: you will see where it was not possible.',
   'several.leadFailed': 'Could not change the manager',
   'several.led': '{count, plural, one {Manager of # person changed} other {Manager of # people changed}}',
   'archive.title': 'Archive {name}',

@@ -63,7 +63,7 @@ export const ro: SameTexts<typeof en> = {
   archive: 'Arhivează',
   'several.archiveTitle': 'Arhivează {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
   'several.archiveHelp':
-    'Nu se mai pot autentifica, iar locurile lor devin libere. Cine raportează uneia dintre aceste persoane este condus de atunci de managerul ei. Fiecare este arhivată separat și afli unde nu s-a putut.',
+    'Nu se mai pot autentifica, iar locurile lor devin libere. Cei care raportează uneia dintre aceste persoane trec la managerul ei. Fiecare persoană este arhivată separat: vei vedea unde nu s-a putut.',
   'several.archived':
     '{count, plural, one {o persoană arhivată} few {# persoane arhivate} other {# de persoane arhivate}}',
   'several.invited':
@@ -74,7 +74,7 @@ export const ro: SameTexts<typeof en> = {
   'several.leadTitle':
     'Schimbă managerul pentru {count, plural, one {o persoană} few {# persoane} other {# de persoane}}',
   'several.leadHelp':
-    'Lasă gol pentru niciun manager. Fiecare persoană este schimbată separat și afli unde nu s-a putut.',
+    'Lasă gol pentru a nu avea manager. Fiecare persoană este schimbată separat: vei vedea unde nu s-a putut.',
   'several.leadFailed': 'Managerul nu a putut fi schimbat',
   'several.led':
     '{count, plural, one {managerul unei persoane schimbat} few {managerul a # persoane schimbat} other {managerul a # de persoane schimbat}}',

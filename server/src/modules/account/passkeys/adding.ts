@@ -9,7 +9,7 @@ import { type Context, ok } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { assertCurrentPassword } from '../password/current-password.ts'
 import { inOwnCompanies } from '../sign-in/own-companies.ts'
-import { tellOfChange } from '../two-factor/notices.ts'
+import { notifyOfChange } from '../two-factor/notices.ts'
 import { keepChallenge, takeChallenge } from './challenges.ts'
 import { passkeysOf } from './list.ts'
 import { relyingParty } from './relying-party.ts'
@@ -92,7 +92,7 @@ const storeRoute = defineRoute({
       await inOwnCompanies(tx, actor.loginId, tenant.id, ({ tenantId, userId }) =>
         audit(tx, { tenantId, userId, resource: 'users', recordId: userId, action: 'add passkey' }),
       )
-      await tellOfChange(tx, services, { email: actor.email, change: 'passkeyAdded' })
+      await notifyOfChange(tx, services, { email: actor.email, change: 'passkeyAdded' })
       return true
     })
     if (!added) throw refused('passkeyRefused')

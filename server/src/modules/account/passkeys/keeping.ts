@@ -7,7 +7,7 @@ import { sql } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { noContent, ok } from '#platform/http/context.ts'
 import { inOwnCompanies } from '../sign-in/own-companies.ts'
-import { tellOfChange } from '../two-factor/notices.ts'
+import { notifyOfChange } from '../two-factor/notices.ts'
 import { passkeysOf } from './list.ts'
 
 const listRoute = defineRoute({
@@ -59,7 +59,7 @@ const removeRoute = defineRoute({
       await inOwnCompanies(tx, actor.loginId, tenant.id, ({ tenantId, userId }) =>
         audit(tx, { tenantId, userId, resource: 'users', recordId: userId, action: 'remove passkey' }),
       )
-      await tellOfChange(tx, services, { email: actor.email, change: 'passkeyRemoved' })
+      await notifyOfChange(tx, services, { email: actor.email, change: 'passkeyRemoved' })
       return noContent
     }),
 })

@@ -1,10 +1,10 @@
 import { ChangePassword } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { answersTold, defineRoute, inWrite, type WriteContext } from '#engine/index.ts'
+import { answersMessage, defineRoute, inWrite, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
-import { told } from '#platform/http/context.ts'
-import { countAttempt } from '#platform/http/rate-limit.ts'
+import { withMessage } from '#platform/http/context.ts'
+import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
@@ -35,7 +35,7 @@ export const changePasswordRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Change one’s password; every other session ends',
-  output: answersTold(),
+  output: answersMessage(),
   body: ChangePassword,
   async run(context, { current_password, password }, registry) {
     assertUncommon(password)
@@ -54,7 +54,7 @@ export const changePasswordRoute = defineRoute({
         props: { url: `${frontendUrl(services.config, tenant.subdomain)}/forgot-password` },
         tenantId: tenant.id,
       })
-      return told(text('passwordChanged', locale))
+      return withMessage(text('passwordChanged', locale))
     })
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
-import { countAttempt } from '#platform/http/rate-limit.ts'
+import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { verifyPassword } from '#platform/secrets/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { CURRENT_PASSWORD } from '../sign-in/limits.ts'

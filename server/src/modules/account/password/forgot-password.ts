@@ -1,8 +1,8 @@
 import { ForgotPassword } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { answersTold, defineRoute } from '#engine/index.ts'
+import { answersMessage, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { type RequestContext, told } from '#platform/http/context.ts'
+import { type RequestContext, withMessage } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
@@ -38,11 +38,11 @@ export const forgotPasswordRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Have a link sent to choose a new password',
-  output: answersTold(),
+  output: answersMessage(),
   body: ForgotPassword,
   async run(context, { email }) {
     await countMail(context, email)
     await inSameTime(() => sendLink(context, email))
-    return told(text('resetSent', context.locale))
+    return withMessage(text('resetSent', context.locale))
   },
 })

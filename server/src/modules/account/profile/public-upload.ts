@@ -3,8 +3,8 @@ import { UploadAnswer } from '#contracts/account/profile.ts'
 import { answersBoth, defineRoute, inWrite, UPLOADS_FOLDER } from '#engine/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { checkUpload, queueFileRemoval } from '#platform/files/index.ts'
+import type { UploadedFile } from '#platform/http/body/multipart.ts'
 import { ok } from '#platform/http/context.ts'
-import type { UploadedFile } from '#platform/http/multipart.ts'
 
 const brokenRule = (upload: UploadedFile) =>
   upload.truncated ? 'rule.fileTooLarge' : checkUpload(upload, { accept: 'image' })

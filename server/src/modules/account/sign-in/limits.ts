@@ -7,7 +7,7 @@ import {
   isWithin,
   type Limit,
   TooManyAttempts,
-} from '#platform/http/rate-limit.ts'
+} from '#platform/http/limits/rate-limit.ts'
 import { waitInLine } from '#platform/http/slow-line.ts'
 import { MAIL } from '#platform/mail/index.ts'
 import { knownDeviceOf } from './known-device.ts'

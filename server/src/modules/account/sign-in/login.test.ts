@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { countAttempt } from '#platform/http/rate-limit.ts'
+import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { createServices } from '#server/installation.ts'
 import { type TestAnswer, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { ResendCode } from '#contracts/account/registration.ts'
-import { answersTold, defineRoute } from '#engine/index.ts'
-import { type RequestContext, told } from '#platform/http/context.ts'
+import { answersMessage, defineRoute } from '#engine/index.ts'
+import { type RequestContext, withMessage } from '#platform/http/context.ts'
 import { newCode } from '#platform/secrets/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { countMail } from '../sign-in/limits.ts'
@@ -26,11 +26,11 @@ export const resendCodeRoute = defineRoute({
   access: 'public',
   tag: 'Account',
   summary: 'Have a new confirmation code sent; the one before stops working',
-  output: answersTold(),
+  output: answersMessage(),
   body: ResendCode,
   async run(context, { email, onboarding_token }) {
     await countMail(context, email)
     await inSameTime(() => resend(context, email, onboarding_token))
-    return told(text('codeSent', context.locale))
+    return withMessage(text('codeSent', context.locale))
   },
 })

@@ -6,7 +6,7 @@ import { frontendUrl } from '#platform/tenancy/index.ts'
 import type { SecurityChange } from '../mails/security-changed.ts'
 
 /** Tells a person by mail what has changed about how they sign in: it may not have been them. */
-export async function tellOfChange(
+export async function notifyOfChange(
   tx: Tx,
   { config }: Services,
   { email, change, left }: { email: string; change: SecurityChange; left?: number },

@@ -7,7 +7,7 @@ import { text } from '#platform/texts/index.ts'
 import { countSecondStep, forgiveLogin, forgiveSecondStep } from '../sign-in/limits.ts'
 import { type ProvenLogin, signIn } from '../sign-in/sign-in.ts'
 import { type Challenge, challengeOf, closeChallenge, countGuess } from './challenges.ts'
-import { tellOfChange } from './notices.ts'
+import { notifyOfChange } from './notices.ts'
 import { recoveryCodesLeft } from './recovery-codes.ts'
 import { takeSecondCode } from './second-code.ts'
 
@@ -24,7 +24,7 @@ function prove(
     if (challenge.proof === null && !used) return (await countGuess(tx, token)) ? false : null
     await closeChallenge(tx, token)
     if (used === 'recovery') {
-      await tellOfChange(tx, services, { email, change: 'recoveryCodeUsed', left: await recoveryCodesLeft(tx, id) })
+      await notifyOfChange(tx, services, { email, change: 'recoveryCodeUsed', left: await recoveryCodesLeft(tx, id) })
     }
     return { id, password_hash, proof: challenge.proof ?? 'two-factor' }
   })

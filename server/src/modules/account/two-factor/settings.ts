@@ -6,12 +6,12 @@ import {
   TwoFactorSetup,
   TwoFactorState,
 } from '#contracts/account/two-factor.ts'
-import { answersData, answersTold, defineRoute } from '#engine/index.ts'
+import { answersData, answersMessage, defineRoute } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
-import { type Context, ok, told } from '#platform/http/context.ts'
-import { countAttempt } from '#platform/http/rate-limit.ts'
+import { type Context, ok, withMessage } from '#platform/http/context.ts'
+import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import { text } from '#platform/texts/index.ts'
 import { endOtherSessions } from '../devices/end-sessions.ts'
 import type { SecurityChange } from '../mails/security-changed.ts'
@@ -19,7 +19,7 @@ import { assertCurrentPassword } from '../password/current-password.ts'
 import { countSecondStep, TWO_FACTOR_SETUP } from '../sign-in/limits.ts'
 import { inOwnCompanies, type OwnCompany } from '../sign-in/own-companies.ts'
 import { beginAuthenticator, confirmAuthenticator } from './authenticator.ts'
-import { tellOfChange } from './notices.ts'
+import { notifyOfChange } from './notices.ts'
 import { recoveryCodesLeft, renewRecoveryCodes } from './recovery-codes.ts'
 import { takeSecondCode } from './second-code.ts'
 
@@ -35,8 +35,8 @@ const written =
 
 const wrongCode = (context: Context) => assertValid([['code', text('wrongSecondCode', context.locale)]])
 
-const tell = (tx: Tx, { services, actor }: Context, change: SecurityChange) =>
-  tellOfChange(tx, services, { email: actor.email, change })
+const notify = (tx: Tx, { services, actor }: Context, change: SecurityChange) =>
+  notifyOfChange(tx, services, { email: actor.email, change })
 
 const stateRoute = defineRoute({
   method: 'GET',
@@ -102,7 +102,7 @@ const confirmRoute = defineRoute({
       if (confirmed !== 'confirmed') return confirmed
       const staying = { tenantId: tenant.id, sessionId: actor.sessionId }
       await endOtherSessions(tx, services, { loginId: actor.loginId, staying }, written(tx, 'turn on two-factor'))
-      await tell(tx, context, 'twoFactorOn')
+      await notify(tx, context, 'twoFactorOn')
       return renewRecoveryCodes(tx, services.config, actor.loginId)
     })
     if (outcome === 'none') throw refused('twoFactorNotBegun')
@@ -136,7 +136,7 @@ const offRoute = defineRoute({
   access: 'auth',
   tag: 'Account',
   summary: 'Turn two-factor off, with password and code',
-  output: answersTold(),
+  output: answersMessage(),
   body: TwoFactorChange,
   async run(context, input) {
     const { services, actor, tenant, locale } = context
@@ -145,10 +145,10 @@ const offRoute = defineRoute({
       await tx.run(sql`delete from login_authenticators where login_id = ${actor.loginId}`)
       await tx.run(sql`delete from sign_in_challenges where login_id = ${actor.loginId}`)
       await inOwnCompanies(tx, actor.loginId, tenant.id, written(tx, 'turn off two-factor'))
-      await tell(tx, context, 'twoFactorOff')
+      await notify(tx, context, 'twoFactorOff')
       services.sessions.changed(tx, tenant.id)
     })
-    return told(text('twoFactorOff', locale))
+    return withMessage(text('twoFactorOff', locale))
   },
 })
 
@@ -165,7 +165,7 @@ const renewRoute = defineRoute({
     const { services, actor, tenant } = context
     const codes = await withBoth(context, input, async (tx) => {
       await inOwnCompanies(tx, actor.loginId, tenant.id, written(tx, 'renew recovery codes'))
-      await tell(tx, context, 'recoveryCodesRenewed')
+      await notify(tx, context, 'recoveryCodesRenewed')
       return renewRecoveryCodes(tx, services.config, actor.loginId)
     })
     const data: RecoveryCodes = { recovery_codes: codes }

@@ -58,10 +58,10 @@ function* linesOf(
   }
 }
 
-/** `GET /restify/audit-entries/getters/file?format=xlsx`: the log, narrowed as the list is, a line for each change. */
+/** `GET /restify/audit-entries/getters/file?format=xlsx`: the log, filtered as the list is, a line for each change. */
 export const auditExport: GetterDefinition = {
   may: 'manageCompany',
-  narrowed: true,
+  filtered: true,
   query: { format: '`xlsx` (unless told) or `csv`' },
   output: answersFile(XLSX, CSV),
   async run(context, _id, registry) {

@@ -2,10 +2,10 @@ import { HistoryAnswer } from '#contracts/engine/history.ts'
 import { answersBody, type GetterDefinition, historyMeta, logPage, logRequest, pageOf } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 
-/** `GET /restify/audit-entries/getters/log`: a page of the log with what changed, narrowed as the list is. */
+/** `GET /restify/audit-entries/getters/log`: a page of the log with what changed, filtered as the list is. */
 export const auditLog: GetterDefinition = {
   may: 'manageCompany',
-  narrowed: true,
+  filtered: true,
   query: { page: 'Page number from 1', perPage: 'Entries a page' },
   output: answersBody(HistoryAnswer),
   async run(context, _id, registry) {

@@ -1,12 +1,12 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import {
-  narrowingOf,
+  everyRecord,
+  filtersOf,
   parseRelated,
   type Registry,
   type ResourceDefinition,
   verdict,
   visibleFields,
-  walkRecords,
 } from '#engine/index.ts'
 import { isStoredPath } from '#platform/files/index.ts'
 import type { Context } from '#platform/http/context.ts'
@@ -53,7 +53,7 @@ export function archiveTable(
     .filter(([, relation]) => relation.kind === 'belongsToMany')
     .map(([name]) => name)
   const related = parseRelated(registry, resource, relations)
-  const halves = resource.narrow?.archived ? [{ archived: 'false' }, { archived: 'true' }] : [{}]
+  const halves = resource.ownFilters?.archived ? [{ archived: 'false' }, { archived: 'true' }] : [{}]
 
   const cells = (record: WireRecord): Cell[] => {
     for (const name of fields) {
@@ -69,8 +69,8 @@ export function archiveTable(
 
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const half of halves) {
-      const narrowing = narrowingOf(resource, half, context.actor)
-      for await (const record of walkRecords(context, { registry, resource, narrowing, related })) yield cells(record)
+      const filters = filtersOf(resource, half, context.actor)
+      for await (const record of everyRecord(context, { registry, resource, filters, related })) yield cells(record)
     }
   }
   return { headings: ['id', ...fields, ...relations], rows: rows() }

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { DELETION_DAYS, DeleteCompany } from '#contracts/company/company-data.ts'
 import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { answersTold, defineRoute } from '#engine/index.ts'
+import { answersMessage, defineRoute } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
-import { type Context, told } from '#platform/http/context.ts'
-import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
+import { type Context, withMessage } from '#platform/http/context.ts'
+import { countAttempt, type Limit } from '#platform/http/limits/rate-limit.ts'
 import { queueMail } from '#platform/mail/index.ts'
 import { type Notified, notify } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
@@ -38,7 +38,7 @@ export const sendDeleteCodeRoute = defineRoute({
   access: 'manageBilling',
   tag: 'company',
   summary: 'Have the code mailed that the deletion of the company asks for',
-  output: answersTold(),
+  output: answersMessage(),
   body: z.object({}),
   async run(context) {
     const { services, tenant, actor } = context
@@ -53,12 +53,12 @@ export const sendDeleteCodeRoute = defineRoute({
         props: { company: tenant.name, code },
       })
     })
-    return told(text('deleteCodeSent', context.locale))
+    return withMessage(text('deleteCodeSent', context.locale))
   },
 })
 
 /** Everyone who could take it back hears of it, so that no one person ends a company unnoticed. */
-async function tellHolders(tx: Tx, context: Context, date: string): Promise<void> {
+async function notifyHolders(tx: Tx, context: Context, date: string): Promise<void> {
   const { tenant, actor, services } = context
   const holders = await tx.rows<Notified>(sql`select u.id as "userId", u.email, u.locale from users u
     left join people e on e.tenant_id = u.tenant_id and e.user_id = u.id
@@ -94,7 +94,7 @@ export const deleteCompanyRoute = defineRoute({
   access: 'manageBilling',
   tag: 'company',
   summary: 'Have the company deleted in 14 days, with the code of the mail',
-  output: answersTold({ deletion_on: z.string() }),
+  output: answersMessage({ deletion_on: z.string() }),
   body: DeleteCompany,
   async run(context, { code }) {
     const { services, tenant, locale } = context
@@ -108,9 +108,9 @@ export const deleteCompanyRoute = defineRoute({
       if (set === 0) throw refused('companyLeavesAlready')
       await services.sessions.endOfCompany(tx, tenant.id)
       await audited(tx, context, 'delete', { on: day })
-      await tellHolders(tx, context, shownDay(day))
+      await notifyHolders(tx, context, shownDay(day))
     })
-    return told(text('companyLeaves', locale, { date: shownDay(day) }), { deletion_on: day })
+    return withMessage(text('companyLeaves', locale, { date: shownDay(day) }), { deletion_on: day })
   },
 })
 
@@ -121,7 +121,7 @@ export const keepCompanyRoute = defineRoute({
   access: 'manageBilling',
   tag: 'company',
   summary: 'Take the deletion of the company back',
-  output: answersTold(),
+  output: answersMessage(),
   body: z.object({}),
   async run(context) {
     const { services, tenant, locale } = context
@@ -130,6 +130,6 @@ export const keepCompanyRoute = defineRoute({
         where id = ${tenant.id} and delete_at is not null`)
       if (kept > 0) await audited(tx, context, 'keep')
     })
-    return told(text('companyStays', locale))
+    return withMessage(text('companyStays', locale))
   },
 })

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { EXPORT_HOURS } from '#contracts/company/company-data.ts'
-import { type ActionDefinition, answersTold, type Registry } from '#engine/index.ts'
+import { type ActionDefinition, answersMessage, type Registry } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
-import { told } from '#platform/http/context.ts'
+import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { beginTask, defineTask, type Outcome, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -53,11 +53,11 @@ export const companyExport = (registry: Registry): TaskKind<object> =>
 export const exportData: ActionDefinition = {
   level: 'standalone',
   may: KIND.may,
-  output: answersTold({ task_id: z.string().nullable() }),
+  output: answersMessage({ task_id: z.string().nullable() }),
   async run(write) {
     const { tx, tenant, actor, locale } = write
     const task_id = await beginTask(tx, KIND, write, {})
-    if (!task_id) return told(text('exportRunning', locale), { task_id })
+    if (!task_id) return withMessage(text('exportRunning', locale), { task_id })
     await audit(tx, {
       tenantId: tenant.id,
       userId: actor.userId,
@@ -65,6 +65,6 @@ export const exportData: ActionDefinition = {
       recordId: tenant.id,
       action: 'export-data',
     })
-    return told(text('exportBegun', locale), { task_id })
+    return withMessage(text('exportBegun', locale), { task_id })
   },
 }

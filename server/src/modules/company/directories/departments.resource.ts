@@ -17,6 +17,7 @@ export const departments = defineResource({
     directions: hasMany('directions', 'department_id', 'fold(t.name)'),
     positions: hasMany('positions', 'department_id', 'fold(t.name)'),
   },
+  import: {},
   deletableWhen: sql`not ${usedByTeamsOrPositions}`,
   may: {
     list: 'auth',

@@ -1,13 +1,45 @@
-import { DocumentTypeWrite } from '#contracts/company/directories.ts'
+import * as z from 'zod'
+import { DocumentTypeWrite, signatureKinds } from '#contracts/company/directories.ts'
 import { defineResource } from '#engine/index.ts'
-import { directoryFields, usedByNothing } from './directory-fields.ts'
+import { sql } from '#platform/database/index.ts'
+import { directoryFields } from './directory-fields.ts'
+import { documentTypeBehaviour } from './document-types.ts'
 
+const usedByDocuments = sql`exists (select from documents d where d.tenant_id = t.tenant_id and d.type_id = t.id)`
+
+/** What kinds of documents there are, when to remind of their end, and who sees those that not everybody should. */
 export const documentTypes = defineResource({
   key: 'document-types',
   table: 'document_types',
   module: 'company',
   display: 'name',
   store: DocumentTypeWrite,
-  fields: directoryFields(usedByNothing),
+  fields: {
+    ...directoryFields(usedByDocuments),
+    reminder_days: { kind: 'json', holds: z.array(z.int()) },
+    required_signature: { match: 'enum', options: signatureKinds, labels: 'signatureKind' },
+    restricted: { kind: 'boolean', match: 'bool' },
+    people_ids: {
+      kind: 'ids',
+      references: 'employees',
+      sql: sql`coalesce((select array_agg(p.employee_id order by p.employee_id) from document_type_people p
+        where p.tenant_id = t.tenant_id and p.type_id = t.id), '{}')`,
+      setByBehaviour: true,
+      read: ['manageDocumentTypes', 'manageDocuments'],
+      export: false,
+    },
+  },
+  relations: {
+    people: {
+      kind: 'belongsToMany',
+      resource: 'employees',
+      through: 'document_type_people',
+      from: 'type_id',
+      to: 'employee_id',
+      read: ['manageDocumentTypes', 'manageDocuments'],
+    },
+  },
   may: { list: 'auth', store: 'manageDocumentTypes', update: 'manageDocumentTypes', delete: 'manageDocumentTypes' },
+  deletableWhen: sql`not ${usedByDocuments}`,
+  behaviour: documentTypeBehaviour,
 })

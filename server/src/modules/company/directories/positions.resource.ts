@@ -11,6 +11,7 @@ export const positions = defineResource({
   store: PositionWrite,
   fields: { ...directoryFields(usedByEmployees('position_id')), department_id: departmentField },
   relations: { department: belongsTo('departments', 'department_id') },
+  import: { makes: ['department_id'] },
   searchParents: ['department.name'],
   sortParents: ['department.name'],
   deletableWhen: sql`not ${usedByEmployees('position_id')}`,

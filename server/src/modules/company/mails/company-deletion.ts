@@ -21,7 +21,9 @@ export const companyDeletion: Template<CompanyDeletion> = {
         strong(company),
         ` with everything in it. This happens on ${date}.`,
       ),
-      paragraph('Until then the company works as before, and whoever manages the subscription can take this back:'),
+      paragraph(
+        'Until then the company works as before, and the people who manage the subscription can take this back:',
+      ),
       button('Keep the company', url),
       note('After that day nothing can be restored.'),
     ],
@@ -32,7 +34,7 @@ export const companyDeletion: Template<CompanyDeletion> = {
     blocks: [
       paragraph(strong(person), ' a cerut ștergerea companiei ', strong(company), ` cu tot ce conține, pe ${date}.`),
       paragraph(
-        'Până atunci compania funcționează ca înainte, iar cine administrează abonamentul poate anula ștergerea:',
+        'Până atunci compania funcționează ca înainte, iar persoanele care administrează abonamentul pot anula ștergerea:',
       ),
       button('Păstrează compania', url),
       note('După această zi nu mai poate fi recuperat nimic.'),

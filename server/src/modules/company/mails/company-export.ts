@@ -15,7 +15,7 @@ export const companyExport: Template<CompanyExport> = {
       paragraph('The archive with the data of ', strong(company), ' that you asked for is ready to be downloaded.'),
       button('Download the archive', url),
       note(
-        `The link works for ${hours} hours. Whoever has it can open the archive, so please do not pass this mail on. If you did not ask for it, tell an administrator of your company.`,
+        `The link works for ${hours} hours. Anyone who has it can open the archive, so please do not pass this mail on. If you did not ask for it, tell an administrator of your company.`,
       ),
     ],
   }),

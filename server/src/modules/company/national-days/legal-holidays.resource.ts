@@ -1,6 +1,7 @@
 import { LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { tellOverlaps } from './import-overlaps.ts'
 import { fillYear, legalHolidayBehaviour } from './legal-holidays.ts'
 
 /** National holidays, as the company keeps them (DIR-33 to DIR-36). */
@@ -22,7 +23,7 @@ export const legalHolidays = defineResource({
   },
   relations: { calendar: belongsTo('holiday-calendars', 'holiday_calendar_id') },
   // Who does not know of calendars is given the company's own days, as ever.
-  narrow: { holiday_calendar_id: (value) => (value === undefined ? sql`t.holiday_calendar_id is null` : null) },
+  ownFilters: { holiday_calendar_id: (value) => (value === undefined ? sql`t.holiday_calendar_id is null` : null) },
   may: {
     list: 'auth',
     store: 'manageHolidayPolicies',
@@ -30,5 +31,6 @@ export const legalHolidays = defineResource({
     delete: 'manageHolidayPolicies',
   },
   behaviour: legalHolidayBehaviour,
+  import: { between: tellOverlaps },
   actions: { 'fill-year': fillYear },
 })

@@ -155,7 +155,16 @@ describe('the days of a year', () => {
     // Labour law, art. 139: 17 days; in 2026 the second day of Pentecost is also Children's Day.
     expect([days.length, new Set(dates).size]).toEqual([17, 16])
     expect(dates).toEqual([...dates].sort())
-    const german = nationalDays('DE', 2026).find(({ date }) => date === '2026-05-14')
-    expect(german?.names.en).toBe('Ascension Day')
+  })
+
+  test.each([
+    ['DE', '2026-05-14', { en: 'Ascension Day', ro: 'Înălțarea Domnului' }],
+    ['FR', '2026-11-01', { en: "All Saints' Day", ro: 'Ziua Tuturor Sfinților' }],
+    ['GB', '2026-12-28', { en: 'Boxing Day (substitute day)', ro: 'A doua zi de Crăciun (zi compensatorie)' }],
+    ['US', '2026-05-25', { en: 'Memorial Day', ro: 'Ziua Comemorării' }],
+    ['MD', '2026-04-20', { en: 'Memorial Day', ro: 'Paștele Blajinilor' }],
+    ['IE', '2026-03-17', { en: 'St. Patrick’s Day', ro: 'Sfântul Patrick' }],
+  ])('of %s are named in both languages too: %s', (country, date, names) => {
+    expect(nationalDays(country, 2026).find((day) => day.date === date)?.names).toEqual(names)
   })
 })

@@ -30,8 +30,8 @@ function spanOf(values: Row, before: Row | null): { date: string; end_date: stri
 /** What leave is counted by; a day's name is not. */
 const COUNTS = ['date', 'end_date', 'is_half_day', 'holiday_calendar_id'] as const
 
-const tell = (write: WriteContext, ...days: Row[]) =>
-  nationalDaysChanged.tell(happening(write), {
+const announce = (write: WriteContext, ...days: Row[]) =>
+  nationalDaysChanged.announce(happening(write), {
     spans: days.map((day) => ({ from: day.date as string, to: day.end_date as string })),
   })
 
@@ -67,13 +67,13 @@ export const legalHolidayBehaviour: Behaviour = {
     return isHalf && end_date > date ? [['is_half_day', 'rule.halfDaySpan']] : takenDay(write, values, before)
   },
   beforeStore: async (_write, values) => ({ ...values, ...spanOf(values, null) }),
-  afterStore: (write, day) => tell(write, day),
+  afterStore: (write, day) => announce(write, day),
   beforeUpdate: async (_write, values, before) => ({ ...values, ...spanOf(values, before) }),
   async afterUpdate(write, values, before) {
     const after = { ...before, ...values, ...spanOf(values, before) } as Row
-    if (COUNTS.some((name) => after[name] !== before[name])) await tell(write, before, after)
+    if (COUNTS.some((name) => after[name] !== before[name])) await announce(write, before, after)
   },
-  afterDelete: (write, before) => tell(write, before),
+  afterDelete: (write, before) => announce(write, before),
 }
 
 interface KnownDay extends Omit<NationalDay, 'name'> {
@@ -123,7 +123,7 @@ async function store(write: WriteContext, days: readonly KnownDay[], calendarId:
       }),
     ),
   ])
-  await tell(write, ...rows)
+  await announce(write, ...rows)
 }
 
 const isCalendar = ({ tx, tenant }: WriteContext, id: string) =>

@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import type { TextPair } from '#platform/texts/index.ts'
+import { romanianNameOf } from './romanian-names.ts'
 
 const holidays = lazyPackage<typeof import('date-holidays').default>('date-holidays')
 
@@ -8,6 +9,18 @@ const DAY = 24 * 60 * 60 * 1000
 
 /** Whether the national days of a country, by its two letters, are known. */
 export const isKnownCountry = (country: string): boolean => Object.hasOwn(new (holidays())().getCountries(), country)
+
+/** A day off instead of one that falls on a weekend, as the library says it behind the name. */
+const SUBSTITUTE = ' (substitute day)'
+
+/** What a day is called in Romanian: `known` is the library's name, often that of the country's own language. */
+function romanianName(country: string, english: string, known: string): string {
+  const isSubstitute = english.endsWith(SUBSTITUTE)
+  const day = isSubstitute ? english.slice(0, -SUBSTITUTE.length) : english
+  const name =
+    romanianNameOf(country, day.replaceAll("'", '’')) ?? (isSubstitute ? known.replace(/ \([^)]*\)$/, '') : known)
+  return isSubstitute ? `${name} (zi compensatorie)` : name
+}
 
 /**
  * The days of a year on which a whole country does not work, in the order of the calendar and in both languages. A holiday of several days
@@ -20,7 +33,7 @@ export function nationalDays(country: string, year: number): { names: TextPair; 
   const place = ({ rule, date }: { rule: string; date: string }) => `${rule} ${date}`
   const romanian = new Map(known('ro').map((day) => [place(day), day.name]))
   return known('en').flatMap((day) => {
-    const names = { en: day.name, ro: romanian.get(place(day)) ?? day.name }
+    const names = { en: day.name, ro: romanianName(country, day.name, romanian.get(place(day)) ?? day.name) }
     // A day has 23 or 25 hours when the clock changes on it.
     const length = Math.round((day.end.getTime() - day.start.getTime()) / DAY)
     return Array.from({ length }, (_, i) => ({ names, date: later(day.date.slice(0, 10), i) }))

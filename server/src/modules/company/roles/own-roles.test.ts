@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { builtInRoles, type Permission, permissions } from '#contracts/permissions.ts'
 import { sql } from '#platform/database/index.ts'
-import { migrationsFolder, readMigrations } from '#platform/database/migrate-files.ts'
+import { migrationsFolder, readMigrations } from '#platform/database/migrate/migrate-files.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp

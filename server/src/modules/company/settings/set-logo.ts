@@ -12,8 +12,8 @@ import {
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { checkUpload } from '#platform/files/index.ts'
+import type { UploadedFile } from '#platform/http/body/multipart.ts'
 import { ok } from '#platform/http/context.ts'
-import type { UploadedFile } from '#platform/http/multipart.ts'
 import { newId } from '#platform/ids.ts'
 
 const KEY = 'invoice_logo'

@@ -36,8 +36,8 @@ async function hinted(write: WriteContext, key: SettingKey, value: unknown): Pro
 }
 
 /** Whether weekends count changes what days of leave cost, as other national days do. */
-async function tellDays(write: WriteContext, key: unknown): Promise<void> {
-  if (key === 'include_holiday_weekends') await nationalDaysChanged.tell(happening(write), { spans: [] })
+async function announceDays(write: WriteContext, key: unknown): Promise<void> {
+  if (key === 'include_holiday_weekends') await nationalDaysChanged.announce(happening(write), { spans: [] })
 }
 
 export const settingBehaviour: Behaviour = {
@@ -53,6 +53,6 @@ export const settingBehaviour: Behaviour = {
     // A setting of a picture is only ever emptied here, and its picture goes with it.
     return key === 'invoice_logo' ? { value, $file: null } : { value }
   },
-  afterStore: (write, { key }) => tellDays(write, key),
-  afterUpdate: (write, _values, { key }) => tellDays(write, key),
+  afterStore: (write, { key }) => announceDays(write, key),
+  afterUpdate: (write, _values, { key }) => announceDays(write, key),
 }

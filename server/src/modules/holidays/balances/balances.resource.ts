@@ -28,7 +28,7 @@ export const holidayBalances = defineResource({
     unlimited: { kind: 'boolean', sql: figures.unlimited },
     closed_at: { kind: 'instant', readOnly: true },
     deleted_at: { kind: 'instant', readOnly: true },
-    reason: { writeOnly: true, told: true },
+    reason: { writeOnly: true, inHistory: true },
   },
   relations: {
     employee: belongsTo('employees', 'employee_id'),
@@ -40,7 +40,7 @@ export const holidayBalances = defineResource({
   },
   searchParents: ['employee.first_name', 'employee.last_name'],
   sortParents: ['employee.last_name', 'employee.first_name', 'holidayPolicy.name'],
-  narrow: {
+  ownFilters: {
     active_employee: (value) =>
       value === undefined
         ? null

@@ -1,6 +1,6 @@
 import { earlierOf, firstOfYear, lastOfYear, laterOf } from '#contracts/engine/civil-days.ts'
 import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
-import { tellOfTerms } from '#modules/team/index.ts'
+import { notifyOfTerms } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
@@ -55,7 +55,7 @@ async function correct(write: WriteContext, days: number, reason: string | null,
     before: { initial_balance: before },
     after: { initial_balance: days, ...(reason ? { reason } : {}) },
   })
-  await tellOfTerms(write, employee_id, ['leaveBalance'])
+  await notifyOfTerms(write, employee_id, ['leaveBalance'])
 }
 
 export const balanceBehaviour: Behaviour = {

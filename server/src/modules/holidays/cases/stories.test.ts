@@ -6,15 +6,15 @@ import { qb, sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { readCompanyDays, readPeople } from '../facts.ts'
 import { lockBalances, openBalances } from '../ledger/balances.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { periodOfCorrection } from '../ledger/periods.ts'
 import { settle } from '../ledger/settle.ts'
 import { settleHoliday } from '../ledger/uses.ts'
+import { readCompanyDays, readPeople } from '../read-facts.ts'
 import { recalculate } from '../recalculate.ts'
-import { checkRequest } from '../requests/check.ts'
-import { readLengths } from '../requests/day-lengths.ts'
+import { checkRequest } from '../requests/check/check.ts'
+import { readLengths } from '../requests/check/day-lengths.ts'
 import { recount } from '../requests/recount.ts'
 import { costOf } from '../rules/day-cost.ts'
 import { personOf, romanianDays, ruleOf, type Week, weeks } from './people.fixture.ts'
@@ -176,7 +176,7 @@ async function work(at: Happening, { employeeId }: Ids, from: string, week: Week
 }
 
 /** Answers the leave that was taken, by its name. */
-async function tell(story: Story, ids: Ids): Promise<Map<string, string>> {
+async function live(story: Story, ids: Ids): Promise<Map<string, string>> {
   const taken = new Map<string, string>()
   for (const today of daysOf(story)) {
     await inCompany(today, async (at) => {
@@ -213,7 +213,7 @@ async function balancesOf({ employeeId }: Ids): Promise<Record<number, readonly 
 describe('what years come to, worked by hand', () => {
   it.each(Object.entries(stories))('%s', async (_name, story) => {
     const ids = await begin(story)
-    const taken = await tell(story, ids)
+    const taken = await live(story, ids)
     const balances = await balancesOf(ids)
     for (const [year, expected] of Object.entries(story.balances)) {
       expect(balances[Number(year)], `${year}: ${story.why}`).toEqual(expected)

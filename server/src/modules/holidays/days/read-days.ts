@@ -1,6 +1,6 @@
 import { daysFromTo, yearOf } from '#contracts/engine/civil-days.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { readCompanyDays, readPeople } from '../facts.ts'
+import { readCompanyDays, readPeople } from '../read-facts.ts'
 import { type HeldLeave, type PersonDay, personDays } from '../rules/person-days.ts'
 
 interface HeldRow {

@@ -6,7 +6,7 @@ import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import type { TenantContext } from '#platform/http/context.ts'
-import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
+import { countAttempt, type Limit } from '#platform/http/limits/rate-limit.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { actorOfUser } from '#platform/session/user-actor.ts'
 import { text } from '#platform/texts/index.ts'
@@ -81,7 +81,7 @@ export const readFeedRoute = defineRoute({
   path: '/holidays/feeds/:token.ics',
   access: 'tenant',
   tag: 'Holidays',
-  summary: 'A calendar feed (text/calendar), for whoever knows its address',
+  summary: 'A calendar feed (text/calendar), for everybody who knows its address',
   output: answersFile('text/calendar'),
   query: { national_days: '1: national days besides' },
   async run(context) {

@@ -164,7 +164,7 @@ export class ProductLeave {
     const { tx, tenant } = this.write
     const balance = await tx.row<{ id: string }>(sql`select id from holiday_balances where tenant_id = ${tenant.id}
       and employee_id = ${this.employeeId} and holiday_policy_id = ${this.policies[policy]} and year = ${year}`)
-    return this.updates('holiday-balances', balance!.id, { initial_balance, reason: 'Counted anew' })
+    return this.updates('holiday-balances', balance!.id, { initial_balance, reason: 'Counted again' })
   }
 
   private employee = (body: object) => this.updates('employees', this.employeeId, body)

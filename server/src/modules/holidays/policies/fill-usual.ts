@@ -38,7 +38,7 @@ export const fillUsual: ActionDefinition = {
     }))
     await Promise.all([
       tx.run(qb.insertInto('holiday_policies').values(rows)),
-      ...rows.map(({ tenant_id: _tenant, names: _names, id, ...after }) =>
+      ...rows.map(({ tenant_id: _tenant, names: _names, descriptions: _descriptions, id, ...after }) =>
         audit(tx, {
           tenantId: tenant.id,
           userId: actor.userId,

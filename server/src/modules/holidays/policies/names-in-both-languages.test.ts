@@ -168,6 +168,28 @@ describe('what the product puts into a company', () => {
     expect(renamed).toMatchObject({ before: 'Concediu fără plată', after: 'Învoire' })
   })
 
+  it('is described in both languages, until somebody describes it', async () => {
+    const id = await idOf(other, policies, 'Family event')
+    const described = async (headers = {}) => {
+      const answer = await other.admin.get(`${policies}/${id}`, { headers })
+      return answer.body.data.attributes.description
+    }
+    const known = ['Wedding, birth, death in the family', 'Căsătorie, naștere, deces în familie']
+    expect([await described(), await described(ro)]).toEqual(known)
+    // What a form sends back as it shows it changes nothing, and a new name leaves the description alone.
+    const put = (body: object, headers = {}) => other.admin.put(`${policies}/${id}`, body, { headers })
+    expect((await put({ name: 'Familie', description: known[1] }, ro)).status).toBe(200)
+    expect([await described(), await described(ro)]).toEqual(known)
+    expect((await put({ description: 'Nuntă' }, ro)).status).toBe(200)
+    expect([await described(), await described(ro)]).toEqual(['Nuntă', 'Nuntă'])
+    const { body } = await other.admin.get(`${policies}/${id}/getters/history`, romanian)
+    const changes = body.data.flatMap((line: { changes: object[] }) => line.changes)
+    expect(changes.filter(({ field }: { field: string }) => field === 'description')[0]).toMatchObject({
+      before: known[1],
+      after: 'Nuntă',
+    })
+  })
+
   it('has the name that a reader gives it, be it the one of the other language', async () => {
     const id = await idOf(acme, nationalDays, 'Epiphany')
     await acme.admin.put(`${nationalDays}/${id}`, { name: 'Bobotează' })

@@ -33,7 +33,7 @@ export const holidayPolicies = defineResource({
     },
     method: { match: 'enum', options: policyMethods, labels: 'policyMethod' },
     name: { search: true, sort: true, translated: true },
-    description: {},
+    description: { translated: true },
     applicable_contract_types: {
       kind: 'json',
       holds: z.array(z.enum(contractTypes)),
@@ -62,7 +62,7 @@ export const holidayPolicies = defineResource({
       kind: 'boolean',
     },
   },
-  narrow: {
+  ownFilters: {
     applicable_contract_types: (value) =>
       value === undefined ? null : sql`t.applicable_contract_types ?| ${sameContractTypes(value.split(','))}::text[]`,
   },

@@ -87,10 +87,11 @@ export function usualPolicies(country: string): UsualPolicy[] {
   ]
 }
 
-/** The columns of such a policy: named in both languages, described in the company's. */
+/** The columns of such a policy, named and described in both languages. */
 export const usualColumns = ({ name, description, ...rest }: UsualPolicy, locale: Locale) => ({
   ...rest,
   name: name[locale],
   names: JSON.stringify(name),
   description: description[locale],
+  descriptions: JSON.stringify(description),
 })

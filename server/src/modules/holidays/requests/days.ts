@@ -1,7 +1,7 @@
 import { constraintViolation, insertRows, sql } from '#platform/database/index.ts'
 import { InvalidFields } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
-import type { AskedDay } from './judge.ts'
+import type { AskedDay } from './check/judge.ts'
 
 const HALVES = ['holiday_days_morning_key', 'holiday_days_afternoon_key']
 

@@ -3,9 +3,9 @@ import { askedFields, outcomeFields } from '#engine/approvals/index.ts'
 import { belongsTo, defineResource, historyGetter, type Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { away } from '../away/away.ts'
-import { alsoAway } from './also-away.getter.ts'
-import { leaveApproval, mayEdit } from './approval.ts'
-import { check } from './check.getter.ts'
+import { check } from './check/check.getter.ts'
+import { alsoAway } from './deciding/also-away.getter.ts'
+import { leaveApproval, mayEdit } from './deciding/approval.ts'
 import { holidayBehaviour } from './holidays.ts'
 import { leaveSpan } from './leave-span.ts'
 import { canBeShortened, deletes, requestRuleKeys, sees, shortens } from './rights.ts'
@@ -48,7 +48,7 @@ export const holidayRequests = defineResource({
     statusChangedBy: belongsTo('employees', 'status_changed_by'),
   },
   ruleKeys: requestRuleKeys,
-  narrow: {
+  ownFilters: {
     active_employee: (value) =>
       value === 'true' || value === '1'
         ? sql`exists (select from people e where e.tenant_id = t.tenant_id and e.id = t.employee_id and e.status <> 'archived')`
@@ -61,6 +61,15 @@ export const holidayRequests = defineResource({
   exportQuery,
   order: 't.start_date desc, t.id desc',
   behaviour: holidayBehaviour,
+  placeholders: {
+    word: 'holiday',
+    fields: [
+      ...['policy.name', 'start_date', 'end_date', 'days_off', 'notes', 'status', 'created_at', 'approved_at'],
+      ...['requestedApprover.first_name', 'requestedApprover.last_name'],
+      ...['statusChangedBy.first_name', 'statusChangedBy.last_name'],
+    ],
+    of: ['employee'],
+  },
   approval: leaveApproval,
   getters: {
     check,

@@ -5,14 +5,14 @@ import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
 import { lockLeaveFoundBy, lockLeaveOf } from '../ledger/locks.ts'
 import { settleHoliday } from '../ledger/uses.ts'
-import { type RequestRow, release } from './approval.ts'
-import { keepCalendarEvent } from './calendar-event.ts'
-import { requireGranted } from './check.ts'
+import { requireGranted } from './check/check.ts'
+import type { Judgement } from './check/judge.ts'
+import { type Asked, yearsOfSpan } from './check/request-facts.ts'
+import { spanProblems } from './check/spans.ts'
 import { freeDays, holdDays } from './days.ts'
-import type { Judgement } from './judge.ts'
-import { type Asked, yearsOfSpan } from './request-facts.ts'
-import { spanProblems } from './spans.ts'
-import { tellDeleted } from './telling.ts'
+import { type RequestRow, release } from './deciding/approval.ts'
+import { keepCalendarEvent } from './messages/calendar-event.ts'
+import { notifyDeleted } from './messages/notifying.ts'
 
 /** HOL-03: for oneself; for others those who manage holidays, and managers for the people who report to them. */
 export async function checkMayAskFor({ actor, tx, tenant }: WriteContext, employeeId: string): Promise<void> {
@@ -118,7 +118,7 @@ export const holidayBehaviour: Behaviour = {
   // HOL-06: what it held goes back.
   async beforeDelete(write, before) {
     const at = happening(write)
-    if (before.status === 'draft' || before.status === 'approved') await tellDeleted(at, before.id as string)
+    if (before.status === 'draft' || before.status === 'approved') await notifyDeleted(at, before.id as string)
     await release(at, before as RequestRow, 'deleted')
     await keepCalendarEvent(at, before.id as string)
   },

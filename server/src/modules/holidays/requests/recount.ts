@@ -1,9 +1,9 @@
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
-import { readPeople } from '../facts.ts'
+import { readPeople } from '../read-facts.ts'
 import { daysOff, minutesOf } from '../rules/day-cost.ts'
 import type { PersonFacts } from '../rules/facts.ts'
-import { readLengths } from './day-lengths.ts'
+import { readLengths } from './check/day-lengths.ts'
 
 interface HeldRow {
   holiday_id: string

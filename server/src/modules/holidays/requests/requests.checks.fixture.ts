@@ -2,8 +2,8 @@ import { lookAfterWaiting as lookAfter } from '#engine/approvals/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Happening } from '#platform/events/index.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
-import { amendmentApproval } from './amendments.ts'
-import { leaveApproval } from './approval.ts'
+import { amendmentApproval } from './amendments/amendments.ts'
+import { leaveApproval } from './deciding/approval.ts'
 
 /** A policy of a company, made as its administrator; answers the id. */
 export async function makePolicy({ admin }: TestCompany, more: object): Promise<string> {

@@ -3,7 +3,7 @@ import { type Behaviour, happening, type Row, type WriteContext } from '#engine/
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { ordinaryWeek } from '../facts.ts'
+import { ordinaryWeek } from '../read-facts.ts'
 import { dated } from './dated.ts'
 import { followWeeks } from './weekly-hours.ts'
 

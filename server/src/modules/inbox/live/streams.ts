@@ -6,7 +6,7 @@ import { type Registry, verdict } from '#engine/index.ts'
 import type { Listening, News } from '#platform/database/index.ts'
 import { Refusal } from '#platform/errors/errors.ts'
 import type { Context, Services } from '#platform/http/context.ts'
-import { type Limit, TooManyAttempts } from '#platform/http/rate-limit.ts'
+import { type Limit, TooManyAttempts } from '#platform/http/limits/rate-limit.ts'
 import { type Actor, SESSIONS } from '#platform/session/index.ts'
 
 /** Streams of one person in a process; a browser needs one, however many pages it shows. */

@@ -9,12 +9,12 @@ import {
   DisconnectCalendar,
   ListCalendars,
 } from '#contracts/integrations/calendar.ts'
-import { answersBody, answersData, answersTold, defineRoute } from '#engine/index.ts'
+import { answersBody, answersData, answersMessage, defineRoute } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, notFound, refused } from '#platform/errors/errors.ts'
-import { type Context, ok, told } from '#platform/http/context.ts'
+import { type Context, ok, withMessage } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 
@@ -92,7 +92,7 @@ const connectRoute = defineRoute({
   access: 'auth',
   tag,
   summary: 'Choose the calendar that events go to',
-  output: answersTold(CalendarChoice.shape),
+  output: answersMessage(CalendarChoice.shape),
   body: ConnectCalendar,
   async run(context, { provider, calendarId }) {
     const { services, locale } = context
@@ -107,7 +107,7 @@ const connectRoute = defineRoute({
       await note(tx, context, 'connect', { provider, calendar: chosen!.calendar_summary })
       await pushAll(tx, owner, dayIn(services.clock.now(), context.tenant.time_zone))
     })
-    return told(text('calendarConnected', locale), { ...chosen })
+    return withMessage(text('calendarConnected', locale), { ...chosen })
   },
 })
 
@@ -119,7 +119,7 @@ const disconnectRoute = defineRoute({
   access: 'auth',
   tag,
   summary: 'Forget a calendar, and give access back',
-  output: answersTold(),
+  output: answersMessage(),
   body: DisconnectCalendar,
   async run(context, { provider }) {
     const { services, locale } = context
@@ -134,7 +134,7 @@ const disconnectRoute = defineRoute({
       return found
     })
     if (token) await revoke(services, token)
-    return told(text('calendarDisconnected', locale))
+    return withMessage(text('calendarDisconnected', locale))
   },
 })
 

@@ -1,10 +1,10 @@
 import { type ChatMessage, ChatState } from '#contracts/integrations/chat.ts'
-import { answersData, answersTold, defineRoute } from '#engine/index.ts'
+import { answersData, answersMessage, defineRoute } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
-import { ok, told } from '#platform/http/context.ts'
-import { once } from '#platform/http/idempotency.ts'
-import { countAttempt, type Limit } from '#platform/http/rate-limit.ts'
+import { ok, withMessage } from '#platform/http/context.ts'
+import { once } from '#platform/http/limits/idempotency.ts'
+import { countAttempt, type Limit } from '#platform/http/limits/rate-limit.ts'
 import { text } from '#platform/texts/index.ts'
 import { chatText, postToChat } from './queue.ts'
 
@@ -47,7 +47,7 @@ export const chatTestRoute = defineRoute({
   access: 'manageHolidayPolicies',
   tag: 'Integrations',
   summary: 'Post a test message to the company’s chat',
-  output: answersTold(),
+  output: answersMessage(),
   async run(context) {
     const { services, tenant, actor, locale } = context
     await countAttempt(services, TESTS, tenant.id)
@@ -56,7 +56,7 @@ export const chatTestRoute = defineRoute({
     return services.database.tenant(tenant.id, (tx) =>
       once(tx, context, async () => {
         if (!(await postToChat(tx, { tenantId: tenant.id, text: message }))) throw refused('chatNotConfigured')
-        return told(text('chatTestQueued', locale))
+        return withMessage(text('chatTestQueued', locale))
       }),
     )
   },

@@ -1,7 +1,8 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
-import { ruleText } from '#contracts/validation/explain.ts'
+import type { SheetRow } from '#engine/imports/index.ts'
+import { ruleText } from '#platform/texts/index.ts'
 import type { CompanyNames } from './company-names.ts'
-import type { SheetRow } from './sheet.ts'
+import { managerOf } from './managers.ts'
 
 /** A person of the company by id, one who is still only a row by its number. */
 const keyOf = (row: SheetRow, index: number) => row.existing?.id ?? `row ${index}`
@@ -11,8 +12,8 @@ function leaders(rows: readonly SheetRow[], names: CompanyNames): Map<string, st
   const above = new Map<string, string>()
   for (const { id, manager_employee_id } of names.people) if (manager_employee_id) above.set(id, manager_employee_id)
   for (const [i, row] of rows.entries()) {
-    if (!row.manager) continue
-    above.set(keyOf(row, i), 'id' in row.manager ? row.manager.id : keyOf(rows[row.manager.row]!, row.manager.row))
+    const manager = managerOf(row)
+    if (manager) above.set(keyOf(row, i), 'id' in manager ? manager.id : keyOf(rows[manager.row]!, manager.row))
   }
   return above
 }
@@ -21,7 +22,7 @@ function leaders(rows: readonly SheetRow[], names: CompanyNames): Map<string, st
 export function tellCircles(rows: readonly SheetRow[], names: CompanyNames, locale: Locale): void {
   const above = leaders(rows, names)
   for (const [i, row] of rows.entries()) {
-    if (!row.manager) continue
+    if (!managerOf(row)) continue
     const self = keyOf(row, i)
     if (above.get(self) === self) row.problems.manager_employee_id = ruleText('rule.self', locale, '')
     const seen = new Set<string>()

@@ -1,7 +1,7 @@
 import type { ImportDirectory } from '#contracts/team/employees-import.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { fold } from '#platform/texts/fold.ts'
 import { labelOf } from '#platform/texts/index.ts'
-import { fold } from './fold.ts'
 
 export interface Named {
   id: string
@@ -11,12 +11,10 @@ export interface Named {
 
 export interface KnownPerson {
   id: string
-  user_id: string
   email: string
   name: string
   status: string
   manager_employee_id: string | null
-  address: Record<string, unknown> | null
 }
 
 /** What cells of a sheet can name: the company's directories and people, found by folded words. */
@@ -27,7 +25,6 @@ export interface CompanyNames {
   levels: Named[]
   /** A role by its own name, and a built-in one by its name in either language. */
   roles: Map<string, string>
-  byEmail: Map<string, KnownPerson>
   people: KnownPerson[]
 }
 
@@ -44,8 +41,8 @@ export async function companyNames(tx: Tx, tenantId: string): Promise<CompanyNam
     tx.rows<{ id: string; name: string; key: string | null }>(
       sql`select id, name, key from roles where tenant_id = ${tenantId} order by key nulls first`,
     ),
-    tx.rows<KnownPerson>(sql`select id, user_id, email, first_name || ' ' || last_name as name, status,
-      manager_employee_id, address from employees where tenant_id = ${tenantId}`),
+    tx.rows<KnownPerson>(sql`select id, email, first_name || ' ' || last_name as name, status,
+      manager_employee_id from employees where tenant_id = ${tenantId}`),
   ])
   const named = roles.flatMap(({ id, name, key }): [string, string][] => [
     [fold(name), id],
@@ -57,7 +54,6 @@ export async function companyNames(tx: Tx, tenantId: string): Promise<CompanyNam
     directions,
     levels,
     roles: new Map(named),
-    byEmail: new Map(people.map((one) => [one.email, one])),
     people,
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import type { ActionExpectation, Body, Making } from '#testing/conformance/expectations.ts'
+import type { ActionExpectation, Body } from '#testing/conformance/expectations.ts'
+import { importExpectations } from '#testing/conformance/import-expectations.ts'
 import type { Client } from '#testing/index.ts'
 
 export const sheetOf = (columns: string[], ...rows: string[][]): Body => ({ columns, rows })
@@ -48,26 +49,22 @@ export async function everybody(client: Client) {
   >(data.map((one: { attributes: { email: string } }) => [one.attributes.email, one]))
 }
 
-const managers = ['manageEmployees'] as const
-const someone = (making: Making) => `import${making.n}@${making.company.subdomain}.test`
-
 /** EMP-09 and the steps of its wizard. */
-export const importActions: Record<string, ActionExpectation> = {
-  'read-import-file': { may: managers, body: () => ({ text: 'First name\tLast name\nAna\tPop' }), again: 200 },
-  'check-import': { may: managers, body: () => sheetOf(least, leastOf('Ana', 'Pop', 'ana@import.test')), again: 200 },
-  'import-employees': {
-    may: managers,
-    // A person who is recognised and does not change: the same answer for every caller, each time.
-    body: () => sheetOf(['email'], ['admin@acme.test']),
-    again: 200,
-  },
-  'undo-import': {
-    may: managers,
-    async target(making) {
-      const answer = await runImport(making.admin, sheetOf(least, leastOf('Undo', `${making.n}`, someone(making))))
-      return answer.body.data[0].import_id
-    },
-    body: (import_id) => ({ import_id }),
-    again: 422,
+const expected = importExpectations({
+  key: 'employees',
+  may: ['manageEmployees'],
+  action: 'import-employees',
+  sheet: (n) => sheetOf(least, leastOf('Ana', `Pop ${n}`, `import${n}@import.test`)),
+})
+export const importOfPeople = {
+  ...expected,
+  actions: {
+    ...expected.actions,
+    // A person who is recognised and does not change takes no seat: the same answer for every caller, each time.
+    'import-employees': {
+      may: ['manageEmployees'] as const,
+      body: () => sheetOf(['email'], ['admin@acme.test']),
+      again: 200,
+    } satisfies ActionExpectation,
   },
 }

@@ -57,7 +57,7 @@ describe('checking a sheet of people', () => {
     )
     expect(errors['1.contract_type'][0]).toContain('Employment contract, B2B with paid holidays')
     expect(errors['1.salary'][0]).toContain('1.234')
-    expect(errors['2.email']).toEqual(['This email stands in another row of the sheet too.'])
+    expect(errors['2.email']).toEqual(['“twice@acme.test” stands in another row of the sheet too.'])
     expect(errors['3.email']).toEqual(errors['2.email'])
     expect(await seats(acme)).toBe(before)
     expect((await everybody(acme.admin)).has('ana.check@acme.test')).toBe(false)
@@ -176,10 +176,10 @@ describe('importing people', () => {
     )
     const without = await preview(acme.admin, body)
     expect(without.unknown).toEqual([
-      { kind: 'departments', names: ['Kitchen'], may: true },
-      { kind: 'positions', names: ['Cook', 'Waiter'], may: true },
-      { kind: 'directions', names: ['Night'], may: true },
-      { kind: 'levels', names: ['Senior'], may: true },
+      { kind: 'departments', name: 'Departments', names: ['Kitchen'], may: true },
+      { kind: 'positions', name: 'Positions', names: ['Cook', 'Waiter'], may: true },
+      { kind: 'directions', name: 'Teams', names: ['Night'], may: true },
+      { kind: 'levels', name: 'Levels', names: ['Senior'], may: true },
     ])
     expect(without.errors['0.position_id'][0]).toContain('“Cook”')
     const create = ['departments', 'positions', 'directions', 'levels']
@@ -202,7 +202,7 @@ describe('importing people', () => {
       create: ['departments'],
     }
     const { unknown, errors } = await preview(client, body)
-    expect(unknown).toEqual([{ kind: 'departments', names: ['Bakery'], may: false }])
+    expect(unknown).toEqual([{ kind: 'departments', name: 'Departments', names: ['Bakery'], may: false }])
     expect(Object.keys(errors)).toEqual(['0.department'])
     expect((await runImport(client, body)).status).toBe(422)
   })

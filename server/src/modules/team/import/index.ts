@@ -1,4 +1,2 @@
-export { checkImport, importEmployees, readImportFile } from './import-actions.ts'
-export { pastImports } from './past-imports.ts'
-export { importTemplate, publicTemplateRoute } from './template.ts'
-export { undoImport } from './undo.ts'
+export { importPeople } from './import-people.ts'
+export { publicTemplateRoute } from './template.route.ts'

@@ -1,12 +1,12 @@
 import type { ImportDirectory } from '#contracts/team/employees-import.ts'
-import { storeRecord, verdict, type WriteContext } from '#engine/index.ts'
+import { type Cells, mayMake } from '#engine/imports/index.ts'
+import { storeRecord, type WriteContext } from '#engine/index.ts'
 import { departments, directions, levels, positions } from '#modules/company/index.ts'
 import { newId } from '#platform/ids.ts'
+import { fold } from '#platform/texts/fold.ts'
 import { type CompanyNames, named } from './company-names.ts'
-import { fold } from './fold.ts'
-import type { NamedRow } from './sheet.ts'
 
-export const directoryResources = { departments, positions, directions, levels }
+const directoryResources = { departments, positions, directions, levels }
 const COLUMNS = { positions: 'position_id', directions: 'direction_id', levels: 'level_id' } as const
 
 export interface Unknown {
@@ -17,7 +17,7 @@ export interface Unknown {
 }
 
 /** Everything that the rows name and the company does not have, each once, departments first. */
-export function unknownNames(rows: readonly NamedRow[], names: CompanyNames): Unknown[] {
+export function unknownNames(rows: readonly Cells[], names: CompanyNames): Unknown[] {
   const found = new Map<string, Unknown>()
   const add = (kind: ImportDirectory, name: string, department: string | null) => {
     const key = [kind, fold(name), department && fold(department)].join('\n')
@@ -29,7 +29,8 @@ export function unknownNames(rows: readonly NamedRow[], names: CompanyNames): Un
   for (const row of rows) {
     for (const kind of ['positions', 'directions'] as const) {
       const name = row[COLUMNS[kind]]
-      if (name && placesOf(names, kind, name, row.department).length === 0) add(kind, name, row.department || null)
+      if (name && placesOf(names, kind, name, row.department ?? '').length === 0)
+        add(kind, name, row.department || null)
     }
     if (row.level_id && named(names.levels, row.level_id).length === 0) add('levels', row.level_id, null)
   }
@@ -43,9 +44,6 @@ export function placesOf(names: CompanyNames, kind: 'positions' | 'directions', 
   const inside = named(names.departments, department).map(({ id }) => id)
   return found.filter(({ department_id }) => inside.includes(department_id!))
 }
-
-export const mayMake = (write: WriteContext, kind: ImportDirectory) =>
-  verdict(directoryResources[kind].may.store, write.actor) !== false
 
 /**
  * Adds what is unknown and chosen to be made to the names of the company. `store`: in the database; otherwise only with

@@ -1,8 +1,8 @@
 import type { EmployeeStatus } from '#contracts/team/employees.ts'
-import { type ActionDefinition, answersTold, type Behaviour, type Row, type WriteContext } from '#engine/index.ts'
+import { type ActionDefinition, answersMessage, type Behaviour, type Row, type WriteContext } from '#engine/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { assertValid, refused, type StateText } from '#platform/errors/errors.ts'
-import { told } from '#platform/http/context.ts'
+import { withMessage } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { demandActingOn } from '../profile/acting-on.ts'
 import { cancelInvitations, freshInvitation, mailInvitation } from './invitation-mail.ts'
@@ -61,7 +61,7 @@ const openInvitation = (row: Row) => row.status === 'pending' || row.status === 
 export const resendInvitation: ActionDefinition = {
   level: 'record',
   may: 'manageEmployees',
-  output: answersTold(),
+  output: answersMessage(),
   async run(write, { row }) {
     const person = await lockPerson(write, row.user_id)
     await demandActingOn(write, [row.user_id])
@@ -78,7 +78,7 @@ export const resendInvitation: ActionDefinition = {
     )
     await setStatus(write, row.user_id, 'invited')
     await mailInvitation(write, { id: row.id as string, email, token })
-    return told(text('invitationSent', write.locale))
+    return withMessage(text('invitationSent', write.locale))
   },
 }
 
@@ -86,13 +86,13 @@ export const resendInvitation: ActionDefinition = {
 export const cancelInvitation: ActionDefinition = {
   level: 'record',
   may: 'manageEmployees',
-  output: answersTold(),
+  output: answersMessage(),
   async run(write, { row }) {
     const person = await lockPerson(write, row.user_id)
     await demandActingOn(write, [row.user_id])
     if (row.status !== 'pending' || person?.status !== 'invited') throw refused(invitationState(row, person))
     await cancelInvitations(write.tx, write.tenant.id, row.user_id as string)
     await setStatus(write, row.user_id, 'cancelled')
-    return told(text('invitationCancelled', write.locale))
+    return withMessage(text('invitationCancelled', write.locale))
   },
 }

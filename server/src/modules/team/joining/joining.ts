@@ -4,7 +4,7 @@ import { qb, sql, type Tx } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, sameText } from '#platform/secrets/index.ts'
-import { tellAdded } from '../profile/people-changed.ts'
+import { announceAdded } from '../profile/people-changed.ts'
 import { type Inviting, invite } from './invitation-mail.ts'
 
 interface NewPerson {
@@ -91,7 +91,7 @@ export async function inviteColleagues(
     await tx.run(sql`update employees set status = 'invited' where tenant_id = ${tenant.id} and id = ${employeeId}`)
     added.push(employeeId)
   }
-  await tellAdded({ tx, services, tenantId: tenant.id, today, userId: actor.userId }, added)
+  await announceAdded({ tx, services, tenantId: tenant.id, today, userId: actor.userId }, added)
 }
 
 /** What the mail of an invitation brought along. */

@@ -8,7 +8,7 @@ import { bankAccountNotice } from '../notices.ts'
  * Notifies a person that the account their salary is paid to was changed, no matter by whom: an intruder in somebody's account
  * may try to have it paid elsewhere.
  */
-export async function tellOfBankAccount(write: WriteContext, values: Row, before: Row): Promise<void> {
+export async function notifyOfBankAccount(write: WriteContext, values: Row, before: Row): Promise<void> {
   if (!('contract_bank_account' in values) || before.status !== 'active') return
   const { tx, tenant, services } = write
   const user = await tx.row<Notified>(

@@ -3,7 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import { type FieldProblem, refused } from '#platform/errors/errors.ts'
 import { maySetPay } from './own-pay.ts'
 import { giveBack, makeRoom, termsOfSalary } from './salary.ts'
-import { tellOfTerms } from './terms-notice.ts'
+import { notifyOfTerms } from './terms-notice.ts'
 
 /** The person's row, locked: two changes of one salary come one after the other. */
 const lockPerson = ({ tx, tenant }: WriteContext, id: unknown) =>
@@ -36,7 +36,7 @@ export const employeeSalaryBehaviour: Behaviour = {
   validate,
   beforeStore,
   afterStore: (write, { employee_id, start_date }) =>
-    tellOfTerms(write, employee_id as string, ['salary'], start_date as string),
+    notifyOfTerms(write, employee_id as string, ['salary'], start_date as string),
   // A change of the person locks them before their salaries.
   lockFirst: ({ tx, tenant }, id) =>
     tx.run(sql`select from employees where tenant_id = ${tenant.id} and id =
@@ -46,6 +46,6 @@ export const employeeSalaryBehaviour: Behaviour = {
   },
   async afterDelete(write, before) {
     await giveBack(write, before)
-    await tellOfTerms(write, before.employee_id as string, ['salaryTakenBack'])
+    await notifyOfTerms(write, before.employee_id as string, ['salaryTakenBack'])
   },
 }

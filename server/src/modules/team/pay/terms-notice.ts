@@ -22,7 +22,7 @@ interface Subject {
  * of the mail, for it may be read on a telephone's lock screen: both are on the page that it links to. Somebody who has not joined, or was
  * made up to look around, gets no notice.
  */
-export async function tellOfTerms(
+export async function notifyOfTerms(
   { tx, tenant, services, actor }: Pick<WriteContext, 'tx' | 'tenant' | 'services' | 'actor'>,
   employeeId: string,
   changed: readonly Changed[],

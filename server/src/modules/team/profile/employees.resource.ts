@@ -14,21 +14,14 @@ import { belongsTo, defineResource, type FieldDefinition, hasMany, historyGetter
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
-import {
-  checkImport,
-  importEmployees,
-  importTemplate,
-  pastImports,
-  readImportFile,
-  undoImport,
-} from '../import/index.ts'
+import { importPeople } from '../import/index.ts'
 import { orgChart } from '../org-chart/org-chart.ts'
 import { mayUpdate, own, reports } from './access.ts'
 import { withinReach } from './acting-on.ts'
-import { archive, unarchive } from './archive.ts'
-import { availableSeats } from './available-seats.ts'
-import { departmentOf } from './department.ts'
+import { departmentOf } from './columns/department.ts'
 import { employeeBehaviour } from './employees.ts'
+import { archive, unarchive } from './leaving/archive.ts'
+import { availableSeats } from './leaving/available-seats.ts'
 
 /** Directory data: every colleague sees it. */
 const directory: Record<string, FieldDefinition> = {
@@ -128,7 +121,7 @@ const contract: Record<string, FieldDefinition> = {
     sql: sql`coalesce(${salaryToday('currency')}, ${defaultCurrency(slots.tenant)})`,
     setByBehaviour: true,
   }),
-  salary_reason: { writeOnly: true, told: true },
+  salary_reason: { writeOnly: true, inHistory: true },
   salary_evaluation_assignees: employment({ kind: 'ids', references: 'employees', export: false }),
   technical_evaluation_assignees: employment({ kind: 'ids', references: 'employees', export: false }),
   role_id: employment({
@@ -145,14 +138,27 @@ const contract: Record<string, FieldDefinition> = {
   billed_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
   internal_cost_hourly_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
   invite_immediately: { writeOnly: true },
-  initial_vacation_balance: { writeOnly: true },
+  initial_vacation_balance: { kind: 'decimal', writeOnly: true },
 }
+
+/** What a contract or a certificate may name of a person. */
+const employeePlaceholders = [
+  ...['first_name', 'last_name', 'email', 'phone', 'personal_email', 'birth_date'],
+  ...['personal_identification_number', 'identity_card_number'],
+  ...['address', 'address.street', 'address.city', 'address.state', 'address.zip_code', 'address.country'],
+  ...['position.name', 'position_code', 'department.name', 'direction.name', 'level.name'],
+  ...['manager.first_name', 'manager.last_name'],
+  ...['contract_type', 'start_date', 'termination_date', 'weekly_hours_capacity', 'salary', 'salary_type'],
+  ...['contract_bank_name', 'contract_bank_account'],
+  ...['company_name', 'company_position', 'company_vat', 'company_identifier', 'company_address'],
+]
 
 export const employees = defineResource({
   key: 'employees',
   table: 'employees',
   module: 'team',
   display: ['first_name', 'last_name'],
+  knownBy: ['email'],
   store: EmployeeStore,
   update: EmployeeUpdate,
   rules: employeeRules,
@@ -178,7 +184,7 @@ export const employees = defineResource({
     'manager.first_name',
     'manager.last_name',
   ],
-  narrow: {
+  ownFilters: {
     // People who manage employees can list those who have left; a name that a record still holds is shown to everybody.
     archived: (value, actor) => {
       if (value !== 'true' && value !== '1') return sql`t.status <> 'archived'`
@@ -192,18 +198,14 @@ export const employees = defineResource({
     },
   },
   behaviour: employeeBehaviour,
+  placeholders: { word: 'employee', fields: employeePlaceholders },
+  import: importPeople,
   actions: {
     archive,
     unarchive,
-    'read-import-file': readImportFile,
-    'check-import': checkImport,
-    'import-employees': importEmployees,
-    'undo-import': undoImport,
   },
   getters: {
     'available-seats': availableSeats,
-    'import-template': importTemplate,
-    imports: pastImports,
     'org-chart': orgChart,
     history: historyGetter({
       resource: 'employees',

@@ -10,14 +10,14 @@ import { newId } from '#platform/ids.ts'
 import { giveFirstRole, grantProblems, setRoles } from '../joining/granting.ts'
 import { cancelInvitations, invite } from '../joining/invitation-mail.ts'
 import { datePlaces, keepPlaces, moves } from '../org-chart/places.ts'
-import { tellOfBankAccount } from '../pay/bank-notice.ts'
+import { notifyOfBankAccount } from '../pay/bank-notice.ts'
 import { changedTerms, ownPayProblems } from '../pay/own-pay.ts'
 import { endSalary, followFirstDay, type Salary, salaryOf, setSalary, startSalary } from '../pay/salary.ts'
-import { tellOfTerms } from '../pay/terms-notice.ts'
+import { notifyOfTerms } from '../pay/terms-notice.ts'
 import { demandActingOn } from './acting-on.ts'
-import { tellAdded, tellChanged } from './people-changed.ts'
+import { timezoneProblems } from './columns/timezones.ts'
+import { announceAdded, announceChanged } from './people-changed.ts'
 import { chainProblems, peopleProblems } from './people-rules.ts'
-import { timezoneProblems } from './timezones.ts'
 
 /** What a person's user account shows too; kept in step so that both sides of the wire say the same. */
 const SHARED = ['first_name', 'last_name', 'email', 'avatar', 'phone', 'about', 'quote'] as const
@@ -68,7 +68,7 @@ async function afterStore(write: WriteContext, stored: Row, id: string): Promise
   if (salary && salary !== 'none')
     tx.follow(startSalary(write, id, salary, { from: stored.start_date as string, reason: null }))
   if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
-  tx.follow(tellAdded(happening(write), [id]))
+  tx.follow(announceAdded(happening(write), [id]))
 }
 
 async function beforeUpdate(write: WriteContext, values: Row, before: Row): Promise<Row> {
@@ -91,13 +91,13 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
   if (values.role_id && values.role_id !== before.role_id) await setRoles(write, userId, [values.role_id as string])
   if (moves(values, before)) await datePlaces(write, [before.id as string])
   await auditElsewhere(write, before.id as string, values, before)
-  await tellOfBankAccount(write, values, before)
+  await notifyOfBankAccount(write, values, before)
   const salary = await changeSalary(write, values, before)
-  await tellOfTerms(write, before.id as string, [
+  await notifyOfTerms(write, before.id as string, [
     ...(salary ? (['salary'] as const) : []),
     ...(changedTerms(values, before).includes('contract_type') ? (['contractType'] as const) : []),
   ])
-  await tellChanged(write, values, before)
+  await announceChanged(write, values, before)
 }
 
 /** A salary that is sent with the person holds from today on, or from a first day to come; answers what changed. */

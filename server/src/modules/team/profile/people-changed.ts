@@ -19,10 +19,10 @@ export const peopleChanged = defineEvent<PeopleChanged>()
 const added = new WeakMap<Tx, string[]>()
 
 /** Tells that people were added; within `addingMany` at its end. */
-export async function tellAdded(at: Happening, ids: readonly string[]): Promise<void> {
+export async function announceAdded(at: Happening, ids: readonly string[]): Promise<void> {
   const later = added.get(at.tx)
   if (later) later.push(...ids)
-  else if (ids.length > 0) await peopleChanged.tell(at, { ids, what: 'hired' })
+  else if (ids.length > 0) await peopleChanged.announce(at, { ids, what: 'hired' })
 }
 
 /** Adds many people in one call, and announces all of them at once: what follows costs a batch and not each of them. */
@@ -33,7 +33,7 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
   try {
     const result = await work()
     added.delete(tx)
-    await tellAdded(happening(write), ids)
+    await announceAdded(happening(write), ids)
     return result
   } finally {
     added.delete(tx)
@@ -43,14 +43,14 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
 const TERMS = ['start_date', 'contract_type', 'initial_vacation_balance'] as const
 
 /** Tells what of a change concerns others, if anything does. */
-export async function tellChanged(write: WriteContext, values: Row, before: Row): Promise<void> {
+export async function announceChanged(write: WriteContext, values: Row, before: Row): Promise<void> {
   const differs = (name: string) => name in values && (values[name] ?? null) !== (before[name] ?? null)
   const hours = values.weekly_hours_capacity as number | undefined
   const was = before.weekly_minutes_capacity as number
   const otherHours = hours !== undefined && Math.round(hours * 60) !== was
   const leaves = differs('termination_date')
   if (!otherHours && !leaves && !TERMS.some(differs)) return
-  await peopleChanged.tell(happening(write), {
+  await peopleChanged.announce(happening(write), {
     ids: [before.id as string],
     what: leaves ? 'left' : 'terms',
     ...(otherHours ? { weeklyMinutesBefore: was } : {}),

@@ -5,7 +5,7 @@ import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
-import { tellAdded } from '../profile/people-changed.ts'
+import { announceAdded } from '../profile/people-changed.ts'
 import { sampleDepartments, samplePeople } from './people.ts'
 import { auditSamples, lockSamples, ownPeople, setHasDemoData } from './state.ts'
 
@@ -71,7 +71,7 @@ async function storePeople(write: WriteContext, positions: string[][]): Promise<
     manager_employee_id: person.position === 0 ? actor.employeeId : leader(person.department),
   }))
   await tx.run(qb.insertInto('employees').values(employees))
-  await tellAdded(
+  await announceAdded(
     happening(write),
     people.map(({ id }) => id),
   )

@@ -1,7 +1,8 @@
-import type { WriteContext } from '#engine/index.ts'
+import { referredTo } from '#engine/imports/index.ts'
+import { deleteRecords, type WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
-import { deleteRows, sql } from '#platform/database/index.ts'
-import { goesWithEmployee, referredTo } from '../import/references.ts'
+import { sql } from '#platform/database/index.ts'
+import { goesWithEmployee } from '../import/goes-with-employee.ts'
 import { datePlaces, keepPlaces } from '../org-chart/places.ts'
 import { lockChains } from '../profile/people-rules.ts'
 import { auditSamples, lockSamples, samplesIn, setHasDemoData } from './state.ts'
@@ -67,13 +68,14 @@ async function removePeople(write: WriteContext): Promise<void> {
   const leaving = going.map(({ id }) => id)
   await handOver(write, leaving)
   await forget(write, leaving)
-  await deleteRows(tx, tenant.id, 'employees', leaving)
+  await deleteRecords(write, 'employees', leaving)
   await tx.run(sql`delete from users where tenant_id = ${tenant.id}
     and id = any(${going.map(({ user_id }) => user_id)}::uuid[])`)
 }
 
 /** Removes marked entries that nothing uses and nobody has changed; the others are the company's own from now on. */
-async function removeEntries({ tx, tenant }: WriteContext, table: 'positions' | 'departments'): Promise<void> {
+async function removeEntries(write: WriteContext, table: 'positions' | 'departments'): Promise<void> {
+  const { tx, tenant } = write
   const rows = await tx.rows<{ id: string; touched: boolean }>(sql`select t.id, exists (select from audit_entries a
       where a.tenant_id = t.tenant_id and a.resource = ${table} and a.record_id = t.id) as touched
     from ${sql.table(table)} t where t.tenant_id = ${tenant.id} and t.is_sample for update`)
@@ -84,7 +86,7 @@ async function removeEntries({ tx, tenant }: WriteContext, table: 'positions' | 
     rows.map(({ id }) => id),
   )
   const unused = rows.filter(({ id, touched }) => !touched && !used.has(id)).map(({ id }) => id)
-  await deleteRows(tx, tenant.id, table, unused)
+  await deleteRecords(write, table, unused)
   await tx.run(sql`update ${sql.table(table)} set is_sample = false where tenant_id = ${tenant.id} and is_sample`)
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { MOST_OWN_PEOPLE, SamplesState } from '#contracts/team/samples.ts'
-import { answersData, answersTold, defineRoute, demandActive, inWrite } from '#engine/index.ts'
+import { answersData, answersMessage, defineRoute, demandActive, inWrite } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { ok, told } from '#platform/http/context.ts'
+import { ok, withMessage } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { fillSamples } from './fill.ts'
 import { removeSamples } from './remove.ts'
@@ -39,13 +39,13 @@ const fillRoute = defineRoute({
   access: 'manageCompany',
   tag: 'team',
   summary: 'Fill a fresh company with sample people, who take no seat; again changes nothing',
-  output: answersTold(),
+  output: answersMessage(),
   body: z.object({}),
   async run(context, _input, registry) {
     demandActive(context)
     const answer = await inWrite(context, registry, async (write) => {
       await fillSamples(write)
-      return told(text('samplesFilled', context.locale))
+      return withMessage(text('samplesFilled', context.locale))
     })
     context.services.tenants.forget(context.tenant.subdomain)
     return answer
@@ -58,12 +58,12 @@ const removeRoute = defineRoute({
   access: 'manageCompany',
   tag: 'team',
   summary: 'Remove the sample people and what came with them; again changes nothing',
-  output: answersTold(),
+  output: answersMessage(),
   body: z.object({}),
   async run(context, _input, registry) {
     const answer = await inWrite(context, registry, async (write) => {
       await removeSamples(write)
-      return told(text('samplesRemoved', context.locale))
+      return withMessage(text('samplesRemoved', context.locale))
     })
     context.services.tenants.forget(context.tenant.subdomain)
     return answer

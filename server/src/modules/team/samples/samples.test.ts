@@ -245,8 +245,8 @@ describe('removing sample people', () => {
     await fill(company.admin)
     const { id, attributes } = (await samples(company.admin))[0]!
     await app.superuser.global((tx) =>
-      tx.run(sql`insert into employee_imports (tenant_id, id, user_id)
-        values (${company.tenantId}, ${newId()}, ${attributes.user_id})`),
+      tx.run(sql`insert into imports (tenant_id, id, resource, user_id)
+        values (${company.tenantId}, ${newId()}, 'employees', ${attributes.user_id})`),
     )
     expect((await remove(company.admin)).status).toBe(200)
     expect((await samples(company.admin)).map((one) => one.id)).toEqual([id])

@@ -20,7 +20,6 @@ export const teamTexts = {
     en: 'This invitation is no longer open.',
     ro: 'Această invitație nu mai este deschisă.',
   },
-  'state.import.undone': { en: 'This import is already undone.', ro: 'Acest import este deja anulat.' },
   tooManyUnpaidInvitations: {
     en: 'Without a plan a company can send {count, plural, one {# invitation} other {# invitations}} a day. Choose a plan, or send the others tomorrow.',
     ro: 'Fără abonament, o companie poate trimite {count, plural, one {o invitație} few {# invitații} other {# de invitații}} pe zi. Alege un abonament sau trimite-le pe celelalte mâine.',
@@ -81,7 +80,6 @@ export const teamTexts = {
   'historyAction.import-employees': { en: 'Imported', ro: 'Import' },
   'historyAction.fill-samples': { en: 'Sample people added', ro: 'Adăugare a oamenilor de probă' },
   'historyAction.remove-samples': { en: 'Sample people removed', ro: 'Eliminare a oamenilor de probă' },
-  'historyAction.undo-import': { en: 'Import undone', ro: 'Anulare a importului' },
   'historyAction.resend-invitation-email': { en: 'Sent again', ro: 'Retrimitere' },
   'historyAction.cancel-invitation-email': { en: 'Cancelled', ro: 'Anulare' },
   'notice.termsChanged': {

@@ -5,11 +5,11 @@ import { isPersonalStep, type PersonalStep, personalSteps } from '#contracts/acc
 import { employeeRules } from '#contracts/team/employees.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
-import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { Wizard, type WizardStep } from '#web/engine/pages/wizard.tsx'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { countryOptions } from '#web/platform/format/countries.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -82,6 +82,6 @@ function Steps({ own }: { own: AnyRecord }) {
     ),
   }))
   const back = (step: string) =>
-    void goTo(step as PersonalStep).catch((error: unknown) => tell(error, 'account:onboarding.failed'))
+    void goTo(step as PersonalStep).catch((error: unknown) => showFailure(error, 'account:onboarding.failed'))
   return <Wizard steps={steps} current={current} onBack={back} />
 }

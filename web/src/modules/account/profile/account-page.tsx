@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { PageTabs } from '#web/engine/pages/page-tabs.tsx'
-import { useSlotTabs } from '#web/engine/pages/use-slot-tabs.ts'
+import { PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
+import { useSlotTabs } from '#web/engine/pages/tabs/use-slot-tabs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 /** `/settings/account`: everyone's own corner, in tabs. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { tenantQuery } from '#web/platform/session/queries.ts'
@@ -35,7 +35,7 @@ export function LanguageTab() {
       await write(chosen)
       showSuccess(text('account:language.saved'))
     } catch (error) {
-      tell(error, 'account:language.failed')
+      showFailure(error, 'account:language.failed')
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { Button, FileButton, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Profile, UploadAnswer } from '#contracts/account/profile.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
@@ -26,7 +26,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
       await api.post('/restify/profile', { avatar: upload?.path ?? null }, caller)
       showSuccess(t(file ? 'account:profile.pictureSaved' : 'account:profile.pictureRemoved'))
     } catch (error) {
-      tell(error, 'account:profile.pictureFailed')
+      showFailure(error, 'account:profile.pictureFailed')
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -26,7 +26,7 @@ export function CompanyRuleSection() {
       await queryClient.invalidateQueries({ queryKey: keys.profile })
       showSuccess(t(value ? 'account:require.on' : 'account:require.off'))
     } catch (error) {
-      tell(error, 'account:require.failed')
+      showFailure(error, 'account:require.failed')
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Device } from '#contracts/account/devices.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -26,7 +26,7 @@ export function DevicesSection() {
   const companies = new Set(devices?.map(({ company }) => company.id))
   const end = async (path: string, body: object | undefined, said: string) => {
     await api.delete(path, body, caller).catch((error: unknown) => {
-      tell(error, 'account:devices.failed')
+      showFailure(error, 'account:devices.failed')
       throw error
     })
     showSuccess(said)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Company } from '#contracts/account/sign-in.ts'
 import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from '../account.module.css'
 
@@ -22,7 +22,7 @@ export function ChooseCompany({ companies, email, onChoose, onLeave }: ChooseCom
   const [busy, setBusy] = useState(false)
   const choose = async (tenantId: string) => {
     setBusy(true)
-    await onChoose(tenantId, newIdempotencyKey()).catch((error: unknown) => tell(error, 'account:login.failed'))
+    await onChoose(tenantId, newIdempotencyKey()).catch((error: unknown) => showFailure(error, 'account:login.failed'))
     setBusy(false)
   }
   return (

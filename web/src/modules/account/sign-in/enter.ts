@@ -4,6 +4,7 @@ import type { OnboardingStep } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { safePath } from '#web/platform/routing/safe-path.ts'
 import { beginSession } from '#web/platform/session/session.ts'
+import { carrySharedTemplate } from '#web/platform/session/shared-template.ts'
 import { hasChosenLocale } from '#web/platform/texts/locale.ts'
 import { currentLocale } from '#web/platform/texts/setup.ts'
 import { keepPendingStep } from '../security/two-factor/pending.ts'
@@ -20,6 +21,7 @@ export function goToCompany(frontendUrl: string, path: string, code: string, fro
   url.searchParams.set(hasChosenLocale() ? 'locale' : 'language', currentLocale())
   const target = safePath(from)
   if (target) url.searchParams.set('from', target)
+  carrySharedTemplate(url)
   window.location.assign(url)
 }
 

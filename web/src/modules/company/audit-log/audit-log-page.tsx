@@ -10,7 +10,7 @@ import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -51,7 +51,7 @@ function ExportMenu({ query }: { query: QueryParams }) {
       saveFile(answer, `${t('company:audit.fileName')}-${today()}.${format}`)
       showSuccess(t('engine:export.done'))
     } catch (error) {
-      tell(error, 'engine:export.failed')
+      showFailure(error, 'engine:export.failed')
     }
     setBusy(false)
   }

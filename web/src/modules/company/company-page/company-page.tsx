@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { type PageTab, PageTabs } from '#web/engine/pages/page-tabs.tsx'
+import { type PageTab, PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { tenantInformationQuery } from './tenant-query.ts'
 

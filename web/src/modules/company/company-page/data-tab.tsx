@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -41,7 +41,7 @@ function ExportButton() {
       const { message } = await api.post<{ message: string }>(path, undefined, { onError: 'caller' })
       notify('info', message)
     } catch (error) {
-      tell(error, 'company:data.exportFailed')
+      showFailure(error, 'company:data.exportFailed')
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#contracts/validation/explain.ts'
 import { ResendCode } from '#web/engine/form/resend-code.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
@@ -29,7 +29,7 @@ async function send(path: string, body: object, onErrors?: (errors: FieldErrors)
     return true
   } catch (error) {
     if (error instanceof ApiError) onErrors?.(error.errors)
-    tell(error, 'company:data.deleteFailed')
+    showFailure(error, 'company:data.deleteFailed')
     return false
   }
 }

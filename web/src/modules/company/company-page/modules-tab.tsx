@@ -2,7 +2,7 @@ import { List, Switch, Text } from '@mantine/core'
 import { useState } from 'react'
 import { lockedModules } from '#contracts/company/hidden-modules.ts'
 import { type ModuleKey, moduleKeys } from '#contracts/module-keys.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { configurationQuery } from '#web/platform/session/queries.ts'
@@ -27,7 +27,7 @@ export function ModulesTab() {
       await queryClient.fetchQuery({ ...configurationQuery, staleTime: 0 })
       showSuccess(t('company:settings.saved'))
     } catch (error) {
-      tell(error, 'company:settings.failed')
+      showFailure(error, 'company:settings.failed')
     } finally {
       setSaving(undefined)
     }

@@ -6,6 +6,7 @@ import { departmentTabs } from './directory-tabs.ts'
 const list: SimpleList = {
   entity: 'departments',
   permission: 'manageDepartments',
+  importAt: '/settings/departments/import',
   schema: DepartmentWrite,
   tabs: departmentTabs,
   title: 'company:departments',

@@ -1,4 +1,4 @@
-import type { PageTab } from '#web/engine/pages/page-tabs.tsx'
+import type { PageTab } from '#web/engine/pages/tabs/page-tabs.tsx'
 
 export const departmentTabs: PageTab[] = [
   { to: '/settings/departments', label: 'company:departments', permission: 'manageDepartments' },

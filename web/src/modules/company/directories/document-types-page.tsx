@@ -1,6 +1,7 @@
-import { DocumentTypeWrite } from '#contracts/company/directories.ts'
+import { DocumentTypeWrite, REMINDER_DAYS } from '#contracts/company/directories.ts'
 import { type SimpleList, SimpleListPage } from '#web/engine/pages/simple-list-page.tsx'
 import { documentTabs } from './directory-tabs.ts'
+import { documentTypeColumns, documentTypeFields } from './document-type-fields.tsx'
 
 const list: SimpleList = {
   entity: 'document-types',
@@ -13,6 +14,9 @@ const list: SimpleList = {
   editTitle: 'company:documentType.edit',
   saved: 'company:documentType.saved',
   failed: 'company:documentType.failed',
+  defaults: { reminder_days: REMINDER_DAYS, required_signature: 'simple' },
+  columns: documentTypeColumns,
+  fields: documentTypeFields,
   empty: { title: 'company:documentTypes.empty', help: 'company:documentTypes.emptyHelp' },
 }
 

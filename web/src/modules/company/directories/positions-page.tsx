@@ -6,6 +6,7 @@ import { positionTabs } from './directory-tabs.ts'
 const list: SimpleList = {
   entity: 'positions',
   permission: 'managePositions',
+  importAt: '/settings/positions/import',
   schema: PositionWrite,
   tabs: positionTabs,
   title: 'company:positions',

@@ -6,6 +6,7 @@ import { documentTabs } from './directory-tabs.ts'
 const list: SimpleList = {
   entity: 'tags',
   permission: 'manageDocumentTypes',
+  importAt: '/settings/tags/import',
   schema: TagWrite,
   tabs: documentTabs,
   title: 'company:tags',

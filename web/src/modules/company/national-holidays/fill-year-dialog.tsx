@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FilledYear, NationalDay } from '#contracts/company/legal-holidays.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { countryOptions } from '#web/platform/format/countries.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
@@ -64,7 +64,7 @@ export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProp
       showSuccess(t('company:nationalHolidays.filled', { count: data.added }))
       onClose()
     } catch (error) {
-      tell(error, 'company:nationalHoliday.failed')
+      showFailure(error, 'company:nationalHoliday.failed')
     } finally {
       setBusy(false)
     }

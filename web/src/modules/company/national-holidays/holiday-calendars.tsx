@@ -9,7 +9,7 @@ import type { FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -49,7 +49,7 @@ export function HolidayCalendars({ value, onChange }: HolidayCalendarsProps) {
     try {
       await api.delete(`/restify/holiday-calendars/${deleting!.id}`, undefined, { onError: 'caller' })
     } catch (error) {
-      tell(error, 'company:calendar.deleteFailed')
+      showFailure(error, 'company:calendar.deleteFailed')
       throw error
     }
     showSuccess(t('company:calendar.deleted'))

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { ImportLink } from '#web/engine/imports/import-link.tsx'
 import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -70,15 +71,18 @@ export function NationalHolidaysPage() {
         query={{ year, ...(calendarId ? { holiday_calendar_id: calendarId } : {}) }}
         primary={{ label: 'company:nationalHoliday.add', onClick: () => setEditing('new'), ...editable }}
         actions={
-          can('manageHolidayPolicies') && (
-            <Button
-              variant="default"
-              leftSection={<IconCalendarPlus size={16} aria-hidden />}
-              onClick={() => setFilling(true)}
-            >
-              {t('company:nationalHolidays.fill')}
-            </Button>
-          )
+          <>
+            <ImportLink to="/settings/holidays/national/import" {...editable} />
+            {can('manageHolidayPolicies') && (
+              <Button
+                variant="default"
+                leftSection={<IconCalendarPlus size={16} aria-hidden />}
+                onClick={() => setFilling(true)}
+              >
+                {t('company:nationalHolidays.fill')}
+              </Button>
+            )}
+          </>
         }
         onView={setEditing}
         onEdit={setEditing}

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { replaceRecord } from '#web/engine/resource/replace-record.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { BalanceRecord } from './balance-record.ts'
@@ -57,7 +57,7 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
       showSuccess(t('holidays:balance.saved'))
       onDone()
     } catch (error) {
-      tell(error, 'holidays:balance.saveFailed')
+      showFailure(error, 'holidays:balance.saveFailed')
       setBusy(false)
     }
   }

@@ -40,7 +40,7 @@ export const calendarEn = {
   'feed.title': 'Leave in your calendar',
   'feed.subscribe': 'Subscribe',
   'feed.help':
-    'A private address that Google Calendar, Outlook, Apple Calendar and others read by themselves. Whoever has it can read it, so keep it to yourself.',
+    'A private address that Google Calendar, Outlook, Apple Calendar and others read by themselves. Anyone who has it can read it, so keep it to yourself.',
   'feed.nationalDays': 'With national holidays',
   'feed.own': 'My leave',
   'feed.ownHelp': 'Your approved and waiting leave, with its kind.',

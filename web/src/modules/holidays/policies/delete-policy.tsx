@@ -1,6 +1,6 @@
 import { DeleteDialog } from '#web/engine/dialogs/delete-dialog.tsx'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { PolicyRecord } from './policy-record.ts'
@@ -19,7 +19,7 @@ export function DeletePolicy({ policy, onClose, onDeleted }: DeletePolicyProps) 
     try {
       await api.delete(`/restify/holiday-policies/${policy!.id}`, undefined, { onError: 'caller' })
     } catch (error) {
-      tell(error, 'holidays:policy.deleteFailed')
+      showFailure(error, 'holidays:policy.deleteFailed')
       throw error
     }
     showSuccess(t('holidays:policy.deleted'))

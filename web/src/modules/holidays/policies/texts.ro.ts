@@ -121,7 +121,7 @@ export const policiesRo: SameTexts<typeof policiesEn> = {
   'workTime.add': 'Adaugă un program',
   'workTime.change': 'Modifică programul din {date}',
   'workTime.remove': 'Elimină programul din {date}',
-  'workTime.removeText': 'Programul dinaintea lui este din nou valabil, iar concediile de azi înainte se recalculează.',
+  'workTime.removeText': 'Programul anterior este din nou valabil, iar concediile începând de azi se recalculează.',
   'workTime.removed': 'Programul de lucru a fost eliminat',
   'workTime.saved': 'Programul de lucru a fost salvat',
   'workTime.failed': 'Programul de lucru nu a putut fi salvat',
@@ -150,7 +150,7 @@ export const policiesRo: SameTexts<typeof policiesEn> = {
   'workTime.changeCalendar': 'Modifică calendarul din {date}',
   'workTime.removeCalendar': 'Elimină calendarul din {date}',
   'workTime.removeCalendarText':
-    'Calendarul dinaintea lui este din nou valabil, iar concediile de azi înainte se recalculează.',
+    'Calendarul anterior este din nou valabil, iar concediile începând de azi se recalculează.',
   'workTime.calendarSaved': 'Calendarul a fost salvat',
   'workTime.calendarRemoved': 'Calendarul a fost eliminat',
   'workTime.calendarFailed': 'Calendarul nu a putut fi salvat',

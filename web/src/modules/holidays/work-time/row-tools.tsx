@@ -3,7 +3,7 @@ import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -27,7 +27,7 @@ export function RowTools({ path, meta, date, words, onChange }: RowToolsProps) {
     try {
       await api.delete(path, undefined, { onError: 'caller' })
     } catch (error) {
-      tell(error, words.failed)
+      showFailure(error, words.failed)
       throw error
     }
     showSuccess(t(words.removed))

@@ -1,16 +1,16 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { ruleText } from '#contracts/validation/explain.ts'
 import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
+import { ruleText } from '#web/platform/texts/rules.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
-import { CellGrid } from '../cell-grid/cell-grid.tsx'
 import { bulkColumns, changesPay, optionsOf } from './bulk-columns.ts'
 import { PayReasonDialog } from './pay-reason-dialog.tsx'
 import { useBulkData } from './use-bulk-data.ts'
@@ -18,7 +18,7 @@ import { useBulkEdits } from './use-bulk-edits.ts'
 
 /** `/employees/bulk-edit`: many people changed as in a spreadsheet and saved together, all or none. */
 export function BulkEditPage() {
-  const { t, locale } = useTexts()
+  const { t } = useTexts()
   const { people, choices, isLoading, isFailed, reload } = useBulkData()
   const edits = useBulkEdits(people, choices)
   const [search, setSearch] = useState('')
@@ -49,8 +49,8 @@ export function BulkEditPage() {
       showSuccess(t('team:bulk.saved', { count: rows.length }))
     } catch (error) {
       const atCells = error instanceof ApiError && Object.keys(error.errors).length > 0
-      if (!atCells) return tell(error, 'team:bulk.failed')
-      edits.tell(error.errors, rows)
+      if (!atCells) return showFailure(error, 'team:bulk.failed')
+      edits.showErrors(error.errors, rows)
       showError(t('team:bulk.failed'))
     } finally {
       setBusy(false)
@@ -89,7 +89,7 @@ export function BulkEditPage() {
             errorAt={edits.errorAt}
             changedAt={edits.changedAt}
             onChange={edits.change}
-            lockedText={(column) => ruleText('rule.notInBulk', locale, columns[column]!.label)}
+            lockedText={(column) => ruleText('rule.notInBulk', columns[column]!.label)}
             status={(row, column) => (
               <Group gap="xs">
                 <Text fz="sm" c={edits.errorAt(row, column) ? 'var(--mantine-color-error)' : 'dimmed'}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#contracts/validation/explain.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { GridChange } from '../cell-grid/use-grid-state.ts'
+import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
 import { bulkColumns, type Choices, cellOf, columnAt, readCell } from './bulk-columns.ts'
 import type { PersonRecord } from './use-bulk-data.ts'
 
@@ -56,7 +56,7 @@ export function useBulkEdits(people: readonly PersonRecord[], choices: Choices) 
       return [...rows.values()]
     },
     /** Puts the server's errors (`<row of the call>.<field>`) at their cells. */
-    tell(answer: FieldErrors, rows: readonly Record<string, unknown>[]) {
+    showErrors(answer: FieldErrors, rows: readonly Record<string, unknown>[]) {
       const told: Record<string, string> = {}
       for (const [path, [sentence]] of Object.entries(answer)) {
         const [row, name] = [path.slice(0, path.indexOf('.')), path.slice(path.indexOf('.') + 1)]

@@ -1,4 +1,4 @@
-import type { DueWarning } from '#contracts/team/goals.ts'
+import type { DueWarning } from '#contracts/team/due-warning.ts'
 import type { BadgeColor, Choice } from '#web/engine/resource/types.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 

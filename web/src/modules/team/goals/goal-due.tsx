@@ -1,5 +1,6 @@
 import { Stack } from '@mantine/core'
-import { dueWarning, type Goal } from '#contracts/team/goals.ts'
+import { dueWarning } from '#contracts/team/due-warning.ts'
+import type { Goal } from '#contracts/team/goals.ts'
 import { daysBetween, today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'

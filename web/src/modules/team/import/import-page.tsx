@@ -1,43 +1,48 @@
-import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
-import { Wizard } from '#web/engine/pages/wizard.tsx'
-import { DoneStep } from './done-step.tsx'
-import { FileStep } from './file-step.tsx'
-import { MappingStep } from './mapping-step.tsx'
-import { PreviewStep } from './preview-step.tsx'
-import { type ImportStep, useImport } from './use-import.ts'
+import { Alert, Checkbox, Stack } from '@mantine/core'
+import type { ImportPreview } from '#contracts/engine/imports.ts'
+import type { SeatsOfImport } from '#contracts/team/employees-import.ts'
+import { ImportPage as Page } from '#web/engine/imports/import-page.tsx'
+import type { ImportSubject, PreviewPartProps } from '#web/engine/imports/subject.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
 
-/** `/employees/import`: a sheet of people, read, mapped and mended before anything is written. */
-export function ImportPage() {
-  const importing = useImport()
-  const { step } = importing
-  if (step === 'done') return <DoneStep importing={importing} />
+const seatsOf = (preview: ImportPreview) => (preview as ImportPreview & SeatsOfImport).seats
+const lacksSeats = (preview: ImportPreview) => seatsOf(preview).needed > seatsOf(preview).available
+
+/** Whether there are seats for everybody, and whether the new people are invited at once. */
+function PeoplePart({ preview, sheet, onChange }: PreviewPartProps) {
+  const { t } = useTexts()
   return (
-    <>
-      <Wizard
-        current={step}
-        onBack={(key) => importing.setStep(key as ImportStep)}
-        steps={[
-          {
-            key: 'file',
-            title: 'team:import.file.title',
-            help: 'team:import.file.help',
-            content: <FileStep importing={importing} />,
-          },
-          {
-            key: 'mapping',
-            title: 'team:import.mapping.title',
-            help: 'team:import.mapping.help',
-            content: <MappingStep importing={importing} />,
-          },
-          {
-            key: 'preview',
-            title: 'team:import.preview.title',
-            help: 'team:import.preview.help',
-            content: <PreviewStep importing={importing} />,
-          },
-        ]}
-      />
-      <UnsavedGuard isDirty={() => step !== 'file'} />
-    </>
+    <Stack gap="md">
+      {lacksSeats(preview) && <Alert color="red">{t('team:import.seats', seatsOf(preview))}</Alert>}
+      {preview.counts.new > 0 && (
+        <Checkbox
+          label={t('team:import.invite')}
+          checked={sheet.more.invite === true}
+          onChange={(event) => onChange({ ...sheet, more: { invite: event.currentTarget.checked } })}
+        />
+      )}
+    </Stack>
   )
 }
+
+const people: ImportSubject = {
+  entity: 'employees',
+  list: '/employees',
+  action: 'import-employees',
+  words: {
+    fileHelp: 'team:import.file.help',
+    templateHelp: 'team:import.templateHelp',
+    new: 'team:import.state.new',
+    changed: 'team:import.state.changed',
+    submit: 'team:import.submit',
+    created: 'team:import.done.created',
+    wasChanged: 'team:import.done.changed',
+    list: 'team:import.done.people',
+    undo: 'team:import.undoText',
+  },
+  Part: PeoplePart,
+  isHindered: lacksSeats,
+}
+
+/** `/employees/import`: a sheet of people. */
+export const ImportPage = () => <Page subject={people} />

@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { SlotParts } from '#web/engine/pages/slot-parts.tsx'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { type EmployeeRecord, personName } from '../employee-record.ts'

@@ -3,7 +3,7 @@ import { IconUserMinus, IconUsersPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SamplesState } from '#contracts/team/samples.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -18,7 +18,7 @@ async function send(what: 'fill' | 'remove'): Promise<void> {
     const changed = [['restify'], keys.configuration, keys.tenant]
     await Promise.all(changed.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   } catch (error) {
-    tell(error, 'team:samples.failed')
+    showFailure(error, 'team:samples.failed')
   }
 }
 

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { type EmployeeAttributes, type EmployeeRecord, employeeRelated } from '../employee-record.ts'

@@ -144,11 +144,11 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
       ],
     },
   ]
-  const isTold = ({ field }: Line) => field in one
+  const isShown = ({ field }: Line) => field in one
   return sections
     .map(({ title, lines }) => ({
       title: t(title),
-      facts: lines.filter(isTold).map(({ field, label, value, wide }) => ({
+      facts: lines.filter(isShown).map(({ field, label, value, wide }) => ({
         label: t(label),
         value: value ?? (one[field] ? String(one[field]) : MISSING),
         wide,

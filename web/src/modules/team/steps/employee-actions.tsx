@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -30,6 +31,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
           {t('team:edit')}
         </Button>
       )}
+      <SlotParts slot="employee.actions" given={{ employee }} />
       {others.length > 0 && (
         <MenuOnDemand
           position="bottom-end"

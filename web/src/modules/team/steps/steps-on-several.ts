@@ -1,4 +1,4 @@
-import { runOnSeveral, sendForEach, tellOutcomes } from '#web/engine/table/run-on-several.tsx'
+import { runOnSeveral, sendForEach, showOutcomes } from '#web/engine/table/run-on-several.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { type EmployeeRecord, personName } from '../employee-record.ts'
@@ -9,7 +9,7 @@ type People = readonly EmployeeRecord[]
 /** Invites people, or sends the invitation of those who have one again. */
 export async function inviteSeveral(people: People): Promise<void> {
   const send = (one: EmployeeRecord) => (openSteps(one, false).includes('resend') ? resend(one) : invite(one))
-  tellOutcomes(people, await sendForEach(people, send), {
+  showOutcomes(people, await sendForEach(people, send), {
     done: (count) => text('team:several.invited', { count }),
     nameOf: personName,
   })
@@ -17,7 +17,7 @@ export async function inviteSeveral(people: People): Promise<void> {
 
 /** Takes archived people back, as far as there are seats. */
 export async function restoreSeveral(people: People): Promise<void> {
-  tellOutcomes(people, await sendForEach(people, restore), {
+  showOutcomes(people, await sendForEach(people, restore), {
     done: (count) => text('team:several.restored', { count }),
     nameOf: personName,
   })
@@ -26,7 +26,7 @@ export async function restoreSeveral(people: People): Promise<void> {
 /** Archives people from the same day on. */
 export async function archiveSeveral(people: People, body: object): Promise<void> {
   const ids = people.map(({ id }) => id)
-  tellOutcomes(people, await runOnSeveral('employees', 'archive', ids, body), {
+  showOutcomes(people, await runOnSeveral('employees', 'archive', ids, body), {
     done: (count) => text('team:several.archived', { count }),
     nameOf: personName,
   })
@@ -36,7 +36,7 @@ export async function archiveSeveral(people: People, body: object): Promise<void
 export async function leadSeveral(people: People, manager_employee_id: string | null): Promise<void> {
   const send = ({ id }: EmployeeRecord) =>
     api.put(`/restify/employees/${id}`, { manager_employee_id }, { onError: 'caller' })
-  tellOutcomes(people, await sendForEach(people, send), {
+  showOutcomes(people, await sendForEach(people, send), {
     done: (count) => text('team:several.led', { count }),
     nameOf: personName,
   })

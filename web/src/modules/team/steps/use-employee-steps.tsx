@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { RowAction } from '#web/engine/resource/types.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import type { Icon } from '#web/platform/modules/define-module.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -39,7 +39,7 @@ async function run(step: Exclude<EmployeeStep, 'archive'>, employee: EmployeeRec
     await send(employee)
     showSuccess(text(done, { name: personName(employee), email: employee.attributes.email }))
   } catch (error) {
-    tell(error, failed)
+    showFailure(error, failed)
   }
 }
 

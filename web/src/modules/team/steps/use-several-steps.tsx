@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff, IconHierarchy, IconMail } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import type { BulkAction } from '#web/engine/resource/types.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import type { EmployeeRecord } from '../employee-record.ts'
@@ -34,7 +34,7 @@ export function useSeveralSteps(): { bulkActions: BulkAction<EmployeeRecord>[]; 
         await (await steps())[work](people)
         return true
       } catch (error) {
-        tell(error, failed)
+        showFailure(error, failed)
         return false
       }
     }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
@@ -21,7 +21,7 @@ export function PasskeyButton({ onDone }: { onDone: (answer: SignInAnswer) => Pr
       await onDone(await signInByPasskey())
     } catch (error) {
       if (error instanceof CeremonyError) showError(t(error.textKey))
-      else tell(error, 'account:login.failed')
+      else showFailure(error, 'account:login.failed')
     } finally {
       setBusy(false)
     }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Passkey } from '#contracts/account/passkeys.ts'
 import { api } from '#web/platform/api/client.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
@@ -35,7 +35,7 @@ export function PasskeysSection() {
   const removing = open?.kind === 'remove' ? open.passkey : undefined
   const remove = async () => {
     await api.delete(`/passkeys/${removing?.id}`, undefined, { onError: 'caller' }).catch((error: unknown) => {
-      tell(error, 'account:passkeys.failed')
+      showFailure(error, 'account:passkeys.failed')
       throw error
     })
     await done('account:passkeys.removed')()

@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Feed } from '#contracts/holidays/feeds.ts'
 import type { FeedScope } from '#contracts/holidays/holidays.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -27,7 +27,7 @@ export function FeedRow({ scope, feed, nationalDays }: FeedRowProps) {
     setBusy(true)
     await makeFeed(scope, nationalDays)
       .then((made) => setUrl(made.url))
-      .catch((error: unknown) => tell(error, 'holidays:feed.failed'))
+      .catch((error: unknown) => showFailure(error, 'holidays:feed.failed'))
     setBusy(false)
   }
   const end = async () => {
@@ -36,7 +36,7 @@ export function FeedRow({ scope, feed, nationalDays }: FeedRowProps) {
         setUrl(undefined)
         showSuccess(t('holidays:feed.ended'))
       })
-      .catch((error: unknown) => tell(error, 'holidays:feed.failed'))
+      .catch((error: unknown) => showFailure(error, 'holidays:feed.failed'))
   }
   const state = feed
     ? feed.read_at

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { HolidayChange } from '#contracts/holidays/holidays.ts'
+import { ApproveDialog } from '#web/engine/approvals/approve-dialog.tsx'
 import { decide } from '#web/engine/approvals/decide.ts'
 import { RejectDialog } from '#web/engine/approvals/reject-dialog.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -42,14 +43,15 @@ export function AmendmentsList({ request }: { request: RequestRecord }) {
 function ChangeItem({ change }: { change: Change }) {
   const { t } = useTexts()
   const format = useFormat()
-  const [rejecting, setRejecting] = useState(false)
+  const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const close = () => setAsking(undefined)
   const { status, notes, status_explanation, created_at, can_approve, can_cancel } = change.attributes
-  const run = async (action: 'approve' | 'cancel') => {
+  const withdraw = async () => {
     try {
-      await decide('holiday-changes', change.id, action)
-      showSuccess(t(`holidays:request.change.${action}.done`))
+      await decide('holiday-changes', change.id, 'cancel')
+      showSuccess(t('holidays:request.change.cancel.done'))
     } catch (error) {
-      tell(error, 'holidays:request.change.failed')
+      showFailure(error, 'holidays:request.change.failed')
     }
   }
   return (
@@ -71,27 +73,36 @@ function ChangeItem({ change }: { change: Change }) {
         <Group gap="xs" mt="xs">
           {can_approve && (
             <>
-              <Button size="xs" onClick={() => void run('approve')}>
+              <Button size="xs" onClick={() => setAsking('approve')}>
                 {t('engine:decision.approve')}
               </Button>
-              <Button size="xs" variant="outline" color="red" onClick={() => setRejecting(true)}>
+              <Button size="xs" variant="outline" color="red" onClick={() => setAsking('reject')}>
                 {t('engine:decision.reject')}
               </Button>
             </>
           )}
           {can_cancel && (
-            <Button size="xs" variant="default" onClick={() => void run('cancel')}>
+            <Button size="xs" variant="default" onClick={() => void withdraw()}>
               {t('holidays:request.change.cancel')}
             </Button>
           )}
         </Group>
       )}
-      {rejecting && (
+      {asking === 'approve' && (
+        <ApproveDialog
+          title={t('holidays:request.change.approve.title')}
+          text={t('holidays:request.change', { span: spanText(change.attributes, t) })}
+          done="holidays:request.change.approve.done"
+          onApprove={(body) => decide('holiday-changes', change.id, 'approve', body)}
+          onClose={close}
+        />
+      )}
+      {asking === 'reject' && (
         <RejectDialog
           title={t('holidays:request.change.reject.title')}
           done="holidays:request.change.reject.done"
           onReject={(body) => decide('holiday-changes', change.id, 'reject', body)}
-          onClose={() => setRejecting(false)}
+          onClose={close}
         />
       )}
     </li>

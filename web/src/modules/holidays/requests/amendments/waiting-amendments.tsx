@@ -10,7 +10,7 @@ import { useWaitingChanges } from '../waiting/use-waiting.ts'
 /** Changes of approved leave that wait for the reader: no list of requests shows them. Renders nothing when none waits. */
 export function WaitingAmendments() {
   const { t } = useTexts()
-  const changes = useWaitingChanges()
+  const changes = useWaitingChanges().records
   if (changes.length === 0) return null
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { RecordLoader } from '#web/engine/pages/record-page.tsx'
+import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { requestParams } from '../request-record.ts'
 import classes from '../requests.module.css'

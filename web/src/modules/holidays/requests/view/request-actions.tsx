@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { policyOf, type RequestRecord } from '../request-record.ts'
 import { useRequestSteps } from './use-request-steps.tsx'
@@ -62,6 +63,7 @@ export function RequestActions({ request, onEdit }: { request: RequestRecord; on
           {t(action.label)}
         </Button>
       ))}
+      <SlotParts slot="holiday.actions" given={{ request }} />
       {!decides && edit && (
         <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
           {t('engine:row.edit')}

@@ -2,7 +2,7 @@ import { IconCheck, IconScissors, IconTrashX, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { decide } from '#web/engine/approvals/decide.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
-import { tell } from '#web/platform/api/report.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { text } from '#web/platform/texts/setup.ts'
@@ -11,6 +11,9 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { nameIn, policyOf, type RequestRecord } from '../request-record.ts'
 import { spanText } from '../span.ts'
 
+const ApproveDialog = lazy(() =>
+  import('#web/engine/approvals/approve-dialog.tsx').then((file) => ({ default: file.ApproveDialog })),
+)
 const RejectDialog = lazy(() =>
   import('#web/engine/approvals/reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })),
 )
@@ -18,26 +21,17 @@ const ShortenDialog = lazy(() =>
   import('../amendments/shorten-dialog.tsx').then((file) => ({ default: file.ShortenDialog })),
 )
 
-async function approve(request: RequestRecord) {
-  try {
-    await decide('holidays', request.id, 'approve')
-    showSuccess(text('holidays:request.approve.done'))
-  } catch (error) {
-    tell(error, 'engine:decision.approve.failed')
-  }
-}
-
 async function cancel(request: RequestRecord) {
   try {
     await decide('holidays', request.id, 'cancel')
     showSuccess(text('holidays:request.cancel.done'))
   } catch (error) {
-    tell(error, 'holidays:request.cancel.failed')
+    showFailure(error, 'holidays:request.cancel.failed')
     throw error
   }
 }
 
-type Asking = { step: 'reject' | 'cancel' | 'shorten'; request: RequestRecord }
+type Asking = { step: 'approve' | 'reject' | 'cancel' | 'shorten'; request: RequestRecord }
 
 /** What can be done with a request, as actions of a row or of its page, and the dialog that some of them open. */
 export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog: ReactNode } {
@@ -52,7 +46,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
         label: 'engine:decision.approve',
         icon: IconCheck,
         when: ({ attributes }) => attributes.can_approve,
-        run: approve,
+        run: ask('approve'),
       },
       {
         key: 'reject',
@@ -86,9 +80,20 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
     return isOwn ? t('holidays:request.cancel.title') : t('holidays:request.cancel.titleOf', { name })
   }
   const asked = (step: Asking['step']) => (asking?.step === step ? asking.request : undefined)
-  const [rejecting, cancelling, shortening] = [asked('reject'), asked('cancel'), asked('shorten')]
+  const [approving, rejecting] = [asked('approve'), asked('reject')]
+  const [cancelling, shortening] = [asked('cancel'), asked('shorten')]
+  const aboutOf = (request: RequestRecord) => [policyOf(request), spanText(request.attributes, t)].join(' · ')
   const dialog = (
     <Suspense>
+      {approving && (
+        <ApproveDialog
+          title={t('engine:decision.approve.title', { name: nameIn(approving, 'employee') })}
+          text={aboutOf(approving)}
+          done="holidays:request.approve.done"
+          onApprove={(body) => decide('holidays', approving.id, 'approve', body)}
+          onClose={close}
+        />
+      )}
       {rejecting && (
         <RejectDialog
           title={t('engine:decision.reject.title', { name: nameIn(rejecting, 'employee') })}

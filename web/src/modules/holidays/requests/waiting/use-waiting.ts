@@ -1,5 +1,6 @@
 import type { Holiday, HolidayChange } from '#contracts/holidays/holidays.ts'
 import { useWaiting } from '#web/engine/approvals/use-waiting.ts'
+import { useWaitingCounts } from '#web/engine/approvals/use-waiting-counts.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { deciders } from '../rights.ts'
 
@@ -9,8 +10,11 @@ const MOST = 50
 /** The changes of approved leave that wait for the reader's decision. */
 export function useWaitingChanges() {
   const { can } = useSession()
-  const options = { most: MOST, related: 'holiday.employee', enabled: can(deciders) }
-  return useWaiting<HolidayChange>('holiday-changes', options).records
+  return useWaiting<HolidayChange>('holiday-changes', {
+    most: MOST,
+    related: 'holiday.employee',
+    enabled: can(deciders),
+  })
 }
 
 /** The requests that wait for the reader's decision: how many, and those that waited longest. */
@@ -20,4 +24,7 @@ export function useWaitingRequests(most: number) {
 }
 
 /** How much waits for the reader's decision, requests and changes; 0 for everybody who decides on nothing. */
-export const useWaitingCount = (): number => useWaitingRequests(1).total + useWaitingChanges().length
+export function useWaitingCount(): number {
+  const { can } = useSession()
+  return useWaitingCounts(can(deciders)).of('holidays', 'holiday-changes')
+}

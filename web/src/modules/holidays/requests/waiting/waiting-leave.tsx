@@ -10,7 +10,7 @@ import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { nameIn, policyOf, type RequestRecord } from '../request-record.ts'
 import { spanText } from '../span.ts'
-import { useWaitingChanges, useWaitingRequests } from './use-waiting.ts'
+import { useWaitingCount, useWaitingRequests } from './use-waiting.ts'
 
 /** As many as one takes in at a glance. */
 const SHOWN = 5
@@ -69,7 +69,7 @@ function useWaitingItem(): (request: RequestRecord, away: AlsoAway[number] | und
 export function WaitingLeave() {
   const { t } = useTexts()
   const { records: requests, total } = useWaitingRequests(SHOWN)
-  const changes = useWaitingChanges().length
+  const changes = useWaitingCount() - total
   const away = useAlsoAway(requests)
   const itemOf = useWaitingItem()
   return (

@@ -1,0 +1,3 @@
+import type { ModuleContract } from '../engine/module.ts'
+
+export const dashboard = {} as const satisfies ModuleContract

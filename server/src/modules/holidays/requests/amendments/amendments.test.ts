@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { makePolicy, standOn, takenOf } from '../requests.checks.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+let vacation: string
+
+beforeAll(async () => {
+  app = await testApp()
+  standOn(app, '2027-03-10')
+  acme = await app.company({ subdomain: 'acme' })
+  vacation = await makePolicy(acme, { type: 'timeoff', name: 'Vacation', days_per_year: 21 })
+})
+afterAll(() => app.close())
+
+const act = ({ client }: Pick<TestPerson, 'client'>, path: string, action: string, body: object = {}) =>
+  client.post(`/restify/${path}/actions?action=${action}`, body)
+
+/** Approved leave of somebody. */
+async function leaveOf({ client }: TestPerson, start_date: string, end_date: string): Promise<string> {
+  const asked = await client.post('/restify/holidays', { holiday_policy_id: vacation, start_date, end_date })
+  expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+  expect((await act(acme.people.hr, `holidays/${asked.body.data.id}`, 'approve')).status).toBe(200)
+  return asked.body.data.id
+}
+const shorter = ({ client }: TestPerson, holiday_id: string, start_date: string, end_date: string, more: object = {}) =>
+  client.post('/restify/holiday-changes', { holiday_id, start_date, end_date, ...more })
+const stateOf = async (id: string) => (await acme.hr.get(`/restify/holidays/${id}`)).body.data.attributes
+
+describe('approved leave that is made shorter', () => {
+  it('keeps its days until somebody else has approved the change, then gives the others back', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-04-05', '2027-04-09')
+    const asked = await shorter(person, id, '2027-04-06', '2027-04-08', { ends_at_noon: true, notes: 'A delivery' })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(201)
+    expect(asked.body.data.attributes).toMatchObject({ status: 'draft', can_approve: false, can_cancel: true })
+    expect(await stateOf(id)).toMatchObject({ days_off: 5, can_shorten: false })
+    expect((await act(person, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(403)
+    expect((await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({
+      start_date: '2027-04-06',
+      end_date: '2027-04-08',
+      ends_at_noon: true,
+      days_off: 2.5,
+      status: 'approved',
+      can_shorten: true,
+    })
+    expect(await takenOf(app, person.employeeId)).toEqual({ ledger: 1200, held: 1200 })
+    const again = await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')
+    expect([again.status, again.body.message]).toEqual([422, 'This change is already approved.'])
+    const taken = { holiday_policy_id: vacation, start_date: '2027-04-09', end_date: '2027-04-09' }
+    expect((await person.client.post('/restify/holidays', taken)).status).toBe(201)
+  })
+
+  it('stays as it is when the change is rejected or taken back', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-05-03', '2027-05-07')
+    const first = (await shorter(person, id, '2027-05-03', '2027-05-04')).body.data.id
+    expect((await shorter(person, id, '2027-05-03', '2027-05-05')).body.message).toBe(
+      'A change of this leave waits to be decided already.',
+    )
+    const rejected = await act(acme.people.hr, `holiday-changes/${first}`, 'reject', { status_explanation: 'No' })
+    expect(rejected.body.data.attributes).toMatchObject({ status: 'rejected', status_explanation: 'No' })
+    const second = (await shorter(person, id, '2027-05-03', '2027-05-04')).body.data.id
+    expect((await act(person, `holiday-changes/${second}`, 'cancel')).status).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ days_off: 5, end_date: '2027-05-07', can_shorten: true })
+  })
+
+  it('has to keep some of its days and no others', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-06-03', '2027-06-08')
+    const refusals = [
+      [['2027-06-03', '2027-06-08'], 'end_date', 'Choose fewer days than the leave has now.'],
+      [['2027-06-02', '2027-06-07'], 'start_date', 'Choose a day within the leave as it is now.'],
+      [['2027-06-03', '2027-06-09'], 'end_date', 'Choose a day within the leave as it is now.'],
+      [['2027-06-05', '2027-06-06'], 'end_date', 'No day of leave would be left. Cancel the leave instead.'],
+      [['2027-06-07', '2027-06-04'], 'end_date', 'The last day cannot be before the first.'],
+    ] as const
+    for (const [[from, to], field, sentence] of refusals) {
+      expect((await shorter(person, id, from, to)).body.errors).toEqual({ [field]: [sentence] })
+    }
+    expect((await shorter(await acme.personWith(), id, '2027-06-03', '2027-06-04')).status).toBe(403)
+  })
+
+  it('keeps some work: a half that is free anyway is none', async () => {
+    const eve = { name: 'Eve', date: '2027-12-23', is_half_day: true }
+    expect((await acme.admin.post('/restify/legal-holidays', eve)).status).toBe(201)
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-12-22', '2027-12-23')
+    const afternoon = await shorter(person, id, '2027-12-23', '2027-12-23', { starts_at_noon: true })
+    expect(afternoon.body.errors).toEqual({
+      end_date: ['No day of leave would be left. Cancel the leave instead.'],
+    })
+    expect((await shorter(person, id, '2027-12-23', '2027-12-23', { ends_at_noon: true })).status).toBe(201)
+  })
+
+  it('has nothing left to change once it is cancelled', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-07-05', '2027-07-09')
+    const change = (await shorter(person, id, '2027-07-05', '2027-07-06')).body.data.id
+    expect((await act(person, `holidays/${id}`, 'cancel')).status).toBe(200)
+    expect((await person.client.get(`/restify/holiday-changes/${change}`)).body.data.attributes.status).toBe(
+      'cancelled',
+    )
+    const late = await act(acme.people.hr, `holiday-changes/${change}`, 'approve')
+    expect([late.status, late.body.message]).toEqual([422, 'This change is already cancelled.'])
+    const again = await shorter(person, id, '2027-07-05', '2027-07-06')
+    expect([again.status, again.body.message]).toEqual([422, 'This request is already cancelled.'])
+  })
+})
+
+describe('the live check beside the dialog that shortens leave', () => {
+  const asked = async ({ client }: TestPerson, holiday_id: string, start_date: string, end_date: string, more = '') =>
+    client.get(
+      `/restify/holiday-changes/getters/check?holiday_id=${holiday_id}&start_date=${start_date}&end_date=${end_date}${more}`,
+    )
+
+  it('says what comes back and what is left then, year by year, and writes nothing', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-12-27', '2028-01-05')
+    const { body } = await asked(person, id, '2027-12-27', '2028-01-03', '&ends_at_noon=true')
+    expect(body.data).toEqual({
+      days_off: 5.5,
+      given_back: 2.5,
+      lost: 0,
+      years: [
+        { year: 2027, days_off: 5, given_back: 0, balance: 16, left: 16, unlimited: false },
+        { year: 2028, days_off: 0.5, given_back: 2.5, balance: 18, left: 20.5, unlimited: false },
+      ],
+      problems: [],
+    })
+    expect(await stateOf(id)).toMatchObject({ days_off: 8, can_shorten: true })
+    const change = await shorter(person, id, '2027-12-27', '2028-01-03', { ends_at_noon: true })
+    expect((await act(acme.people.hr, `holiday-changes/${change.body.data.id}`, 'approve')).status).toBe(200)
+    const { body: list } = await acme.hr.get(
+      `/restify/holiday-balances?employee_id=${person.employeeId}&holiday_policy_id=${vacation}&sort=year`,
+    )
+    expect(list.data.map((one: { attributes: { balance: number } }) => one.attributes.balance)).toEqual([16, 20.5])
+  })
+
+  it('says in the words of the refusal what stands against it', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-09-06', '2027-09-10')
+    const said = async (from: string, to: string) => (await asked(person, id, from, to)).body.data.problems
+    expect(await said('2027-09-03', '2027-09-08')).toEqual([
+      { key: 'changeOutside', field: 'start_date', message: 'Choose a day within the leave as it is now.' },
+    ])
+    expect(await said('2027-09-06', '2027-09-10')).toMatchObject([{ key: 'changeOfNothing', field: 'end_date' }])
+    expect((await asked(person, id, '2027-09-08', '2027-09-06')).body.errors).toHaveProperty('end_date')
+    expect((await asked(await acme.personWith(), id, '2027-09-06', '2027-09-08')).status).toBe(403)
+  })
+
+  it('says what expires as it is given back, and what reaches the next year', async () => {
+    const short = await makePolicy(acme, { name: 'Short', days_per_year: 10, carry_over_until: '03-31' })
+    const person = await acme.personWith()
+    const ask = async (start_date: string, end_date: string) => {
+      const made = await person.client.post('/restify/holidays', { holiday_policy_id: short, start_date, end_date })
+      expect(made.status, JSON.stringify(made.body)).toBe(201)
+      expect((await act(acme.people.hr, `holidays/${made.body.data.id}`, 'approve')).status).toBe(200)
+      return made.body.data.id as string
+    }
+    const winter = await ask('2027-12-13', '2027-12-17')
+    standOn(app, '2028-01-10')
+    const spring = await ask('2028-03-06', '2028-03-10')
+    expect((await asked(person, winter, '2027-12-13', '2027-12-14')).body.data).toMatchObject({
+      given_back: 3,
+      lost: 0,
+      years: [
+        { year: 2027, days_off: 2, given_back: 3, balance: 0, left: 0 },
+        { year: 2028, days_off: 0, given_back: 0, balance: 10, left: 13 },
+      ],
+    })
+    // The last day of what was carried over is still a day to take it on.
+    standOn(app, '2028-03-31')
+    expect((await asked(person, spring, '2028-03-06', '2028-03-07')).body.data).toMatchObject({
+      given_back: 3,
+      lost: 0,
+      years: [{ year: 2028, given_back: 3, balance: 10, left: 13 }],
+    })
+    standOn(app, '2028-04-01')
+    expect((await asked(person, spring, '2028-03-06', '2028-03-07')).body.data).toMatchObject({ lost: 3 })
+    standOn(app, '2028-04-10')
+    expect((await asked(person, spring, '2028-03-06', '2028-03-07')).body.data).toMatchObject({
+      given_back: 3,
+      lost: 3,
+      years: [{ year: 2028, days_off: 2, given_back: 3, balance: 10, left: 10 }],
+    })
+  })
+})

@@ -1,0 +1,142 @@
+import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
+import type { ApprovalMessages, Outcome } from '#engine/approvals/index.ts'
+import { shownNameOf } from '#engine/index.ts'
+import { chatText, postToChat } from '#modules/integrations/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import type { Mails } from '#platform/mail/index.ts'
+import { notify } from '#platform/notifications/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { type LeaveFacts, type Recipient, readLeaveFacts, shownSpan } from './message-facts.ts'
+import { askedNotice, decidedNotice, recountedNotice } from './notices.ts'
+
+/** Nobody is written to about what they have just done themselves. */
+const others = (at: Happening, recipients: readonly (Recipient | null)[]): Recipient[] =>
+  recipients.filter((one): one is Recipient => one !== null && one.userId !== at.userId)
+
+/** The page of an address. */
+const pageOf = (url: string): string => new URL(url).pathname
+
+type Asked = Mails['holiday-asked']['matter']
+
+/** Asks people to decide on leave, or on a change of it. */
+async function mailAsked(
+  at: Happening,
+  leaveId: string,
+  to: readonly Recipient[],
+  { matter, ...asked }: Partial<HolidaySpan> & { matter: Asked; notes?: string | null },
+): Promise<void> {
+  const [leave] = await readLeaveFacts(at, [leaveId])
+  if (!leave) return
+  const { company, person, days, url, notes, kind, start_date, end_date } = { ...leave, ...asked }
+  const props = { company, person, days, url, notes, matter, span: shownSpan({ start_date, end_date }) }
+  await notify(at, {
+    what: askedNotice,
+    record: { type: 'holidays', id: leaveId },
+    to,
+    mail: ({ locale }) => ({ ...props, kind: shownNameOf(kind, locale) }),
+    details: (locale) => text('notice.leave', locale, { person, span: props.span }),
+    again: matter,
+    page: pageOf(url),
+  })
+}
+
+type Decided = Mails['holiday-decided']['what']
+
+async function mailDecided(
+  at: Happening,
+  leave: LeaveFacts,
+  to: Recipient,
+  decided: { own: boolean; what: Decided; reason: string | null },
+): Promise<void> {
+  const { company, person, by, days, url } = leave
+  const kind = shownNameOf(leave.kind, to.locale)
+  const span = shownSpan(leave)
+  await notify(at, {
+    what: decidedNotice,
+    // What is deleted can be seen by nobody any more; it was the reader's own.
+    record: decided.what === 'deleted' ? null : { type: 'holidays', id: leave.id },
+    to: [to],
+    mail: () => ({ company, person, by, kind, days, url, span, ...decided }),
+    details: (locale) => text('notice.leave', locale, { person, span }),
+    again: decided.what,
+    page: pageOf(url),
+  })
+}
+
+async function notifyDecided(at: Happening, leaveId: string, to: Recipient, what: Decided, { own, note }: Outcome) {
+  const [leave] = await readLeaveFacts(at, [leaveId])
+  if (leave) await mailDecided(at, leave, to, { own, what, reason: note })
+}
+
+export const leaveMessages: ApprovalMessages = {
+  asked: (at, { id }, to, matter) => mailAsked(at, id, to, { matter }),
+  decided: (at, { id }, to, outcome) => notifyDecided(at, id, to, outcome.what, outcome),
+}
+
+const changeOutcomes = { approved: 'changeApproved', rejected: 'changeRejected' } as const
+
+/** Of a change: who withdraws one has nobody to tell. */
+export const amendmentMessages: ApprovalMessages = {
+  asked: (at, { row }, to, matter) => {
+    const { start_date, end_date, notes } = row as unknown as HolidaySpan & { notes: string | null }
+    const asked = { start_date, end_date, notes, matter: matter === 'reminder' ? matter : ('change' as const) }
+    return mailAsked(at, row.holiday_id as string, to, asked)
+  },
+  async decided(at, { row }, to, outcome) {
+    if (outcome.what !== 'cancelled')
+      await notifyDecided(at, row.holiday_id as string, to, changeOutcomes[outcome.what], outcome)
+  },
+}
+
+/** Tells the company's chat that somebody will be away, by the kind of leave only where it is rest. */
+export async function postToCompanyChat(at: Happening, leaveId: string): Promise<void> {
+  const [leave] = await readLeaveFacts(at, [leaveId])
+  if (!leave) return
+  const words = { name: chatText(leave.person), span: shownSpan(leave) }
+  await postToChat(at.tx, {
+    tenantId: at.tenantId,
+    text: text(leave.type === 'timeoff' ? 'chat.onLeave' : 'chat.away', leave.companyLocale, words),
+    key: `holiday-approved:${leave.id}`,
+  })
+}
+
+/** Notifies the person that somebody else is deleting leave to come. The notice says what it was, because it is gone then. */
+export async function notifyDeleted(at: Happening, holidayId: string): Promise<void> {
+  const [leave] = await readLeaveFacts(at, [holidayId])
+  if (!leave || leave.end_date < at.today) return
+  const url = leave.url.replace(/\/holidays\/.*/, '/holidays')
+  for (const to of others(at, [leave.owner]))
+    await mailDecided(at, { ...leave, url }, to, { own: true, what: 'deleted', reason: null })
+}
+
+/** Tells people and their approvers, each in one mail, which leave counts other days than before. */
+export async function notifyRecounted(at: Happening, before: ReadonlyMap<string, number>): Promise<void> {
+  const told = (await readLeaveFacts(at, [...before.keys()])).filter((leave) => before.get(leave.id) !== leave.days)
+  const mails = new Map<string, { to: Recipient; leaves: LeaveFacts[] }>()
+  for (const leave of told) {
+    for (const to of [leave.owner, leave.approver]) {
+      if (!to) continue
+      const mail = mails.get(to.userId) ?? { to, leaves: [] }
+      if (!mail.leaves.includes(leave)) mail.leaves.push(leave)
+      mails.set(to.userId, mail)
+    }
+  }
+  for (const { to, leaves } of mails.values()) {
+    const lines = leaves.map((leave) => ({
+      person: leave.person,
+      span: shownSpan(leave),
+      before: before.get(leave.id)!,
+      after: leave.days,
+    }))
+    const [{ company, url }] = leaves as [LeaveFacts]
+    const place = leaves.length === 1 ? url : url.replace(/\/holidays\/.*/, '/holidays')
+    const props = { company, leaves: lines, url: place }
+    await notify(at, {
+      what: recountedNotice,
+      record: leaves.length === 1 ? { type: 'holidays', id: leaves[0]!.id } : null,
+      to: [to],
+      mail: () => props,
+      page: pageOf(place),
+    })
+  }
+}

@@ -1,0 +1,67 @@
+import type { ImportDirectory } from '#contracts/team/employees-import.ts'
+import type { CheckedRow, ImportDefinition } from '#engine/imports/index.ts'
+import type { Row, WriteContext } from '#engine/index.ts'
+import { seatCounts } from '#modules/billing/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { text } from '#platform/texts/index.ts'
+import { addingMany } from '../profile/people-changed.ts'
+import { fromTheTop, tellCircles } from './chains.ts'
+import { companyNames } from './company-names.ts'
+import { datedRows } from './dated-rows.ts'
+import { findManagers, managerOf } from './managers.ts'
+import { readNames } from './named-in-cells.ts'
+import { makeUnknown, unknownNames } from './unknown-names.ts'
+
+const LONGEST_REASON = 255
+
+/** What is dated of a person, and every role where the role changes. */
+async function keep(write: WriteContext, { existing, update }: CheckedRow): Promise<Row> {
+  const $dated = await datedRows(write, existing!.id)
+  if (!update!.changed.includes('role_id')) return { $dated }
+  const roles = await write.tx.rows<{ role_id: string }>(sql`select role_id from user_roles
+    where tenant_id = ${write.tenant.id} and user_id = ${existing!.user_id} order by position`)
+  return { $dated, $roles: roles.map(({ role_id }) => role_id) }
+}
+
+/** What an import of people does besides: names of the company, managers from the sheet, seats, salaries with their reason. */
+export const peopleSteps: NonNullable<ImportDefinition['steps']> = async (write, sheet, cells, isReal) => {
+  const { tx, tenant, locale } = write
+  const names = await companyNames(tx, tenant.id)
+  const unknown = unknownNames(cells, names)
+  const made = await makeUnknown(write, names, unknown, (sheet.create ?? []) as ImportDirectory[], isReal)
+  const file = sheet.file_name ?? ''
+  const salary_reason = text('import.reason', locale, { file }).trim().slice(0, LONGEST_REASON)
+  return {
+    unknown,
+    made,
+    read(rows) {
+      for (const row of rows) {
+        readNames(row, names, locale)
+        if (!row.existing) row.body.invite_immediately = sheet.invite === true
+        else if (row.existing.status === 'archived') row.problems.email ??= text('import.cell.archived', locale)
+      }
+      findManagers(rows, names, locale)
+      tellCircles(rows, names, locale)
+    },
+    alsoChanged(row) {
+      const manager = managerOf(row)
+      const isOther = manager && (!('id' in manager) || manager.id !== row.existing!.manager_employee_id)
+      return isOther ? ['manager_employee_id'] : []
+    },
+    async preview(rows) {
+      const { available_seats } = await seatCounts(tx, tenant.id)
+      return { seats: { needed: rows.filter(({ existing }) => !existing).length, available: available_seats } }
+    },
+    order: (rows) => fromTheTop(rows, names),
+    body(row, body, idOf) {
+      const manager = managerOf(row)
+      return {
+        ...body,
+        ...(manager ? { manager_employee_id: 'id' in manager ? manager.id : idOf.get(manager.row)! } : {}),
+        ...(row.existing ? { salary_reason } : {}),
+      }
+    },
+    keep: (row) => keep(write, row),
+    around: (work) => addingMany(write, work),
+  }
+}

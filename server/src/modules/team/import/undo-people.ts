@@ -1,0 +1,59 @@
+import type { ImportDefinition } from '#engine/imports/index.ts'
+import { referredTo, together } from '#engine/imports/index.ts'
+import { deleteRecords } from '#engine/index.ts'
+import { leaveSeats } from '#modules/billing/index.ts'
+import { audit } from '#platform/audit/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { assertGrantable, setRoles } from '../joining/granting.ts'
+import { demandActingOn } from '../profile/acting-on.ts'
+import { type DatedRows, restoreDatedRows } from './dated-rows.ts'
+import { goesWithEmployee } from './goes-with-employee.ts'
+
+const ownOfUser = (table: string) => ['employees', 'user_roles', 'invitations', 'one_time_codes'].includes(table)
+
+/** How an import of people is taken back: whole, or not at all once somebody has touched one of them. */
+export const undoPeople: NonNullable<ImportDefinition['undo']> = {
+  whole: 'import.notUndoable',
+  touchedBy: sql`a.resource = 'users' and a.record_id = e.user_id`,
+
+  async restore(write, records, each) {
+    const { tx, tenant } = write
+    const led = records.filter(({ before }) => 'manager_employee_id' in before!).map(({ record_id }) => record_id)
+    // Nobody leads anybody while the managers are put back one by one: on the way there could be a circle.
+    await tx.run(sql`update employees set manager_employee_id = null
+      where tenant_id = ${tenant.id} and id = any(${led}::uuid[])`)
+    const ids = records.map(({ record_id }) => record_id)
+    const people = await tx.rows<{ id: string; user_id: string }>(sql`select id, user_id from employees
+      where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
+    const userOf = new Map(people.map(({ id, user_id }) => [id, user_id]))
+    for (const record of records) {
+      const { role_id: _role, ...before } = record.before!
+      if (before.$roles) {
+        const userId = userOf.get(record.record_id)!
+        await assertGrantable(write, userId, before.$roles as string[])
+        await setRoles(write, userId, before.$roles as string[])
+      }
+      await each({ ...record, before })
+      if (before.$dated) await restoreDatedRows(write, record.record_id, before.$dated as DatedRows)
+    }
+  },
+
+  async remove(write, ids) {
+    const { tx, tenant, actor } = write
+    const people = await tx.rows<{ user_id: string }>(sql`select user_id from employees
+      where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
+    const users = people.map(({ user_id }) => user_id)
+    await demandActingOn(write, users)
+    const used = await Promise.all([
+      referredTo(tx, tenant.id, 'employees', ids, goesWithEmployee),
+      referredTo(tx, tenant.id, 'users', users, ownOfUser),
+    ])
+    if (used.some(({ size }) => size > 0)) throw refused('import.notUndoable')
+    await deleteRecords(write, 'employees', ids)
+    await tx.run(sql`delete from users where tenant_id = ${tenant.id} and id = any(${users}::uuid[])`)
+    await leaveSeats(write, ids.length)
+    const entry = { tenantId: tenant.id, userId: actor.userId, resource: 'employees', action: 'undo-import' }
+    await together(ids, (recordId) => audit(tx, { ...entry, recordId }))
+  },
+}
