@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { writeXlsx } from 'hucre/xlsx'
-import type { ImportColumn, ImportTable } from '#contracts/team/employees-import.ts'
-import { labelOfColumn } from '#modules/team/import/columns.ts'
+import type { ImportTable } from '#contracts/engine/imports.ts'
+import { nameOf } from '#contracts/names.ts'
 import { chanceOf } from '#server/demo/chance.ts'
 import { personalNumber, romanianIban } from '#server/demo/identity.ts'
 import { type Call, type CallAnswer, call, upload } from './call.ts'
@@ -45,8 +45,7 @@ function people(): Record<string, string | number>[] {
 }
 
 async function sheetOf(rows: readonly Record<string, string | number>[]): Promise<FormData> {
-  const columns = Object.keys(rows[0]!) as ImportColumn[]
-  const headings = columns.map((column) => labelOfColumn(column, 'en'))
+  const headings = Object.keys(rows[0]!).map((column) => nameOf('employees', [column], 'en'))
   const content = await writeXlsx({
     sheets: [{ name: 'People', rows: [headings, ...rows.map((row) => Object.values(row))] }],
   })

@@ -1,26 +1,16 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, nextMail, startInstallation } from './support/installation.ts'
-import { press, select, told } from './support/screen.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { recordFailures } from './support/failures.ts'
+import { nextMail } from './support/installation.ts'
+import { openJourney } from './support/journey.ts'
+import { press, select, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const PASSWORD = 'Vatra-demo-1'
 const STEP_MS = 30_000
 
-let installation: Installation
-let browser: Browser
-
-beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
+const { installation, browser } = await openJourney({ demo: 'account' })
 
 type Locale = 'en' | 'ro'
 
@@ -37,19 +27,19 @@ async function typeCode({ page }: Person, code: string) {
 
 async function signIn({ page }: Person, locale: Locale, email: string) {
   const { account } = texts[locale]
-  await page.goto(installation.url('demo', '/login'))
+  await page.goto(installation.url(installation.demo, '/login'))
   await page.getByLabel(texts[locale].name['account.email']).fill(email)
   await page.getByLabel(texts[locale].name['account.password']).first().fill(PASSWORD)
   await press(page, account['login.submit'])
 }
 
 async function signOut({ page }: Person) {
-  await page.goto(installation.url('demo', '/logout'))
+  await page.goto(installation.url(installation.demo, '/logout'))
   await page.waitForURL('**/login**')
 }
 
 const openSecurity = async ({ page }: Person, locale: Locale) => {
-  await page.goto(installation.url('demo', '/settings/account/security'))
+  await page.goto(installation.url(installation.demo, '/settings/account/security'))
   await page.getByRole('list', { name: texts[locale].account['devices.list'] }).waitFor()
 }
 
@@ -76,17 +66,17 @@ async function setUpApp(person: Person, locale: Locale) {
 describe('what is refused', () => {
   it('stays in the form, in the language on screen, and gives way to what came later', async () => {
     const person = await newPerson(browser)
-    keepWhatWasSeen({ person })
+    recordFailures({ person })
     const { page } = person
     const { account, engine, name } = texts.en
-    await page.goto(installation.url('demo', '/login'))
+    await page.goto(installation.url(installation.demo, '/login'))
     const problem = page.getByRole('alert')
     await press(page, account['login.submit'])
     await problem.getByText(engine['form.incomplete']).waitFor()
-    await signIn(person, 'en', 'employee@demo.test')
+    await signIn(person, 'en', 'employee@account.test')
     await page.waitForURL('**/dashboard**')
     await signOut(person)
-    await page.getByLabel(name['account.email']).fill('employee@demo.test')
+    await page.getByLabel(name['account.email']).fill('employee@account.test')
     await page.getByLabel(name['account.password']).first().fill('Something-else-1')
     await press(page, account['login.submit'])
     await problem.getByText('The email or the password is not right.').waitFor()
@@ -105,17 +95,19 @@ describe('what is refused', () => {
 
   it('opens the link of a mail in its language, and says at once when it is of no use any more', async () => {
     const person = await newPerson(browser, { chosen: false })
-    keepWhatWasSeen({ person })
+    recordFailures({ person })
     const { page } = person
     const { account, name } = texts.ro
-    const query = 'email=employee%40demo.test&token=used-before&language=ro'
-    await page.goto(installation.url('demo', `/password/reset?${query}`))
+    const query = 'email=employee%40account.test&token=used-before&language=ro'
+    await page.goto(installation.url(installation.demo, `/password/reset?${query}`))
     await page.getByRole('heading', { name: account['link.dead'] }).waitFor()
     expect(await page.getByLabel(name['new-password.password']).count()).toBe(0)
     await expectAccessible(page, 'a dead link')
     await page.getByRole('link', { name: account['link.again'] }).click()
     await page.waitForURL('**/forgot-password**')
-    await page.goto(installation.url('demo', `/join-invitation/01a200b5-79b7-761d-937e-de109ecadfa0?${query}`))
+    await page.goto(
+      installation.url(installation.demo, `/join-invitation/01a200b5-79b7-761d-937e-de109ecadfa0?${query}`),
+    )
     await page.getByRole('heading', { name: account['link.dead'] }).waitFor()
     await page.goto(installation.url('no-such-company', '/login'))
     await page.waitForURL('**/no-organization')
@@ -123,12 +115,12 @@ describe('what is refused', () => {
 
   it('keeps what was typed while its writer signs in again', async () => {
     const person = await newPerson(browser)
-    keepWhatWasSeen({ person })
+    recordFailures({ person })
     const { page } = person
     const { account, name } = texts.en
-    await signIn(person, 'en', 'hr@demo.test')
+    await signIn(person, 'en', 'hr@account.test')
     await page.waitForURL('**/dashboard**')
-    await page.goto(installation.url('demo', '/employees/create'))
+    await page.goto(installation.url(installation.demo, '/employees/create'))
     await page.getByLabel(name['employees.first_name']).fill('Ruxandra')
     // Signed out in another tab: the server no longer knows the session.
     await page.evaluate(() =>
@@ -137,7 +129,7 @@ describe('what is refused', () => {
     await select(page, name['employees.position_id']).click()
     // The address changes before the page does.
     await page.getByRole('heading', { name: account['login.title'] }).waitFor()
-    await page.getByLabel(name['account.email']).fill('hr@demo.test')
+    await page.getByLabel(name['account.email']).fill('hr@account.test')
     await page.getByLabel(name['account.password']).first().fill(PASSWORD)
     await press(page, account['login.submit'])
     await page.waitForURL('**/employees/create')
@@ -147,8 +139,8 @@ describe('what is refused', () => {
 })
 
 describe.each([
-  { locale: 'en', dark: false, email: 'employee@demo.test' },
-  { locale: 'ro', dark: true, email: 'manager@demo.test' },
+  { locale: 'en', dark: false, email: 'employee@account.test' },
+  { locale: 'ro', dark: true, email: 'manager@account.test' },
 ] as const)('a person’s account in $locale', ({ locale, dark, email }) => {
   const { account } = texts[locale]
   let here: Person
@@ -164,13 +156,13 @@ describe.each([
   })
 
   it('gets a second step, signs in with it, and with a recovery code when the phone is lost', async () => {
-    keepWhatWasSeen({ here, elsewhere })
+    recordFailures({ here, elsewhere })
     await signIn(here, locale, email)
     await here.page.waitForURL('**/dashboard')
     await openSecurity(here, locale)
     await press(here.page, account['twoFactor.turnOn'])
     const { secret, codes } = await setUpApp(here, locale)
-    await told(here.page, account['twoFactor.nowOn'])
+    await shows(here.page, account['twoFactor.nowOn'])
     await expectAccessible(here.page, 'security, on')
     expect(codes).toHaveLength(10)
     expect((await nextMail(installation, email)).text).toMatch(locale === 'ro' ? /doi pași|code/ : /code/)
@@ -193,14 +185,14 @@ describe.each([
     await press(here.page, account['devices.endOthers'])
     await expectAccessible(here.page, 'sign out the others')
     await here.page.getByRole('dialog').getByRole('button', { name: account['devices.end'], exact: true }).click()
-    await told(here.page, account['devices.endedOthers'])
+    await shows(here.page, account['devices.endedOthers'])
     await elsewhere.page.reload()
     await elsewhere.page.waitForURL('**/login**')
     expect([here.faults, elsewhere.faults]).toEqual([[], []])
   })
 
   it.runIf(locale === 'en')('adds a passkey, signs in with it alone, and removes it', async () => {
-    keepWhatWasSeen({ here })
+    recordFailures({ here })
     const { page, context } = here
     const devtools = await context.newCDPSession(page)
     await devtools.send('WebAuthn.enable')
@@ -221,7 +213,7 @@ describe.each([
     await dialog.getByLabel(texts[locale].name['*.name']).fill('Laptop')
     await expectAccessible(page, 'new passkey')
     await press(page, account['passkeys.continue'])
-    await told(page, account['passkeys.added'])
+    await shows(page, account['passkeys.added'])
     await page.getByRole('list', { name: account['passkeys.list'] }).getByText('Laptop').waitFor()
     await expectAccessible(page, 'passkeys')
 
@@ -231,7 +223,7 @@ describe.each([
     await openSecurity(here, locale)
     await page.getByRole('button', { name: account['passkeys.removeNamed'].replace('{name}', 'Laptop') }).click()
     await page.getByRole('dialog').getByRole('button', { name: account['passkeys.remove'], exact: true }).click()
-    await told(page, account['passkeys.removed'])
+    await shows(page, account['passkeys.removed'])
 
     await signOut(here)
     await press(page, account['passkeys.signIn'])
@@ -244,18 +236,18 @@ describe.each([
 describe('what a person sets for themselves', () => {
   it('follows them to another browser: the colours and the columns of a list', async () => {
     const [here, elsewhere] = [await newPerson(browser), await newPerson(browser)]
-    keepWhatWasSeen({ here, elsewhere })
+    recordFailures({ here, elsewhere })
     const { engine, name, platform } = texts.en
     const scheme = ({ page }: Person) => page.locator('html').getAttribute('data-mantine-color-scheme')
     const column = ({ page }: Person) => page.getByRole('columnheader', { name: name['employees.phone'] })
-    await signIn(here, 'en', 'hr@demo.test')
+    await signIn(here, 'en', 'hr@account.test')
     await here.page.waitForURL('**/dashboard**')
     expect(await scheme(here)).toBe('light')
     await press(here.page, platform['shell.person'])
     const colours = here.page.waitForResponse('**/user-settings/bulk/update')
     await here.page.getByRole('menuitem', { name: platform['shell.theme.dark'] }).click()
     expect((await colours).status()).toBe(200)
-    await here.page.goto(installation.url('demo', '/employees'))
+    await here.page.goto(installation.url(installation.demo, '/employees'))
     await here.page.getByRole('row').nth(3).waitFor()
     const wasShown = (await column(here).count()) > 0
     await press(here.page, engine['list.columns'])
@@ -263,10 +255,10 @@ describe('what a person sets for themselves', () => {
     await here.page.getByRole('checkbox', { name: name['employees.phone'] }).click()
     expect((await columns).status()).toBe(200)
 
-    await signIn(elsewhere, 'en', 'hr@demo.test')
+    await signIn(elsewhere, 'en', 'hr@account.test')
     await elsewhere.page.waitForURL('**/dashboard**')
     await expect.poll(() => scheme(elsewhere), { timeout: 15_000 }).toBe('dark')
-    await elsewhere.page.goto(installation.url('demo', '/employees'))
+    await elsewhere.page.goto(installation.url(installation.demo, '/employees'))
     await elsewhere.page.getByRole('row').nth(3).waitFor()
     expect((await column(elsewhere).count()) > 0).toBe(!wasShown)
     // The next page that they open here, the sign-in page too, is drawn in them from the start.
@@ -281,25 +273,25 @@ describe('what a person sets for themselves', () => {
 describe('a company that requires two-factor', () => {
   it('leads people to set it up after signing in, and then where they wanted to go', async () => {
     const [admin, hr] = [await newPerson(browser), await newPerson(browser)]
-    keepWhatWasSeen({ admin, hr })
+    recordFailures({ admin, hr })
     const { account } = texts.en
-    await signIn(admin, 'en', 'admin@demo.test')
+    await signIn(admin, 'en', 'admin@account.test')
     await admin.page.waitForURL('**/dashboard')
     await openSecurity(admin, 'en')
     await admin.page.getByLabel(account['require.switch']).click({ force: true })
     await admin.page.waitForURL('**/two-factor-setup**')
     await expectAccessible(admin.page, 'required setup')
 
-    await signIn(hr, 'en', 'hr@demo.test')
+    await signIn(hr, 'en', 'hr@account.test')
     await hr.page.waitForURL('**/two-factor-setup**')
-    await hr.page.goto(installation.url('demo', '/employees'))
+    await hr.page.goto(installation.url(installation.demo, '/employees'))
     await hr.page.waitForURL('**/two-factor-setup**')
     await setUpApp(hr, 'en')
     await hr.page.waitForURL('**/employees')
     await hr.page.getByRole('row').nth(3).waitFor()
 
     // HR keeps the record of an administrator, but not how they get in.
-    await hr.page.goto(installation.url('demo', '/employees?search=admin%40demo.test'))
+    await hr.page.goto(installation.url(installation.demo, '/employees?search=admin%40account.test'))
     await hr.page.getByRole('row').nth(1).getByRole('link').first().click()
     await hr.page.getByText(texts.en.team['help.mayDoMore']).waitFor()
     expect(await hr.page.getByRole('button', { name: texts.en.team['roles.change'] }).count()).toBe(0)

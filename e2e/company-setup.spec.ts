@@ -1,24 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payTexts } from '#server/trial/stripe/texts.ts'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { registerCompany } from './support/company.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, nextMail, startInstallation } from './support/installation.ts'
-import { choose, press, told } from './support/screen.ts'
+import { recordFailures } from './support/failures.ts'
+import { nextMail } from './support/installation.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, press, shows } from './support/screen.ts'
 import { filled, texts } from './support/texts.ts'
 
-let installation: Installation
-let browser: Browser
-
-beforeAll(async () => {
-  installation = await startInstallation({ seed: 'none' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
+const { installation, browser } = await openJourney()
 
 type Locale = 'en' | 'ro'
 
@@ -47,8 +37,8 @@ async function payWith({ page }: Person, locale: Locale, number: string) {
 }
 
 describe.each([
-  { locale: 'en', dark: false, name: 'Salt Works', subdomain: 'saltworks' },
-  { locale: 'ro', dark: true, name: 'Brutăria Țării', subdomain: 'brutariatarii' },
+  { locale: 'en', dark: false, name: 'Salt Mill', subdomain: 'saltmill' },
+  { locale: 'ro', dark: true, name: 'Moara Țării', subdomain: 'moaratarii' },
 ] as const)('a company that is set up and needs a fourth person, in $locale', ({ locale, dark, name, subdomain }) => {
   const { billing, company, engine, platform, team } = texts[locale]
   const fourth = `ion@${subdomain}.test`
@@ -63,7 +53,7 @@ describe.each([
   afterAll(() => admin.context.close())
 
   it('is led from the full team to the plans, and pays with the second card', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await fillPerson(admin, locale, fourth)
     await page.getByRole('dialog').getByText(platform['upgrade.text']).waitFor()
@@ -89,7 +79,7 @@ describe.each([
     await payWith(admin, locale, '4242 4242 4242 4242')
 
     await page.waitForURL('**/settings/billing**')
-    await told(page, billing['choose.done'])
+    await shows(page, billing['choose.done'])
     await page.getByText(filled(locale, billing.seatsTaken, { used: 3, total: 5 })).waitFor()
     await page.getByText(billing['bills.paid']).waitFor()
     await expectAccessible(page, 'billing, paid')
@@ -97,7 +87,7 @@ describe.each([
   })
 
   it('sees what a year costs before anything is charged, and confirms it', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await page.getByText(billing['interval.year'], { exact: true }).click()
     await press(page, billing.chooseNamed.replace('{plan}', billing['plan.Pro Yearly']))
@@ -113,14 +103,14 @@ describe.each([
 
     await page.goBack()
     await press(page, billing['confirm.submit'])
-    await told(page, billing['choose.done'])
+    await shows(page, billing['choose.done'])
     await page.getByText(billing['plan.Pro Yearly']).first().waitFor()
     await expect.poll(() => page.getByText(billing['bills.paid']).count()).toBe(2)
     expect(admin.faults).toEqual([])
   })
 
   it('switches modules off, whose locks open one by one: their cards are gone, their pages say so', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     const at = (path: string) => page.goto(installation.url(subdomain, path))
     const moduleSwitch = (module: string) => page.getByRole('switch', { name: module, exact: true })
@@ -136,7 +126,7 @@ describe.each([
     await at('/settings')
     await page.getByText(company['card.company']).waitFor()
     expect(await page.getByText(company['card.documentsHelp']).count()).toBe(0)
-    await Promise.all([told(page, platform['error.moduleOff']), at('/settings/documents')])
+    await Promise.all([shows(page, platform['error.moduleOff']), at('/settings/documents')])
 
     await at('/settings/company/modules')
     await moduleSwitch(company['module.invoices']).press('Space')
@@ -149,7 +139,7 @@ describe.each([
   })
 
   it('makes a role of its own with the rights that it shall have', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await page.goto(installation.url(subdomain, '/settings/company/roles'))
     await page.getByRole('row').nth(4).waitFor()
@@ -164,7 +154,7 @@ describe.each([
   })
 
   it('invites the fourth person, adds a seat to the day and lets the plan end', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await fillPerson(admin, locale, fourth)
     await page.waitForURL(/\/employees(\/[0-9a-f-]{36}\/details)?$/)
@@ -176,13 +166,13 @@ describe.each([
     await page.getByText(billing['seats.now'].replace('{amount}', '')).waitFor()
     await expectAccessible(page, 'seats')
     await press(page, billing['seats.save'])
-    await told(page, billing['seats.saved'])
+    await shows(page, billing['seats.saved'])
     await page.getByText(filled(locale, billing.seatsTaken, { used: 4, total: 6 })).waitFor()
 
     await press(page, billing.cancel)
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: billing['cancel.confirm'], exact: true }).click()
-    await told(page, billing['cancel.done'])
+    await shows(page, billing['cancel.done'])
     await page.getByRole('button', { name: billing.resume, exact: true }).waitFor()
     await page.goto(installation.url(subdomain, '/employees'))
     await page

@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, nextMail, startInstallation } from './support/installation.ts'
-import { press, told } from './support/screen.ts'
+import { recordFailures } from './support/failures.ts'
+import { nextMail } from './support/installation.ts'
+import { openJourney } from './support/journey.ts'
+import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const { company, engine, team } = texts.ro
 const en = texts.en
 
-let installation: Installation
-let browser: Browser
+const { installation, browser } = await openJourney({ demo: 'company' })
 
-beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
-
-const page = (path: string) => installation.url('demo', path)
+const page = (path: string) => installation.url(installation.demo, path)
 
 const signIn = (person: Person, locale: 'en' | 'ro', name: 'admin' | 'employee') =>
   signInToDemo(person, installation, name, locale)
@@ -53,9 +44,9 @@ describe('a company that is run from its settings, in Romanian, and an employee 
   })
 
   it('makes a role of its own and gives it to the employee, who may do more at once', async () => {
-    keepWhatWasSeen({ admin, employee })
+    recordFailures({ admin, employee })
     await employee.page.goto(page('/settings/levels'))
-    await told(employee.page, en.platform['error.notAuthorized'])
+    await shows(employee.page, en.platform['error.notAuthorized'])
     // Nobody reads everything in five seconds: what went wrong stays until it is closed.
     const refusal = employee.page.getByRole('alert').filter({ hasText: en.platform['error.notAuthorized'] })
     await employee.page.waitForTimeout(6000)
@@ -67,7 +58,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     await screen.getByRole('row').nth(4).waitFor()
     await expectAccessible(screen, 'roles')
     await screen.getByRole('link', { name: 'Administrator', exact: true }).click()
-    await told(screen, company['role.adminLocked'])
+    await shows(screen, company['role.adminLocked'])
     expect(await screen.getByRole('checkbox', { disabled: false }).count()).toBe(0)
     expect(await screen.getByRole('button', { name: engine['form.save'] }).count()).toBe(0)
     await expectAccessible(screen, 'the Admin role')
@@ -85,7 +76,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
       return keys.length > 1 ? route.fallback() : route.abort('internetdisconnected')
     })
     await press(screen, engine['form.save'])
-    await told(screen, texts.ro.platform['error.network'])
+    await shows(screen, texts.ro.platform['error.network'])
     await press(screen, engine['form.save'])
     await screen.getByRole('row', { name: /Organizator/ }).waitFor()
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
@@ -97,25 +88,25 @@ describe('a company that is run from its settings, in Romanian, and an employee 
       const body = JSON.stringify({ name: 'Colegi de departament' })
       await fetch(`/api/restify/roles/${data[0].id}`, { method: 'PUT', headers, body })
     })
-    await screen.goto(page('/employees?search=employee%40demo.test'))
+    await screen.goto(page('/employees?search=employee%40company.test'))
     await screen.getByRole('row').nth(1).getByRole('link').first().click()
     await press(screen, team['roles.change'])
     // A built-in role that was renamed goes by its new name, in every language.
     await screen.getByRole('dialog').getByLabel('Colegi de departament').waitFor()
     await screen.getByRole('dialog').getByLabel('Organizator').check()
     await press(screen, team['roles.save'])
-    await told(screen, team['roles.saved'])
+    await shows(screen, team['roles.saved'])
 
     await employee.page.goto(page('/settings/levels'))
     await press(employee.page, en.company['level.add'])
     await employee.page.getByRole('dialog').getByLabel(en.name['*.name']).fill('Veteran')
     await press(employee.page, en.engine['form.save'])
-    await told(employee.page, en.company['level.saved'])
+    await shows(employee.page, en.company['level.saved'])
     expect([admin.faults, employee.faults]).toEqual([[], []])
   })
 
   it('shows on an open page within two seconds what somebody else has written', async () => {
-    keepWhatWasSeen({ admin, employee })
+    recordFailures({ admin, employee })
     const opened = employee.page.waitForRequest('**/api/live')
     await employee.page.goto(page('/settings/levels'))
     await opened
@@ -139,7 +130,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
   })
 
   it('fills a year with the holidays of the country', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const screen = admin.page
     await screen.goto(page('/settings/holidays/national?year=2031'))
     await press(screen, company['nationalHolidays.fill'])
@@ -151,7 +142,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
   })
 
   it('is given a logo, which is shown at once, and says why a picture is refused', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const screen = admin.page
     await screen.goto(page('/settings/company/details'))
     const part = screen.getByRole('region', { name: texts.ro.name['settings.invoice_logo'] })
@@ -169,7 +160,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     await part.getByRole('alert').getByText('500').waitFor()
     await expectAccessible(screen, 'a refused logo')
     await choose(640)
-    await told(screen, company['logo.saved'])
+    await shows(screen, company['logo.saved'])
     const shown = part.getByRole('img')
     await shown.waitFor()
     const widthOf = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -182,9 +173,9 @@ describe('a company that is run from its settings, in Romanian, and an employee 
   })
 
   it('takes its data along; asks for its deletion with the code of a mail, shows it to everybody, and stays', async () => {
-    keepWhatWasSeen({ admin, employee })
+    recordFailures({ admin, employee })
     const screen = admin.page
-    const address = 'admin@demo.test'
+    const address = 'admin@company.test'
     await screen.goto(page('/settings/company/data'))
     await screen.getByRole('button', { name: company['data.deleteAsk'] }).waitFor()
     await expectAccessible(screen, 'the data of a company')
@@ -194,14 +185,14 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     const link = /https?:\/\/\S+\/api\/files\/\S+/.exec(archive.text)![0]
     // The browser reports a page that becomes a download as aborted.
     await screen.goto(link).catch(() => undefined)
-    expect((await saved).suggestedFilename()).toMatch(/^demo-.*\.zip$/)
+    expect((await saved).suggestedFilename()).toMatch(/^company-.*\.zip$/)
     // It stands in the top bar too, also on a page that was opened later.
     await screen.goto(page('/settings/company/data'))
     await screen.getByRole('button', { name: /Arhiva companiei: gata$/ }).click()
     const work = screen.getByRole('dialog', { name: texts.ro.platform['tasks.title'] })
     const again = screen.waitForEvent('download')
-    await work.getByRole('link', { name: /^demo-.*zip$/ }).click()
-    expect((await again).suggestedFilename()).toMatch(/^demo-.*\.zip$/)
+    await work.getByRole('link', { name: /^company-.*zip$/ }).click()
+    expect((await again).suggestedFilename()).toMatch(/^company-.*\.zip$/)
     await expectAccessible(screen, 'long work in the top bar')
     await work.getByRole('button', { name: new RegExp(texts.ro.platform['tasks.remove']) }).click()
     await work.waitFor({ state: 'detached' })

@@ -1,22 +1,18 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { registerCompany } from './support/company.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
-import { choose, press, told } from './support/screen.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const { holidays, company, engine } = texts.ro
 const YEAR = new Date().getFullYear()
 
-let installation: Installation
-let browser: Browser
+const { installation, browser } = await openJourney()
 let admin: Person
 
 beforeAll(async () => {
-  installation = await startInstallation({ seed: 'none' })
-  browser = await openBrowser()
   admin = await newPerson(browser, { locale: 'ro' })
   await registerCompany(admin.page, installation, {
     name: 'Livada',
@@ -26,11 +22,6 @@ beforeAll(async () => {
     invited: [],
   })
 })
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
-
 const open = (path: string) => admin.page.goto(installation.url('livada', path))
 /** The lines that make the figure of the preview. */
 const lines = () => admin.page.getByRole('complementary').getByRole('listitem')
@@ -39,7 +30,7 @@ const givenNextYear = () =>
 
 describe('an administrator says what people may take', () => {
   it('begins with the usual policies, and sees what a change would give before it is saved', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await open('/settings')
     await page.getByRole('link', { name: holidays['policy.card'] }).click()
@@ -64,13 +55,13 @@ describe('an administrator says what people may take', () => {
       .waitFor()
     await expectAccessible(page, 'a policy and its preview')
     await press(page, engine['form.save'])
-    await told(page, holidays['policy.saved'])
+    await shows(page, holidays['policy.saved'])
     await page.getByText('până la 22 cu vechimea').waitFor()
     expect(admin.faults).toEqual([])
   })
 
   it('lets the day before Christmas be free from noon', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await open('/settings/holidays')
     await page.getByRole('link', { name: holidays['policy.national.edit'] }).click()
@@ -83,7 +74,7 @@ describe('an administrator says what people may take', () => {
     await dialog.getByLabel(texts.ro.name['legal-holidays.is_half_day']).check()
     await expectAccessible(page, 'half a national day')
     await dialog.getByRole('button', { name: engine['form.save'] }).click()
-    await told(page, company['nationalHoliday.saved'])
+    await shows(page, company['nationalHoliday.saved'])
     await page.getByRole('row').filter({ hasText: 'Ajunul Crăciunului' }).getByText(`24.12.${YEAR}`).waitFor()
     await open('/settings/holidays')
     await page.getByRole('listitem').filter({ hasText: 'Ajunul Crăciunului' }).getByText('jumătate de zi').waitFor()
@@ -91,7 +82,7 @@ describe('an administrator says what people may take', () => {
   })
 
   it('gives somebody three days a week, and four weeks of leave become twelve of their days', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await open('/employees')
     await page
@@ -110,7 +101,7 @@ describe('an administrator says what people may take', () => {
     expect(await dialog.getByLabel(texts.ro.name['employee-work-patterns.thursday']).inputValue()).toBe('0')
     await expectAccessible(page, 'a work pattern')
     await dialog.getByRole('button', { name: engine['form.save'] }).click()
-    await told(page, holidays['workTime.saved'])
+    await shows(page, holidays['workTime.saved'])
     await page.getByText('24 h', { exact: true }).waitFor()
     await expectAccessible(page, 'the work time of a person')
 

@@ -1,31 +1,24 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person, withoutNews } from './support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, newPerson, type Person, withoutNews } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
-import { press, told } from './support/screen.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const { holidays: en, engine } = texts.en
 const { holidays: ro, engine: roEngine } = texts.ro
 
-let installation: Installation
-let browser: Browser
+const { installation, browser } = await openJourney({ demo: 'holidays-decide' })
 let admin: Person
 let hr: Person
 let employee: Person
 
 beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
   admin = await newPerson(browser)
   hr = await newPerson(browser, { locale: 'ro', dark: true })
   employee = await newPerson(browser)
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
 })
 
 const waitingOf = (screen: Page) =>
@@ -43,7 +36,7 @@ const counted = (template: string, count: number) =>
     .replace('#', String(count))
 
 it('brings what waits for a decision to the dashboard, and lets it be approved there', async () => {
-  keepWhatWasSeen({ admin, employee })
+  recordFailures({ admin, employee })
   const { page } = admin
   await signInToDemo(admin, installation, 'admin')
   const card = page.getByRole('region', { name: engine['waiting.title'] })
@@ -61,7 +54,7 @@ it('brings what waits for a decision to the dashboard, and lets it be approved t
   await question.waitFor()
   expect((await waitingOf(page)).total).toBe(total)
   await question.getByRole('button', { name: engine['decision.approve'], exact: true }).click()
-  await told(page, en['request.approve.done'])
+  await shows(page, en['request.approve.done'])
   await card.getByText(String(total - 1), { exact: true }).waitFor()
   expect(await card.getByRole('listitem').first().innerText()).not.toBe(first)
   expect(await focused(page)).toBe('SECTION')
@@ -75,7 +68,7 @@ it('brings what waits for a decision to the dashboard, and lets it be approved t
 })
 
 it('decides on several at once, and says what somebody else had decided before', async () => {
-  keepWhatWasSeen({ admin, hr })
+  recordFailures({ admin, hr })
   const { page } = admin
   await page.getByRole('region', { name: engine['waiting.title'] }).getByRole('link').last().click()
   const rows = page.getByRole('row')
@@ -108,18 +101,21 @@ it('decides on several at once, and says what somebody else had decided before',
   }, ids)
   expect(quicker).toBe(true)
   await bar.getByRole('button', { name: engine['decision.approve'] }).click()
-  await told(page, `${chosen - 1} requests approved, 1 was already decided`)
+  await page.getByLabel(texts.en.name['*.comment']).fill('Have a good rest')
+  await expectAccessible(page, 'the dialog of several approvals')
+  await page.getByRole('dialog').getByRole('button', { name: engine['decision.approve'] }).click()
+  await shows(page, `${chosen - 1} requests approved, 1 was already decided`)
   await expect.poll(async () => (await waitingOf(page)).total).toBe(total - chosen)
   await expect.poll(() => focused(page)).not.toBe('BODY')
   expect([admin.faults, hr.faults]).toEqual([[], []])
 })
 
 it('rejects several with one reason on a phone, in Romanian', async () => {
-  keepWhatWasSeen({ hr })
+  recordFailures({ hr })
   const { page } = hr
   const reason = 'În acea săptămână facem inventarul'
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(installation.url('demo', '/holidays/all?can_approve=true'))
+  await page.goto(installation.url(installation.demo, '/holidays/all?can_approve=true'))
   await page.getByRole('checkbox', { name: roEngine['list.selectAll'] }).waitFor()
   const { ids, total } = await waitingOf(page)
   for (const index of [1, 2]) await page.getByRole('checkbox').nth(index).click()
@@ -128,18 +124,18 @@ it('rejects several with one reason on a phone, in Romanian', async () => {
   await bar.getByRole('button', { name: roEngine['decision.reject'] }).click()
   await page.getByLabel(texts.ro.name['holidays.status_explanation']).fill(reason)
   await page.getByRole('dialog').getByRole('button', { name: roEngine['decision.reject'] }).click()
-  await told(page, '2 cereri respinse')
+  await shows(page, '2 cereri respinse')
   expect((await waitingOf(page)).total).toBe(total - 2)
-  await page.goto(installation.url('demo', `/holidays/${ids[0]}/view`))
+  await page.goto(installation.url(installation.demo, `/holidays/${ids[0]}/view`))
   await page.getByRole('alert').getByText(reason).waitFor()
-  await page.goto(installation.url('demo', '/holidays/01890000-0000-7000-8000-000000000000/view'))
+  await page.goto(installation.url(installation.demo, '/holidays/01890000-0000-7000-8000-000000000000/view'))
   await page.getByRole('heading', { level: 1, name: ro['request.loadFailed'] }).waitFor()
   await expectAccessible(page, 'a request that does not exist')
   expect(hr.faults).toEqual([])
 })
 
 it('shows what comes back while fewer days of leave are chosen', async () => {
-  keepWhatWasSeen({ admin })
+  recordFailures({ admin })
   const { page } = admin
   const leave = await page.evaluate(async () => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
@@ -150,7 +146,7 @@ it('shows what comes back while fewer days of leave are chosen', async () => {
     const found = data.find(({ attributes }) => attributes.start_date < attributes.end_date && attributes.days_off > 1)!
     return { id: found.id, ...found.attributes }
   })
-  await page.goto(installation.url('demo', `/holidays/${leave.id}/view`))
+  await page.goto(installation.url(installation.demo, `/holidays/${leave.id}/view`))
   await press(page, en['request.shorten'])
   const panel = page.getByRole('region', { name: en['shorter.title'] })
   await panel.getByText(en['shorter.pick']).waitFor()

@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { addDays, weekdayOf, yearOf } from '#contracts/engine/civil-days.ts'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, nextMail, startInstallation } from './support/installation.ts'
-import { choose, press, told } from './support/screen.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { recordFailures } from './support/failures.ts'
+import { nextMail } from './support/installation.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const PASSWORD = 'Vatra-demo-1'
@@ -15,8 +16,7 @@ interface Rows {
   data: { id: string; attributes: Record<string, string> }[]
 }
 
-let installation: Installation
-let browser: Browser
+const { installation, browser } = await openJourney({ demo: 'holidays' })
 let employee: Person
 let manager: Person
 /** What the company calls its paid leave of rest. */
@@ -24,7 +24,7 @@ let policy: string
 /** Somebody else of the same manager, who is away at the same time. */
 let colleague: string
 
-const page = (path: string) => installation.url('demo', path)
+const page = (path: string) => installation.url(installation.demo, path)
 const shown = (day: string) => day.split('-').reverse().join('.')
 
 /** Two Mondays ahead from which three days are free; each span lies in one year, whose balance is looked at. */
@@ -53,7 +53,7 @@ const signIn = (screen: Page, name: string) =>
       })
       localStorage.setItem('token', ((await answer.json()) as { meta: { token: string } }).meta.token)
     },
-    [`${name}@demo.test`, PASSWORD],
+    [`${name}@holidays.test`, PASSWORD],
   )
 
 /** A call of the API as the person who is signed in on that page. */
@@ -81,7 +81,7 @@ async function prepare() {
   await call(admin.page, 'holiday-policies/actions?action=fill-usual', {})
   const policies = await call<Rows>(admin.page, 'holiday-policies?type=timeoff&paid=true')
   policy = policies.data[0]!.attributes.name!
-  const [asking] = (await call<Rows>(admin.page, 'employees?search=employee%40demo.test')).data
+  const [asking] = (await call<Rows>(admin.page, 'employees?search=employee%40holidays.test')).data
   const { manager_employee_id: boss, contract_type } = asking!.attributes
   const team = await call<Rows>(admin.page, `employees?manager_employee_id=${boss}&contract_type=${contract_type}`)
   const other = team.data.find(({ id }) => id !== asking!.id)!
@@ -103,19 +103,12 @@ async function prepare() {
 }
 
 beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
   await prepare()
   employee = await newPerson(browser, { locale: 'ro', dark: true })
   manager = await newPerson(browser)
   await employee.page.goto(page('/maintenance'))
   await signIn(employee.page, 'employee')
 })
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
-
 const dialog = (screen: Page) => screen.getByRole('dialog')
 
 /** Fills the form that is open; answers how many days the check beside it says there are to take from. */
@@ -145,7 +138,7 @@ const linkIn = (text: string) => /https?:\/\/\S+\/holidays\/[0-9a-f-]{36}\/view/
 
 describe('leave that an employee asks for in Romanian and their manager decides on in English', () => {
   it('is counted while it is asked for, approved from the mail, shown in the calendar, and cancelled again', async () => {
-    keepWhatWasSeen({ employee, manager })
+    recordFailures({ employee, manager })
     const { page: mine } = employee
     const { page: theirs } = manager
     await mine.goto(page('/holidays?open=true'))
@@ -154,24 +147,27 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await mine.getByLabel(texts.ro.name['holidays.notes']).fill('La munte cu copiii')
     await expectAccessible(mine, 'the request form, in the dark')
     await press(mine, ro['request.submit'])
-    await told(mine, ro['request.created'])
+    await shows(mine, ro['request.created'])
     const row = mine.getByRole('row').filter({ hasText: shown(monday) })
     await row.getByText(ro['request.status.draft']).waitFor()
     await expectAccessible(mine, 'my leave, in the dark')
 
     // The manager is not signed in: the link of the mail leads there by way of the sign-in page.
-    await theirs.goto(linkIn((await nextMail(installation, 'manager@demo.test')).text))
-    await theirs.getByLabel(texts.en.name['account.email']).fill('manager@demo.test')
+    await theirs.goto(linkIn((await nextMail(installation, 'manager@holidays.test')).text))
+    await theirs.getByLabel(texts.en.name['account.email']).fill('manager@holidays.test')
     await theirs.getByLabel(texts.en.name['account.password']).first().fill(PASSWORD)
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('list', { name: en['check.away'] }).getByText(colleague).waitFor()
     await expectAccessible(theirs, 'the request, as its approver')
     await press(theirs, texts.en.engine['decision.approve'])
-    await told(theirs, en['request.approve.done'])
+    await theirs.getByLabel(texts.en.name['*.comment']).fill('Enjoy the sea')
+    await theirs.getByRole('dialog').getByRole('button', { name: texts.en.engine['decision.approve'] }).click()
+    await shows(theirs, en['request.approve.done'])
     await theirs.getByText(en['request.status.approved']).first().waitFor()
 
-    const mail = await nextMail(installation, 'employee@demo.test')
+    const mail = await nextMail(installation, 'employee@holidays.test')
     expect(mail.text).toContain(shown(monday))
+    expect(mail.text).toContain('Enjoy the sea')
     expect(await available(mine, true)).toBeLessThan(before)
     await mine.goto(page('/holidays/my'))
     await row.getByText(ro['request.status.approved']).waitFor()
@@ -186,7 +182,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await mine.getByText(ro['request.cancel.title']).waitFor()
     await expectAccessible(mine, 'asked whether to cancel')
     await dialog(mine).last().getByRole('button', { name: ro['request.cancel'] }).click()
-    await told(mine, ro['request.cancel.done'])
+    await shows(mine, ro['request.cancel.done'])
     await mine.goto(page('/holidays/my'))
     await row.getByText(ro['request.status.cancelled']).waitFor()
     expect(await available(mine, false)).toBe(before)
@@ -194,18 +190,18 @@ describe('leave that an employee asks for in Romanian and their manager decides 
   })
 
   it('shows why it was rejected, and can no longer be edited', async () => {
-    keepWhatWasSeen({ employee, manager })
+    recordFailures({ employee, manager })
     const { page: mine } = employee
     const { page: theirs } = manager
     const reason = 'Everybody else is away that week'
-    const seen = (await installation.mails('manager@demo.test')).length
+    const seen = (await installation.mails('manager@holidays.test')).length
     await mine.goto(page('/holidays/my'))
     await mine.getByRole('link', { name: ro['request.add'] }).first().click()
     await ask(mine, later, until(later))
     await mine.keyboard.press('Control+Enter')
-    await told(mine, ro['request.created'])
+    await shows(mine, ro['request.created'])
 
-    const link = linkIn((await nextMail(installation, 'manager@demo.test', seen)).text)
+    const link = linkIn((await nextMail(installation, 'manager@holidays.test', seen)).text)
     await theirs.goto(page('/holidays/all?status=draft'))
     await theirs
       .getByRole('row')
@@ -216,7 +212,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await theirs.getByLabel(texts.en.name['holidays.status_explanation']).fill(reason)
     await expectAccessible(theirs, 'a rejection')
     await dialog(theirs).getByRole('button', { name: texts.en.engine['decision.reject'] }).click()
-    await told(theirs, en['request.reject.done'])
+    await shows(theirs, en['request.reject.done'])
 
     await mine.goto(link)
     await mine.getByRole('alert').getByText(reason).waitFor()

@@ -1,35 +1,24 @@
-import { readFile } from 'node:fs/promises'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
-import { press, told } from './support/screen.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { contentOf, press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
-let installation: Installation
-let browser: Browser
-
-beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
+const { installation, browser } = await openJourney({ demo: 'import' })
 
 /** Signs in by the page's own call and opens an address, so that the journey begins at the import. */
 async function enter({ page }: Person, path: string) {
-  await page.goto(installation.url('demo', '/maintenance'))
+  await page.goto(installation.url(installation.demo, '/maintenance'))
   const token = await page.evaluate(async () => {
-    const body = JSON.stringify({ email: 'admin@demo.test', password: 'Vatra-demo-1' })
+    const body = JSON.stringify({ email: 'admin@import.test', password: 'Vatra-demo-1' })
     const answer = await fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return ((await answer.json()) as { meta: { token: string } }).meta.token
   })
   await page.evaluate((kept) => localStorage.setItem('token', kept), token)
-  await page.goto(installation.url('demo', path))
+  await page.goto(installation.url(installation.demo, path))
 }
 
 const BROKEN = { 4: [2, 'nowhere'], 11: [4, 'soon'], 19: [3, 'Freelance'], 26: [8, 'much'], 32: [0, ''] } as const
@@ -103,7 +92,7 @@ const cell = (page: Page, row: number, column: number) =>
 
 /** Tab stays among the cells while a row is filled in; a row that is left out by a slip of the keys is put back. */
 async function fillsARowByTab(page: Page, locale: 'en' | 'ro') {
-  const { team } = texts[locale]
+  const { imports } = texts[locale]
   const [first, second] = [`Ana 1 ${locale}`, `Popescu 1 ${locale}`]
   await cell(page, 2, 0).click()
   await page.keyboard.type(first)
@@ -114,7 +103,7 @@ async function fillsARowByTab(page: Page, locale: 'en' | 'ro') {
   expect(await cell(page, 2, 3).evaluate((one) => one === document.activeElement)).toBe(true)
   expect([await cell(page, 2, 0).textContent(), await cell(page, 2, 1).textContent()]).toEqual([first, second])
   await page.keyboard.press('Escape')
-  await press(page, team['import.leaveOut'].replace('{row}', '3'))
+  await press(page, imports.leaveOut.replace('{row}', '3'))
   await page.keyboard.type(' ')
   expect(await cell(page, 2, 0).textContent()).toBe(first)
 }
@@ -123,7 +112,7 @@ describe.each([
   { locale: 'en', dark: false },
   { locale: 'ro', dark: true },
 ] as const)('an import in $locale', ({ locale, dark }) => {
-  const { team } = texts[locale]
+  const { team, imports } = texts[locale]
   let admin: Person
 
   beforeAll(async () => {
@@ -132,30 +121,30 @@ describe.each([
   afterAll(() => admin.context.close())
 
   it('gives a template to fill in', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await enter(admin, '/employees/import')
-    await page.getByRole('button', { name: team['import.template'] }).waitFor()
+    await page.getByRole('button', { name: imports.template }).waitFor()
     await expectAccessible(page, 'import, file')
     const saved = page.waitForEvent('download')
-    await press(page, team['import.template'])
-    const { sheets } = await readXlsx(await readFile(await (await saved).path()))
+    await press(page, imports.template)
+    const { sheets } = await readXlsx(await contentOf(await saved))
     expect(sheets[0]!.rows[0]![0]).toBe(`${texts[locale].name['employees.first_name']} *`)
   })
 
   it('takes a sheet of 60 people whose 5 broken rows are mended in the preview, and takes it back', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     const file = { name: 'people.xlsx', mimeType: 'application/octet-stream', buffer: await sheetOf60(page, locale) }
     await page.locator('input[type=file]').setInputFiles(file)
-    await page.getByRole('heading', { name: team['import.mapping.title'] }).waitFor()
+    await page.getByRole('heading', { name: imports['mapping.title'] }).waitFor()
     await expectAccessible(page, 'import, columns')
-    await press(page, team['import.mapping.next'])
+    await press(page, imports['mapping.next'])
     await page.getByRole('alert').getByRole('checkbox').nth(1).waitFor()
     for (const box of await page.getByRole('alert').getByRole('checkbox').all()) await box.check()
     const wrong = locale === 'ro' ? '5 rânduri cu probleme' : '5 rows with problems'
     await page.getByText(wrong).waitFor()
-    await page.getByText(team['import.show.wrong'], { exact: true }).click()
+    await page.getByText(imports['show.wrong'], { exact: true }).click()
     await expectAccessible(page, 'import, problems')
 
     const contract = locale === 'ro' ? 'B2B cu concediu plătit' : 'B2B with paid holidays'
@@ -170,25 +159,25 @@ describe.each([
       await page.keyboard.type(typed[Number(row) as keyof typeof typed])
       await page.keyboard.press('Enter')
     }
-    await page.getByText(team['import.show.all'], { exact: true }).click()
+    await page.getByText(imports['show.all'], { exact: true }).click()
     await fillsARowByTab(page, locale)
     const submit = locale === 'ro' ? 'Importă 60 de persoane' : 'Import 60 people'
     await page.getByRole('button', { name: submit, disabled: false }).click()
-    await page.getByRole('heading', { name: team['import.done.title'] }).waitFor()
+    await page.getByRole('heading', { name: imports['done.title'] }).waitFor()
     await page.getByText(locale === 'ro' ? '35 de persoane au fost adăugate' : '35 people were added').waitFor()
     await expectAccessible(page, 'import, report')
 
-    await press(page, team['import.undo'])
-    await page.getByRole('dialog').getByRole('button', { name: team['import.undo'] }).click()
-    await told(page, team['import.undone'])
-    await page.getByText(team['import.past.undone'], { exact: true }).first().waitFor()
+    await press(page, imports.undo)
+    await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click()
+    await shows(page, locale === 'ro' ? 'Importul a fost anulat.' : 'The import was taken back.')
+    await page.getByText(imports['past.undone'], { exact: true }).first().waitFor()
     expect(admin.faults).toEqual([])
   })
 
   it('edits many people at once, all or none', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
-    await page.goto(installation.url('demo', '/employees/bulk-edit'))
+    await page.goto(installation.url(installation.demo, '/employees/bulk-edit'))
     await page.getByRole('gridcell').first().waitFor()
     await expectAccessible(page, 'bulk edit')
     await cell(page, 0, 0).click()
@@ -207,13 +196,13 @@ describe.each([
     await cell(page, 1, 1).click()
     await page.keyboard.press('Delete')
     await page.getByRole('button', { name: locale === 'ro' ? 'Salvează 2 modificări' : 'Save 2 changes' }).click()
-    await told(page, team['bulk.failed'])
+    await shows(page, team['bulk.failed'])
     expect(await cell(page, 1, 1).getAttribute('aria-invalid')).toBe('true')
     await cell(page, 1, 1).click()
     await page.keyboard.type('Maria')
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: locale === 'ro' ? 'Salvează 2 modificări' : 'Save 2 changes' }).click()
-    await told(page, locale === 'ro' ? '2 persoane au fost salvate.' : '2 people were saved.')
+    await shows(page, locale === 'ro' ? '2 persoane au fost salvate.' : '2 people were saved.')
     await page.reload()
     await page.getByRole('gridcell', { name: `Nou ${locale}` }).waitFor()
     expect(admin.faults).toEqual([])

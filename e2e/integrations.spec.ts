@@ -4,14 +4,14 @@ import { type SlackStandIn, slackStandIn } from '#modules/integrations/chat/slac
 import { type GoogleStandIn, googleStandIn } from '#modules/integrations/google/google.fixture.ts'
 import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
-import { choose, press, told } from './support/screen.ts'
+import { recordFailures } from './support/failures.ts'
+import { type Installation, type Started, startInstallation } from './support/installation.ts'
+import { choose, press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 let slack: SlackStandIn
 let google: GoogleStandIn
-let installation: Installation
+let installation: Installation & Started
 let browser: Browser
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await slack?.close()
 })
 
-const page = (path: string) => installation.url('demo', path)
+const page = (path: string) => installation.url(installation.demo, path)
 
 describe('the chat of a company, in Romanian and in the dark', () => {
   const { integrations } = texts.ro
@@ -44,7 +44,7 @@ describe('the chat of a company, in Romanian and in the dark', () => {
   afterAll(() => admin.context.close())
 
   it('takes messages by a webhook that is not shown again, and says why Slack refused one', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const screen = admin.page
     await screen.goto(page('/settings/integrations/slack'))
     await screen.getByLabel(texts.ro.name['settings.slack_webhook_url']).fill('https://example.com/services/T0/B0/x')
@@ -56,7 +56,7 @@ describe('the chat of a company, in Romanian and in the dark', () => {
       .getByLabel(texts.ro.name['settings.slack_webhook_url'])
       .fill('https://hooks.slack.com/services/T01ABC/B02DEF/s3cretPart')
     await press(screen, integrations['chat.save'])
-    await told(screen, integrations['chat.saved'])
+    await shows(screen, integrations['chat.saved'])
     expect(await screen.content()).not.toContain('s3cretPart')
 
     await press(screen, integrations['chat.test'])
@@ -70,7 +70,7 @@ describe('the chat of a company, in Romanian and in the dark', () => {
 
     await press(screen, integrations['chat.remove'])
     await screen.getByRole('dialog').getByRole('button', { name: integrations['chat.remove'] }).click()
-    await told(screen, integrations['chat.removed'])
+    await shows(screen, integrations['chat.removed'])
     expect(admin.faults).toEqual([])
   })
 })
@@ -86,7 +86,7 @@ describe('a person’s Google calendar, in English', () => {
   afterAll(() => employee.context.close())
 
   it('is connected over Google’s own page, chosen among those that can be written to, and let go again', async () => {
-    keepWhatWasSeen({ employee })
+    recordFailures({ employee })
     const screen = employee.page
     await screen.goto(page('/settings/account/calendar'))
     await screen.getByText(integrations['calendar.notConnected']).waitFor()
@@ -97,14 +97,14 @@ describe('a person’s Google calendar, in English', () => {
     await choose(screen, texts.en.name['calendars.calendarId'], 'Echipa')
     await expectAccessible(screen, 'choosing a calendar')
     await press(screen, integrations['calendar.save'])
-    await told(screen, integrations['calendar.saved'])
+    await shows(screen, integrations['calendar.saved'])
     await screen.getByText(integrations['calendar.current'].replace('{name}', 'Echipa')).waitFor()
     await screen.emulateMedia({ colorScheme: 'dark' })
     await expectAccessible(screen, 'a connected calendar, dark')
 
     await press(screen, integrations['calendar.disconnect'])
     await screen.getByRole('dialog').getByRole('button', { name: integrations['calendar.disconnect'] }).click()
-    await told(screen, integrations['calendar.disconnected'])
+    await shows(screen, integrations['calendar.disconnected'])
     expect(google.grants.size).toBe(0)
     expect(employee.faults).toEqual([])
   })

@@ -1,31 +1,19 @@
-import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
-import { choose, press, told } from './support/screen.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, contentOf, press, shows } from './support/screen.ts'
 import { filled, texts } from './support/texts.ts'
 
-let installation: Installation
-let browser: Browser
-
-beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
+const { installation, browser } = await openJourney({ demo: 'people' })
 
 describe.each([
   { locale: 'en', dark: false, name: 'Wintergreen', two: ['Bogdan Stanciu', 'Carmen Stoica'] },
   { locale: 'ro', dark: true, name: 'Țepeș-Știrbei', two: ['Cătălin Neagu', 'Chiara Bianchi'] },
 ] as const)('the people of a company, in $locale', ({ locale, dark, name, two }) => {
   const { company, engine, platform, team, name: words } = texts[locale]
-  const at = (path: string) => installation.url('demo', path)
+  const at = (path: string) => installation.url(installation.demo, path)
   let admin: Person
 
   beforeAll(async () => {
@@ -35,7 +23,7 @@ describe.each([
   afterAll(() => admin.context.close())
 
   it('are renamed in the grid, found in the chart and shown in the log, which can be downloaded', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await page.goto(at('/employees/bulk-edit'))
     const lastName = page.getByRole('row').nth(1).getByRole('gridcell').nth(1)
@@ -45,7 +33,7 @@ describe.each([
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: locale === 'ro' ? 'Salvează o modificare' : 'Save 1 change' }).click()
-    await told(page, locale === 'ro' ? 'O persoană a fost salvată.' : '1 person was saved.')
+    await shows(page, locale === 'ro' ? 'O persoană a fost salvată.' : '1 person was saved.')
 
     await page.goto(at('/employees/org-chart'))
     await page.getByRole('treeitem').first().waitFor()
@@ -63,12 +51,12 @@ describe.each([
     await page.getByRole('menuitem', { name: engine['export.csv'] }).click()
     const file = await saved
     expect(file.suggestedFilename()).toContain(company['audit.fileName'])
-    expect(await readFile(await file.path(), 'utf8')).toContain(name)
+    expect(new TextDecoder().decode(await contentOf(file))).toContain(name)
     expect(admin.faults).toEqual([])
   })
 
   it('are found by their whole name, and archived and restored two at once', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     const tickBoth = async () => {
       for (const person of two)
@@ -87,26 +75,26 @@ describe.each([
     await dialog.getByLabel(locale === 'ro' ? 'Data încetării' : 'Termination date').waitFor()
     await expectAccessible(page, 'archive several')
     await dialog.getByRole('button', { name: team.archive, exact: true }).click()
-    await told(page, locale === 'ro' ? '2 persoane arhivate' : '2 people archived')
+    await shows(page, locale === 'ro' ? '2 persoane arhivate' : '2 people archived')
     await page.goto(at('/employees?archived=true'))
     await tickBoth()
     await several.getByRole('button', { name: team.restore, exact: true }).click()
-    await told(page, locale === 'ro' ? '2 persoane restaurate' : '2 people restored')
+    await shows(page, locale === 'ro' ? '2 persoane restaurate' : '2 people restored')
     expect(admin.faults).toEqual([])
   })
 
   it('and every page are found in the palette', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await page.goto(at('/dashboard'))
     await page.getByRole('button', { name: platform['palette.placeholder'] }).click()
     const box = page.getByPlaceholder(platform['palette.placeholder'])
     const top = async () => (await box.boundingBox())?.y
     await box.fill('popa andr')
-    await page.getByRole('button', { name: /Andreea Popa/ }).waitFor()
+    await page.getByRole('button', { name: /^Andreea Popa/ }).waitFor()
     const before = await top()
     await box.fill(locale === 'ro' ? 'etichete' : 'tags')
-    await page.getByRole('button', { name: company.tags }).waitFor()
+    await page.getByRole('button', { name: new RegExp(`^${company.tags}`) }).waitFor()
     expect(await top()).toBe(before)
     await expectAccessible(page, 'palette')
     await page.keyboard.press('Enter')
@@ -115,7 +103,7 @@ describe.each([
   })
 
   it('and their leave, when they are not there, lead back to their lists', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     const nobody = '01a200b5-79b7-761d-937e-de109ecadfa0'
     const { holidays } = texts[locale]
@@ -139,7 +127,7 @@ describe.each([
   })
 
   it('stand six to the screen of a phone, and so do their leave, the planner and the sheet', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await page.setViewportSize({ width: 390, height: 844 })
     /** How many of these can be seen whole. */
@@ -172,7 +160,7 @@ describe.each([
   })
 
   it('are paid otherwise from a chosen day, with a reason that their history shows', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     const reason = locale === 'ro' ? 'Mărire anuală' : 'Yearly raise'
     await page.goto(at('/employees?search=Diana'))
@@ -189,7 +177,7 @@ describe.each([
     await dialog.getByLabel(words['*.reason']).fill(reason)
     await expectAccessible(page, 'change of a salary')
     await dialog.getByRole('button', { name: team['salaries.change'] }).click()
-    await told(page, team['salaries.saved'])
+    await shows(page, team['salaries.saved'])
     const row = salaries.getByRole('row', { name: /01\.01\.2090/ })
     await row.getByText(reason).waitFor()
     await expectAccessible(page, 'salary history')
@@ -207,7 +195,7 @@ describe.each([
   })
 
   it('are not saved with a day that does not exist, or that nobody is born on', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await page.goto(at('/employees/create'))
     const birth = page.getByRole('textbox', { name: words['employees.birth_date'] })
@@ -227,7 +215,7 @@ describe.each([
   })
 
   it('see their own year, with the national days of it', async () => {
-    keepWhatWasSeen({ admin })
+    recordFailures({ admin })
     const { page } = admin
     await page.goto(at('/settings/account/employee-profile'))
     await page.getByRole('link', { name: team['calendar.open'] }).click()

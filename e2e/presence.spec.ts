@@ -1,32 +1,22 @@
-import { readFile } from 'node:fs/promises'
 import { readXlsx } from 'hucre/xlsx'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '#platform/clock.ts'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
-import { choose, press } from './support/screen.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, contentOf, press } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const { reports: ro, engine } = texts.ro
 
-let installation: Installation
-let browser: Browser
+const { installation, browser } = await openJourney({ demo: 'presence' })
 let manager: Person
 
 beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
   manager = await newPerson(browser, { locale: 'ro', dark: true })
   await signInToDemo(manager, installation, 'manager', 'ro')
 })
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
-
 /** The first of last month, by the company's day. */
 function lastMonth(): string {
   const [year, month] = dayIn(new Date(), 'Europe/Bucharest').split('-').map(Number) as [number, number]
@@ -35,7 +25,7 @@ function lastMonth(): string {
 
 describe('the presence sheet', () => {
   it('is opened by a manager, for this month', async () => {
-    keepWhatWasSeen({ manager })
+    recordFailures({ manager })
     const { page } = manager
     await page.getByRole('link', { name: ro['route.reports'], exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: ro['route.presence'] }).waitFor()
@@ -46,7 +36,7 @@ describe('the presence sheet', () => {
   })
 
   it('is shown for another month, and narrowed by name', async () => {
-    keepWhatWasSeen({ manager })
+    recordFailures({ manager })
     const { page } = manager
     await choose(page, ro['presence.interval'], ro['interval.last_month'])
     await page.waitForURL((url) => url.searchParams.get('interval_type') === 'last_month')
@@ -58,13 +48,13 @@ describe('the presence sheet', () => {
   })
 
   it('is saved as a file, by an address that opens it once', async () => {
-    keepWhatWasSeen({ manager })
+    recordFailures({ manager })
     const { page, faults } = manager
     const coming = page.waitForEvent('download')
     await press(page, ro['presence.download'])
     const file = await coming
     expect(file.suggestedFilename()).toMatch(/^Foaie de prezență .*\.xlsx$/)
-    const { sheets } = await readXlsx(new Uint8Array(await readFile((await file.path())!)))
+    const { sheets } = await readXlsx(await contentOf(file))
     expect(sheets).toHaveLength(1)
     const { rows } = sheets[0]!
     expect(rows[4]!.slice(0, 3)).toEqual(['Nume', 'Funcție', 1])

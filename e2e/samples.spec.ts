@@ -1,30 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { expectAccessible, newPerson, openBrowser } from './support/browser.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, newPerson } from './support/browser.ts'
 import { registerCompany } from './support/company.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
 import { press } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const { team } = texts.ro
 
-let installation: Installation
-let browser: Browser
-
-beforeAll(async () => {
-  installation = await startInstallation({ seed: 'none' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
+const { installation, browser } = await openJourney()
 
 it('fills a fresh company with sample people from its dashboard and removes them from its data', async () => {
   const founder = await newPerson(browser, { locale: 'ro' })
   const { page } = founder
-  keepWhatWasSeen({ founder })
+  recordFailures({ founder })
   await registerCompany(page, installation, {
     name: 'Atelier',
     subdomain: 'atelier',

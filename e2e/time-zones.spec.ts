@@ -1,27 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { addDays, weekdayOf } from '#contracts/engine/civil-days.ts'
-import { newPerson, openBrowser } from './support/browser.ts'
-import { keepWhatWasSeen } from './support/failures.ts'
-import { type Installation, startInstallation } from './support/installation.ts'
-import { press, told } from './support/screen.ts'
+import { newPerson } from './support/browser.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const { holidays: en } = texts.en
 
-let installation: Installation
-let browser: Browser
+const { installation, browser } = await openJourney({ demo: 'time-zones' })
 
-beforeAll(async () => {
-  installation = await startInstallation({ seed: 'demo' })
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await installation?.stop()
-})
-
-const page = (path: string) => installation.url('demo', path)
+const page = (path: string) => installation.url(installation.demo, path)
 const shown = (day: string) => day.split('-').reverse().join('.')
 
 const signIn = (screen: Page) =>
@@ -29,7 +19,7 @@ const signIn = (screen: Page) =>
     const answer = await fetch('/api/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'employee@demo.test', password: 'Vatra-demo-1' }),
+      body: JSON.stringify({ email: 'employee@time-zones.test', password: 'Vatra-demo-1' }),
     })
     const { meta } = (await answer.json()) as { meta: { token: string } }
     localStorage.setItem('token', meta.token)
@@ -62,7 +52,7 @@ const zones = ['Pacific/Pago_Pago', 'America/New_York', 'Pacific/Tongatapu']
 describe('leave that is picked in a calendar', () => {
   it.each(zones)('stays on its days for a browser in %s', async (timeZone) => {
     const person = await newPerson(browser, { timeZone })
-    keepWhatWasSeen({ person })
+    recordFailures({ person })
     const { page: mine } = person
     await mine.goto(page('/maintenance'))
     await signIn(mine)
@@ -86,7 +76,7 @@ describe('leave that is picked in a calendar', () => {
       .poll(() => form.getByLabel(texts.en.name['holidays.end_date']).and(mine.locator('input')).inputValue())
       .toBe(shown(wednesday))
     await form.getByRole('button', { name: en['request.submit'] }).click()
-    await told(mine, en['request.created'])
+    await shows(mine, en['request.created'])
     await mine.goto(page('/holidays/my'))
     await mine
       .getByRole('row')

@@ -3,7 +3,10 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './build/chunks.ts'
 import { listEarly } from './build/early.ts'
+import { leaveNamesOut } from './build/field-names.ts'
+import { leanRtf } from './build/lean-rtf.ts'
 import { mergedRefs } from './build/merged-refs.ts'
+import { pdfParts } from './build/pdf-parts.ts'
 import { readAhead } from './build/read-ahead.ts'
 import { divideTexts } from './build/texts.ts'
 import { worldZones } from './build/world-zones.ts'
@@ -14,7 +17,18 @@ const proxy = Object.fromEntries(['/api', '/mailbox'].map((path) => [path, { tar
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), divideTexts(), listEarly(), readAhead(['start', 'shell']), worldZones(), mergedRefs()],
+  plugins: [
+    react(),
+    leaveNamesOut(),
+    divideTexts(),
+    listEarly(),
+    readAhead(['start', 'shell']),
+    worldZones(),
+    mergedRefs(),
+    pdfParts(),
+    leanRtf(),
+  ],
+  worker: { format: 'es' },
   server: { proxy, allowedHosts: true, port: Number(process.env.WEB_PORT ?? 5173) },
   build: {
     outDir: 'dist',

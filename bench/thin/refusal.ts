@@ -1,7 +1,8 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
 import { nameOf } from '#contracts/names.ts'
-import { type FieldErrors, ruleText } from '#contracts/validation/explain.ts'
+import type { FieldErrors } from '#contracts/validation/explain.ts'
+import { ruleText } from '#platform/texts/index.ts'
 
 /** An answer that is no success: status and body as they go out. */
 export class Refusal extends Error {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
+import { expect, inject } from 'vitest'
 
 const FLAGS = [
   '--no-sandbox',
@@ -13,8 +13,17 @@ const FLAGS = [
 ]
 
 /** Headless Chromium; `npm test` finds or installs it and gives its path in CHROMIUM_PATH. */
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', headless: true, args: FLAGS })
+const options = () => ({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  headless: true,
+  args: FLAGS,
+})
+
+/** The browser of all journeys; closing it closes what its journey has opened. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('shared').browser)
+
+/** Starts the browser that all journeys connect to. */
+export const serveBrowser = (): Promise<BrowserServer> => chromium.launchServer(options())
 
 export interface Person {
   context: BrowserContext
@@ -71,8 +80,10 @@ const looked = new Set<string>()
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   const axe = new AxeBuilder({ page })
-  if (looked.has(name)) axe.withRules(['color-contrast'])
-  looked.add(name)
+  // One process walks through several journeys, whose screens may have the same name.
+  const screen = `${expect.getState().testPath} ${name}`
+  if (looked.has(screen)) axe.withRules(['color-contrast'])
+  looked.add(screen)
   const { violations } = await axe.analyze()
   const found = violations.map(
     ({ id, nodes }) =>

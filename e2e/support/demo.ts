@@ -11,8 +11,8 @@ export async function signInToDemo(
   name: 'admin' | 'hr' | 'manager' | 'employee',
   locale: 'en' | 'ro' = 'en',
 ): Promise<void> {
-  await page.goto(installation.url('demo', '/login'))
-  await page.getByLabel(texts[locale].name['account.email']).fill(`${name}@demo.test`)
+  await page.goto(installation.url(installation.demo, '/login'))
+  await page.getByLabel(texts[locale].name['account.email']).fill(`${name}@${installation.demo}.test`)
   await page.getByLabel(texts[locale].name['account.password']).first().fill(DEMO_PASSWORD)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/dashboard**')

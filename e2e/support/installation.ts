@@ -9,17 +9,30 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A server of its own, started the way a person starts it, on a fresh data folder. */
+/** A running server, as a journey meets it. */
 export interface Installation {
   port: number
+  /** The sub-domain of the journey's demo company; its people have addresses at `<demo>.test`. */
+  demo: string
   /** The page address of a company, or of the main domain. */
   url(company: string | null, path?: string): string
   /** Mails to an address, newest first. */
   mails(to: string): Promise<{ subject: string; text: string; html: string }[]>
-  stop(): Promise<void>
 }
 
-async function freePort(): Promise<number> {
+/** The server that listens at this port. */
+export const installationAt = (port: number, demo = 'demo'): Installation => ({
+  port,
+  demo,
+  url: (company, path = '/') => `http://${company ? `${company}.` : ''}localhost:${port}${path}`,
+  async mails(to) {
+    const { body } = await get(port, 'localhost', `/api/mailbox?to=${encodeURIComponent(to)}`)
+    return JSON.parse(body).data
+  },
+})
+
+/** A port that nothing listens at. */
+export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
@@ -53,20 +66,20 @@ async function untilHealthy(port: number, child: ChildProcess, log: () => string
   throw new Error(`The server did not become healthy: ${log()}`)
 }
 
-export interface InstallationOptions {
-  seed: 'demo' | 'none'
-  /** Settings besides those that every journey has. */
-  settings?: Record<string, string>
+export interface Started {
+  port: number
+  stop(): Promise<void>
 }
 
-export async function startInstallation({ seed, settings }: InstallationOptions): Promise<Installation> {
+/** Starts a server of these settings on a fresh data folder, and waits until it is healthy. */
+export async function startProcess(file: string, settings: Record<string, string>): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vatra-journey-'))
   const port = await freePort()
   let output = ''
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, [file], {
     cwd: root,
-    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), SEED: seed, ...settings },
+    env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const keep = (chunk: Buffer) => {
@@ -77,11 +90,6 @@ export async function startInstallation({ seed, settings }: InstallationOptions)
   await untilHealthy(port, child, () => output)
   return {
     port,
-    url: (company, path = '/') => `http://${company ? `${company}.` : ''}localhost:${port}${path}`,
-    async mails(to) {
-      const { body } = await get(port, 'localhost', `/api/mailbox?to=${encodeURIComponent(to)}`)
-      return JSON.parse(body).data
-    },
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')
@@ -89,6 +97,18 @@ export async function startInstallation({ seed, settings }: InstallationOptions)
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** An installation of one journey's own, for settings that the others do not have; started the way a person starts it. */
+export async function startInstallation({
+  seed,
+  settings,
+}: {
+  seed: 'demo' | 'none'
+  settings?: Record<string, string>
+}): Promise<Installation & Started> {
+  const started = await startProcess('server/src/main.ts', { SEED: seed, ...settings })
+  return { ...installationAt(started.port), ...started }
 }
 
 /** The newest mail to an address, once it has been sent. */

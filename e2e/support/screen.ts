@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+import { buffer } from 'node:stream/consumers'
+import type { Download, Page } from 'playwright-core'
 
 const exactly = (words: string) => ({ name: words, exact: true })
 
@@ -17,4 +18,8 @@ export async function choose(page: Page, label: string, option: string): Promise
 }
 
 /** The toast that reads so has been shown. */
-export const told = (page: Page, words: string) => page.getByText(words).first().waitFor()
+export const shows = (page: Page, words: string) => page.getByText(words).first().waitFor()
+
+/** What a saved file holds. It may lie with the browser, not with the journey. */
+export const contentOf = async (file: Download): Promise<Uint8Array> =>
+  new Uint8Array(await buffer(await file.createReadStream()))

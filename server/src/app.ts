@@ -7,13 +7,13 @@ import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileRoutes } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { gatherMethods } from '#platform/http/methods.ts'
-import { operatorOnly } from '#platform/http/operator.ts'
+import { operatorOnly } from '#platform/http/operator/operator.ts'
 import { createHttpServer, type HttpOptions } from '#platform/http/server.ts'
 import { registerWebApp } from '#platform/http/web-app.ts'
 import { mailboxRoutes } from '#platform/mail/index.ts'
 import { modules as productModules } from './modules.ts'
 
-const webFolder = fileURLToPath(new URL('../../web/dist', import.meta.url))
+const builtWeb = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 export interface AppOptions extends HttpOptions {
   services: Services
@@ -23,6 +23,8 @@ export interface AppOptions extends HttpOptions {
   mailbox: boolean
   /** Other modules than the product's: tests weaken one right at a time and look whether anything notices. */
   modules?: readonly ServerModule[]
+  /** The folder of the built web app, where it is not the product's own. */
+  webFolder?: string
   /** Hears of every address that is registered, so that none stays unexplained. */
   onRoute?: (route: RouteOptions) => void
 }
@@ -34,6 +36,7 @@ export async function createApp({
   mailbox,
   modules = productModules,
   onRoute,
+  webFolder = builtWeb,
   ...http
 }: AppOptions): Promise<{ app: FastifyInstance; registry: Registry }> {
   const app = await createHttpServer(http)

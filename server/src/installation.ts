@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { waitingJob } from '#engine/approvals/waiting.job.ts'
+import { waitingJob } from '#engine/approvals/waiting/waiting.job.ts'
+import { makePreviewJob } from '#engine/files/preview/make-preview.job.ts'
+import { importJob } from '#engine/imports/background.ts'
+import { waitingSheets } from '#engine/imports/waiting-sheets.ts'
 import type { ServerModule } from '#engine/module.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/stored-files.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { openDatabase, sql } from '#platform/database/index.ts'
-import { migrate, pendingMigrations } from '#platform/database/migrate.ts'
-import { prepareExternalDatabase } from '#platform/database/migrate-external.ts'
+import { migrate, pendingMigrations } from '#platform/database/migrate/migrate.ts'
+import { prepareExternalDatabase } from '#platform/database/migrate/migrate-external.ts'
 import { gatherListeners } from '#platform/events/index.ts'
 import { closeFolders, createFiles, removeFileJob } from '#platform/files/index.ts'
+import { createForms } from '#platform/http/body/forms.ts'
 import type { Services } from '#platform/http/context.ts'
-import { createForms } from '#platform/http/forms.ts'
 import { type Job, type JobLogger, startWorker } from '#platform/jobs/index.ts'
 import { appRole, type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/launcher/index.ts'
 import { keepsMails, sendMailJob } from '#platform/mail/index.ts'
@@ -73,8 +76,10 @@ export function jobsOf(services: Services, registry: Registry): Job<any>[] {
   return [
     sendMailJob(services.config),
     removeFileJob(services.files, fileReferences(services.database, registry)),
-    tidyJob(modules.flatMap(({ tidy }) => tidy ?? [])),
+    tidyJob([waitingSheets, ...modules.flatMap(({ tidy }) => tidy ?? [])]),
     waitingJob(services, registry),
+    makePreviewJob(services),
+    importJob(services, registry),
     ...modules.flatMap(({ jobs }) => jobs?.(services, registry) ?? []),
   ]
 }
@@ -84,6 +89,8 @@ export interface StartOptions {
   jobLogger: JobLogger
   /** Runs after migrations and before the first request: the demo company. */
   prepare?: (services: Services) => Promise<void>
+  /** As `AppOptions.webFolder`. */
+  webFolder?: string
 }
 
 /** How long a request that is being answered may still take once the process has to stop. */
@@ -138,6 +145,7 @@ export async function startInstallation(config: Config, options: StartOptions): 
     mailbox: keepsMails(config),
     logger: options.logger,
     trustProxy: config.trustProxy,
+    ...(options.webFolder ? { webFolder: options.webFolder } : {}),
   })
   const address = await app.listen({ port: config.port, host: config.host })
   return {

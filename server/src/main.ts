@@ -1,7 +1,8 @@
+import { flushCompileCache } from 'node:module'
 import pino from 'pino'
 import { type Config, ConfigError, readConfig } from '#platform/config.ts'
-import { MigrationError } from '#platform/database/migrate.ts'
-import { operatorKey } from '#platform/http/operator.ts'
+import { MigrationError } from '#platform/database/migrate/migrate.ts'
+import { operatorKey } from '#platform/http/operator/operator.ts'
 import { LauncherError } from '#platform/launcher/index.ts'
 import { keepsMails } from '#platform/mail/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
@@ -55,6 +56,8 @@ const isExplained = (error: unknown): error is Error =>
 
 try {
   const installation = await start()
+  // The next start has it even when this process is killed. Does nothing where Node keeps no cache.
+  flushCompileCache()
   let stopping = false
   const stop = () => {
     if (stopping) return

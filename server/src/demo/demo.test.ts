@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findIana } from 'windows-iana'
-import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
 import { isIban } from '#contracts/team/iban.ts'
@@ -63,6 +63,25 @@ describe('the demo company', () => {
     expect(requests.length).toBeGreaterThan(20)
     const { body } = await clients.get('admin')!.get(`/restify/holidays/${requests[0]!.id}/getters/history`)
     expect(body.data.at(-1)).toMatchObject({ action: 'store', user: expect.anything() })
+  })
+
+  test('has documents, some that expire soon and some of a type that not everybody sees', async () => {
+    const total = async (key: string, parameters: Record<string, string> = {}) =>
+      (await clients.get(key)!.get('/restify/documents', { query: parameters })).body.meta.total as number
+    const [all, expired, soon] = [
+      await total('admin'),
+      await total('admin', { end_date: `,${today}` }),
+      await total('admin', { end_date: `${today},${addDays(today, 30)}` }),
+    ]
+    expect(all).toBeGreaterThan(90)
+    expect(expired).toBeGreaterThan(2)
+    expect(soon).toBeGreaterThan(5)
+    expect(await total('hr')).toBe(all)
+    expect(await total('employee')).toBeLessThan(5)
+    const [document] = (await clients.get('admin')!.get('/restify/documents?temporary_urls=true&perPage=1')).body.data
+    const file = await app.app.inject({ url: document.attributes.path })
+    expect(file.payload).toMatch(/^%PDF-1\.4[\s\S]+%%EOF\n$/)
+    expect(file.rawPayload).toHaveLength(document.attributes.size)
   })
 
   test('is not made twice', async () => {

@@ -1,3 +1,4 @@
+import { createRegistry } from '#engine/registry.ts'
 import { subscribeForTest } from '#modules/billing/index.ts'
 import { createCompany } from '#modules/company/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -5,10 +6,13 @@ import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
+import { modules } from '../modules.ts'
 import { storeDirectories } from './directories.ts'
+import { storeDocuments } from './documents.ts'
 import { storeLeave } from './leave.ts'
 import { storePeople } from './people.ts'
 import { peopleOn } from './person.ts'
+import { storeTemplates } from './templates.ts'
 
 const TIME_ZONE = 'Europe/Bucharest'
 const SEATS = 100
@@ -39,9 +43,12 @@ export async function makeDemo(
       (${tenantId}, ${newId()}, 'company_city', '"Cluj-Napoca"')`)
     const tenantKey = await services.keys.of(tx, tenantId)
     const ids = await storeDirectories(tx, tenantId)
-    const people = peopleOn(today)
+    const people = peopleOn(today, `${subdomain}.test`)
     await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
-    await storeLeave({ tx, services, tenantId, today, userId: null }, people)
+    const at = { tx, services, tenantId, today, userId: null }
+    await storeLeave(at, people)
+    await storeDocuments(at, people)
+    await storeTemplates(at, createRegistry(modules))
   })
   await subscribeForTest(services, tenantId, SEATS)
 }

@@ -42,7 +42,7 @@ function startDate(chance: Chance, today: Temporal.PlainDate, row: RosterRow): s
   return workday(today.subtract({ days })).toString()
 }
 
-function person(row: RosterRow, group: Group, today: Temporal.PlainDate): Person {
+function person(row: RosterRow, group: Group, today: Temporal.PlainDate, domain: string): Person {
   const [firstName, lastName, , , level, details = {}] = row
   const name = `${firstName} ${lastName}`
   const chance = chanceOf(name)
@@ -55,7 +55,7 @@ function person(row: RosterRow, group: Group, today: Temporal.PlainDate): Person
     name,
     row,
     team: group.team,
-    email: `${details.email ?? mailboxOf(firstName, lastName)}@demo.test`,
+    email: `${details.email ?? mailboxOf(firstName, lastName)}@${domain}`,
     roles: details.roles ?? ['employee'],
     status,
     birthDate: birthDate(chance, today, chance.whole(youngest, oldest), details.birthdayIn),
@@ -65,6 +65,6 @@ function person(row: RosterRow, group: Group, today: Temporal.PlainDate): Person
   }
 }
 
-/** Everyone in the demo company, as of a day. */
-export const peopleOn = (today: string): Person[] =>
-  roster.flatMap((group) => group.people.map((row) => person(row, group, Temporal.PlainDate.from(today))))
+/** Everyone in the demo company, as of a day, with addresses at this domain. */
+export const peopleOn = (today: string, domain = 'demo.test'): Person[] =>
+  roster.flatMap((group) => group.people.map((row) => person(row, group, Temporal.PlainDate.from(today), domain)))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectAdmin } from '#platform/database/admin-connection.ts'
+import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
 import { obstacles } from '#platform/database/distribute/obstacles.ts'
 import { sql } from '#platform/database/index.ts'
 import { appRole } from '#platform/launcher/index.ts'

@@ -14,7 +14,7 @@ export interface CallOptions {
   query?: Record<string, string>
 }
 
-/** Calls the API of one host as one person (or nobody). Paths begin below `/api`. */
+/** Calls the API of one host as one person (or nobody). Paths begin below `/api`. A body with a `File` in it is posted as a form. */
 export interface Client {
   token: string | null
   host: string
@@ -29,6 +29,23 @@ export interface Client {
 
 const json = (bytes: Buffer, type: unknown) =>
   String(type).includes('json') ? JSON.parse(bytes.toString('utf8')) : null
+
+const brings = (value: unknown): boolean => value instanceof File
+
+/** A body as a form sends it: lists by `tags[]`, objects by `address[city]`. */
+function formOf(body: object): FormData {
+  const form = new FormData()
+  const add = (name: string, value: unknown): void => {
+    if (value instanceof File) form.append(name, value)
+    else if (Array.isArray(value) && value.length === 0) form.append(`${name}[]`, '')
+    else if (Array.isArray(value)) for (const one of value) add(`${name}[]`, one)
+    else if (typeof value === 'object' && value !== null)
+      for (const [key, one] of Object.entries(value)) add(`${name}[${key}]`, one)
+    else form.append(name, value === null || value === undefined ? '' : String(value))
+  }
+  for (const [name, value] of Object.entries(body)) add(name, value)
+  return form
+}
 
 export function createClient(app: FastifyInstance, host: string, token: string | null): Client {
   async function send(options: InjectOptions & { url: string }): Promise<TestAnswer> {
@@ -47,12 +64,15 @@ export function createClient(app: FastifyInstance, host: string, token: string |
     const type = body === undefined ? {} : { 'content-type': 'application/json' }
     return send({ method: method as 'GET', url, ...payload, headers: { ...type, ...options.headers } })
   }
-  return {
+  const client: Client = {
     token,
     host,
     call,
     get: (path, options) => call('GET', path, undefined, options),
-    post: (path, body, options) => call('POST', path, body ?? {}, options),
+    post: (path, body, options) =>
+      body && Object.values(body).some(brings)
+        ? client.upload(path, formOf(body), options)
+        : call('POST', path, body ?? {}, options),
     put: (path, body, options) => call('PUT', path, body, options),
     patch: (path, body, options) => call('PATCH', path, body, options),
     delete: (path, body, options) => call('DELETE', path, body, options),
@@ -63,4 +83,5 @@ export function createClient(app: FastifyInstance, host: string, token: string |
       return send({ method: 'POST', url: path, payload, headers: { 'content-type': type, ...headers } })
     },
   }
+  return client
 }

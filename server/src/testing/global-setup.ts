@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '#platform/database/migrate.ts'
+import { migrate } from '#platform/database/migrate/migrate.ts'
 import { appRole, startEmbeddedPostgres } from '#platform/launcher/index.ts'
 
 declare module 'vitest' {

@@ -19,6 +19,8 @@ export const globalTables = [
   'registrations',
   'schema_migrations',
   'sign_in_challenges',
+  'signing_keys',
+  'signing_seals',
   'tenants',
   'test_payment_objects',
 ]

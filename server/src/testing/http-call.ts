@@ -7,6 +7,7 @@ export interface HttpCall {
   method?: string
   path: string
   token?: string | null
+  /** Sent as JSON; bytes as they are, under the type that `headers` name. */
   body?: unknown
   agent?: Agent
   headers?: Record<string, string>
@@ -24,7 +25,7 @@ export interface HttpAnswer {
 /** A request over a real socket: node's fetch cannot resolve `demo.localhost`, and hides connections. */
 export function httpCall(call: HttpCall): Promise<HttpAnswer> {
   const { port, host, method = 'GET', path, token, body, agent, abortAfter } = call
-  const payload = body === undefined ? undefined : JSON.stringify(body)
+  const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
   const headers = {
     host: `${host}:${port}`,
     ...(token ? { authorization: `Bearer ${token}` } : {}),

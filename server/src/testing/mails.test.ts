@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '#contracts/engine/primitives.ts'
+import { samples as approvalSamples } from '#engine/approvals/messages/mails/samples.fixture.ts'
 import type { MailName, Mails } from '#platform/mail/index.ts'
 import { mailNames } from '#platform/mail/mails.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
@@ -21,6 +22,7 @@ const samples = Object.assign(
         return samples({ url, code })
       }),
   )),
+  approvalSamples({ url }),
 ) as Mails
 const names = Object.keys(samples) as MailName[]
 const cases = names.flatMap((name) => locales.map((locale) => [name, locale] as const))

@@ -6,8 +6,8 @@ import { ownSettingKeys } from '#contracts/company/own-settings.ts'
 import { nameKey, nameOf, names } from '#contracts/names.ts'
 import { settingKeys } from '#contracts/settings.ts'
 import { importColumnKeys } from '#contracts/team/employees-import.ts'
-import { explain } from '#contracts/validation/explain.ts'
 import { createRegistry } from '#engine/registry.ts'
+import { explain } from '#platform/texts/index.ts'
 import { modules } from '#server/modules.ts'
 
 const registry = createRegistry(modules)
@@ -83,7 +83,7 @@ describe('names of fields', () => {
 
 const web = join(import.meta.dirname, '../../../web/src')
 const sources = (readdirSync(web, { recursive: true }) as string[])
-  .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !/texts\.\w\w\.ts$/.test(file))
+  .filter((file) => /(?<!\.(?:test|fixture))\.tsx?$/.test(file) && !/texts\.\w\w\.ts$/.test(file))
   .map((file) => [file, readFileSync(join(web, file), 'utf8')] as const)
 const SPEC = /\b(?:name|key|field): (['`])([\w.${}]+)\1,\s*(?:label|header): (['`])([^'`]+)\3/g
 const specs = sources.flatMap(([file, code]) =>
@@ -93,6 +93,8 @@ const specs = sources.flatMap(([file, code]) =>
 /** Labels that are no name of a field: steps that can be taken, and what is worked out for the screen. */
 const OTHERS = new Set([
   'company:role.copy',
+  'documents:template.share',
+  'documents:template.download',
   'team:invite',
   'team:several.lead',
   'team:archive',

@@ -1,5 +1,5 @@
 import type { ServerModule } from '#engine/module.ts'
-import { connectAdmin } from '#platform/database/admin-connection.ts'
+import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
 import type { TestDatabase } from './test-database.ts'
 
 /**

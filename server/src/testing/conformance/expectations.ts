@@ -52,6 +52,8 @@ export interface ActionExpectation {
    * for each `reader` who may run it, so that it can be theirs, or their reports'.
    */
   target?: (making: Making, reader: TestPerson) => Promise<string>
+  /** A record of a colleague's, on which nobody runs it, though everybody of `may` does on their own: 403, or 404 where they do not see it. */
+  colleagues?: (making: Making) => Promise<string>
   body?: (target: string) => Body
   /** What it takes in place of a body, where it takes a file. */
   form?: () => FormData
@@ -103,6 +105,8 @@ export interface ResourceExpectations {
   }
   /** Bodies that can be stored, by whom, made for each of them. None: the resource cannot be stored by anybody. */
   stores: Readonly<Record<string, { may: Grants; body: (making: Making, reader: TestPerson) => Promise<Body> | Body }>>
+  /** Each body brings a file, which a list of bodies cannot: storing several in one call is refused. */
+  alone?: true
   /** Which sample a record is to the one who has just stored it. */
   fresh?: string
   /** A valid update of every sample. */

@@ -28,9 +28,9 @@ const OF_THE_PLATFORM = [
   // Only where there is no mail server and the data is one's own; the operator's key is typed into the page.
   ...['GET /mailbox', 'POST /mailbox', 'GET /api/mailbox'],
 ]
-/** Each beside its compressed self. */
+/** Each beside its compressed self; what the reader of PDFs fetches lies in folders. */
 const isFileOfTheWebApp = (route: string) =>
-  /^GET \/(assets\/[\w.-]+|[\w-]+\.(html|svg|js|png|ico|webmanifest|txt)(\.gz)?)$/.test(route)
+  /^GET \/(assets\/(pdf-[\d.]+\/\w+\/)?[\w.-]+|[\w-]+\.(html|svg|js|png|ico|webmanifest|txt)(\.gz)?)$/.test(route)
 
 it('takes no line break and no direction mark in a name, of whatever kind of record', () => {
   const taken: string[] = []

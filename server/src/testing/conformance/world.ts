@@ -4,6 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Client, createClient, type TestApp, type TestCompany } from '#testing/index.ts'
 import { personWith } from '../company.ts'
+import { fillDocumentTables } from './document-rows.ts'
 import type { Making, ResourceExpectations } from './expectations.ts'
 import { type Cast, makeCast, type Principal } from './principals.ts'
 
@@ -63,17 +64,21 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
     await tx.run(sql`insert into employee_places (tenant_id, employee_id, start_date)
       values (${tenantId}, ${employeeId}, '2020-01-06')`)
     await tx.run(
-      sql`insert into employee_imports (tenant_id, id, user_id) values (${tenantId}, ${importId}, ${userId})`,
+      sql`insert into imports (tenant_id, id, resource, user_id)
+        values (${tenantId}, ${importId}, 'employees', ${userId})`,
     )
     await tx.run(sql`insert into setting_secrets (tenant_id, key, secret) values (${tenantId}, 'sample', 'x'::bytea)`)
+    await tx.run(sql`insert into personal_chats (tenant_id, user_id, secret, hint)
+      values (${tenantId}, ${userId}, 'x'::bytea, 'x')`)
     await tx.run(sql`insert into chat_messages (tenant_id, id, text) values (${tenantId}, ${newId()}, 'Hello')`)
     await tx.run(sql`insert into calendar_connections (tenant_id, id, user_id, refresh_token)
       values (${tenantId}, ${newId()}, ${userId}, 'x'::bytea)`)
     await tx.run(sql`insert into calendar_events (tenant_id, id, key, title, start_date, end_date)
       values (${tenantId}, ${newId()}, 'sample', 'Sample', '2026-01-02', '2026-01-02')`)
     await tx.run(sql`insert into holiday_settlements (tenant_id, day) values (${tenantId}, '2026-01-02')`)
-    await tx.run(sql`insert into employee_import_rows (tenant_id, import_id, employee_id)
-      values (${tenantId}, ${importId}, ${employeeId})`)
+    await tx.run(sql`insert into import_rows (tenant_id, import_id, resource, record_id)
+      values (${tenantId}, ${importId}, 'employees', ${employeeId})`)
+    await fillDocumentTables(tx, { tenantId, userId, employeeId })
   })
 }
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { connectAdmin, databaseUrl } from '#platform/database/admin-connection.ts'
+import { connectAdmin, databaseUrl } from '#platform/database/connections/admin-connection.ts'
+import { readPidFile } from '#platform/launcher/data-folder/pid-file.ts'
 import { startEmbeddedPostgres } from '#platform/launcher/index.ts'
-import { readPidFile } from '#platform/launcher/pid-file.ts'
 import { freePort, type ServerProcess, signIn, startServer } from './server-process.ts'
 
 const ROUNDS = 5

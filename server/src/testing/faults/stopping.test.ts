@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readPidFile } from '#platform/launcher/pid-file.ts'
+import { readPidFile } from '#platform/launcher/data-folder/pid-file.ts'
 import { freePort, type ServerProcess, signIn, startServer } from './server-process.ts'
 
 const AT_ONCE = 200

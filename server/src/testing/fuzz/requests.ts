@@ -63,7 +63,7 @@ function queryOf(resource: ResourceDefinition | undefined, url: string): fc.Arbi
       'token',
       'email',
       'to',
-      ...Object.keys(resource?.narrow ?? {}),
+      ...Object.keys(resource?.ownFilters ?? {}),
     ],
   )
   const advanced = fc

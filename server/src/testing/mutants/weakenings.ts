@@ -107,8 +107,8 @@ function ofActions({ key, actions = {}, getters = {} }: ResourceDefinition): Wea
             const resource = find(modules, key)
             const declared = resource[group]![name]!
             declared.may = open(may)
-            // What is narrowed as the list is asks the list's right too, which has a weakening of its own.
-            if ('narrowed' in declared) resource.may.list = open(resource.may.list)
+            // What is filtered as the list is asks the list's right too, which has a weakening of its own.
+            if ('filtered' in declared) resource.may.list = open(resource.may.list)
           },
         }),
       ),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { connectAdmin } from '#platform/database/admin-connection.ts'
+import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
 import { planDistribution } from '#platform/database/distribute/plan.ts'
 import { sql } from '#platform/database/index.ts'
 import { type ClusterApp, clusterApp } from './cluster.fixture.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import { nest } from '#platform/http/nest.ts'
+import { nest } from '#platform/http/body/nest.ts'
 import type { ProviderRequest } from './provider.ts'
 
 const fieldsOf = (encoded: string) =>

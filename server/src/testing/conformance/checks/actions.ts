@@ -75,7 +75,8 @@ export function actionChecks(subject: Subject): Check[] {
           ...unless(
             `${principal.name} runs ${key} on a foreign record`,
             theirs,
-            granted(action.may, principal) ? 404 : 403,
+            // Of several at once nothing is left to do: 403 (api-contract 5.1).
+            granted(action.may, principal) && resource.actions![key]!.level !== 'index' ? 404 : 403,
           ),
           ...(same ? [] : [`${principal.name} runs ${key}: a foreign record answers otherwise than none`]),
         ]
@@ -83,6 +84,22 @@ export function actionChecks(subject: Subject): Check[] {
       return isDeepStrictEqual(await world.stored(resource.table, target), before)
         ? failures
         : [...failures, `${key} reached into another company`]
+    }
+
+    /** What is open to everybody on their own is closed to them on a colleague's. */
+    async function ofColleagues(): Promise<string[]> {
+      const target = await action.colleagues!(world.making(acme))
+      const before = await world.stored(resource.table, target)
+      const failures = await each(
+        insiders.filter((principal) => granted(action.may, principal)),
+        async (principal) => {
+          const { status } = await ask(world.client(principal), key, action, target)
+          return [403, 404].includes(status) ? [] : [`${principal.name} runs ${key} on a colleague's: ${status}`]
+        },
+      )
+      return isDeepStrictEqual(await world.stored(resource.table, target), before)
+        ? failures
+        : [...failures, `${key} was refused on a colleague's and did something`]
     }
 
     async function offered(principal: Principal): Promise<string[]> {
@@ -106,6 +123,9 @@ export function actionChecks(subject: Subject): Check[] {
             1,
           ),
       },
+      ...(action.colleagues
+        ? [{ name: `runs ${key} on nothing of a colleague's`, topic: `action ${key}`, run: ofColleagues }]
+        : []),
       { name: `runs ${key} on nothing of another company`, topic: `action ${key}`, run: foreign },
       { name: `offers ${key} to those who may`, topic: `action ${key}`, run: () => each(insiders, offered) },
     ]

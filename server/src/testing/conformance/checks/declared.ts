@@ -1,6 +1,6 @@
 import { fieldReach, predicateRows } from '#engine/access.ts'
 import type { FieldAccess } from '#engine/definition.ts'
-import { ruleHolds } from '#engine/query/holds.ts'
+import { ruleHolds } from '#engine/query/rules/holds.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import type { Check, RowGrants } from '../expectations.ts'
 import { granted, grantsOn, type Principal } from '../principals.ts'

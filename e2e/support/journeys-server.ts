@@ -1,0 +1,33 @@
+// The installation that all journeys share, in a process of its own. It starts without a company, and makes a demo company
+// for each journey that asks for one. Its web app is a copy: a build meanwhile takes no page away from a journey.
+import { cpSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pino from 'pino'
+import { readConfig } from '#platform/config.ts'
+import { makeDemo } from '#server/demo/make-demo.ts'
+import { startInstallation } from '#server/installation.ts'
+
+const config = readConfig(process.env)
+const webFolder = join(config.dataDir, 'web')
+cpSync(fileURLToPath(new URL('../../web/dist', import.meta.url)), webFolder, { recursive: true })
+const log = pino({ level: 'warn' })
+const installation = await startInstallation(config, { logger: true, jobLogger: log, webFolder })
+
+const companies = createServer((request, reply) => {
+  const subdomain = request.url!.slice(1)
+  makeDemo(installation.services, { subdomain, password: 'Vatra-demo-1' }).then(
+    () => reply.end(),
+    (error: Error) => reply.writeHead(500).end(error.stack),
+  )
+})
+companies.listen(Number(process.env.COMPANIES_PORT), '127.0.0.1')
+
+process.once('SIGTERM', () => {
+  companies.close()
+  installation.stop().then(
+    () => process.exit(0),
+    () => process.exit(1),
+  )
+})

@@ -1,0 +1,78 @@
+import { addDays } from '#contracts/engine/civil-days.ts'
+import type { Person } from './person.ts'
+
+export const demoTypes = {
+  contract: { name: 'Employment contract', description: 'The signed contract and what is part of it' },
+  addendum: { name: 'Addendum', description: 'Changes of pay, position or hours' },
+  certificate: { name: 'Certificate', description: 'Training and languages', reminder_days: [30] },
+  medical: { name: 'Medical fitness', description: 'Occupational medicine, every year', restricted: true },
+} as const
+export type DemoType = keyof typeof demoTypes
+
+export const demoTags = { signed: ['Signed', 'green'], original: ['Paper original', 'gray'] } as const
+export type DemoTag = keyof typeof demoTags
+
+export interface PlannedDocument {
+  person: Person
+  type: DemoType
+  name: string
+  start: string
+  end: string | null
+  tags: readonly DemoTag[]
+}
+
+const CERTIFICATES = ['First aid', 'Fire safety', 'German B2', 'AWS Solutions Architect', 'Scrum Master'] as const
+
+/** Days until a check-up is over: some have passed, some come soon, most are far. */
+const CHECK_UPS = [-12, 5, 25, 58, 120, 180, 240, 300] as const
+
+/** A year before a day. */
+const yearBefore = (day: string) => addDays(day, -365)
+
+/** What each person has: the contract, a yearly check-up, and for some an addendum or a certificate. */
+export function documentPlan(people: readonly Person[], today: string): PlannedDocument[] {
+  const here = people.filter(({ status }) => status === 'active' || status === 'archived')
+  return here.flatMap((person, n): PlannedDocument[] => {
+    const { startDate: start, status } = person
+    const contract: PlannedDocument = {
+      person,
+      type: 'contract',
+      name: 'Employment contract',
+      start,
+      end: null,
+      tags: ['signed'],
+    }
+    if (status === 'archived') return [contract]
+    const until = addDays(today, CHECK_UPS[n % CHECK_UPS.length]!)
+    const end = addDays(today, 20 + 37 * (n % 9))
+    const more: PlannedDocument[] = []
+    if (n % 2 === 0)
+      more.push({
+        person,
+        type: 'medical',
+        name: 'Medical fitness',
+        start: yearBefore(until),
+        end: until,
+        tags: ['original'],
+      })
+    if (n % 6 === 1)
+      more.push({
+        person,
+        type: 'addendum',
+        name: 'Addendum no. 1',
+        start: addDays(today, -90 - n),
+        end: null,
+        tags: ['signed'],
+      })
+    if (n % 5 === 2)
+      more.push({
+        person,
+        type: 'certificate',
+        name: CERTIFICATES[n % CERTIFICATES.length]!,
+        start: yearBefore(end),
+        end,
+        tags: [],
+      })
+    return [contract, ...more]
+  })
+}

@@ -1,0 +1,19 @@
+import type { Registry } from '#engine/index.ts'
+import { sampleContent, sampleTemplates } from '#modules/documents/index.ts'
+import { insertRows } from '#platform/database/index.ts'
+import type { Happening } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+
+/** The company has taken over the samples in its language, and nobody has checked them yet. */
+export async function storeTemplates(
+  { tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>,
+  registry: Registry,
+): Promise<void> {
+  const rows = sampleTemplates
+    .filter(({ language }) => language === 'en')
+    .map((sample) => ({
+      ...{ tenant_id: tenantId, id: newId(), key: sample.key, name: sample.name, language: sample.language },
+      ...{ entities: [sample.entity], content: sampleContent(registry, sample), is_sample: true },
+    }))
+  await insertRows(tx, 'templates', rows)
+}
