@@ -1,7 +1,9 @@
 import type { ModuleContract } from '../engine/module.ts'
+import { clientNames } from './clients.ts'
 import { clientPermissions } from './permissions.ts'
 
 export const clients = {
   order: 130,
+  names: clientNames,
   permissions: clientPermissions,
 } as const satisfies ModuleContract

@@ -31,6 +31,9 @@ const everywhere = new Set([
   ],
 ])
 
+/** Words of modules that mean other things too: `time` is a kind of value, `tasks` are what runs in the background and boxes to tick. */
+const everyday = new Set(['time', 'tasks'])
+
 /**
  * Words that mean nothing else, and so count in every form and in comments: these, and all that are made of two (`holiday-policies`).
  * Any other word is a module's as a name only: `'tags'`, `/restify/tags`, a table behind `from` or `join`.
@@ -75,7 +78,7 @@ function anyForm(subject: string): RegExp {
  */
 export function wordProblems(files: readonly SourceFile[], subjects: readonly string[]): Problem[] {
   const words = subjects
-    .filter((subject) => !everywhere.has(subject))
+    .filter((subject) => !everywhere.has(subject) && !everyday.has(subject))
     .map((subject) => ({
       subject,
       pattern: subject.includes('-') || unmistakable.has(subject) ? anyForm(subject) : literal(subject),

@@ -20,6 +20,7 @@ export {
   type ResourceDefinition,
   type Row,
   type RowRule,
+  type RuleTerm,
   type SyncDefinition,
   type Verdict,
   type WriteContext,

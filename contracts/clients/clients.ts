@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
+import { Email, Id, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { Address } from '../team/employees.ts'
+import { isIban } from '../team/iban.ts'
+import { Phone } from '../team/phone.ts'
+
+/** A web address with its scheme, as `https://example.com`. */
+const Website = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))
+
+const Currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/)
+
+/** A client as people send one (api-contract CLI-03). Without a currency it is the company's. */
+export const ClientWrite = z.object({
+  company_name: requiredText(255),
+  website: Website,
+  description: optionalText(255),
+  logo_path: optionalText(500),
+  prefered_currency: nullable(Currency),
+  company_identifier: optionalText(50),
+  company_vat: optionalText(50),
+  bank_name: optionalText(255),
+  bank_account: nullable(z.string().trim().max(50).refine(isIban, { message: 'rule.iban' })),
+  bank_swift: optionalText(20),
+  company_address: nullable(Address),
+})
+
+/** A person at a client. */
+export const ClientContactWrite = z.object({
+  client_id: Id,
+  name: requiredText(255),
+  email: Email,
+  phone: nullable(Phone),
+  position: optionalText(255),
+})
+
+export const clientNames = {
+  'clients.company_name': { en: 'Company name', ro: 'Denumirea companiei' },
+  'clients.website': { en: 'Website', ro: 'Site web' },
+  'clients.logo_path': { en: 'Logo', ro: 'Siglă' },
+  'clients.prefered_currency': { en: 'Preferred currency', ro: 'Moneda preferată' },
+  'clients.company_identifier': { en: 'Company identifier', ro: 'Cod unic de înregistrare' },
+  'clients.company_vat': { en: 'Company VAT', ro: 'Cod de TVA' },
+  'clients.bank_name': { en: 'Bank', ro: 'Banca' },
+  'clients.bank_account': { en: 'Bank account', ro: 'Cont bancar' },
+  'clients.bank_swift': { en: 'SWIFT', ro: 'SWIFT' },
+  'clients.company_address': { en: 'Address', ro: 'Adresă' },
+  'client-contacts.client_id': { en: 'Client', ro: 'Client' },
+  'client-contacts.email': { en: 'Email', ro: 'Email' },
+  'client-contacts.phone': { en: 'Phone', ro: 'Telefon' },
+  'client-contacts.position': { en: 'Position', ro: 'Funcție' },
+} as const satisfies Names

@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
+import { Id, nonNegative, nullable, optionalLines, optionalText, requiredText } from '../engine/primitives.ts'
+
+export const budgetTypes = ['monthly', 'yearly', 'fixed'] as const
+export type BudgetType = (typeof budgetTypes)[number]
+
+/** Hours of a week. */
+const WeeklyHours = nonNegative(168)
+const Rate = nonNegative()
+const Website = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))
+const Currency = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/)
+
+/** A task of a project. */
+export const TaskWrite = z.object({
+  project_id: Id,
+  name: requiredText(255).min(2),
+  description: optionalLines(5000),
+})
+
+/** What a member is planned for and charged at; without hours it is their weekly capacity. */
+export const MemberTerms = z.object({
+  weekly_allocation_hours: nullable(WeeklyHours),
+  billed_rate: nullable(Rate),
+  currency: nullable(Currency),
+})
+
+export const ProjectMemberWrite = MemberTerms.extend({ project_id: Id, employee_id: Id })
+
+/**
+ * A project as people send one (api-contract PRJ-04). The client stays the one that it was made for. Money of it (budget, rates,
+ * profit) is in `currency`: its client's where nothing is said.
+ */
+export const ProjectWrite = z.object({
+  client_id: Id,
+  name: requiredText(255),
+  logo_path: optionalText(500),
+  website: Website,
+  budget: nullable(nonNegative()),
+  budget_type: z.enum(budgetTypes).default('monthly'),
+  currency: nullable(Currency),
+  description: nullable(z.string().max(50_000)),
+})
+
+export const projectNames = {
+  'projects.client_id': { en: 'Client', ro: 'Client' },
+  'projects.client_name': { en: 'Client', ro: 'Client' },
+  'projects.logo_path': { en: 'Logo', ro: 'Siglă' },
+  'projects.website': { en: 'Website', ro: 'Site web' },
+  'projects.budget': { en: 'Budget', ro: 'Buget' },
+  'projects.budget_type': { en: 'Budget type', ro: 'Tipul bugetului' },
+  'projects.currency': { en: 'Currency', ro: 'Monedă' },
+  'projects.archived': { en: 'Archived', ro: 'Arhivat' },
+  'projects.tasks': { en: 'Tasks', ro: 'Sarcini' },
+  'projects.employees': { en: 'Team', ro: 'Echipă' },
+  'tasks.project_id': { en: 'Project', ro: 'Proiect' },
+  'tasks.position': { en: 'Order', ro: 'Ordine' },
+  'tasks.archived': { en: 'Archived', ro: 'Arhivată' },
+  'project-members.project_id': { en: 'Project', ro: 'Proiect' },
+  'project-members.employee_id': { en: 'Person', ro: 'Persoană' },
+  'project-members.weekly_allocation_hours': { en: 'Hours a week', ro: 'Ore pe săptămână' },
+  'project-members.billed_rate': { en: 'Rate an hour', ro: 'Tarif pe oră' },
+  'project-members.currency': { en: 'Currency', ro: 'Monedă' },
+  'project-members.archived_at': { en: 'Removed on', ro: 'Scos la' },
+} as const satisfies Names

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
+import { CalendarDate, Decimal, Id, nullable, optionalLines } from '../engine/primitives.ts'
+
+/** The longest day, when clocks are put back; what fits into one day of a person is checked on the server. */
+export const MOST_MINUTES = 25 * 60
+
+/** An entry of time as people send one (api-contract TIM-04). No minutes, or 0, start its timer; no person is oneself. */
+export const TimesheetWrite = z.object({
+  employee_id: nullable(Id),
+  project_id: Id,
+  task_id: Id,
+  description: optionalLines(500),
+  date: CalendarDate,
+  worked_minutes: nullable(Decimal.pipe(z.int().min(0).max(MOST_MINUTES))),
+})
+
+export const timesheetNames = {
+  'timesheets.employee_id': { en: 'Person', ro: 'Persoană' },
+  'timesheets.project_id': { en: 'Project', ro: 'Proiect' },
+  'timesheets.task_id': { en: 'Task', ro: 'Sarcină' },
+  'timesheets.client_id': { en: 'Client', ro: 'Client' },
+  'timesheets.date': { en: 'Date', ro: 'Data' },
+  'timesheets.worked_minutes': { en: 'Time worked', ro: 'Timp lucrat' },
+  'timesheets.initial_worked_minutes': { en: 'Time before the timer', ro: 'Timp înaintea cronometrului' },
+  'timesheets.timer_started_at': { en: 'Timer started at', ro: 'Cronometru pornit la' },
+  'timesheets.to_confirm': { en: 'To be confirmed', ro: 'De confirmat' },
+} as const satisfies Names

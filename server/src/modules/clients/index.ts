@@ -1,0 +1,12 @@
+import { defineServerModule } from '#engine/index.ts'
+import { clientContacts } from './client-contacts.resource.ts'
+import { clients as clientsResource } from './clients.resource.ts'
+import { clientTexts } from './texts.ts'
+
+/** Whom the company works for. */
+export const clients = defineServerModule({
+  key: 'clients',
+  offers: ['clients'],
+  resources: [clientsResource, clientContacts],
+  texts: clientTexts,
+})

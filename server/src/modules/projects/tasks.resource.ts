@@ -1,0 +1,26 @@
+import { TaskWrite } from '#contracts/projects/projects.ts'
+import { belongsTo, defineResource } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { memberOf } from './rights.ts'
+
+export const tasks = defineResource({
+  key: 'tasks',
+  table: 'tasks',
+  module: 'projects',
+  display: 'name',
+  store: TaskWrite,
+  fields: {
+    project_id: { kind: 'id', match: 'id', references: 'projects' },
+    name: { search: true, sort: true },
+    description: {},
+    position: { kind: 'integer', sort: true, readOnly: true },
+    archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)`, match: 'bool' },
+  },
+  relations: { project: belongsTo('projects', 'project_id') },
+  may: {
+    list: (actor) => actor.can('manageProjects') || [{ project_id: memberOf(actor) }],
+    store: 'manageProjects',
+    update: 'manageProjects',
+  },
+  order: 't.position, t.id',
+})
