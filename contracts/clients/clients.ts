@@ -4,6 +4,7 @@ import { Email, Id, nullable, optionalText, requiredText } from '../engine/primi
 import { Address } from '../team/employees.ts'
 import { isIban } from '../team/iban.ts'
 import { Phone } from '../team/phone.ts'
+import { isBic } from './company-numbers.ts'
 
 /** A web address with its scheme, as `https://example.com`. */
 const Website = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))
@@ -25,7 +26,12 @@ export const ClientWrite = z.object({
   company_vat: optionalText(50),
   bank_name: optionalText(255),
   bank_account: nullable(z.string().trim().max(50).refine(isIban, { message: 'rule.iban' })),
-  bank_swift: optionalText(20),
+  bank_swift: nullable(
+    z
+      .string()
+      .transform((text) => text.replace(/\s/g, '').toUpperCase())
+      .refine(isBic, { message: 'rule.bic' }),
+  ),
   company_address: nullable(Address),
 })
 

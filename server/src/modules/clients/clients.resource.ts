@@ -1,11 +1,15 @@
 import { ClientWrite } from '#contracts/clients/clients.ts'
 import { Address } from '#contracts/team/employees.ts'
-import { defineResource } from '#engine/index.ts'
+import { defineResource, hasMany } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { clientBehaviour } from './clients.ts'
 
 /** Those who work with clients in another module read their names. */
 const naming = ['manageClients', 'manageProjects', 'manageInvoices', 'manageFeedback', 'manageTimesheets'] as const
 const whole = ['manageClients', 'manageInvoices'] as const
+
+/** A client with projects, archived ones too, stays (CLI-05). */
+const usedByProjects = sql`exists (select from projects p where p.tenant_id = t.tenant_id and p.client_id = t.id)`
 
 export const clients = defineResource({
   key: 'clients',
@@ -25,8 +29,15 @@ export const clients = defineResource({
     bank_account: { kind: 'encrypted', read: whole },
     bank_swift: { read: whole },
     company_address: { kind: 'json', holds: Address.nullable(), read: whole },
+    is_used: { kind: 'boolean', sql: usedByProjects, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },
+  relations: {
+    projects: hasMany('projects', 'client_id'),
+    contacts: hasMany('client-contacts', 'client_id', 't.name'),
+  },
+  deletableWhen: sql`not ${usedByProjects}`,
+  import: {},
   may: {
     list: (actor) => naming.some((permission) => actor.can(permission)),
     store: 'manageClients',

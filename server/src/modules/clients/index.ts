@@ -1,6 +1,7 @@
 import { defineServerModule } from '#engine/index.ts'
 import { clientContacts } from './client-contacts.resource.ts'
 import { clients as clientsResource } from './clients.resource.ts'
+import { logoJob } from './logo/logo.job.ts'
 import { clientTexts } from './texts.ts'
 
 /** Whom the company works for. */
@@ -8,5 +9,6 @@ export const clients = defineServerModule({
   key: 'clients',
   offers: ['clients'],
   resources: [clientsResource, clientContacts],
+  jobs: (services) => [logoJob(services)],
   texts: clientTexts,
 })

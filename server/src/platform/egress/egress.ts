@@ -49,11 +49,13 @@ export interface EgressInit {
   headers?: Record<string, string>
   body?: string
   signal?: AbortSignal
+  /** `manual`: the answer that leads elsewhere is given back, and its caller asks there, guarded again. Refused otherwise. */
+  redirect?: 'manual' | 'error'
 }
 export type EgressAnswer = Awaited<ReturnType<typeof fetchOfUndici>>
 
 /**
- * The one way out to addresses that a company named: HTTPS only, public addresses only, no redirect followed, ten
+ * The one way out to addresses that a company named: HTTPS only, public addresses only, no redirect followed by itself, ten
  * seconds, 64 kB. `trusted` is an origin that the operator set and that may be anywhere (an own server, a stand-in).
  * Rejects with EgressRefused before anything is sent.
  */
@@ -84,7 +86,7 @@ export function createEgress({
     const signal = init.signal ?? AbortSignal.timeout(TIMEOUT_MS)
     const dispatcher = isTrusted ? openAgent() : guardedAgent()
     try {
-      return await undici().fetch(url, { ...init, signal, redirect: 'error', dispatcher })
+      return await undici().fetch(url, { redirect: 'error', ...init, signal, dispatcher })
     } catch (error) {
       throw refusalIn(error) ?? error
     }

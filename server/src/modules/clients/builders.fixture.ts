@@ -1,0 +1,85 @@
+import type {
+  FieldExpectation,
+  Making,
+  ModuleExpectations,
+  ResourceExpectations,
+} from '#testing/conformance/expectations.ts'
+import { importExpectations } from '#testing/conformance/import-expectations.ts'
+
+const body = ({ company, n }: Making) => ({ company_name: `Client ${company.subdomain} ${n}` })
+
+/** A client of the making company: its id. */
+export const makeClient = async (making: Making): Promise<string> =>
+  (await making.admin.post('/restify/clients', body(making))).body.data.id
+
+/** CLI-01: a client's name is for those who work with clients anywhere; the rest for those who keep them or write invoices. */
+const naming = ['manageClients', 'manageProjects', 'manageInvoices', 'manageFeedback', 'manageTimesheets'] as const
+const whole: FieldExpectation = { read: ['manageClients', 'manageInvoices'] }
+
+/** A sheet of one new client. */
+const sheet = (n: number) => ({ columns: ['company_name'], rows: [[`Imported client ${n}`]] })
+
+const clients: ResourceExpectations = {
+  key: 'clients',
+  ...importExpectations({ key: 'clients', may: ['manageClients'], sheet }),
+  samples: { plain: { shared: makeClient } },
+  rights: {
+    list: naming,
+    show: naming,
+    update: ['manageClients'],
+    delete: ['manageClients'],
+    export: naming,
+  },
+  stores: { plain: { may: ['manageClients'], body } },
+  change: (n) => ({ company_name: `Client, changed ${n}` }),
+  invalid: [
+    [{ company_name: '' }, 'company_name'],
+    [{ website: 'no address' }, 'website'],
+    [{ website: 'ftp://example.com' }, 'website'],
+    [{ description: 'd'.repeat(256) }, 'description'],
+    [{ prefered_currency: 'EURO' }, 'prefered_currency'],
+    [{ company_identifier: 'RO14399841' }, 'company_identifier'],
+    [{ company_vat: 'DE136695975' }, 'company_vat'],
+    [{ bank_account: 'RO49AAAA1B31007593840001' }, 'bank_account'],
+    [{ bank_swift: 'BTRL' }, 'bank_swift'],
+  ],
+  fields: {
+    website: whole,
+    description: whole,
+    company_identifier: whole,
+    company_vat: whole,
+    bank_name: whole,
+    bank_account: whole,
+    bank_swift: whole,
+    company_address: whole,
+  },
+}
+
+const contactBody = async (making: Making) => ({
+  client_id: await makeClient(making),
+  name: `Contact ${making.n}`,
+  email: `contact${making.n}@client.test`,
+})
+const keepers = ['manageClients', 'manageInvoices'] as const
+
+const contacts: ResourceExpectations = {
+  key: 'client-contacts',
+  samples: {
+    plain: {
+      shared: async (making) =>
+        (await making.admin.post('/restify/client-contacts', await contactBody(making))).body.data.id,
+    },
+  },
+  rights: { list: keepers, show: keepers, update: keepers, delete: keepers, export: keepers },
+  stores: { plain: { may: keepers, body: contactBody } },
+  change: (n) => ({ position: `Position ${n}` }),
+  invalid: [
+    [{ name: '' }, 'name'],
+    [{ email: 'nobody' }, 'email'],
+    [{ phone: '12' }, 'phone'],
+  ],
+  foreign: { client_id: makeClient },
+  fields: {},
+}
+
+export const expectations: ModuleExpectations = { module: 'clients', resources: [clients, contacts], routes: {} }

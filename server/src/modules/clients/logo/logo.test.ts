@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { createEgress, type Egress } from '#platform/egress/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { iconsOf } from './find-logo.ts'
+import { logoJob } from './logo.job.ts'
+
+let app: TestApp
+let acme: TestCompany
+let icon: Buffer
+/** What the website answers, by its path; and what it was asked. */
+const pages = new Map<string, (answer: ServerResponse) => void>()
+const asked: string[] = []
+
+const site = createServer((request: IncomingMessage, answer: ServerResponse) => {
+  asked.push(request.url!)
+  const page = pages.get(request.url!)
+  if (page) page(answer)
+  else answer.writeHead(404).end()
+})
+let address: string
+let ask: Egress
+
+const html = (text: string) => (answer: ServerResponse) =>
+  void answer.writeHead(200, { 'content-type': 'text/html' }).end(text)
+const picture = (answer: ServerResponse) => void answer.writeHead(200, { 'content-type': 'image/png' }).end(icon)
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  icon = await sharp({ create: { width: 512, height: 300, channels: 3, background: '#0a7' } })
+    .png()
+    .toBuffer()
+  await new Promise<void>((done) => void site.listen(0, '127.0.0.1', done))
+  address = `https://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const trusted = new URL(address.replace('https', 'http'))
+  // A website of the test speaks plain http: the way out is asked for its https address and led there.
+  const guarded = createEgress({ trusted })
+  ask = (url, init) => guarded(String(url).replace(address, trusted.origin), init)
+})
+afterAll(async () => {
+  site.close()
+  await app.close()
+})
+
+async function client(values: Record<string, unknown> = {}) {
+  const { body } = await acme.admin.post('/restify/clients', {
+    company_name: 'Site',
+    website: 'https://site.test',
+    ...values,
+  })
+  // The address of the test has no domain name, as a form demands.
+  await app.superuser.global((tx) =>
+    tx.run(sql`update clients set website = ${address} where id = ${body.data.id} and website is not null`),
+  )
+  return body.data.id as string
+}
+const fetchLogo = (clientId: string) =>
+  logoJob(app.services, ask).run({ tenantId: acme.tenantId, clientId }, { attempt: 1 } as never)
+const logoOf = async (id: string) =>
+  (await acme.admin.get(`/restify/clients/${id}`)).body.data.attributes.logo_path as string | null
+
+it('comes from the website, through a redirect, as a small PNG', async () => {
+  pages.set('/', (answer) => void answer.writeHead(301, { location: '/en/' }).end())
+  pages.set(
+    '/en/',
+    html(
+      `<head><link rel="icon" href="small.svg"><link rel="apple-touch-icon" href="../big.png"></head>${'x'.repeat(200_000)}`,
+    ),
+  )
+  pages.set('/big.png', picture)
+  const id = await client()
+  await fetchLogo(id)
+  const path = await logoOf(id)
+  expect(path).toMatch(new RegExp(`^tenants/${acme.tenantId}/clients/.+[.]png$`))
+  const file = await app.services.files.read(path!)
+  const kept = await sharp(Buffer.concat(await file!.stream.toArray())).metadata()
+  expect([kept.format, kept.width, kept.height]).toEqual(['png', 256, 150])
+})
+
+it('never takes the place of one that somebody gave, and is not looked for without a website', async () => {
+  pages.set('/', html('<link rel=icon href=/big.png>'))
+  const given = await client({ logo_path: `tenants/${acme.tenantId}/uploads/0197b9a2-7f3b-7cc2-a6d0-2f5b3c4d5e6f.png` })
+  const without = await client({ website: null })
+  asked.length = 0
+  await fetchLogo(given)
+  await fetchLogo(without)
+  expect([asked, await logoOf(without)]).toEqual([[], null])
+})
+
+it('stays away where the site shows nothing that can be read', async () => {
+  pages.set('/', html('<link rel=icon href=/text.png>'))
+  pages.set('/text.png', html('no picture'))
+  pages.set(
+    '/apple-touch-icon.png',
+    (answer) => void answer.writeHead(200, { 'content-type': 'image/png' }).end('PNG?'),
+  )
+  const id = await client()
+  await fetchLogo(id)
+  expect(await logoOf(id)).toBeNull()
+})
+
+it('is looked for at most a few steps away, and at no private address', async () => {
+  pages.set('/', (answer) => void answer.writeHead(302, { location: '/' }).end())
+  const id = await client()
+  asked.length = 0
+  await fetchLogo(id)
+  expect(asked).toHaveLength(4)
+  pages.set('/', (answer) => void answer.writeHead(302, { location: 'https://10.0.0.1/' }).end())
+  await fetchLogo(id)
+  expect(await logoOf(id)).toBeNull()
+})
+
+it('is queued when a client gets a website or loses a logo, and by nothing else', async () => {
+  const queued = async () =>
+    (
+      await app.superuser.global((tx) =>
+        tx.rows(sql`delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+          where t.id = j.task_id and t.identifier = 'fetch-client-logo' returning j.id`),
+      )
+    ).length
+  await queued()
+  const { body } = await acme.admin.post('/restify/clients', { company_name: 'Plain' })
+  const put = (values: Record<string, unknown>) => acme.admin.put(`/restify/clients/${body.data.id}`, values)
+  const counted = [await queued()]
+  for (const values of [
+    { description: 'Paper' },
+    { website: 'https://a.test' },
+    { website: 'https://a.test' },
+    { logo_path: '' },
+  ]) {
+    await put(values)
+    counted.push(await queued())
+  }
+  expect(counted).toEqual([0, 0, 1, 0, 1])
+})
+
+it('prefers the icon for home screens, then the larger one', () => {
+  const head =
+    '<link rel="icon" sizes="16x16" href="/16.png"><link rel="icon" sizes="96x96" href="96.png"><link rel="apple-touch-icon" href="//cdn.test/a.jpg">'
+  expect(iconsOf(head, new URL('https://a.test/x/')).map(String)).toEqual([
+    'https://cdn.test/a.jpg',
+    'https://a.test/x/96.png',
+    'https://a.test/16.png',
+    'https://a.test/apple-touch-icon.png',
+  ])
+})
