@@ -1,6 +1,16 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Id, nonNegative, nullable, optionalLines, optionalText, requiredText } from '../engine/primitives.ts'
+import {
+  CalendarDate,
+  Id,
+  IdList,
+  listOf,
+  nonNegative,
+  nullable,
+  optionalLines,
+  optionalText,
+  requiredText,
+} from '../engine/primitives.ts'
 
 export const budgetTypes = ['monthly', 'yearly', 'fixed'] as const
 export type BudgetType = (typeof budgetTypes)[number]
@@ -15,25 +25,39 @@ const Currency = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/)
 
-/** A task of a project. */
+/** A task of a project; it stays in the project that it was made for. */
 export const TaskWrite = z.object({
   project_id: Id,
   name: requiredText(255).min(2),
   description: optionalLines(5000),
 })
+export const TaskUpdate = TaskWrite.omit({ project_id: true })
 
-/** What a member is planned for and charged at; without hours it is their weekly capacity. */
+/**
+ * What a member is planned for and charged at, from a day on (today where none is said). Without hours it is their weekly
+ * capacity, without a currency the project's.
+ */
 export const MemberTerms = z.object({
   weekly_allocation_hours: nullable(WeeklyHours),
   billed_rate: nullable(Rate),
   currency: nullable(Currency),
+  from: nullable(CalendarDate),
 })
 
+/** A person who joins a project together with it. */
+export const MemberOfNewProject = MemberTerms.omit({ from: true }).extend({ employee_id: Id })
 export const ProjectMemberWrite = MemberTerms.extend({ project_id: Id, employee_id: Id })
+
+/** PRJ-10: other terms of a member. */
+export const SetBilledRate = MemberTerms.extend({ employee_id: Id })
+/** PRJ-11 and PRJ-12: members who leave a project or come back to it. */
+export const ProjectMembers = z.object({ employees: IdList.pipe(z.array(Id).min(1)) })
+/** Tasks of a project, in the order that they get. */
+export const TaskOrder = z.object({ tasks: IdList.pipe(z.array(Id).min(1)) })
 
 /**
  * A project as people send one (api-contract PRJ-04). The client stays the one that it was made for. Money of it (budget, rates,
- * profit) is in `currency`: its client's where nothing is said.
+ * profit) is in `currency`: its client's where nothing is said. Tasks and people may come along when it is made.
  */
 export const ProjectWrite = z.object({
   client_id: Id,
@@ -44,7 +68,9 @@ export const ProjectWrite = z.object({
   budget_type: z.enum(budgetTypes).default('monthly'),
   currency: nullable(Currency),
   description: nullable(z.string().max(50_000)),
+  employees: listOf(MemberOfNewProject, 500).optional(),
 })
+export const ProjectUpdate = ProjectWrite.omit({ client_id: true, employees: true })
 
 export const projectNames = {
   'projects.client_id': { en: 'Client', ro: 'Client' },
@@ -65,5 +91,6 @@ export const projectNames = {
   'project-members.weekly_allocation_hours': { en: 'Hours a week', ro: 'Ore pe săptămână' },
   'project-members.billed_rate': { en: 'Rate an hour', ro: 'Tarif pe oră' },
   'project-members.currency': { en: 'Currency', ro: 'Monedă' },
+  'project-members.from': { en: 'From', ro: 'De la' },
   'project-members.archived_at': { en: 'Removed on', ro: 'Scos la' },
 } as const satisfies Names

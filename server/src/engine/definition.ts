@@ -204,6 +204,8 @@ export const hasMany = (resource: string, column: string, order?: string): Relat
 /** Writing a many-to-many relation whole (`sync`), or by adding and removing (`attach`, `detach`). */
 export interface SyncDefinition {
   may: MayRule
+  /** What is said of one that is attached twice; that it is taken when absent. */
+  twice?: string
   /** Refuses what may not be (granting more than one has, taking away the last administrator); throws. */
   check?: (write: WriteContext, id: string, ids: string[]) => Promise<void>
   after?: (write: WriteContext, id: string) => Promise<void>

@@ -32,7 +32,7 @@ export async function checkRules(
 }
 
 /** Runs one row of a bulk call; its field errors stand under the row's number. */
-export async function atRow<T>(index: number, work: () => Promise<T>): Promise<T> {
+export async function atRow<T>(index: number | string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

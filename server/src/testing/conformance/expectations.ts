@@ -113,6 +113,8 @@ export interface ResourceExpectations {
   change?: (n: number, sample: string) => Body
   /** Broken bodies (laid over a valid one), with the field the error must stand at. */
   invalid?: readonly (readonly [patch: Body, field: string])[]
+  /** Fields that are said when a record is made; a change that names one leaves it as it is. */
+  fixed?: readonly string[]
   /** Fields that take an id, and how a company gets one to put there. */
   foreign?: Readonly<Record<string, (making: Making) => Promise<string>>>
   /** Every field that not everybody sees or writes. */

@@ -1,14 +1,18 @@
-import { TaskWrite } from '#contracts/projects/projects.ts'
+import { TaskUpdate, TaskWrite } from '#contracts/projects/projects.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { memberOf } from './rights.ts'
+import { archiving } from '../archive.ts'
+import { memberOf } from '../rights.ts'
+import { taskBehaviour } from './tasks.ts'
 
 export const tasks = defineResource({
   key: 'tasks',
   table: 'tasks',
   module: 'projects',
+  about: 'project_id',
   display: 'name',
   store: TaskWrite,
+  update: TaskUpdate,
   fields: {
     project_id: { kind: 'id', match: 'id', references: 'projects' },
     name: { search: true, sort: true },
@@ -23,4 +27,11 @@ export const tasks = defineResource({
     update: 'manageProjects',
   },
   order: 't.position, t.id',
+  behaviour: taskBehaviour,
+  actions: archiving({
+    resource: 'tasks',
+    key: 'task_id',
+    archived: 'state.task.archived',
+    notArchived: 'state.task.notArchived',
+  }),
 })

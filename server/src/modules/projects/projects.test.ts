@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/civil-days.ts'
+import { sql } from '#platform/database/index.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let app: TestApp
+let acme: TestCompany
+let other: TestCompany
+let client: string
+let today: string
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  today = app.clock.now().toISOString().slice(0, 10)
+  client = (await acme.admin.post('/restify/clients', { company_name: 'Client', prefered_currency: 'RON' })).body.data
+    .id
+})
+afterAll(() => app.close())
+
+const add = async (body: object = {}, by: Client = acme.admin) =>
+  by.post('/restify/projects', { client_id: client, name: 'Website', ...body })
+const made = async (body: object = {}): Promise<string> => (await add(body)).body.data.id
+const act = (id: string, action: string, body: object, by: Client = acme.admin) =>
+  by.post(`/restify/projects/${id}/actions?action=${action}`, body)
+const terms = (id: string) =>
+  app.superuser.global((tx) =>
+    tx.rows<
+      Record<string, unknown>
+    >(sql`select k.from_date, k.weekly_allocation_minutes as minutes, k.billed_rate::int as rate, k.currency
+      from project_member_terms k join project_members m on m.tenant_id = k.tenant_id and m.id = k.member_id
+      where m.project_id = ${id} order by k.from_date`),
+  )
+
+describe('a project', () => {
+  it('is made whole: tasks and people come along, money in the currency of its client', async () => {
+    const { employee, manager } = acme.people
+    const { body } = await add({
+      tasks: [{ name: 'Design' }, { name: 'Build' }],
+      employees: [
+        { employee_id: employee.employeeId, weekly_allocation_hours: 10.5, billed_rate: 45.25 },
+        { employee_id: manager.employeeId },
+      ],
+    })
+    expect(body.data.attributes).toMatchObject({ currency: 'RON', budget_type: 'monthly', archived: false })
+    const shown = await acme.admin.get(`/restify/projects/${body.data.id}?related=tasks,employees,client`)
+    const { tasks, employees, client: its } = shown.body.data.relationships
+    expect(its.attributes.company_name).toBe('Client')
+    expect(tasks.map((one: { attributes: object }) => one.attributes)).toMatchObject([
+      { name: 'Design', position: 1 },
+      { name: 'Build', position: 2 },
+    ])
+    expect(employees.map((one: { pivots: object }) => one.pivots)).toMatchObject([
+      { weekly_allocation_hours: 10.5, billed_rate: 45.25, currency: 'RON', archived_at: null },
+      { weekly_allocation_hours: 40, billed_rate: null, currency: 'RON', archived_at: null },
+    ])
+  })
+
+  it('is not made at all where something that came along is wrong, with each error at its place', async () => {
+    const { employeeId } = acme.people.employee
+    const before = (await acme.admin.get('/restify/projects')).body.meta.total
+    const people = await add({ employees: [{ employee_id: employeeId }, { employee_id: employeeId }] })
+    expect(people.body.errors).toEqual({ 'employees.1.employee_id': ['This member is already part of the project'] })
+    const tasks = await add({ tasks: [{ name: 'Design' }, { name: 'design' }] })
+    expect(tasks.body.errors).toEqual({ 'tasks.1.name': ['Task with this name already exists'] })
+    const foreign = await add({ employees: [{ employee_id: other.people.employee.employeeId }] })
+    expect(Object.keys(foreign.body.errors)).toEqual(['employees.0.employee_id'])
+    expect((await acme.admin.get('/restify/projects')).body.meta.total).toBe(before)
+  })
+
+  it('shows its members names and tasks, and nothing of money', async () => {
+    const { employeeId } = acme.people.employee
+    const id = await made({
+      website: 'https://example.com',
+      budget: 500,
+      employees: [{ employee_id: employeeId, billed_rate: 60 }],
+      tasks: [{ name: 'Design' }],
+    })
+    const { body } = await acme.employee.get(`/restify/projects/${id}?related=tasks,employees,client`)
+    expect(Object.keys(body.data.attributes).sort()).toEqual(
+      ['archived', 'client_id', 'client_name', 'created_at', 'logo_path', 'name'].sort(),
+    )
+    expect(body.data.relationships.tasks).toHaveLength(1)
+    expect(JSON.stringify(body)).not.toMatch(/billed_rate|budget/)
+    const kept = await acme.manager.get(`/restify/projects/${id}?related=employees`)
+    expect(kept.body.data.relationships.employees[0].pivots).toEqual({
+      weekly_allocation_hours: 40,
+      project_id: id,
+      employee_id: employeeId,
+      archived_at: null,
+    })
+    await act(id, 'detach-employee', { employees: [employeeId] })
+    expect((await acme.employee.get(`/restify/projects/${id}`)).status).toBe(404)
+  })
+
+  it('goes only while nobody has logged time on it', async () => {
+    const id = await made({ tasks: [{ name: 'Design' }] })
+    const task = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data[0].id
+    await app.superuser.global((tx) =>
+      tx.run(sql`insert into timesheets (tenant_id, id, employee_id, project_id, task_id, date, worked_minutes)
+        values (${acme.tenantId}, gen_random_uuid(), ${acme.people.employee.employeeId}, ${id}, ${task}, ${today}, 60)`),
+    )
+    const shown = await acme.admin.get(`/restify/projects/${id}`)
+    expect(shown.body.data.meta.authorizedToDelete).toBe(false)
+    const refused = await acme.admin.delete(`/restify/projects/${id}`)
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('Archive it instead')])
+    expect((await acme.admin.delete(`/restify/projects/${await made({ tasks: [{ name: 'Design' }] })}`)).status).toBe(
+      204,
+    )
+  })
+
+  it('is archived and restored once each, and leaves the list of what time is logged on', async () => {
+    const { employeeId } = acme.people.hr
+    const id = await made({ name: 'Old', employees: [{ employee_id: employeeId }], tasks: [{ name: 'A task' }] })
+    const own = async (by: Client, query = '') =>
+      (await by.get(`/restify/projects/employee-projects${query}`)).body.data
+    expect(await own(acme.hr)).toMatchObject([
+      {
+        id,
+        attributes: { name: 'Old', client_name: 'Client' },
+        relationships: { tasks: [{ attributes: { name: 'A task' } }] },
+      },
+    ])
+    expect(await own(acme.manager, `?employee_id=${employeeId}`)).toHaveLength(1)
+    expect((await act(id, 'archive', {})).body.data.attributes.archived).toBe(true)
+    expect(await own(acme.hr)).toEqual([])
+    expect((await act(id, 'archive', {})).body.message).toBe('This project is already archived.')
+    const back = await acme.admin.post('/restify/projects/actions?action=unarchive', { project_id: id })
+    expect(back.body.data.attributes.archived).toBe(false)
+    expect(await own(acme.hr)).toHaveLength(1)
+    const foreign = await other.admin.post('/restify/projects/actions?action=unarchive', { project_id: id })
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('members', () => {
+  it('join by their capacity, or 40 hours, and never twice', async () => {
+    const id = await made()
+    const { employeeId } = acme.people.employee
+    await acme.admin.put(`/restify/employees/${employeeId}`, { weekly_hours_capacity: 30 })
+    const joined = await acme.admin.post(`/restify/projects/${id}/attach/employees`, {
+      employees: [employeeId],
+      billed_rate: 45,
+    })
+    expect([joined.status, joined.body.data]).toMatchObject([
+      201,
+      [{ project_id: id, employee_id: employeeId, weekly_allocation_hours: 30, billed_rate: 45, currency: 'RON' }],
+    ])
+    const again = await acme.admin.post(`/restify/projects/${id}/attach/employees`, { employees: [employeeId] })
+    expect(again.body.errors).toEqual({ employees: ['This member is already part of the project'] })
+    await acme.admin.put(`/restify/employees/${employeeId}`, { weekly_hours_capacity: 40 })
+  })
+
+  it('have dated terms: a change adds a row, the same day replaces, months that are over stay', async () => {
+    const id = await made()
+    const { employeeId } = acme.people.employee
+    await acme.admin.post(`/restify/projects/${id}/attach/employees`, { employees: [employeeId], billed_rate: 40 })
+    const set = (body: object, by: Client = acme.admin) =>
+      act(id, 'set-billed-rate', { employee_id: employeeId, ...body }, by)
+    const answer = await set({ billed_rate: 50, weekly_allocation_hours: 20 })
+    expect(answer.body.data).toMatchObject({ billed_rate: 50, weekly_allocation_hours: 20, currency: 'RON' })
+    expect(await terms(id)).toEqual([{ from_date: today, minutes: 1200, rate: 5000, currency: 'RON' }])
+    const later = addDays(today, 10)
+    expect((await set({ billed_rate: 60, from: later })).body.data.billed_rate).toBe(50)
+    expect(await terms(id)).toEqual([
+      { from_date: today, minutes: 1200, rate: 5000, currency: 'RON' },
+      { from_date: later, minutes: 1200, rate: 6000, currency: 'RON' },
+    ])
+    const past = await set({ billed_rate: 70, from: addDays(`${today.slice(0, 7)}-01`, -1) })
+    expect(Object.keys(past.body.errors)).toEqual(['from'])
+    expect((await set({ billed_rate: 70 }, acme.manager)).status).toBe(403)
+    expect((await set({ weekly_allocation_hours: 8 }, acme.manager)).body.data).not.toHaveProperty('billed_rate')
+    expect((await terms(id))[0]).toMatchObject({ minutes: 480, rate: 5000 })
+    const history = await acme.manager.get(`/restify/projects/${id}/getters/history`)
+    expect(history.body.data.length).toBeGreaterThan(2)
+    expect(JSON.stringify(history.body)).not.toMatch(/:50[,}]/)
+  })
+
+  it('leave and come back with their row, and strangers are an error', async () => {
+    const id = await made()
+    const { employeeId } = acme.people.employee
+    await acme.admin.post(`/restify/projects/${id}/attach/employees`, { employees: [employeeId] })
+    const gone = await act(id, 'detach-employee', { employees: employeeId })
+    expect(gone.body.data[0].archived_at).toEqual(expect.any(String))
+    const back = await act(id, 'restore-employees', { employees: [employeeId] })
+    expect(back.body.data[0]).toMatchObject({ id: gone.body.data[0].id, archived_at: null })
+    const stranger = await act(id, 'detach-employee', { employees: [acme.people.hr.employeeId] })
+    expect(Object.keys(stranger.body.errors)).toEqual(['employees'])
+  })
+})
+
+describe('tasks', () => {
+  it('stand in the order they are dragged into, and new ones last', async () => {
+    const id = await made({ tasks: [{ name: 'One' }, { name: 'Two' }, { name: 'Three' }] })
+    const list = async () => (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data
+    const [one, , three] = await list()
+    await act(id, 'order-tasks', { tasks: [three.id, one.id] })
+    await acme.admin.post('/restify/tasks', { project_id: id, name: 'Four' })
+    const names = (await list()).map(({ attributes }: { attributes: { name: string } }) => attributes.name)
+    expect(names).toEqual(['Three', 'One', 'Two', 'Four'])
+    const foreign = await act(await made(), 'order-tasks', { tasks: [three.id] })
+    expect(Object.keys(foreign.body.errors)).toEqual(['tasks'])
+  })
+
+  it('have names of their own in a project, whatever their case, archived ones too', async () => {
+    const id = await made({ tasks: [{ name: 'Design' }] })
+    const [task] = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data
+    await acme.admin.post(`/restify/tasks/${task.id}/actions?action=archive`, {})
+    const twice = await acme.admin.post('/restify/tasks', { project_id: id, name: 'DESIGN' })
+    expect(twice.body.errors).toEqual({ name: ['Task with this name already exists'] })
+    expect((await acme.admin.post('/restify/tasks', { project_id: await made(), name: 'Design' })).status).toBe(201)
+    expect((await acme.admin.patch(`/restify/tasks/${task.id}`, { name: 'design' })).status).toBe(200)
+    expect((await acme.admin.get(`/restify/tasks?project_id=${id}&archived=true`)).body.meta.total).toBe(1)
+  })
+})

@@ -1,0 +1,89 @@
+import { budgetTypes, ProjectUpdate, ProjectWrite } from '#contracts/projects/projects.ts'
+import { belongsTo, defineResource, hasMany, historyGetter, type Verdict } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { archiving } from '../archive.ts'
+import { detachEmployee, restoreEmployees, setBilledRate } from '../members/actions.ts'
+import { memberOf } from '../rights.ts'
+import { orderTasks } from '../tasks/order-tasks.ts'
+import { hasTime, projectBehaviour } from './projects.ts'
+
+/** Money of a project is for those who keep projects and write invoices. */
+const money = ['manageInvoices'] as const
+const keepers = ['manageProjects'] as const
+
+export const projects = defineResource({
+  key: 'projects',
+  table: 'projects',
+  module: 'projects',
+  display: 'name',
+  store: ProjectWrite,
+  update: ProjectUpdate,
+  fields: {
+    client_id: { kind: 'id', match: 'id', references: 'clients' },
+    client_name: {
+      sql: sql`(select c.company_name from clients c where c.tenant_id = t.tenant_id and c.id = t.client_id)`,
+      sort: true,
+    },
+    name: { search: true, sort: true },
+    website: { read: keepers },
+    logo_path: { kind: 'file', file: { accept: 'image' } },
+    budget: { kind: 'money', currency: 'currency', read: money, write: money },
+    budget_type: { options: budgetTypes, labels: 'budgetType', read: keepers },
+    currency: { read: keepers },
+    description: { kind: 'html', read: keepers },
+    archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)`, match: 'bool' },
+    created_at: { kind: 'instant', readOnly: true, sort: true },
+    employees: { kind: 'json', holds: ProjectWrite.shape.employees, writeOnly: true },
+  },
+  children: { tasks: { resource: 'tasks', key: 'project_id', order: 'position' } },
+  relations: {
+    client: belongsTo('clients', 'client_id'),
+    tasks: hasMany('tasks', 'project_id', 't.position, t.id'),
+    employees: {
+      kind: 'belongsToMany',
+      resource: 'employees',
+      through: 'project_members',
+      from: 'project_id',
+      to: 'employee_id',
+      pivot: 'project-members',
+      order: 't.created_at, t.id',
+      sync: {
+        may: 'manageProjects',
+        twice: 'rule.projectMember',
+        // Who leaves keeps their row, their hours and their cost: `detach-employee` does that.
+        check: async ({ tx, tenant }, id, wanted) => {
+          const lost = await tx.row(sql`select 1 from project_members where tenant_id = ${tenant.id}
+            and project_id = ${id} and employee_id <> all(${wanted}::uuid[]) limit 1`)
+          if (lost) throw refused('projectMemberStays')
+        },
+      },
+      read: keepers,
+    },
+  },
+  may: {
+    list: (actor: Actor): Verdict => actor.can('manageProjects') || [{ id: memberOf(actor) }],
+    store: 'manageProjects',
+    update: 'manageProjects',
+    delete: 'manageProjects',
+  },
+  deletableWhen: sql`not ${hasTime}`,
+  order: 't.name, t.id',
+  behaviour: projectBehaviour,
+  actions: {
+    ...archiving({
+      resource: 'projects',
+      key: 'project_id',
+      archived: 'state.project.archived',
+      notArchived: 'state.project.notArchived',
+    }),
+    'set-billed-rate': setBilledRate,
+    'detach-employee': detachEmployee,
+    'restore-employees': restoreEmployees,
+    'order-tasks': orderTasks,
+  },
+  getters: {
+    history: historyGetter({ resource: 'projects', may: 'manageProjects' }),
+  },
+})

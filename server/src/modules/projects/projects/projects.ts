@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import type { MemberOfNewProject } from '#contracts/projects/projects.ts'
+import { atRow, type Behaviour, storeRecord, type WriteContext } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { refused } from '#platform/errors/errors.ts'
+import { projectMembers } from '../members/project-members.resource.ts'
+
+/** A project with hours on it is archived, so that nothing of what people worked goes with it. */
+export const hasTime = sql`exists (select from timesheets h where h.tenant_id = t.tenant_id and h.project_id = t.id)`
+
+export const projectBehaviour: Behaviour = {
+  /** Without a currency of its own a project counts in its client's. */
+  beforeStore: async ({ tx, tenant }, values) => {
+    if (values.currency) return values
+    const client = await tx.row<{ prefered_currency: string }>(
+      sql`select prefered_currency from clients where tenant_id = ${tenant.id} and id = ${values.client_id}`,
+    )
+    return { ...values, currency: client?.prefered_currency ?? 'EUR' }
+  },
+  /** People who come along with a new project. */
+  afterStore: async (write: WriteContext, { employees }, id) => {
+    const people = (employees as z.infer<typeof MemberOfNewProject>[] | undefined) ?? []
+    for (const [index, one] of people.entries())
+      await atRow(`employees.${index}`, () => storeRecord(write, projectMembers, { ...one, project_id: id }))
+  },
+  beforeDelete: async ({ tx, tenant }, { id }) => {
+    const used = await tx.row<{ used: boolean }>(
+      sql`select ${hasTime} as used from projects t where t.tenant_id = ${tenant.id} and t.id = ${id}`,
+    )
+    if (used?.used) throw refused('projectHasTime')
+  },
+}
