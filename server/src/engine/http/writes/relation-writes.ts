@@ -90,7 +90,8 @@ export const syncRoute = (context: Context, registry: Registry, resource: Resour
 export const attachRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     const target = await open(write, registry, resource)
-    if (target.ids.some((id) => target.current.includes(id))) assertValid([[target.name, target.sync.twice ?? 'rule.unique']])
+    if (target.ids.some((id) => target.current.includes(id)))
+      assertValid([[target.name, target.sync.twice ?? 'rule.unique']])
     await setTo(write, resource, target, [...target.current, ...target.ids])
     const { from, to, pivot } = target.relation
     if (pivot)
