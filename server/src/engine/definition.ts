@@ -140,44 +140,39 @@ export interface AdvancedFilterDefinition {
   type: 'value' | 'boolean' | 'select' | 'multiselect' | 'timestamp'
 }
 
-/** Who sees what is related to a row, as with a field; default: everybody who sees the row, as far as they see the related resource. */
-interface RelationReaders {
-  read?: readonly FieldAccess[]
-}
-
-export type RelationDefinition = RelationReaders &
-  (
-    | { kind: 'belongsTo'; resource: string; column: string }
-    | {
-        kind: 'hasOne' | 'hasMany'
-        resource: string
-        column: string
-        order?: string
-        /** Of records that can belong to several kinds: the column that tells the kind, and this one's word there. */
-        oneOf?: { typeColumn: string; type: string }
-      }
-    | {
-        kind: 'belongsToOneOf'
-        /** Resources by the words that `typeColumn` holds (`book`). */
-        resources: Readonly<Record<string, string>>
-        typeColumn: string
-        column: string
-      }
-    | {
-        kind: 'belongsToMany'
-        resource: string
-        through: string
-        from: string
-        to: string
-        order?: string
-        /**
-         * The resource of `through`, where a pair holds more than its two ids (a member's rate): its fields are the `pivots`
-         * of the related record, its rights and rules those of each pair. `order` is over its rows then.
-         */
-        pivot?: string
-        sync?: SyncDefinition
-      }
-  )
+/** `read`: who sees what is related to a row, as with a field; default: everybody who sees the row, as far as they see the related resource. */
+export type RelationDefinition = { read?: readonly FieldAccess[] } & (
+  | { kind: 'belongsTo'; resource: string; column: string }
+  | {
+      kind: 'hasOne' | 'hasMany'
+      resource: string
+      column: string
+      order?: string
+      /** Of records that can belong to several kinds: the column that tells the kind, and this one's word there. */
+      oneOf?: { typeColumn: string; type: string }
+    }
+  | {
+      kind: 'belongsToOneOf'
+      /** Resources by the words that `typeColumn` holds (`book`). */
+      resources: Readonly<Record<string, string>>
+      typeColumn: string
+      column: string
+    }
+  | {
+      kind: 'belongsToMany'
+      resource: string
+      through: string
+      from: string
+      to: string
+      order?: string
+      /**
+       * The resource of `through`, where a pair holds more than its two ids (a member's rate): its fields are the `pivots`
+       * of the related record, its rights and rules those of each pair. `order` is over its rows then.
+       */
+      pivot?: string
+      sync?: SyncDefinition
+    }
+)
 
 export const belongsTo = (resource: string, column: string): RelationDefinition => ({
   kind: 'belongsTo',
