@@ -11,6 +11,7 @@ import { withApproval } from './approvals/with-approval.ts'
 import type { ImportDefinition } from './imports/definition.ts'
 import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
+import type { Aggregates } from './query/aggregates.ts'
 import type { Registry } from './registry.ts'
 
 type Sql = RawBuilder<unknown>
@@ -52,10 +53,7 @@ export type RowRule = readonly RuleSet[]
 
 /** May this actor do this at all: yes, no, or to these rows only. */
 export type Verdict = boolean | RowRule
-/**
- * A rule of `may`: a row may be read or written by who has this right to the record that it belongs to, by a relation
- * made with {@link belongsToOneOf} (a file of a book by who may change the book).
- */
+/** A rule of `may`: who has this right to the record that a row belongs to (made with {@link belongsToOneOf}) may read or write the row. */
 export interface OfTarget {
   relation: string
   right: 'list' | 'update' | 'delete'
@@ -379,6 +377,7 @@ export interface ResourceDefinition {
   totals?: Readonly<Record<string, string>>
   /** Fields that those sums can be asked apart by: `group=project_id`. */
   groups?: readonly string[]
+  aggregates?: Aggregates
   /** Default order; newest id first when absent. An expression where it follows the reader's language. */
   order?: string | Sql
   behaviour?: Behaviour

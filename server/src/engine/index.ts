@@ -53,6 +53,7 @@ export {
 export { dayWords } from './placeholders/cell-words.ts'
 export { type Offered, placeholdersOf } from './placeholders/offered.ts'
 export { type Placed, placeholderValues } from './placeholders/values.ts'
+export type { AggregateGroup, Aggregates, AggregatesAsked } from './query/aggregates.ts'
 export { everyRecord } from './query/every-record.ts'
 export { filtersOf } from './query/filters/filters.ts'
 export { flagOf, listOf, pageOf, textOf } from './query/filters/parameters.ts'

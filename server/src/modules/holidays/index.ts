@@ -19,6 +19,7 @@ import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
 
 export { readNationalDays } from './away/away.ts'
 export { employedIn, type Reader, seesWhole } from './away/reader.ts'
+export { nationalDaysOf } from './days/national-days-of.ts'
 export { readDays } from './days/read-days.ts'
 export { settleHolidays } from './jobs.ts'
 export { settleCompany as settleLeave } from './ledger/settle-company.ts'

@@ -1,5 +1,6 @@
 import { defineServerModule } from '#engine/index.ts'
 import { timeTexts } from './texts.ts'
+import { timeJobs } from './timer/forgotten.ts'
 import { timesheets } from './timesheets.resource.ts'
 
 /** The hours people work. */
@@ -7,5 +8,6 @@ export const time = defineServerModule({
   key: 'time',
   offers: ['timesheets'],
   resources: [timesheets],
+  jobs: timeJobs,
   texts: timeTexts,
 })

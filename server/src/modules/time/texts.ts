@@ -1,8 +1,48 @@
 import type { Texts } from '#platform/texts/index.ts'
 
+/** Sentences of time: refusals, and words of its histories. */
 export const timeTexts = {
   'recordKind.timesheets': { en: 'Time entry', ro: 'Înregistrare de timp' },
   'sheet.timesheets': { en: 'Time', ro: 'Pontaj' },
+  'historyAction.start-timer': { en: 'Timer started', ro: 'Cronometru pornit' },
+  'historyAction.stop-timer': { en: 'Timer stopped', ro: 'Cronometru oprit' },
+  'historyAction.end-timer': { en: 'Timer ended with its day', ro: 'Cronometru încheiat odată cu ziua' },
+  'historyAction.confirm': { en: 'Confirmed', ro: 'Confirmată' },
+  'time.noPlan': {
+    en: 'Logging time needs a paid plan. Choose one in Settings, Billing.',
+    ro: 'Pontajul are nevoie de un abonament plătit. Alege unul în Setări, Facturare.',
+  },
+  'time.notMember': {
+    en: 'This person does not work on the project. Choose another project.',
+    ro: 'Această persoană nu lucrează la proiect. Alege alt proiect.',
+  },
+  'time.archivedProject': {
+    en: 'The project is archived. Choose another project.',
+    ro: 'Proiectul este arhivat. Alege alt proiect.',
+  },
+  'time.archivedTask': {
+    en: 'The task is archived. Choose another task.',
+    ro: 'Sarcina este arhivată. Alege altă sarcină.',
+  },
+  'time.notEmployed': {
+    en: 'The person is not employed on this day. Choose another day.',
+    ro: 'Persoana nu este angajată în această zi. Alege altă zi.',
+  },
+  'time.blockedDay': {
+    en: 'No time can be logged on national days: {name}. Choose another day.',
+    ro: 'Nu se poate ponta în zilele libere naționale: {name}. Alege altă zi.',
+  },
+  'time.noRoom': {
+    en: 'The day has {length} hours, of which {room} are left. Enter less time.',
+    ro: 'Ziua are {length} ore, din care mai sunt {room}. Introdu mai puțin timp.',
+  },
+  'time.copiedBefore': {
+    en: 'This entry is there already: the day was copied before.',
+    ro: 'Această înregistrare există deja: ziua a mai fost copiată.',
+  },
+  'state.timerRunning': { en: 'This timer is already running.', ro: 'Acest cronometru este deja pornit.' },
+  'state.timerStopped': { en: 'This timer is already stopped.', ro: 'Acest cronometru este deja oprit.' },
+  'state.nothingToConfirm': { en: 'There is nothing to confirm.', ro: 'Nu este nimic de confirmat.' },
 } as const satisfies Texts
 
 declare module '#platform/texts/text.ts' {

@@ -1,18 +1,26 @@
 import { TimesheetWrite } from '#contracts/time/timesheets.ts'
-import { belongsTo, defineResource, type RowRule, type Verdict } from '#engine/index.ts'
+import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Actor } from '#platform/session/index.ts'
+import { days } from './days/days.getter.ts'
+import { timesheetBehaviour } from './entries/timesheets.ts'
+import { own, ownOrKept, readsAll } from './rights.ts'
+import { confirm, startTimer, stopTimer } from './timer/actions.ts'
+import { timeAggregates } from './totals/aggregates.ts'
 
-const own = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
-const mayRead = (actor: Actor): Verdict => actor.can('manageTimesheets') || actor.can('manageEmployees') || own(actor)
-const mayWrite = (actor: Actor): Verdict => actor.can('manageTimesheets') || own(actor)
+const nameOf = (table: string, key: string) =>
+  sql`(select n.name from ${sql.table(table)} n where n.tenant_id = t.tenant_id and n.id = ${sql.ref(`t.${key}`)})`
 
+/** When it was entered is shown where the company wants it to be, to those who keep timesheets. */
+const shownStamp = sql`(case when exists (select from settings s where s.tenant_id = t.tenant_id
+  and s.key = 'show_timesheet_dates' and s.value = 'true'::jsonb) then t.created_at end)`
+
+/** Entries of time (TIM-01 to TIM-12). */
 export const timesheets = defineResource({
   key: 'timesheets',
   table: 'timesheets',
   module: 'time',
   about: 'employee_id',
-  display: sql`(select k.name from tasks k where k.tenant_id = t.tenant_id and k.id = t.task_id)`,
+  display: nameOf('tasks', 'task_id'),
   store: TimesheetWrite,
   fields: {
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
@@ -24,19 +32,36 @@ export const timesheets = defineResource({
       references: 'clients',
       sql: sql`(select p.client_id from projects p where p.tenant_id = t.tenant_id and p.id = t.project_id)`,
     },
+    // Who worked on it knows what it is called, also when they are no longer of the project.
+    project_name: { sql: nameOf('projects', 'project_id'), search: true, sort: true },
+    task_name: { sql: nameOf('tasks', 'task_id'), search: true, sort: true },
     description: { search: true },
     date: { kind: 'date', match: 'date', sort: true },
     worked_minutes: { kind: 'integer', sort: true },
     initial_worked_minutes: { kind: 'integer', readOnly: true },
-    timer_started_at: { kind: 'instant', readOnly: true },
+    timer_started_at: { kind: 'instant', readOnly: true, match: 'date' },
+    is_running: { kind: 'boolean', sql: sql`(t.timer_started_at is not null)`, match: 'bool' },
     to_confirm: { kind: 'boolean', readOnly: true, match: 'bool' },
-    created_at: { kind: 'instant', readOnly: true },
+    created_at: { kind: 'instant', sql: shownStamp, read: ['manageTimesheets'], sort: true },
   },
   relations: {
     employee: belongsTo('employees', 'employee_id'),
     project: belongsTo('projects', 'project_id'),
     task: belongsTo('tasks', 'task_id'),
   },
-  may: { list: mayRead, store: 'auth', update: mayWrite, delete: mayWrite },
+  ownFilters: {
+    timer: (value) => (value === 'running' ? sql`t.timer_started_at is not null` : null),
+  },
+  advanced: { timer: { field: 'is_running', type: 'boolean' } },
+  may: {
+    list: (actor) => readsAll(actor) || own(actor),
+    store: 'auth',
+    update: ownOrKept,
+    delete: ownOrKept,
+  },
   order: 't.date desc, t.id desc',
+  aggregates: timeAggregates,
+  behaviour: timesheetBehaviour,
+  actions: { 'start-timer': startTimer, 'stop-timer': stopTimer, confirm },
+  getters: { days, history: historyGetter({ resource: 'timesheets', may: 'auth' }) },
 })

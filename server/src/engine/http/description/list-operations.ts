@@ -1,16 +1,36 @@
 import type { ResourceDefinition } from '../../definition.ts'
 import { formBody, storeSchema } from './bodies.ts'
-import { listOf, objectOf, ref } from './json-schema.ts'
+import { type Json, listOf, objectOf, outputSchema, ref } from './json-schema.ts'
 import { answer, type Operation, somebodyMay, who } from './operation.ts'
 import { filters, grouping, shared, showing } from './parameters.ts'
+import { sharedSchemas } from './shared-schemas.ts'
+
+interface ObjectSchema extends Json {
+  properties: Json
+}
 
 const data = (resource: ResourceDefinition) => objectOf({ data: ref(resource.key) })
+
+/** A page of rows; of aggregates, where the resource has some and a group is asked for. */
+function pageSchema({ key, aggregates }: ResourceDefinition) {
+  const page = (meta: Json, record: Json) => objectOf({ meta, links: ref('ListLinks'), data: listOf(record) })
+  if (!aggregates) return page(ref('ListMeta'), ref(key))
+  const [list, own] = [sharedSchemas().ListMeta!, outputSchema(aggregates.meta, ref)] as ObjectSchema[]
+  const meta = { ...list, properties: { ...list!.properties, ...own!.properties } }
+  const group = objectOf({
+    id: { type: 'string' },
+    type: { type: 'string' },
+    attributes: outputSchema(aggregates.attributes, ref),
+    meta: ref('RecordMeta'),
+  })
+  return { anyOf: [page(meta, ref(key)), page(meta, group)] }
+}
 
 /** The list, what it can be narrowed by, and how a record is added to it. */
 export function listOperations(resource: ResourceDefinition): Operation[] {
   const { key, may } = resource
   const path = `/restify/${key}`
-  const page = objectOf({ meta: ref('ListMeta'), links: ref('ListLinks'), data: listOf(ref(key)) })
+  const page = pageSchema(resource)
   const operations: Operation[] = []
   if (somebodyMay(may.list)) {
     operations.push(

@@ -76,10 +76,12 @@ export function filters({ fields, ownFilters = {} }: ResourceDefinition): Json[]
 }
 
 /** What the sums of a list can be asked apart by. */
-export const grouping = ({ groups = [] }: ResourceDefinition): Json[] =>
-  groups.length === 0
-    ? []
-    : [parameter('group', 'Totals apart for each value of a field', { type: 'string', enum: groups })]
+export function grouping({ groups = [], aggregates }: ResourceDefinition): Json[] {
+  if (aggregates)
+    return [parameter('group', 'Aggregates in place of the rows', { type: 'string', enum: aggregates.groups })]
+  if (groups.length === 0) return []
+  return [parameter('group', 'Totals apart for each value of a field', { type: 'string', enum: groups })]
+}
 
 /** Parameters as a route or a getter names them: each with its meaning, or as a schema. */
 export function named(query: QueryParameters = {}): Json[] {

@@ -1,6 +1,7 @@
 import type { ListLinks, ListMeta } from '#contracts/engine/wire.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
 import type { ResourceDefinition } from '../../definition.ts'
+import { aggregateGroupOf, aggregateRecord, listAggregates } from '../../query/aggregates.ts'
 import { filtersOf } from '../../query/filters/filters.ts'
 import { pageOf } from '../../query/filters/parameters.ts'
 import { listRecords, scopeOf } from '../../query/list.ts'
@@ -49,9 +50,24 @@ export function paging(
   return { meta, links }
 }
 
+/** A list of aggregates in place of the rows. */
+async function aggregatesRoute(context: Context, registry: Registry, resource: ResourceDefinition, group: string) {
+  const { query, actor, services, tenant } = context
+  const { page, perPage } = pageOf(query)
+  const filters = filtersOf(resource, query, actor)
+  const { meta: sums, groups } = await services.database.tenant(tenant.id, async (tx) =>
+    listAggregates(tx, context, await listRequest(tx, context, registry, resource, { filters, limit: perPage }), group),
+  )
+  const shown = groups.slice((page - 1) * perPage, page * perPage)
+  const { meta, links } = paging(context, resource, page, perPage, shown.length, groups.length)
+  return ok({ meta: { ...meta, ...sums }, links, data: shown.map((one) => aggregateRecord(resource.table, one)) })
+}
+
 /** `GET /restify/{e}` */
 export async function listRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
   const { query, actor, services, tenant } = context
+  const aggregated = aggregateGroupOf(resource, query)
+  if (aggregated) return aggregatesRoute(context, registry, resource, aggregated)
   const { page, perPage } = pageOf(query)
   const filters = filtersOf(resource, query, actor)
   const related = relatedOf(registry, resource, query)
@@ -62,8 +78,13 @@ export async function listRoute(context: Context, registry: Registry, resource: 
     // What groups are called is asked after the list.
     const request = { ...asked, last: group === null }
     scopeOf(resource, actor)
-    const [sums, list] = await Promise.all([listTotals(tx, context, request, group), listRecords(tx, request)])
-    return { ...list, sums }
+    const own = resource.aggregates ? listAggregates(tx, context, request, null) : null
+    const [sums, more, list] = await Promise.all([
+      listTotals(tx, context, request, group),
+      own,
+      listRecords(tx, request),
+    ])
+    return { ...list, sums: { ...sums, ...more?.meta } }
   })
   const { meta, links } = paging(context, resource, page, perPage, records.length, total)
   return ok({ meta: { ...meta, ...sums }, links, data: records })

@@ -1,0 +1,62 @@
+import type { WriteContext } from '#engine/index.ts'
+import { nationalDaysOf } from '#modules/holidays/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { FieldProblem } from '#platform/errors/errors.ts'
+import { text } from '#platform/texts/index.ts'
+
+/** Where and when somebody worked. */
+export interface Work {
+  employee_id: string
+  project_id: string
+  task_id: string
+  date: string
+}
+
+interface Standing {
+  project: 'live' | 'archived' | null
+  task: 'live' | 'archived' | null
+  member: boolean
+}
+
+/**
+ * Whether a person can log time on a project and its task: both are live and the person works on the project. Who keeps
+ * timesheets or projects can log on any live project, for somebody helps out before anybody made them a member.
+ */
+export async function workProblems(
+  { tx, tenant, actor, locale }: WriteContext,
+  { employee_id, project_id, task_id }: Omit<Work, 'date'>,
+): Promise<FieldProblem[]> {
+  const standing = await tx.row<Standing>(sql`select
+      case when p.archived_at is null then 'live' else 'archived' end as project,
+      (select case when k.archived_at is null then 'live' else 'archived' end from tasks k
+        where k.tenant_id = p.tenant_id and k.project_id = p.id and k.id = ${task_id}) as task,
+      exists (select from project_members m where m.tenant_id = p.tenant_id and m.project_id = p.id
+        and m.employee_id = ${employee_id} and m.archived_at is null) as member
+    from projects p where p.tenant_id = ${tenant.id} and p.id = ${project_id}`)
+  const mayAnywhere = actor.can('manageTimesheets') || actor.can('manageProjects')
+  // Of a project that the person does not work on nobody learns whether it is there.
+  if (!standing || (!standing.member && !mayAnywhere)) return [['project_id', text('time.notMember', locale)]]
+  if (standing.project === 'archived') return [['project_id', text('time.archivedProject', locale)]]
+  if (standing.task === null) return [['task_id', 'rule.exists']]
+  return standing.task === 'archived' ? [['task_id', text('time.archivedTask', locale)]] : []
+}
+
+/** Whether a person can log time on a day: they are employed on it, and it is no national day where the company blocks those. */
+export async function dayProblems(
+  { tx, tenant, locale }: WriteContext,
+  { employee_id, date }: Pick<Work, 'employee_id' | 'date'>,
+): Promise<FieldProblem[]> {
+  const [person, setting] = await Promise.all([
+    tx.row<{ employed: boolean }>(sql`select start_date <= ${date}::date
+        and (termination_date is null or termination_date >= ${date}::date) as employed
+      from people where tenant_id = ${tenant.id} and id = ${employee_id}`),
+    tx.row<{ value: unknown }>(
+      sql`select value from settings where tenant_id = ${tenant.id} and key = 'block_holidays_in_timesheets'`,
+    ),
+  ])
+  if (!person) return [['employee_id', 'rule.exists']]
+  if (!person.employed) return [['date', text('time.notEmployed', locale)]]
+  if (setting?.value !== true) return []
+  const [day] = await nationalDaysOf(tx, tenant.id, { from: date, to: date, locale }, employee_id)
+  return day && !day.is_half_day ? [['date', text('time.blockedDay', locale, { name: day.name })]] : []
+}

@@ -1,0 +1,33 @@
+import type { Row, Sql, WriteContext } from '#engine/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+
+type Place = Pick<WriteContext, 'tx' | 'tenant'>
+
+/**
+ * Locks the time of the people that a query finds as `employee_id`, until the transaction ends: what fits into a day and which
+ * timer runs is asked of several rows. Always in the order of their ids, so that no two who lock several wait for each other.
+ */
+const lockFound = (tx: Tx, people: Sql) =>
+  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('time:' || p.employee_id::text, 0))
+    from (select distinct employee_id from (${people}) found order by 1) p`)
+
+/** Locks the time of one person. */
+export const lockTimeOf = (tx: Tx, employeeId: string) => lockFound(tx, sql`select ${employeeId}::uuid as employee_id`)
+
+/** Locks the time of the person of an entry. */
+export const lockTimeOfEntry = ({ tx, tenant }: Place, id: string) =>
+  lockFound(tx, sql`select employee_id from timesheets where tenant_id = ${tenant.id} and id = ${id}`)
+
+const idsIn = (body: unknown, key: string): string[] =>
+  (Array.isArray(body) ? body : [])
+    .map((one: unknown) => (typeof one === 'object' && one !== null ? (one as Row)[key] : key === 'id' ? one : null))
+    .filter((id): id is string => typeof id === 'string')
+
+/** Locks the time of everybody whom a list of entries, or of their ids, is about. */
+export const lockTimeOfAll = ({ tx, tenant, actor, body }: WriteContext) =>
+  lockFound(
+    tx,
+    sql`select employee_id from timesheets where tenant_id = ${tenant.id} and id::text = any(${idsIn(body, 'id')}::text[])
+      union select id from people where tenant_id = ${tenant.id}
+        and id::text = any(${[...idsIn(body, 'employee_id'), actor.employeeId ?? '']}::text[])`,
+  )

@@ -1,0 +1,107 @@
+import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
+import { hasPaidPlan } from '#modules/billing/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { assertValid, forbidden } from '#platform/errors/errors.ts'
+import { text } from '#platform/texts/index.ts'
+import { timerPlace } from '../timer/actions.ts'
+import { endTimer, readTimer } from '../timer/end-timer.ts'
+import { queueTimerEnd } from '../timer/forgotten.ts'
+import { dayProblems, type Work, workProblems } from './allowed.ts'
+import { roomProblems } from './day-room.ts'
+import { lockTimeOf, lockTimeOfAll, lockTimeOfEntry } from './locks.ts'
+
+const workOf = (values: Row): Work => ({
+  employee_id: values.employee_id as string,
+  project_id: values.project_id as string,
+  task_id: values.task_id as string,
+  date: values.date as string,
+})
+
+/** Whose time it is: one's own where nobody is named; that of others is for those who keep timesheets. */
+function personOf({ actor }: WriteContext, values: Row): string {
+  const employeeId = (values.employee_id ?? actor.employeeId) as string | null
+  if (employeeId === null) assertValid([['employee_id', 'required']])
+  if (employeeId !== actor.employeeId && !actor.can('manageTimesheets')) throw forbidden()
+  return employeeId!
+}
+
+/**
+ * A list of entries is a copy of another day or week. One that is there already, to the minute and the word, was copied
+ * before; what this same list holds twice is not meant.
+ */
+async function checkNotCopied({ tx, tenant, body, locale }: WriteContext, values: Row): Promise<void> {
+  if (!Array.isArray(body)) return
+  const { employee_id, project_id, task_id, date } = workOf(values)
+  const same = await tx.row(sql`select id from timesheets where tenant_id = ${tenant.id}
+    and employee_id = ${employee_id} and date = ${date}::date and project_id = ${project_id} and task_id = ${task_id}
+    and worked_minutes = ${(values.worked_minutes ?? 0) as number}
+    and description is not distinct from ${(values.description ?? null) as string | null}
+    and created_at <> now() limit 1`)
+  if (same) assertValid([['task_id', text('time.copiedBefore', locale)]])
+}
+
+/** Without minutes an entry begins with its timer, which is for oneself alone to start. */
+async function startingTimer(write: WriteContext, values: Row): Promise<Row> {
+  if (values.employee_id !== write.actor.employeeId) assertValid([['worked_minutes', 'required']])
+  const place = timerPlace(write)
+  const employeeId = values.employee_id as string
+  await endTimer(place, employeeId)
+  await queueTimerEnd(place, employeeId)
+  return { ...values, worked_minutes: 0, $timer_started_at: place.now.toISOString() }
+}
+
+/**
+ * Minutes written by hand while the timer runs: it goes on from there, so that nothing is counted twice. A timer whose day is
+ * over has ended, and its minutes are what was written now.
+ */
+async function countedFromHere(write: WriteContext, before: Row, minutes: number): Promise<Row> {
+  const place = timerPlace(write)
+  const timer = await readTimer(place, before.employee_id as string)
+  const goesOn = timer?.id === before.id && !timer?.isOver
+  return {
+    worked_minutes: minutes,
+    $initial_worked_minutes: minutes,
+    $timer_started_at: goesOn ? place.now.toISOString() : null,
+    $to_confirm: false,
+  }
+}
+
+/** Rules of entries of time, all of them asked under the lock of the person's time. */
+export const timesheetBehaviour: Behaviour = {
+  lockFirst: lockTimeOfEntry,
+  lockAll: lockTimeOfAll,
+
+  async beforeStore(write, values): Promise<Row> {
+    const { tx, tenant } = write
+    const whole: Row = { ...values, employee_id: personOf(write, values) }
+    if (!(await hasPaidPlan(tx, tenant.id))) throw forbidden('time.noPlan')
+    const work = workOf(whole)
+    await lockTimeOf(tx, work.employee_id)
+    const [where, when] = await Promise.all([workProblems(write, work), dayProblems(write, work)])
+    assertValid([...where, ...when])
+    await checkNotCopied(write, whole)
+    const minutes = (values.worked_minutes ?? 0) as number
+    if (minutes === 0) return startingTimer(write, whole)
+    await endTimer(timerPlace(write), work.employee_id, true)
+    assertValid(await roomProblems(write, { id: null, ...work, minutes }))
+    return { ...whole, $initial_worked_minutes: minutes }
+  },
+
+  async beforeUpdate(write, values, before): Promise<Row> {
+    const id = before.id as string
+    if ((values.employee_id ?? before.employee_id) !== before.employee_id)
+      assertValid([['employee_id', 'rule.otherPerson']])
+    const { employee_id: _same, ...rest } = values
+    const work = workOf({ ...before, ...rest })
+    const isElsewhere = work.project_id !== before.project_id || work.task_id !== before.task_id
+    const [where, when] = await Promise.all([
+      isElsewhere ? workProblems(write, work) : [],
+      work.date === before.date ? [] : dayProblems(write, work),
+    ])
+    assertValid([...where, ...when])
+    const minutes = ('worked_minutes' in rest ? (rest.worked_minutes ?? 0) : before.worked_minutes) as number
+    if (work.date !== before.date || minutes > (before.worked_minutes as number))
+      assertValid(await roomProblems(write, { id, ...work, minutes }))
+    return 'worked_minutes' in rest ? { ...rest, ...(await countedFromHere(write, before, minutes)) } : rest
+  },
+}

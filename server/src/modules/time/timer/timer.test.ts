@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, testApp } from '#testing/index.ts'
+import { act, entriesOf, log, standAt, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
+import { endedAt } from './elapsed.ts'
+
+const MINUTE = 60_000
+let app: TestApp
+let acme: TimeCompany
+let other: TimeCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  standAt(app, '2026-10-20T06:00:00Z')
+  acme = await timeCompany(app, 'acme')
+  other = await timeCompany(app, 'other')
+})
+afterAll(() => app.close())
+
+const attributesOf = async (client: TimeCompany['admin'], id: string) =>
+  (await client.get(`/restify/timesheets/${id}`)).body.data.attributes
+const running = (client: TimeCompany['admin']) => entriesOf(client, { timer: 'running' })
+
+it('starts with an entry without minutes, counts whole minutes and goes on from them', async () => {
+  const { id, attributes } = await log(acme.employee, work(acme, '2026-10-20', null))
+  expect(attributes).toMatchObject({ worked_minutes: 0, is_running: true })
+  expect(Date.parse(attributes.timer_started_at as string)).toBeCloseTo(app.clock.now().getTime(), -4)
+  app.clock.advance(25 * MINUTE + 30_000)
+  const stopped = await act(acme.employee, id, 'stop-timer')
+  expect(stopped.body.data.attributes).toMatchObject({ worked_minutes: 25, timer_started_at: null, to_confirm: false })
+  expect((await act(acme.employee, id, 'stop-timer')).status).toBe(422)
+  const started = await act(acme.employee, id, 'start-timer')
+  expect(started.body.data.attributes).toMatchObject({
+    worked_minutes: 25,
+    initial_worked_minutes: 25,
+    is_running: true,
+  })
+  expect((await act(acme.employee, id, 'start-timer')).status).toBe(422)
+  app.clock.advance(5 * MINUTE)
+  expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes.worked_minutes).toBe(30)
+})
+
+it('ends the other timer, on whatever day it runs, and no one else’s', async () => {
+  const theirs = await log(other.employee, work(other, '2026-10-20', null))
+  const colleagues = await log(acme.manager, work(acme, '2026-10-20', null))
+  const first = await log(acme.employee, work(acme, '2026-10-19', null))
+  app.clock.advance(10 * MINUTE)
+  const second = await log(acme.employee, work(acme, '2026-10-20', null, { task_id: acme.testing }))
+  expect(await attributesOf(acme.employee, first.id)).toMatchObject({ worked_minutes: 10, is_running: false })
+  expect((await running(acme.employee)).map(({ id }) => id)).toEqual([second.id])
+  await act(acme.employee, first.id, 'start-timer')
+  expect((await running(acme.employee)).map(({ id }) => id)).toEqual([first.id])
+  expect(await attributesOf(acme.manager, colleagues.id)).toMatchObject({ is_running: true })
+  expect(await attributesOf(other.employee, theirs.id)).toMatchObject({ is_running: true })
+  for (const [client, id] of [
+    [acme.employee, first.id],
+    [acme.manager, colleagues.id],
+    [other.employee, theirs.id],
+  ] as const)
+    await act(client, id, 'stop-timer')
+})
+
+it('goes on from minutes that are written while it runs', async () => {
+  const { id } = await log(acme.employee, work(acme, '2026-10-20', null))
+  app.clock.advance(40 * MINUTE)
+  const edited = await acme.employee.patch(`/restify/timesheets/${id}`, { worked_minutes: 15 })
+  expect(edited.body.data.attributes).toMatchObject({
+    worked_minutes: 15,
+    initial_worked_minutes: 15,
+    is_running: true,
+  })
+  app.clock.advance(3 * MINUTE)
+  expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes.worked_minutes).toBe(18)
+})
+
+it('ends with its day when it is forgotten, and waits to be confirmed', async () => {
+  // Half a minute past 18:00 in Bucharest: not quite six hours until midnight.
+  standAt(app, '2026-10-24T15:00:30Z')
+  const { id } = await log(acme.employee, work(acme, '2026-10-24', null))
+  const [job] = await app.superuser.global((tx) =>
+    tx.rows<{ run_at: string }>(sql`select run_at from graphile_worker._private_jobs
+      where key = ${`end-timer:${acme.people.employee.employeeId}`}`),
+  )
+  expect(new Date(job!.run_at).toISOString()).toBe('2026-10-24T21:00:00.000Z')
+  const end = { tenantId: acme.tenantId, employeeId: acme.people.employee.employeeId }
+  await app.runJob('end-timer', end)
+  expect(await attributesOf(acme.employee, id)).toMatchObject({ is_running: true })
+  standAt(app, '2026-10-25T08:00:00Z')
+  await app.runJob('end-timer', end)
+  await app.runJob('end-timer', end)
+  expect(await attributesOf(acme.employee, id)).toMatchObject({
+    worked_minutes: 359,
+    is_running: false,
+    to_confirm: true,
+  })
+  const [ended] = (await acme.employee.get(`/restify/timesheets/${id}/getters/history`)).body.data
+  expect(ended).toMatchObject({ action: 'end-timer', user: null })
+  expect((await act(acme.employee, id, 'confirm')).body.data.attributes.to_confirm).toBe(false)
+  expect((await act(acme.employee, id, 'confirm')).status).toBe(422)
+})
+
+it('counts 25 hours of the day when clocks go back, and 23 when they go forward', async () => {
+  for (const [start, stop, day, minutes] of [
+    ['2026-10-24T21:00:30Z', '2026-10-25T22:30:00Z', '2026-10-25', 1499],
+    ['2026-03-28T22:00:30Z', '2026-03-29T21:30:00Z', '2026-03-29', 1379],
+  ] as const) {
+    standAt(app, start)
+    const { id } = await log(acme.manager, work(acme, day, null))
+    standAt(app, stop)
+    const { attributes } = (await act(acme.manager, id, 'stop-timer')).body.data
+    expect(attributes).toMatchObject({ worked_minutes: minutes, to_confirm: true })
+  }
+})
+
+it('takes no more than its day has room for', async () => {
+  standAt(app, '2026-10-21T06:00:00Z')
+  await log(acme.employee, work(acme, '2026-10-21', 1400))
+  const { id } = await log(acme.employee, work(acme, '2026-10-21', null))
+  app.clock.advance(90 * MINUTE)
+  expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes).toMatchObject({
+    worked_minutes: 40,
+    to_confirm: true,
+  })
+  const edited = await acme.employee.patch(`/restify/timesheets/${id}`, { worked_minutes: 30 })
+  expect(edited.body.data.attributes).toMatchObject({ worked_minutes: 30, to_confirm: false })
+})
+
+it('never counts backwards', () => {
+  const at = new Date('2026-10-21T06:00:00Z')
+  const timer = { startedAt: at, endsAt: new Date('2026-10-21T21:00:00Z'), initial: 12, room: 5 }
+  expect(endedAt(timer, new Date(at.getTime() - MINUTE))).toMatchObject({ minutes: 12 })
+})
+
+it('leaves one timer running of 50 that start at once', async () => {
+  standAt(app, '2026-10-22T06:00:00Z')
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, n) =>
+      acme.employee.post('/restify/timesheets', work(acme, '2026-10-22', null, { description: `${n}` })),
+    ),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  const [one, ...more] = await running(acme.employee)
+  expect(more).toEqual([])
+  const ids = answers.map(({ body }) => body.data.id as string)
+  const starts = await Promise.all(ids.map((id) => act(acme.employee, id, 'start-timer')))
+  expect(starts.every(({ status }) => status === 200 || status === 422)).toBe(true)
+  expect(await running(acme.employee)).toHaveLength(1)
+  await act(acme.employee, one!.id, 'stop-timer')
+})
+
+it('keeps a day within its length when the same row and others are written at once', async () => {
+  const rows = await Promise.all(Array.from({ length: 10 }, () => log(acme.employee, work(acme, '2026-10-14', 10))))
+  const edits = await Promise.all([
+    ...rows.map(({ id }) => acme.employee.patch(`/restify/timesheets/${id}`, { worked_minutes: 400 })),
+    ...rows.map(({ id }) => acme.employee.patch(`/restify/timesheets/${id}`, { worked_minutes: 300 })),
+  ])
+  expect(edits.every(({ status }) => status === 200 || status === 422)).toBe(true)
+  const all = await entriesOf(acme.employee, { date: '2026-10-14' })
+  expect(all.reduce((sum, { attributes }) => sum + (attributes.worked_minutes as number), 0)).toBeLessThanOrEqual(1440)
+})
+
+it('copies once when copying is pressed twice', async () => {
+  const rows = [work(acme, '2026-10-15', 60), work(acme, '2026-10-15', 30, { task_id: acme.testing })]
+  const press = (headers = {}) => acme.employee.post('/restify/timesheets/bulk', rows, { headers })
+  const same = await Promise.all([press({ 'idempotency-key': 'copy' }), press({ 'idempotency-key': 'copy' })])
+  expect(same.map(({ status }) => status)).toEqual([200, 200])
+  const again = await Promise.all([press(), press()])
+  expect(again.map(({ status }) => status)).toEqual([422, 422])
+  expect(await entriesOf(acme.employee, { date: '2026-10-15' })).toHaveLength(2)
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type Client, type TestApp, testApp } from '#testing/index.ts'
+import { log, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
+import { makeProject } from '../work.fixture.ts'
+
+let app: TestApp
+let acme: TimeCompany
+
+/** What somebody is charged at on the company's project, from days on: minor units of a currency. */
+async function charge(employeeId: string, terms: readonly [from: string, rate: number, currency: string][]) {
+  await app.services.database.tenant(acme.tenantId, async (tx) => {
+    const member = await tx.row<{ id: string }>(sql`select id from project_members
+      where tenant_id = ${acme.tenantId} and project_id = ${acme.projectId} and employee_id = ${employeeId}`)
+    await tx.run(sql`delete from project_member_terms where tenant_id = ${acme.tenantId} and member_id = ${member!.id}`)
+    for (const [from, rate, currency] of terms)
+      await tx.run(sql`insert into project_member_terms
+          (tenant_id, id, member_id, from_date, weekly_allocation_minutes, billed_rate, currency)
+        values (${acme.tenantId}, ${newId()}, ${member!.id}, ${from}::date, 2400, ${rate}, ${currency})`)
+  })
+}
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await timeCompany(app, 'acme')
+  const other = await timeCompany(app, 'other')
+  await log(other.employee, work(other, '2026-05-04', 300))
+  const { employee, manager } = acme.people
+  await charge(employee.employeeId, [
+    ['2026-03-01', 6000, 'EUR'],
+    ['2026-05-10', 9000, 'EUR'],
+  ])
+  await charge(manager.employeeId, [['2026-01-01', 20000, 'RON']])
+  await log(acme.employee, work(acme, '2026-02-02', 60))
+  await log(acme.employee, work(acme, '2026-05-09', 90))
+  await log(acme.employee, work(acme, '2026-05-10', 20, { task_id: acme.testing }))
+})
+afterAll(() => app.close())
+
+const list = async (client: Client, query: Record<string, string>) =>
+  (await client.get('/restify/timesheets', { query })).body
+
+it('tells the minutes of a list over all pages', async () => {
+  const { meta, data } = await list(acme.admin, { date: '2026-05-01,2026-05-31', perPage: '1' })
+  expect(data).toHaveLength(1)
+  expect(meta).toMatchObject({ total: 2, total_worked_minutes: 110, total_worked_hours: 1.83 })
+  expect((await list(acme.manager, { employee_id: acme.people.manager.employeeId })).meta.total_worked_minutes).toBe(0)
+})
+
+it('puts time together by project, task and person, at the rate of its day', async () => {
+  const byTask = await list(acme.admin, { group: 'task_id' })
+  // 60 + 90 minutes at 60 EUR, 20 minutes at 90 EUR; the first terms hold for the days before them too.
+  expect(byTask.data.map(({ id, attributes }: { id: string; attributes: object }) => ({ id, ...attributes }))).toEqual([
+    {
+      id: acme.taskId,
+      entity_id: acme.taskId,
+      entity_name: 'Development',
+      total_worked_minutes: 150,
+      no_logs: 2,
+      archived: false,
+      total_billed_rate: 150,
+      billed: [{ currency: 'EUR', amount: 150 }],
+    },
+    expect.objectContaining({ id: acme.testing, total_worked_minutes: 20, no_logs: 1, total_billed_rate: 30 }),
+  ])
+  expect(byTask.meta).toMatchObject({ total: 2, total_worked_minutes: 170, total_billed_amount: 180 })
+  const [project] = (await list(acme.admin, { group: 'project_id', date: '2026-05-10' })).data
+  expect(project.attributes).toMatchObject({
+    entity_name: 'Portal acme',
+    total_worked_minutes: 20,
+    total_billed_rate: 30,
+  })
+})
+
+it('never adds up money of several currencies', async () => {
+  await log(acme.manager, work(acme, '2026-05-11', 30))
+  const { data, meta } = await list(acme.admin, { group: 'project_id', date: '2026-05-01,2026-05-31' })
+  expect(data[0].attributes).toMatchObject({ total_billed_rate: null })
+  expect(
+    data[0].attributes.billed.toSorted((a: { currency: string }, b: { currency: string }) =>
+      a.currency.localeCompare(b.currency),
+    ),
+  ).toEqual([
+    { currency: 'EUR', amount: 120 },
+    { currency: 'RON', amount: 100 },
+  ])
+  expect(meta.total_billed_amount).toBeNull()
+})
+
+it('shows money to those who write invoices alone, and one’s own time alone to others', async () => {
+  const keeper = await acme.personWith('manageTimesheets')
+  const shown = await list(keeper.client, { group: 'employee_id' })
+  expect(shown.data).toHaveLength(2)
+  expect(JSON.stringify(shown)).not.toContain('billed')
+  const own = await list(acme.employee, { group: 'employee_id' })
+  expect(own.data.map(({ id }: { id: string }) => id)).toEqual([acme.people.employee.employeeId])
+  const writer = await acme.personWith('manageInvoices')
+  expect((await list(writer.client, { group: 'project_id' })).data).toEqual([])
+})
+
+it('keeps groups to a page', async () => {
+  const second = await makeProject(acme.admin, 'Aurora', [])
+  await log(acme.admin, { ...work(acme, '2026-05-12', 15), project_id: second.projectId, task_id: second.taskId })
+  const page = await list(acme.admin, { group: 'project_id', perPage: '1', page: '2' })
+  expect(page.meta).toMatchObject({ total: 2, last_page: 2, current_page: 2 })
+  expect(page.data.map(({ attributes }: { attributes: { entity_name: string } }) => attributes.entity_name)).toEqual([
+    'Portal acme',
+  ])
+})
