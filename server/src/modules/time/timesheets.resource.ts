@@ -29,6 +29,7 @@ export const timesheets = defineResource({
     client_id: {
       kind: 'id',
       match: 'id',
+      readOnly: true,
       references: 'clients',
       sql: sql`(select p.client_id from projects p where p.tenant_id = t.tenant_id and p.id = t.project_id)`,
     },
