@@ -7,6 +7,7 @@ import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
 import { modules } from '../modules.ts'
+import { storeClients } from './clients.ts'
 import { storeDirectories } from './directories.ts'
 import { storeDocuments } from './documents.ts'
 import { storeLeave } from './leave.ts'
@@ -48,6 +49,7 @@ export async function makeDemo(
     const at = { tx, services, tenantId, today, userId: null }
     await storeLeave(at, people)
     await storeDocuments(at, people)
+    await storeClients(tx, tenantKey)
     await storeTemplates(at, createRegistry(modules))
   })
   await subscribeForTest(services, tenantId, SEATS)

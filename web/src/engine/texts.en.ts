@@ -1,5 +1,10 @@
 export const en = {
   import: 'Import',
+  'picture.choose': 'Choose a picture',
+  'picture.change': 'Change the picture',
+  'picture.remove': 'Remove',
+  'picture.tooLarge': 'The picture must have less than 10 MB',
+  'picture.unreadable': 'This picture cannot be read. Please choose a PNG, JPEG, WebP or GIF file.',
   'list.search': 'Search',
   'list.empty': 'No data found',
   'list.emptyHelp': 'Nothing has been added yet.',

@@ -3,6 +3,11 @@ import type { en } from './texts.en.ts'
 
 export const ro: SameTexts<typeof en> = {
   import: 'Importă',
+  'picture.choose': 'Alege o imagine',
+  'picture.change': 'Schimbă imaginea',
+  'picture.remove': 'Elimină',
+  'picture.tooLarge': 'Imaginea trebuie să aibă mai puțin de 10 MB',
+  'picture.unreadable': 'Imaginea nu poate fi citită. Alege un fișier PNG, JPEG, WebP sau GIF.',
   'list.search': 'Caută',
   'list.empty': 'Nu există date',
   'list.emptyHelp': 'Nu a fost adăugat nimic încă.',

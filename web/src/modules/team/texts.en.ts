@@ -148,11 +148,7 @@ export const en = {
   'vacation.instead':
     '{kind, select, none {No vacation policy is for this contract type.} other {{count, plural, one {Instead of the # day that the policy gives in {year}.} other {Instead of the # days that the policy gives in {year}.}}}}',
 
-  'avatar.choose': 'Choose a picture',
-  'avatar.change': 'Change the picture',
-  'avatar.remove': 'Remove',
   'avatar.tooLarge': 'Avatar file size should be less than 10MB',
-  'avatar.unreadable': 'This picture cannot be read. Please choose a PNG, JPEG, WebP or GIF file.',
 
   'person.about': 'About {name}',
   'person.noAbout': '{name} has not written anything here yet.',

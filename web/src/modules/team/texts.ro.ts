@@ -156,11 +156,7 @@ export const ro: SameTexts<typeof en> = {
   'vacation.instead':
     '{kind, select, none {Nicio politică de concediu nu este pentru acest tip de contract.} other {{count, plural, one {În locul zilei pe care o dă politica în {year}.} few {În locul celor # zile pe care le dă politica în {year}.} other {În locul celor # de zile pe care le dă politica în {year}.}}}}',
 
-  'avatar.choose': 'Alege o fotografie',
-  'avatar.change': 'Schimbă fotografia',
-  'avatar.remove': 'Elimină',
   'avatar.tooLarge': 'Fotografia trebuie să aibă mai puțin de 10 MB',
-  'avatar.unreadable': 'Fotografia nu poate fi citită. Alege un fișier PNG, JPEG, WebP sau GIF.',
 
   'person.about': 'Despre {name}',
   'person.noAbout': '{name} nu a scris încă nimic aici.',

@@ -1,10 +1,10 @@
 import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
+import { PictureField } from '#web/engine/form/picture-field.tsx'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from '../choices.ts'
 import { type EmployeeAttributes, personName } from '../employee-record.ts'
 import { SalaryField } from '../pay/salary-field.tsx'
 import { plainFields } from '../plain-facts.ts'
-import { AvatarField } from './avatar-field.tsx'
 import { TimeZoneField } from './time-zone-field.tsx'
 import { VacationDaysField } from './vacation-days-field.tsx'
 import { WeeklyHoursField } from './weekly-hours-field.tsx'
@@ -56,7 +56,13 @@ const identity = ({ emailIsOpen, isSelf, mayDoMore }: FormSituation): FieldSpec[
     label: 'name:employees.avatar',
     help: 'team:help.avatar',
     kind: 'custom',
-    render: (props) => <AvatarField {...props} />,
+    render: (props) => (
+      <PictureField
+        {...props}
+        name={`${props.values.first_name ?? ''} ${props.values.last_name ?? ''}`}
+        tooLarge="team:avatar.tooLarge"
+      />
+    ),
   },
   { name: 'first_name', label: 'name:employees.first_name', kind: 'text', autoComplete: 'off', ...half },
   { name: 'last_name', label: 'name:employees.last_name', kind: 'text', autoComplete: 'off', ...half },

@@ -1,7 +1,7 @@
 import { useSession } from '#web/platform/session/use-session.ts'
+import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { SalaryHistory } from '../pay/salary-history.tsx'
 import { RolesSection } from '../roles/roles-section.tsx'
-import { DetailSection } from './detail-section.tsx'
 import { useEmployee } from './employee-context.ts'
 import { PersonSections } from './person-sections.tsx'
 import { useDetailSections } from './use-detail-sections.tsx'

@@ -4,11 +4,11 @@ import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import type { EmployeeAttributes, EmployeeRecord } from '../employee-record.ts'
 import classes from '../people/person-card.module.css'
 import { PersonCard } from '../people/person-card.tsx'
-import { DetailSection } from './detail-section.tsx'
 
 /** What every colleague reads of a person: their own words, whom they report to and whom they lead. */
 export function PersonSections({ employee }: { employee: EmployeeRecord }) {

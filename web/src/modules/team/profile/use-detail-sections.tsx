@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { addressText } from '#web/platform/format/address-text.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
@@ -11,7 +12,6 @@ import type { EmployeeAttributes, EmployeeRecord } from '../employee-record.ts'
 import { monthlyEstimate } from '../pay/salary-estimate.ts'
 import { SecretMoney } from '../pay/secret-money.tsx'
 import { plainLines } from '../plain-facts.ts'
-import { addressText } from './address-text.ts'
 
 type Field = keyof EmployeeAttributes
 

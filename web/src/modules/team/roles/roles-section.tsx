@@ -2,9 +2,9 @@ import { Button, Group, Text } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
-import { DetailSection } from '../profile/detail-section.tsx'
 
 const RolesDialog = lazy(() => import('./roles-dialog.tsx').then((file) => ({ default: file.RolesDialog })))
 

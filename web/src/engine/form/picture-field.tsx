@@ -1,9 +1,10 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
+import type { CustomFieldProps } from './field-specs.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const LONGEST_SIDE = 2000
@@ -21,32 +22,47 @@ function useAddress(value: unknown): string | null {
   return address
 }
 
-/** A person's picture in a form: a new file, the stored address, or null. At most 10 MB, made at most 2000 px long. */
-export function AvatarField({ value, values, onChange, label, description, error }: CustomFieldProps) {
+export interface PictureFieldProps extends CustomFieldProps {
+  /** Of whom or what: its initials stand where there is no picture. */
+  name: string
+  /** What is said of more than 10 MB. */
+  tooLarge?: TextKey
+}
+
+/** A picture in a form: a new file, the stored address, or null. At most 10 MB, made at most 2000 px long. */
+export function PictureField({
+  value,
+  onChange,
+  label,
+  description,
+  error,
+  name,
+  tooLarge = 'engine:picture.tooLarge',
+}: PictureFieldProps) {
   const { t } = useTexts()
   const address = useAddress(value)
   const [problem, setProblem] = useState<string>()
   const choose = async (file: File | null) => {
     if (!file) return
-    if (file.size >= MAX_BYTES) return setProblem(t('team:avatar.tooLarge'))
+    if (file.size >= MAX_BYTES) return setProblem(t(tooLarge))
     const small = await shrinkPicture(file, LONGEST_SIDE).catch(() => null)
-    setProblem(small ? undefined : t('team:avatar.unreadable'))
+    setProblem(small ? undefined : t('engine:picture.unreadable'))
     if (small) onChange(small)
   }
   return (
     <Input.Wrapper label={label} description={description} error={error ?? problem} labelElement="div">
       <Group mt={6} gap="sm">
-        <PersonAvatar name={`${values.first_name ?? ''} ${values.last_name ?? ''}`} image={address} size={56} />
+        <PersonAvatar name={name} image={address} size={56} />
         <FileButton accept={TYPES} onChange={(file) => void choose(file)}>
           {(button) => (
             <Button {...button} variant="default">
-              {t(address ? 'team:avatar.change' : 'team:avatar.choose')}
+              {t(address ? 'engine:picture.change' : 'engine:picture.choose')}
             </Button>
           )}
         </FileButton>
         {address && (
           <Button variant="subtle" color="red" onClick={() => onChange(null)}>
-            {t('team:avatar.remove')}
+            {t('engine:picture.remove')}
           </Button>
         )}
       </Group>

@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { type Fact, FactList } from '#web/ui/display/fact-list.tsx'
-import classes from './details.module.css'
+import classes from './detail-section.module.css'
+import { type Fact, FactList } from './fact-list.tsx'
 
 export interface DetailSectionProps {
   title: string
@@ -11,7 +11,7 @@ export interface DetailSectionProps {
   children?: ReactNode
 }
 
-/** A titled card of facts on a profile. */
+/** A titled card of facts on the page of a record. */
 export function DetailSection({ title, facts, action, children }: DetailSectionProps) {
   const id = useId()
   return (

@@ -1,0 +1,60 @@
+import { Anchor } from '@mantine/core'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
+import { addressText } from '#web/platform/format/address-text.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import type { Fact } from '#web/ui/display/fact-list.tsx'
+import { SecretValue } from '#web/ui/display/secret-value.tsx'
+import type { ClientAttributes } from '../client-record.ts'
+import { useClient } from './client-context.ts'
+import { ContactsSection } from './contacts-section.tsx'
+
+const WebsiteLink = ({ address }: { address: string }) => (
+  <Anchor href={address} target="_blank" rel="noreferrer">
+    {address.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+  </Anchor>
+)
+
+/** `/clients/{id}/details`: what one writes on a letter and an invoice, and whom one calls. */
+export function ClientDetailsTab() {
+  const client = useClient()
+  const { t, locale } = useTexts()
+  const { attributes } = client
+  const plain = (
+    name: keyof ClientAttributes & ('company_identifier' | 'company_vat' | 'prefered_currency'),
+  ): Fact => ({
+    label: t(`name:clients.${name}`),
+    value: attributes[name] || MISSING,
+  })
+  return (
+    <>
+      <SlotParts slot="client.cards" given={{ client }} />
+      <DetailSection
+        title={t('clients:form.company')}
+        facts={[
+          plain('company_identifier'),
+          plain('company_vat'),
+          plain('prefered_currency'),
+          {
+            label: t('name:clients.website'),
+            value: attributes.website ? <WebsiteLink address={attributes.website} /> : MISSING,
+          },
+          {
+            label: t('name:clients.company_address'),
+            value: <span style={{ whiteSpace: 'pre-line' }}>{addressText(attributes.company_address, locale)}</span>,
+          },
+        ]}
+      />
+      <DetailSection
+        title={t('clients:form.bank')}
+        facts={[
+          { label: t('name:clients.bank_account'), value: <SecretValue value={attributes.bank_account} /> },
+          { label: t('name:clients.bank_name'), value: attributes.bank_name || MISSING },
+          { label: t('name:clients.bank_swift'), value: attributes.bank_swift || MISSING },
+        ]}
+      />
+      <ContactsSection clientId={client.id} />
+    </>
+  )
+}

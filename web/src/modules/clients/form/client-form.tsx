@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { ClientWrite } from '#contracts/clients/clients.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { countryOptions } from '#web/platform/format/countries.ts'
+import { currencyOptions } from '#web/platform/format/currencies.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { ClientRecord } from '../client-record.ts'
+import { clientSections } from './client-sections.tsx'
+
+// A picture travels as a file, which the schema of stored values does not know.
+const schema = ClientWrite.omit({ logo_path: true })
+const DEFAULT_CURRENCY = 'EUR'
+
+/** Adds a client, or changes the one given. */
+export function ClientForm({ record }: { record?: ClientRecord }) {
+  const navigate = useNavigate()
+  const { locale } = useTexts()
+  const { setting } = useConfiguration()
+  const currency = String(setting('default_currency') ?? DEFAULT_CURRENCY)
+  const sections = useMemo(
+    () => clientSections({ countries: countryOptions(locale), currencies: currencyOptions(locale, currency) }),
+    [locale, currency],
+  )
+  return (
+    <ResourceForm
+      entity="clients"
+      record={record}
+      defaults={{ prefered_currency: currency }}
+      schema={schema}
+      sections={sections}
+      saved={record ? 'clients:form.saved' : 'clients:form.created'}
+      failed="clients:form.failed"
+      submitLabel={record ? undefined : 'clients:add'}
+      onSaved={({ id }) => void navigate({ to: `/clients/${id}/details` })}
+      onCancel={() => void navigate({ to: record ? `/clients/${record.id}/details` : '/clients' })}
+    />
+  )
+}
