@@ -5,7 +5,7 @@ import type { Permission } from '#contracts/permissions.ts'
 import type { StateText } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import type { MayRule, Row, WriteContext } from '../definition.ts'
-import { defaultMessages } from './messages/default-messages.ts'
+import { defaultMessages, noticesOf } from './messages/default-messages.ts'
 import type { ApprovalMessages } from './messages/messages.ts'
 
 type Sql = RawBuilder<unknown>
@@ -77,6 +77,8 @@ export interface ApprovalDefinition {
 
 export interface Approval extends ApprovalDefinition {
   messages: ApprovalMessages
+  /** Kinds of notifications that the engine sends for it. */
+  notices: ReturnType<typeof noticesOf>
   /** Changes to approved records of this kind; they are cancelled with the record. */
   amendments: Approval[]
 }
@@ -84,7 +86,7 @@ export interface Approval extends ApprovalDefinition {
 /** Declares how records of a resource are decided on; name it as the resource's `approval`. */
 export function approvable(definition: ApprovalDefinition): Approval {
   const messages = { ...defaultMessages(definition), ...definition.messages }
-  const approval = { ...definition, messages, amendments: [] }
+  const approval = { ...definition, messages, notices: noticesOf(definition), amendments: [] }
   definition.amends?.approval.amendments.push(approval)
   return approval
 }

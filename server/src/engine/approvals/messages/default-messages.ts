@@ -23,6 +23,12 @@ export const approvalDecidedNotice = defineNotification({
   mail: 'approval-decided',
 })
 
+/** The kinds above that go out for an approval whose module does not say it all itself. */
+export const noticesOf = ({ messages = {} }: ApprovalDefinition) => [
+  ...(messages.asked ? [] : [approvalAskedNotice]),
+  ...(messages.decided ? [] : [approvalDecidedNotice]),
+]
+
 interface Facts {
   company: string
   subdomain: string
