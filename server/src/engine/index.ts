@@ -24,7 +24,7 @@ export {
   type Verdict,
   type WriteContext,
 } from './definition.ts'
-export { type PutFile, putFile } from './files/put-file.ts'
+export { type PutFile, putFile, putFileSafely } from './files/put-file.ts'
 export { keepVersion } from './files/versions.ts'
 // Writing as somebody, with the rights, rules and audit of every write.
 export { happening } from './happening.ts'

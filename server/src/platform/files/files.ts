@@ -11,7 +11,7 @@ import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/secrets/index.ts'
 import { openDisk } from './disk.ts'
-import { fileKinds, storedExtension } from './kinds.ts'
+import { extensionOf, fileKinds, storedExtension } from './kinds.ts'
 import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
 
 export interface NewFile {
@@ -25,8 +25,10 @@ export interface NewFile {
 }
 
 export interface Files {
-  /** Stores a file under a name of its own. Answers its path, which the record keeps. */
-  put(file: NewFile): Promise<{ path: string }>
+  /** A path for a file that is going to be stored, which no other has. */
+  newPath(file: Omit<NewFile, 'body'>): string
+  /** Stores a file, under `path` (of `newPath`) or a new one. Answers its path, which the record keeps. */
+  put(file: NewFile, path?: string): Promise<{ path: string }>
   /** Deletes a stored file; one that is gone already is fine. */
   remove(path: string): Promise<void>
   /** Deletes everything that a company has stored. */
@@ -98,17 +100,20 @@ export function createFiles({
     return path
   }
 
+  const newPath: Files['newPath'] = ({ tenantId, folder, fileName, contentType }) => {
+    if (!isId(tenantId) || !FOLDER.test(folder)) throw new Error('A file needs a company and a plain folder name.')
+    return `tenants/${tenantId.toLowerCase()}/${folder}/${randomUUID()}.${storedExtension(fileName, contentType)}`
+  }
+
   return {
-    async put({ tenantId, folder, fileName, contentType, body }) {
-      if (!isId(tenantId) || !FOLDER.test(folder)) throw new Error('A file needs a company and a plain folder name.')
-      const extension = storedExtension(fileName, contentType)
-      const path = `tenants/${tenantId.toLowerCase()}/${folder}/${randomUUID()}.${extension}`
+    newPath,
+    async put(file, path = newPath(file)) {
       await write(
         await disk(),
-        path,
-        body,
+        own(path),
+        file.body,
         config.s3 === null,
-        fileKinds[extension]?.mime ?? 'application/octet-stream',
+        fileKinds[extensionOf(path)]?.mime ?? 'application/octet-stream',
       )
       return { path }
     },
