@@ -11,6 +11,7 @@ import {
   optionalText,
 } from '../engine/primitives.ts'
 import { MOST_SIGNERS } from '../engine/rich-text.ts'
+import type { DocumentStatus } from './documents.ts'
 
 /** What a person asks for when a document is to be signed: who, where on the pages, in which order and until when. */
 
@@ -35,6 +36,15 @@ export const requestStates = [
   'error_sending',
 ] as const
 export type RequestState = (typeof requestStates)[number]
+
+/** Documents for which signatures can be asked: nobody was asked yet, or the request before has ended without them. */
+export const askableStatuses: readonly DocumentStatus[] = [
+  'new',
+  'error_converting',
+  'cancelled',
+  'declined',
+  'expired',
+]
 
 /** Where one signer is. `waiting`: it is not their turn. `failed`: the mail to them could not be delivered. */
 export const signerStates = ['waiting', 'asked', 'failed', 'viewed', 'signed', 'declined'] as const
