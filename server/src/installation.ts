@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { waitingJob } from '#engine/approvals/waiting/waiting.job.ts'
 import { makePreviewJob } from '#engine/files/preview/make-preview.job.ts'
-import { importJob } from '#engine/imports/background.ts'
-import { waitingSheets } from '#engine/imports/waiting-sheets.ts'
+import { undoImportJob } from '#engine/imports/undo/undo.task.ts'
+import { importJob } from '#engine/imports/write/import.task.ts'
+import { waitingSheets } from '#engine/imports/write/waiting-sheets.ts'
 import type { ServerModule } from '#engine/module.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/stored-files.ts'
@@ -80,6 +81,7 @@ export function jobsOf(services: Services, registry: Registry): Job<any>[] {
     waitingJob(services, registry),
     makePreviewJob(services),
     importJob(services, registry),
+    undoImportJob(services, registry),
     ...modules.flatMap(({ jobs }) => jobs?.(services, registry) ?? []),
   ]
 }

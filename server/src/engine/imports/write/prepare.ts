@@ -1,11 +1,11 @@
 import type { ImportSheet } from '#contracts/engine/imports.ts'
-import type { ResourceDefinition, WriteContext } from '../definition.ts'
+import type { ResourceDefinition, WriteContext } from '../../definition.ts'
+import { columnsFor } from '../columns.ts'
+import type { CheckedRow, ImportSteps, UnknownName } from '../definition.ts'
+import { cellsOf, readRows } from '../read/read-sheet.ts'
+import { makeUnknown, readRelations, unknownNames } from '../read/relations.ts'
 import { checkRows } from './check.ts'
-import { columnsFor } from './columns.ts'
-import type { CheckedRow, ImportSteps, UnknownName } from './definition.ts'
 import { tellDuplicates } from './duplicates.ts'
-import { cellsOf, readRows } from './read-sheet.ts'
-import { makeUnknown, readRelations, unknownNames } from './relations.ts'
 
 /** A sheet with all that is known of it before it is written. */
 export interface PreparedSheet {

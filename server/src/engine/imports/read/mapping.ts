@@ -1,6 +1,6 @@
 import { Locale } from '#contracts/engine/primitives.ts'
 import { fold } from '#platform/texts/fold.ts'
-import type { ImportColumn, ImportDefinition } from './definition.ts'
+import type { ImportColumn, ImportDefinition } from '../definition.ts'
 
 /** A heading's words alone: without the star of required columns and what stands in brackets. */
 const plain = (heading: string): string => fold(heading.replace(/\(.*?\)/g, '').replaceAll(/[^\p{L}\p{N}]+/gu, ' '))

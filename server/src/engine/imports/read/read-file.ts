@@ -3,9 +3,9 @@ import { ImportText, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/en
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
 import { cellsOfText, type ReadRows, readTable, Unreadable } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
-import type { ResourceDefinition, WriteContext } from '../definition.ts'
-import { parseBody } from '../write/input.ts'
-import { columnsFor } from './columns.ts'
+import type { ResourceDefinition, WriteContext } from '../../definition.ts'
+import { parseBody } from '../../write/input.ts'
+import { columnsFor } from '../columns.ts'
 import { proposeMapping } from './mapping.ts'
 
 /** How many rows a sheet of the resource may have. */

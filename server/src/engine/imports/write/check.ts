@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { InvalidFields, Refusal } from '#platform/errors/errors.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
-import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
-import { acceptStore } from '../write/store.ts'
-import { acceptUpdate } from '../write/update.ts'
-import { columnsOf } from './columns.ts'
-import type { CheckedRow, ImportSteps, SheetRow } from './definition.ts'
-import { together } from './together.ts'
+import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import { acceptStore } from '../../write/store.ts'
+import { acceptUpdate } from '../../write/update.ts'
+import { columnsOf } from '../columns.ts'
+import type { CheckedRow, ImportSteps, SheetRow } from '../definition.ts'
+import { together } from '../together.ts'
 
 /** What the one row is asked with. A record that is there keeps what names it, and gets no usual values. */
 export function bodyOf(resource: ResourceDefinition, row: SheetRow): Row {

@@ -2,10 +2,10 @@ import { nameOf } from '#contracts/names.ts'
 
 import { sql, type Tx } from '#platform/database/index.ts'
 import { ruleText, text } from '#platform/texts/index.ts'
-import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
-import { toColumns } from '../write/columns.ts'
-import { columnsOf } from './columns.ts'
-import type { CheckedRow } from './definition.ts'
+import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import { toColumns } from '../../write/columns.ts'
+import { columnsOf } from '../columns.ts'
+import type { CheckedRow } from '../definition.ts'
 
 /** A unique constraint of a table, without the company: `(shelf_id, fold(title))`. */
 interface UniqueKey {

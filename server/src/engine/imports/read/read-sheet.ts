@@ -1,10 +1,10 @@
 import type { ImportSheet } from '#contracts/engine/imports.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
-import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
-import { kindOf } from '../kinds/index.ts'
-import { columnsFor } from './columns.ts'
-import type { Cells, ImportColumn, ImportDefinition, SheetRow } from './definition.ts'
+import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
+import { kindOf } from '../../kinds/index.ts'
+import { columnsFor } from '../columns.ts'
+import type { Cells, ImportColumn, ImportDefinition, SheetRow } from '../definition.ts'
 import { type Meant, relatedId } from './relations.ts'
 
 /** The cells of a sheet by column, without columns that the person may not write. */
