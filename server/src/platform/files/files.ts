@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Disk, errors } from 'flydrive'
 import { isId } from '#contracts/engine/primitives.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
@@ -54,25 +49,11 @@ function isMissing(error: unknown): boolean {
   return cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404
 }
 
-/** Writes a stream to a store that needs the length beforehand: by way of a file on disk, so that memory does not grow with it. */
-async function putMeasured(disk: Disk, path: string, body: Readable, contentType: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vatra-put-'))
-  try {
-    const file = join(folder, 'file')
-    await pipeline(body, createWriteStream(file, { mode: 0o600 }))
-    const { size: contentLength } = await stat(file)
-    await disk.putStream(path, createReadStream(file), { contentType, contentLength })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
 /** A folder must keep no half file: on failure what was written is taken away. */
-async function write(disk: Disk, path: string, body: Buffer | Readable, streams: boolean, contentType: string) {
+async function write(disk: Disk, path: string, body: Buffer | Readable, contentType: string) {
   try {
     if (Buffer.isBuffer(body)) await disk.put(path, body, { contentType })
-    else if (streams) await disk.putStream(path, body, { contentType })
-    else await putMeasured(disk, path, body, contentType)
+    else await disk.putStream(path, body, { contentType })
   } catch (error) {
     await disk.delete(path).catch(() => {})
     throw error
@@ -84,14 +65,17 @@ export function createFiles({
   config,
   secretKey,
   clock = systemClock,
+  partBytes,
 }: {
   config: Pick<Config, 'dataDir' | 's3'>
   secretKey: Buffer
   clock?: Clock
+  /** How long the parts are in which an S3 store is given a long file; those that it takes, unless told. */
+  partBytes?: number
 }): Files {
   let opened: Promise<Disk> | undefined
   const disk = () => {
-    opened ??= openDisk(config)
+    opened ??= openDisk(config, partBytes)
     return opened
   }
   const urls = signedUrls(deriveKey(secretKey, 'file-urls'), clock)
@@ -108,13 +92,7 @@ export function createFiles({
   return {
     newPath,
     async put(file, path = newPath(file)) {
-      await write(
-        await disk(),
-        own(path),
-        file.body,
-        config.s3 === null,
-        fileKinds[extensionOf(path)]?.mime ?? 'application/octet-stream',
-      )
+      await write(await disk(), own(path), file.body, fileKinds[extensionOf(path)]?.mime ?? 'application/octet-stream')
       return { path }
     },
     remove: async (path) => (await disk()).delete(own(path)),
