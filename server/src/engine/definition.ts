@@ -324,6 +324,13 @@ export interface ResourceDefinition {
   fileable?: string
   /** Each of its rows is one user's, who alone lists it: what is done to them is no news to others' pages. */
   personal?: true
+  /**
+   * That one of its records exists is secret too: the company's log has lines of those alone whose id fits one of these terms for
+   * its reader. They speak of records that are gone as well, which no rule of `may` can.
+   */
+  secret?: (actor: Actor) => readonly RuleTerm[]
+  /** It is the company's log: its rows name other records by `resource`, `record_id` and `about_id`. */
+  log?: true
   /** Global look-up: no tenant_id, never written. */
   global?: boolean
   store?: z.ZodObject

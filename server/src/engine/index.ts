@@ -20,6 +20,8 @@ export {
   type ResourceDefinition,
   type Row,
   type RowRule,
+  type RuleSet,
+  type RuleTerm,
   type SyncDefinition,
   type Verdict,
   type WriteContext,

@@ -16,7 +16,14 @@ export { sampleContent, samples as sampleTemplates } from './templates/samples/i
 /** A company's documents: the library, the templates they are made from, and their signatures. */
 export const documents = defineServerModule({
   key: 'documents',
-  tables: ['document_tags', 'document_reminders', 'generated_documents', 'generation_steps', ...signingTables],
+  tables: [
+    'document_tags',
+    'deleted_documents',
+    'document_reminders',
+    'generated_documents',
+    'generation_steps',
+    ...signingTables,
+  ],
   offers: ['documents', 'document_tags'],
   resources: [documentRecords, templates],
   routes: [sharedTemplateRoute, ...signingRoutes],
