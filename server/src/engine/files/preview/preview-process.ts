@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { parentPort, workerData } from 'node:worker_threads'
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { answerMessages } from '#platform/workers/index.ts'
 
-/** What the thread gets, and what it posts. */
+/** What the process is given, and what it answers. */
 export interface PreviewWork {
   kind: 'pdf' | 'picture'
   bytes: Uint8Array
@@ -22,6 +23,19 @@ const MOST_PIXELS = 40_000_000
 const folder = (name: string) =>
   `${join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), name)}/`
 
+async function firstPage(document: PDFDocumentProxy, createCanvas: typeof import('@napi-rs/canvas').createCanvas) {
+  const page = await document.getPage(1)
+  const whole = page.getViewport({ scale: 1 })
+  const viewport = page.getViewport({ scale: SIDE / Math.max(whole.width, whole.height) })
+  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
+  await page.render({
+    canvas: canvas as unknown as HTMLCanvasElement,
+    viewport,
+    background: 'white',
+  }).promise
+  return { picture: await canvas.encode('webp', 80), pages: document.numPages, problem: null }
+}
+
 async function ofPdf(bytes: Uint8Array): Promise<PreviewMade> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const { createCanvas } = await import('@napi-rs/canvas')
@@ -35,17 +49,11 @@ async function ofPdf(bytes: Uint8Array): Promise<PreviewMade> {
     maxImageSize: MOST_PIXELS,
     verbosity: 0,
   })
-  const document = await loading.promise
-  const page = await document.getPage(1)
-  const whole = page.getViewport({ scale: 1 })
-  const viewport = page.getViewport({ scale: SIDE / Math.max(whole.width, whole.height) })
-  const canvas = createCanvas(Math.max(1, Math.ceil(viewport.width)), Math.max(1, Math.ceil(viewport.height)))
-  await page.render({
-    canvas: canvas as unknown as HTMLCanvasElement,
-    viewport,
-    background: 'white',
-  }).promise
-  return { picture: await canvas.encode('webp', 80), pages: document.numPages, problem: null }
+  try {
+    return await firstPage(await loading.promise, createCanvas)
+  } finally {
+    await loading.destroy()
+  }
 }
 
 async function ofPicture(bytes: Uint8Array): Promise<PreviewMade> {
@@ -58,9 +66,10 @@ async function ofPicture(bytes: Uint8Array): Promise<PreviewMade> {
   return { picture, pages: null, problem: null }
 }
 
-const { kind, bytes } = workerData as PreviewWork
 const isLocked = (error: unknown) => (error as Error).name === 'PasswordException'
-const made = await (kind === 'pdf' ? ofPdf(bytes) : ofPicture(bytes)).catch(
-  (error: unknown): PreviewMade => ({ picture: null, pages: null, problem: isLocked(error) ? 'locked' : 'broken' }),
+
+answerMessages<PreviewWork>(({ kind, bytes }) =>
+  (kind === 'pdf' ? ofPdf(new Uint8Array(bytes)) : ofPicture(bytes)).catch(
+    (error: unknown): PreviewMade => ({ picture: null, pages: null, problem: isLocked(error) ? 'locked' : 'broken' }),
+  ),
 )
-parentPort!.postMessage(made)
