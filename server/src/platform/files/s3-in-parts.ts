@@ -75,7 +75,11 @@ export class S3InParts extends S3Driver {
     }
   }
 
-  async #part(upload: Target & { UploadId: string | undefined }, PartNumber: number, Body: Buffer): Promise<CompletedPart> {
+  async #part(
+    upload: Target & { UploadId: string | undefined },
+    PartNumber: number,
+    Body: Buffer,
+  ): Promise<CompletedPart> {
     const { ETag } = await this.#client.send(new UploadPartCommand({ ...upload, PartNumber, Body }))
     return { ETag, PartNumber }
   }
