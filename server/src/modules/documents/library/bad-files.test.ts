@@ -90,9 +90,9 @@ describe.runIf(process.platform === 'linux')('a file that is no good', () => {
         const answer = await upload(file, bytes, 'en')
         expect(answer.status, answer.text).toBe(201)
         const attributes = await previewOf(answer.body.data.id)
-        const { state, problems = [null], pages } = file.preview!
+        const { state, problems = [], pages } = file.preview!
         expect(attributes.preview_state).toBe(state)
-        expect(problems).toContain(attributes.preview_problem)
+        expect(problems.length > 0 ? problems : [null]).toContain(attributes.preview_problem)
         // What took too much is not left running.
         if (problems.includes('time')) expect(await drawers()).toEqual([])
         if (pages) expect(attributes.pages).toBe(pages)
