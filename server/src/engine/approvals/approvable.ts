@@ -67,9 +67,9 @@ export interface ApprovalDefinition {
   onApproved?: (at: Happening, row: Row) => Promise<void>
   onRejected?: (at: Happening, row: Row) => Promise<void>
   onCancelled?: (at: Happening, row: Row) => Promise<void>
-  /** The page of the web app that shows one; `/{resource}/{id}/details` when left out. For the messages that a module leaves to the engine. */
+  /** The page of the web app that shows one; `/{resource}/{id}/details` when left out. For the messages that a module leaves to the engine, and the card of what waits. */
   page?: (row: Row) => string
-  /** What sets one apart from others in such a mail, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */
+  /** What sets one apart from others in such a mail and on the card, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */
   about?: (row: Row, locale: Locale) => string | null
   /** How a module says what happened where the engine's mails and notifications are not enough. */
   messages?: Partial<ApprovalMessages>
@@ -90,6 +90,10 @@ export function approvable(definition: ApprovalDefinition): Approval {
   definition.amends?.approval.amendments.push(approval)
   return approval
 }
+
+/** The page of the web app that shows a record. */
+export const pageOf = ({ resource, page }: ApprovalDefinition, row: Row): string =>
+  page?.(row) ?? `/${resource}/${String(row.id)}/details`
 
 /** True where a record may be at one of several steps, or at one that takes several people. */
 export const isStepped = ({ steps }: ApprovalDefinition): boolean =>

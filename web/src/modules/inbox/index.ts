@@ -1,6 +1,6 @@
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
-/** What comes to a person by itself: by which ways they want to be notified of what. */
+/** What comes to a person by itself: what waits for their decision, and by which ways they are notified of what. */
 export const inbox = defineModule({
   key: 'inbox',
   routes: [
@@ -11,6 +11,13 @@ export const inbox = defineModule({
     },
   ],
   slots: {
+    'dashboard.cards': [
+      {
+        order: 30,
+        key: 'waiting',
+        part: part(() => import('#web/engine/approvals/waiting-card.tsx'), 'WaitingCard'),
+      },
+    ],
     'account.tabs': [
       {
         order: 30,
