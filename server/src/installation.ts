@@ -38,13 +38,13 @@ export interface Installation {
 /** The database the configuration names, up to date; with the embedded server when there is none. */
 async function prepareDatabase(
   config: Config,
-  log: (message: string) => void,
+  starting: () => Promise<EmbeddedPostgres>,
 ): Promise<{ url: string; server: EmbeddedPostgres | null }> {
   if (config.database.kind === 'external') {
     await prepareExternalDatabase(config.database)
     return { url: config.database.url, server: null }
   }
-  const server = await startEmbeddedPostgres(config.dataDir, { log })
+  const server = await starting()
   await migrate({ adminUrl: server.ownerUrl, appRole })
   return { url: server.appUrl, server }
 }
@@ -87,6 +87,8 @@ export function jobsOf(services: Services, registry: Registry): Job<any>[] {
 }
 
 export interface StartOptions {
+  /** The embedded database, where it has been started already. */
+  server?: Promise<EmbeddedPostgres> | null
   logger: boolean
   jobLogger: JobLogger
   /** Runs after migrations and before the first request: the demo company. */
@@ -114,7 +116,9 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 
 /** Starts everything: database, migrations, jobs, HTTP. */
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
-  const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
+  const log = (message: string) => options.jobLogger.warn({}, message)
+  const starting = () => options.server ?? startEmbeddedPostgres(config.dataDir, { log })
+  const { url, server } = await prepareDatabase(config, starting)
   const registry = createRegistry(modules)
   const services = createServices(config, url)
   await closeFolders(config.dataDir)
