@@ -62,6 +62,10 @@ export const importTexts = {
     en: '“{value}” could be a thousand or a fraction. Write it without a separator, or with two decimals.',
     ro: '„{value}” poate însemna mii sau zecimale. Scrie numărul fără separator sau cu două zecimale.',
   },
+  'import.cell.formula': {
+    en: 'The formula of this cell failed ({value}). Write the value itself.',
+    ro: 'Formula din această celulă a dat eroare ({value}). Scrie valoarea în locul ei.',
+  },
   'import.cell.option': { en: 'Choose one of: {options}.', ro: 'Alege una dintre: {options}.' },
   'import.cell.unknown': {
     en: 'The company has no “{value}”. Choose one that exists, or let the import create it.',

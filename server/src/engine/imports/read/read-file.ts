@@ -32,13 +32,31 @@ async function tableOf(
 }
 
 /**
+ * The number of the row with the headings. Above it may stand a title, or the upper of two rows of headings: its cells that are
+ * joined with those below say the same there, and no fewer columns are known by the lower row.
+ */
+function headingRow(rows: readonly string[][], known: (row: readonly string[]) => number): number {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell !== '').length
+  const isTitle = (row: string[], next: string[]) => filled(row) === 1 && known(row) === 0 && filled(next) > 1
+  const isUpper = (row: string[], next: string[]) =>
+    row.some((cell, i) => cell !== '' && cell === next[i]) && known(next) >= known(row)
+  const at = rows.findIndex((row, i) => {
+    const next = rows[i + 1]
+    return !next || !(isTitle(row, next) || isUpper(row, next))
+  })
+  return Math.max(0, at)
+}
+
+/**
  * An uploaded file or pasted cells as rows of text, with the column that each heading most likely is. A foreign file is read
  * in a thread of its own with bounded time and memory. Throws with a sentence at `file`.
  */
 export async function readSheetFile(write: WriteContext, resource: ResourceDefinition) {
   const { name, table } = await tableOf(write, mostRows(resource))
-  const [headings = [], ...rows] = table.rows
+  const mappingOf = (row: readonly string[]) => proposeMapping(row, columnsFor(write, resource), resource.import ?? {})
+  const at = headingRow(table.rows, (row) => mappingOf(row).filter((column) => column !== null).length)
+  const headings = table.rows[at] ?? []
+  const rows = table.rows.slice(at + 1)
   if (rows.length === 0) assertValid([['file', text('import.file.empty', write.locale)]])
-  const mapping = proposeMapping(headings, columnsFor(write, resource), resource.import ?? {})
-  return { file_name: name, headings, rows, row_numbers: table.numbers.slice(1), mapping }
+  return { file_name: name, headings, rows, row_numbers: table.numbers.slice(at + 1), mapping: mappingOf(headings) }
 }

@@ -32,6 +32,9 @@ function place(body: Row, column: string, value: unknown, existing: Row | undefi
   else body[name] = value
 }
 
+/** What a formula leaves in its cell when it fails: nothing that anybody meant. */
+const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/
+
 interface Reading {
   write: WriteContext
   definition: ImportDefinition
@@ -57,7 +60,7 @@ export async function readRows(
   related: ReadonlyMap<string, Meant>,
 ): Promise<SheetRow[]> {
   const definition = resource.import ?? {}
-  const columns = columnsFor(write, resource).filter(({ own }) => !own)
+  const columns = columnsFor(write, resource)
   const existing = await existingRecords(write, resource, cells)
   const reading: Reading = { write, definition, related }
   const timesNamed = new Map<string, number>()
@@ -71,7 +74,9 @@ export async function readRows(
       read.problems[definition.updatesBy!] = text('import.cell.twice', write.locale, { value: name })
     for (const column of columns) {
       const cell = row[column.key] ?? ''
-      if (cell === '') continue
+      if (FORMULA_ERROR.test(cell))
+        read.problems[column.key] = text('import.cell.formula', write.locale, { value: cell })
+      if (cell === '' || column.own || read.problems[column.key]) continue
       const found = readCell(reading, column, cell)
       if ('value' in found) place(read.body, column.key, found.value, read.existing)
       else read.problems[column.key] = found.problem

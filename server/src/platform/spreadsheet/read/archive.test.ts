@@ -1,5 +1,6 @@
+import { deflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { unpackedSize } from './archive-size.ts'
+import { textIn, unpackedSize } from './archive.ts'
 
 interface Entry {
   packed: number
@@ -63,4 +64,27 @@ it('is null of what is no archive, or one that is cut', () => {
   expect(unpackedSize(wrong)).toBeNull()
   wrong.writeUInt32LE(1_000_000, whole.length - 6)
   expect(unpackedSize(wrong)).toBeNull()
+})
+
+it('gives the text of one file, packed or not, and no more of it than it says', () => {
+  const file = (name: string, text: string, { packs = true, unpacked = text.length } = {}) => {
+    const bytes = packs ? deflateRawSync(text) : Buffer.from(text)
+    const local = Buffer.alloc(30)
+    local.writeUInt16LE(name.length, 26)
+    const entry = Buffer.alloc(46)
+    entry.writeUInt32LE(0x02014b50, 0)
+    entry.writeUInt16LE(packs ? 8 : 0, 10)
+    entry.writeUInt32LE(bytes.length, 20)
+    entry.writeUInt32LE(unpacked, 24)
+    entry.writeUInt16LE(name.length, 28)
+    const end = Buffer.alloc(22)
+    end.writeUInt32LE(0x06054b50, 0)
+    end.writeUInt16LE(1, 10)
+    end.writeUInt32LE(30 + name.length + bytes.length, 16)
+    return Buffer.concat([local, Buffer.from(name), bytes, entry, Buffer.from(name), end])
+  }
+  expect(textIn(file('a.xml', '<a/>'), 'a.xml')).toBe('<a/>')
+  expect(textIn(file('a.xml', '<a/>', { packs: false }), 'a.xml')).toBe('<a/>')
+  expect(textIn(file('a.xml', '<a/>'), 'b.xml')).toBeUndefined()
+  expect(() => textIn(file('a.xml', '<'.repeat(5000), { unpacked: 10 }), 'a.xml')).toThrow()
 })
