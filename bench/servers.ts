@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { server } from '../scripts/setup/place.mjs'
+import { compiled, server } from '../scripts/setup/place.mjs'
 import { call } from './call.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -63,8 +63,14 @@ async function start(
   const begun = performance.now()
   const child = spawn(process.execPath, [...profiling, ...script], {
     cwd: root,
-    // Nothing of the asker's own settings: a bench measures the same thing everywhere.
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env, PORT: String(port) },
+    // Nothing of the asker's own settings: a bench measures the same thing everywhere. What Node has compiled is kept, as by `npm start`.
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: compiled,
+      ...env,
+      PORT: String(port),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   running.add(child)

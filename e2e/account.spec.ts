@@ -5,7 +5,7 @@ import { recordFailures } from './support/failures.ts'
 import { nextMail } from './support/installation.ts'
 import { openJourney } from './support/journey.ts'
 import { press, select, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { filled, texts } from './support/texts.ts'
 
 const PASSWORD = 'Vatra-demo-1'
 const STEP_MS = 30_000
@@ -267,6 +267,61 @@ describe('what a person sets for themselves', () => {
     expect([here.faults, elsewhere.faults]).toEqual([[], []])
     await here.context.close()
     await elsewhere.context.close()
+  })
+})
+
+describe.each([
+  { locale: 'en', dark: false, email: 'hr@account.test' },
+  { locale: 'ro', dark: true, email: 'admin@account.test' },
+] as const)('how one is notified, in $locale', ({ locale, dark, email }) => {
+  it('is chosen by the keyboard for each kind and way, and stays; what protects them cannot be switched off', async () => {
+    const person = await newPerson(browser, { locale, dark })
+    recordFailures({ person })
+    const { page } = person
+    const { inbox } = texts[locale]
+    const box = (kind: string, way: 'mail' | 'chat' | 'inbox') =>
+      page.getByRole('checkbox', { name: filled(locale, inbox['choices.tick'], { kind, way: inbox[`way.${way}`] }) })
+    const [decided, terms, bank] = [
+      [
+        'There is news of a leave request',
+        'Your pay, contract or leave balance was changed',
+        'Your bank account was changed',
+      ],
+      [
+        'O cerere de concediu are noutăți',
+        'Salariul, contractul sau soldul tău de concediu a fost modificat',
+        'Contul tău bancar a fost schimbat',
+      ],
+    ][locale === 'en' ? 0 : 1]! as [string, string, string]
+    await signIn(person, locale, email)
+    await page.waitForURL('**/dashboard**')
+    await page.goto(installation.url(installation.demo, '/account/notifications'))
+    await page.waitForURL('**/settings/account/notifications')
+    await box(decided, 'mail').waitFor()
+    const shown = async (kind: string) =>
+      Promise.all((['mail', 'chat', 'inbox'] as const).map((way) => box(kind, way).isChecked()))
+    expect(await shown(decided)).toEqual([true, false, true])
+    expect(await Promise.all((['mail', 'inbox'] as const).map((way) => box(bank, way).isDisabled()))).toEqual([
+      true,
+      true,
+    ])
+    expect([await box(terms, 'mail').isDisabled(), await box(terms, 'inbox').isDisabled()]).toEqual([false, true])
+    await expectAccessible(page, 'notifications')
+
+    const saved = page.waitForResponse('**/user-settings/bulk/update')
+    await box(decided, 'mail').focus()
+    await page.keyboard.press('Space')
+    expect((await saved).status()).toBe(200)
+    const savedToo = page.waitForResponse('**/user-settings/bulk/update')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    expect((await savedToo).status()).toBe(200)
+    await page.reload()
+    await box(decided, 'mail').waitFor()
+    expect(await shown(decided)).toEqual([false, true, true])
+    expect(await shown(terms)).toEqual([true, false, true])
+    expect(person.faults).toEqual([])
+    await person.context.close()
   })
 })
 

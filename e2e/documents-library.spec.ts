@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/civil-days.ts'
 import { addDocument, callApi, demoPerson } from './support/api.ts'
 import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
@@ -77,6 +78,40 @@ it('adds several files, says which one failed and tries that one again', async (
   expect(hr.faults).toEqual([])
 })
 
+/** Opens a document by its link; answers the milliseconds from the press until the first page of its PDF is painted. */
+async function firstPageIn(page: Page, name: string): Promise<number> {
+  const link = page.getByRole('link', { name, exact: true })
+  await link.waitFor()
+  await page.evaluate(() => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    document.addEventListener('click', ({ timeStamp: pressed }) => {
+      const look = () => {
+        // It is hidden while it is drawn.
+        const canvas = document.querySelector<HTMLCanvasElement>('.react-pdf__Page[data-page-number="1"] canvas')
+        if (canvas && canvas.style.visibility !== 'hidden' && canvas.width > 0)
+          requestAnimationFrame(() => resolve(performance.now() - pressed))
+        else requestAnimationFrame(look)
+      }
+      look()
+    })
+    Object.assign(window, { firstPage: promise })
+  })
+  await link.click()
+  return page.evaluate(() => (window as unknown as { firstPage: Promise<number> }).firstPage)
+}
+
+it('shows the first of thirty pages within a second of the press', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  const times: number[] = []
+  // Whatever else the machine does can only make one longer: one undisturbed is enough. Each fetches the code again.
+  for (let round = 0; round < 8 && Math.min(...times) >= 1000; round += 1) {
+    await page.goto(at('/documents/all?search=Lungul'))
+    times.push(await firstPageIn(page, 'Lungul contract'))
+  }
+  expect(Math.min(...times), `first page after ${times.map(Math.round).join(', ')} ms`).toBeLessThan(1000)
+})
+
 it('reads a PDF of thirty pages: its first page, search, small pages and zoom by keys', async () => {
   recordFailures({ hr })
   const { page } = hr
@@ -147,6 +182,26 @@ it('keeps the former file of a document that gets another', async () => {
   await expectAccessible(page, 'a former version')
   await page.keyboard.press('Escape')
   await dialogOf(page).waitFor({ state: 'detached' })
+  expect(hr.faults).toEqual([])
+})
+
+it('tells on the dashboard which documents end soon', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  const [{ id }] = await found(page, 'Lungul contract')
+  await page.goto(at(`/documents/${id}/edit`))
+  const day = addDays(new Date().toISOString().slice(0, 10), 20)
+  const end = page.getByLabel(names['documents.end_date']).and(page.locator('input'))
+  await end.fill(day.split('-').reverse().join('.'))
+  await press(page, texts.en.engine['form.save'])
+  await page.waitForURL('**/details')
+  await page.goto(at('/dashboard'))
+  const card = page.getByRole('region', { name: words['expiring.title'] })
+  const line = card.getByRole('listitem').filter({ hasText: 'Lungul contract' })
+  await line.getByText(person.name).waitFor()
+  await expectAccessible(page, 'the dashboard with documents that end')
+  await line.getByRole('link', { name: 'Lungul contract' }).click()
+  await page.waitForURL(`**/documents/${id}/details`)
   expect(hr.faults).toEqual([])
 })
 

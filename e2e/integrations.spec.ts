@@ -75,6 +75,47 @@ describe('the chat of a company, in Romanian and in the dark', () => {
   })
 })
 
+describe('a person’s own chat, in Romanian and in the dark', () => {
+  it('is set below their choices, with its error at the field, and says why a message did not arrive', async () => {
+    const { integrations } = texts.ro
+    const person = await newPerson(browser, { locale: 'ro', dark: true })
+    recordFailures({ person })
+    const screen = person.page
+    await signInToDemo(person, installation, 'manager', 'ro')
+    await screen.goto(page('/settings/account/notifications'))
+    const section = screen.getByRole('region', { name: integrations['ownChat.title'] })
+    await section.getByText(integrations['ownChat.none']).waitFor()
+    const address = section.getByLabel(texts.ro.name['own-chat.webhook'])
+    await address.fill('https://example.com/services/T0/B0/x')
+    await screen.keyboard.press('Enter')
+    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+    await expectAccessible(screen, 'own chat, of another host')
+    slack.answers = [{ status: 404, body: 'no_service' }]
+    await address.fill('https://hooks.slack.com/services/T01ABC/B02DEF/ownPart')
+    await screen.keyboard.press('Enter')
+    await shows(screen, integrations['ownChat.saved'])
+    await section.getByText('https://hooks.slack.com/services/T01ABC/B02DEF/••', { exact: false }).waitFor()
+    expect(await screen.content()).not.toContain('ownPart')
+    await expect.poll(() => slack.posts.at(-1)?.path).toBe('/services/T01ABC/B02DEF/ownPart')
+    await expect
+      .poll(
+        async () => {
+          await screen.reload()
+          await section.getByText('https://hooks.slack.com', { exact: false }).first().waitFor()
+          return section.getByText('404 no_service', { exact: false }).count()
+        },
+        { timeout: 15_000 },
+      )
+      .toBe(1)
+    await expectAccessible(screen, 'own chat that does not take messages')
+    await section.getByRole('button', { name: integrations['chat.remove'] }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: integrations['chat.remove'] }).click()
+    await section.getByText(integrations['ownChat.none']).waitFor()
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+})
+
 describe('a person’s Google calendar, in English', () => {
   const { integrations } = texts.en
   let employee: Person

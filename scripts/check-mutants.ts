@@ -1,9 +1,9 @@
 // Is every declared right proved by a test? Each is weakened by itself, and some check has to fail.
-// npm run check:mutants -- TEXT: only those whose name holds the text.
+// npm run check:mutants -- TEXT ...: only those whose name holds one of the texts.
 import { runWeakenings } from '#testing/mutants/run.ts'
 
 const started = Date.now()
-const outcomes = await runWeakenings(process.argv[2] ?? '', ({ name, noticed }) => {
+const outcomes = await runWeakenings(process.argv.slice(2), ({ name, noticed }) => {
   console.log(noticed === null ? `SURVIVED  ${name}` : `killed    ${name}   (${noticed.slice(0, 140)})`)
 })
 const survivors = outcomes.filter(({ noticed }) => noticed === null)

@@ -1,11 +1,12 @@
 import type { ModuleContract } from '../engine/module.ts'
-import { documentNames } from './names.ts'
+import { documentNames } from './documents.ts'
 import { documentPermissions } from './permissions.ts'
-import { signingNames } from './signing-names.ts'
-import { templateNames } from './template-names.ts'
+import { signerNames } from './signer.ts'
+import { signingNames } from './signing.ts'
+import { templateNames } from './templates.ts'
 
 export const documents = {
   order: 90,
-  names: { ...documentNames, ...templateNames, ...signingNames },
+  names: { ...documentNames, ...templateNames, ...signingNames, ...signerNames },
   permissions: documentPermissions,
 } as const satisfies ModuleContract

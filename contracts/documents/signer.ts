@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import { Id, Locale, requiredText } from '../engine/primitives.ts'
 import { fieldKinds, Place, signerStates } from './signing.ts'
 import { PageSize } from './signing-answers.ts'
@@ -120,3 +121,23 @@ export type WaitingToSign = z.infer<typeof WaitingToSign>
 /** What was signed or declined. */
 export const SignedAnswer = z.object({ state: z.enum(signerStates), message: z.string() })
 export type SignedAnswer = z.infer<typeof SignedAnswer>
+
+/** Of the signer's page, and of checking a file. */
+export const signerNames = {
+  'signing.code': { en: 'Code', ro: 'Cod' },
+  'signing.pass': { en: 'Pass', ro: 'Permis' },
+  'signing.signer_id': { en: 'Signer', ro: 'Semnatar' },
+  'signing.values': { en: 'Fields', ro: 'Câmpuri' },
+  'signing.values.field_id': { en: 'Field', ro: 'Câmp' },
+  'signing.signature': { en: 'Signature', ro: 'Semnătură' },
+  'signing.signature.kind': { en: 'Kind of signature', ro: 'Tipul semnăturii' },
+  'signing.signature.image': { en: 'Picture of the signature', ro: 'Imaginea semnăturii' },
+  'signing.signature.text': { en: 'Signature', ro: 'Semnătură' },
+  'signing.initials': { en: 'Initials', ro: 'Inițiale' },
+  'signing.initials.kind': { en: 'Kind of initials', ro: 'Tipul inițialelor' },
+  'signing.initials.image': { en: 'Picture of the initials', ro: 'Imaginea inițialelor' },
+  'signing.initials.text': { en: 'Initials', ro: 'Inițiale' },
+  'signing.consent': { en: 'Consent', ro: 'Acord' },
+  'signing.reason': { en: 'Reason', ro: 'Motiv' },
+  'signing.timezone': { en: 'Time zone', ro: 'Fus orar' },
+} as const satisfies Names

@@ -46,6 +46,36 @@ export const SigningEvent = z.object({
 })
 export type SigningEvent = z.infer<typeof SigningEvent>
 
+/** One signature found in a PDF. */
+export const FoundSignature = z.object({
+  /** Common name of who signed, by the certificate; empty where it cannot be read any more. */
+  name: z.string(),
+  issuer: z.string(),
+  /** When, as the signature says (by the clock of who signed). */
+  signed_at: z.string().nullable(),
+  /** When, by a time stamp authority. */
+  stamped_at: z.string().nullable(),
+  /** The bytes that it covers are those that were signed. */
+  intact: z.boolean(),
+  /** It covers the file to its last byte. */
+  covers_all: z.boolean(),
+  /** SHA-256 of the certificate, hex. */
+  fingerprint: z.string(),
+})
+export type FoundSignature = z.infer<typeof FoundSignature>
+
+/** A request that ended before the latest one: what it came to, and its evidence. */
+export const FormerRequest = z.object({
+  id: z.string(),
+  state: z.enum(requestStates),
+  reason: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+  signers: z.array(SignerAnswer),
+  events: z.array(SigningEvent),
+})
+export type FormerRequest = z.infer<typeof FormerRequest>
+
 /** Answer of `GET /restify/documents/{id}/getters/signing`: the latest request, or null where there never was one. */
 export const SigningAnswer = z
   .object({
@@ -68,29 +98,15 @@ export const SigningAnswer = z
     signers: z.array(SignerAnswer),
     fields: z.array(SigningFieldAnswer),
     events: z.array(SigningEvent),
+    /** Of a version that was signed elsewhere: the signatures found in it. */
+    found_signatures: z.array(FoundSignature),
+    /** Requests of this document that ended before it, the newest first. */
+    former: z.array(FormerRequest),
     can_prepare: z.boolean(),
     can_cancel: z.boolean(),
   })
   .nullable()
 export type SigningAnswer = z.infer<typeof SigningAnswer>
-
-/** One signature found in a PDF. */
-export const FoundSignature = z.object({
-  /** Common name of who signed, by the certificate; empty where it cannot be read any more. */
-  name: z.string(),
-  issuer: z.string(),
-  /** When, as the signature says (by the clock of who signed). */
-  signed_at: z.string().nullable(),
-  /** When, by a time stamp authority. */
-  stamped_at: z.string().nullable(),
-  /** The bytes that it covers are those that were signed. */
-  intact: z.boolean(),
-  /** It covers the file to its last byte. */
-  covers_all: z.boolean(),
-  /** SHA-256 of the certificate, hex. */
-  fingerprint: z.string(),
-})
-export type FoundSignature = z.infer<typeof FoundSignature>
 
 /**
  * `POST /verify` (multipart, `file`): `sealed`: byte for byte as this installation sealed it; `extended`: the sealed part is as it was, but

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { Names } from '../engine/names.ts'
 import {
   CalendarDate,
   Email,
@@ -11,6 +12,7 @@ import {
   optionalText,
 } from '../engine/primitives.ts'
 import { MOST_SIGNERS } from '../engine/rich-text.ts'
+import type { DocumentStatus } from './documents.ts'
 
 /** What a person asks for when a document is to be signed: who, where on the pages, in which order and until when. */
 
@@ -35,6 +37,15 @@ export const requestStates = [
   'error_sending',
 ] as const
 export type RequestState = (typeof requestStates)[number]
+
+/** Documents for which signatures can be asked: nobody was asked yet, or the request before has ended without them. */
+export const askableStatuses: readonly DocumentStatus[] = [
+  'new',
+  'error_converting',
+  'cancelled',
+  'declined',
+  'expired',
+]
 
 /** Where one signer is. `waiting`: it is not their turn. `failed`: the mail to them could not be delivered. */
 export const signerStates = ['waiting', 'asked', 'failed', 'viewed', 'signed', 'declined'] as const
@@ -109,3 +120,30 @@ export type ResendSignature = z.infer<typeof ResendSignature>
 /** Action `cancel-signature`. The reason reaches those who were asked. */
 export const CancelSignature = z.object({ reason: optionalLines(500) })
 export type CancelSignature = z.infer<typeof CancelSignature>
+
+export const signingNames = {
+  'documents.signers': { en: 'Signers', ro: 'Semnatari' },
+  'documents.signers.email': { en: 'E-mail of the signer', ro: 'Emailul semnatarului' },
+  'documents.signers.name': { en: 'Name of the signer', ro: 'Numele semnatarului' },
+  'documents.signers.locale': { en: 'Language of the signer', ro: 'Limba semnatarului' },
+  'documents.fields': { en: 'Fields', ro: 'Câmpuri' },
+  'documents.fields.kind': { en: 'Kind of field', ro: 'Tipul câmpului' },
+  'documents.fields.signer': { en: 'Signer of the field', ro: 'Semnatarul câmpului' },
+  'documents.fields.label': { en: 'Label', ro: 'Etichetă' },
+  'documents.fields.required': { en: 'Required', ro: 'Obligatoriu' },
+  'documents.fields.page': { en: 'Page', ro: 'Pagină' },
+  'documents.fields.x': { en: 'Distance from the left', ro: 'Distanța de la stânga' },
+  'documents.fields.y': { en: 'Distance from the top', ro: 'Distanța de sus' },
+  'documents.fields.w': { en: 'Width', ro: 'Lățime' },
+  'documents.fields.h': { en: 'Height', ro: 'Înălțime' },
+  'documents.message': { en: 'Message', ro: 'Mesaj' },
+  'documents.in_order': { en: 'One after the other', ro: 'Unul după altul' },
+  'documents.due_on': { en: 'Wanted by', ro: 'Dorit până la' },
+  'documents.expires_on': { en: 'Last day to sign', ro: 'Ultima zi de semnare' },
+  'documents.reminder_days': { en: 'Reminders after days', ro: 'Reamintiri după zile' },
+  'documents.send': { en: 'Send now', ro: 'Trimite acum' },
+  'documents.signer_id': { en: 'Signer', ro: 'Semnatar' },
+  'documents.email': { en: 'E-mail of the signer', ro: 'Emailul semnatarului' },
+  'documents.reason': { en: 'Reason', ro: 'Motiv' },
+  'documents.file': { en: 'File', ro: 'Fișier' },
+} as const satisfies Names

@@ -33,9 +33,36 @@ export const ApprovalStory = z.array(
 )
 export type ApprovalStory = z.infer<typeof ApprovalStory>
 
+/** A record that waits for the reader's decision, as a card shows it. */
+export const WaitingRecord = z.object({
+  entity: z.string(),
+  id: z.string(),
+  /** What records of its kind are called, in the reader's language. */
+  kind: z.string(),
+  /** Whom it is for. */
+  person: z.string(),
+  /** A signed address. */
+  avatar: z.string().nullable(),
+  /** What sets it apart from others of its kind. */
+  about: z.string().nullable(),
+  /** The page of the web app that shows it. */
+  page: z.string(),
+  created_at: z.string(),
+})
+export type WaitingRecord = z.infer<typeof WaitingRecord>
+
+/** At most so many waiting records are shown at once. */
+export const MOST_WAITING = 20
+/** `first`: so many of the records that have waited longest come with the counts; none when left out. */
+export const WaitingQuery = z.object({ first: z.coerce.number().int().min(0).max(MOST_WAITING).default(0) })
+
 /**
  * How many records wait for the reader's decision (`GET /approvals/waiting`): in all, and by resource, of those resources whose
- * records the reader may decide on.
+ * records the reader may decide on and whose module the company has on.
  */
-export const WaitingCounts = z.object({ total: z.int(), waiting: z.record(z.string(), z.int()) })
+export const WaitingCounts = z.object({
+  total: z.int(),
+  waiting: z.record(z.string(), z.int()),
+  first: z.array(WaitingRecord),
+})
 export type WaitingCounts = z.infer<typeof WaitingCounts>

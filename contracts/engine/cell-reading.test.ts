@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readDate, readDecimal } from './cell-reading.ts'
+import { readDate, readDecimal, readTime } from './cell-reading.ts'
 
 describe('a cell of a sheet', () => {
   it('is a day as Excel, Romania or ISO writes it, the day before the month', () => {
@@ -90,5 +90,19 @@ describe('a cell of a sheet', () => {
     ])
       expect(readDecimal(cell), cell).toBeNull()
     for (const cell of ['1.000', '999,999', '12.345', '+1,234']) expect(readDecimal(cell), cell).toBe('unclear')
+  })
+
+  it('is a time of the day with or without its seconds, and nothing that is no time', () => {
+    for (const [cell, time] of [
+      ['9:05', '09:05'],
+      ['09:05:00', '09:05'],
+      ['9.05', '09:05'],
+      ['00:00', '00:00'],
+      ['19:59', '19:59'],
+      ['23:59:59', '23:59'],
+    ])
+      expect(readTime(cell!), cell).toBe(time)
+    for (const cell of ['24:00', '9:60', '9:05:60', '9-05', 'at 9:05', '9:05 h', '109:05', '9:5', '9', ''])
+      expect(readTime(cell), cell).toBeNull()
   })
 })

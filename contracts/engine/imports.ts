@@ -97,6 +97,12 @@ export const PastImport = z.object({
   created: z.number(),
   changed: z.number(),
   undone_at: z.string().nullable(),
+  /** How many of its records stayed when it was taken back, because they had been changed or used. */
+  kept: z.number(),
+  /** The task that takes it back now. */
+  undo_task_id: z.string().nullable(),
+  /** Why it could not be taken back the last time, in the reader’s language. */
+  undo_error: z.string().nullable(),
 })
 export type PastImport = z.infer<typeof PastImport>
 

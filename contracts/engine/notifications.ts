@@ -5,7 +5,10 @@ import type { Names } from './names.ts'
 export const channels = ['mail', 'chat', 'inbox'] as const
 export type Channel = (typeof channels)[number]
 
-/** The setting in which a person keeps by which ways news reach them, by kind; mail and inbox where they say nothing. */
+/** How people are notified of what they have chosen nothing for. */
+export const DEFAULT_CHANNELS: readonly Channel[] = ['mail', 'inbox']
+
+/** The setting in which a person keeps by which ways news reach them, by kind; `DEFAULT_CHANNELS` where they say nothing. */
 export const OWN_NOTIFICATIONS = 'own_notifications'
 
 const MOST_KINDS = 100
@@ -13,6 +16,12 @@ const MOST_KINDS = 100
 export const NotificationChoices = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,59}$/), z.array(z.enum(channels)).max(channels.length))
   .refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, { message: 'invalid' })
+
+/** The kinds of notifications that the reader may get, with what each is called and the ways that it takes whatever they choose. */
+export const NotificationKinds = z.array(
+  z.object({ key: z.string(), module: z.string(), title: z.string(), always: z.array(z.enum(channels)) }),
+)
+export type NotificationKinds = z.infer<typeof NotificationKinds>
 
 /** What a notification says beyond its title; null where its record is not to be seen by the reader any more. */
 export const NotificationDetails = z.array(

@@ -12,6 +12,7 @@ import {
   isCalendarDate,
   isId,
   Locale,
+  listOf,
   nonNegative,
   nullable,
   optionalLines,
@@ -167,5 +168,25 @@ describe('decisions and settings', () => {
 
   it('let everybody know a setting that only an administrator changes', () => {
     expect(forAll(Switch)).toEqual({ value: Switch, read: 'auth', write: 'manageCompany' })
+  })
+})
+
+describe('a list of so many at most', () => {
+  const List = listOf(z.string(), 2)
+
+  it('is one bare word as well, and none where nothing stands', () => {
+    for (const [sent, list] of [
+      ['a', ['a']],
+      [
+        ['a', 'b'],
+        ['a', 'b'],
+      ],
+      [[], []],
+      ['', []],
+      [null, []],
+    ] as const)
+      expect(List.parse(sent)).toEqual(list)
+    for (const wrong of [undefined, 7, ['a', 'b', 'c']]) expect(List.safeParse(wrong).success).toBe(false)
+    expect(List.optional().parse(undefined)).toBeUndefined()
   })
 })

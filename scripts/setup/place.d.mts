@@ -1,1 +1,2 @@
 export const server: readonly string[]
+export const compiled: string

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { waitingJob } from '#engine/approvals/waiting/waiting.job.ts'
 import { makePreviewJob } from '#engine/files/preview/make-preview.job.ts'
-import { importJob } from '#engine/imports/background.ts'
-import { waitingSheets } from '#engine/imports/waiting-sheets.ts'
+import { undoImportJob } from '#engine/imports/undo/undo.task.ts'
+import { importJob } from '#engine/imports/write/import.task.ts'
+import { waitingSheets } from '#engine/imports/write/waiting-sheets.ts'
 import type { ServerModule } from '#engine/module.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
 import { fileReferences } from '#engine/write/stored-files.ts'
@@ -37,13 +38,13 @@ export interface Installation {
 /** The database the configuration names, up to date; with the embedded server when there is none. */
 async function prepareDatabase(
   config: Config,
-  log: (message: string) => void,
+  starting: () => Promise<EmbeddedPostgres>,
 ): Promise<{ url: string; server: EmbeddedPostgres | null }> {
   if (config.database.kind === 'external') {
     await prepareExternalDatabase(config.database)
     return { url: config.database.url, server: null }
   }
-  const server = await startEmbeddedPostgres(config.dataDir, { log })
+  const server = await starting()
   await migrate({ adminUrl: server.ownerUrl, appRole })
   return { url: server.appUrl, server }
 }
@@ -80,11 +81,14 @@ export function jobsOf(services: Services, registry: Registry): Job<any>[] {
     waitingJob(services, registry),
     makePreviewJob(services),
     importJob(services, registry),
+    undoImportJob(services, registry),
     ...modules.flatMap(({ jobs }) => jobs?.(services, registry) ?? []),
   ]
 }
 
 export interface StartOptions {
+  /** The embedded database, where it has been started already. */
+  server?: Promise<EmbeddedPostgres> | null
   logger: boolean
   jobLogger: JobLogger
   /** Runs after migrations and before the first request: the demo company. */
@@ -112,7 +116,9 @@ async function closeHttp(app: FastifyInstance): Promise<void> {
 
 /** Starts everything: database, migrations, jobs, HTTP. */
 export async function startInstallation(config: Config, options: StartOptions): Promise<Installation> {
-  const { url, server } = await prepareDatabase(config, (message) => options.jobLogger.warn({}, message))
+  const log = (message: string) => options.jobLogger.warn({}, message)
+  const starting = () => options.server ?? startEmbeddedPostgres(config.dataDir, { log })
+  const { url, server } = await prepareDatabase(config, starting)
   const registry = createRegistry(modules)
   const services = createServices(config, url)
   await closeFolders(config.dataDir)

@@ -13,11 +13,15 @@ import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
 import type { Aggregates } from './query/aggregates.ts'
 import type { Registry } from './registry.ts'
+import type { RowRule, RuleTerm, Verdict } from './row-rule.ts'
+
+export type { Among, Membership, RowRule, RuleSet, RuleTerm, Verdict } from './row-rule.ts'
 
 type Sql = RawBuilder<unknown>
 export type Row = Record<string, unknown>
 
 /**
+<<<<<<< HEAD
  * Says that a row belongs because a row of another table names it: `{ id: { in: 'club_members', key: 'club_id',
  * where: { employee_id: '7…' } } }` reads "clubs that 7… is a member of". `where` takes the terms of a rule over the
  * other table's columns, memberships too ("meetings of clubs that …").
@@ -54,6 +58,11 @@ export type RowRule = readonly RuleSet[]
 /** May this actor do this at all: yes, no, or to these rows only. */
 export type Verdict = boolean | RowRule
 /** A rule of `may`: who has this right to the record that a row belongs to (made with {@link belongsToOneOf}) may read or write the row. */
+=======
+ * A rule of `may`: a row may be read or written by who has this right to the record that it belongs to, by a relation
+ * made with {@link belongsToOneOf} (a file of a book by who may change the book).
+ */
+>>>>>>> main
 export interface OfTarget {
   relation: string
   right: 'list' | 'update' | 'delete'
@@ -319,6 +328,13 @@ export interface ResourceDefinition {
   fileable?: string
   /** Each of its rows is one user's, who alone lists it: what is done to them is no news to others' pages. */
   personal?: true
+  /**
+   * That one of its records exists is secret too: the company's log has lines of those alone whose id fits one of these terms for
+   * its reader. They speak of records that are gone as well, which no rule of `may` can.
+   */
+  secret?: (actor: Actor) => readonly RuleTerm[]
+  /** It is the company's log: its rows name other records by `resource`, `record_id` and `about_id`. */
+  log?: true
   /** Global look-up: no tenant_id, never written. */
   global?: boolean
   store?: z.ZodObject

@@ -20,12 +20,13 @@ export {
   type ResourceDefinition,
   type Row,
   type RowRule,
+  type RuleSet,
   type RuleTerm,
   type SyncDefinition,
   type Verdict,
   type WriteContext,
 } from './definition.ts'
-export { type PutFile, putFile } from './files/put-file.ts'
+export { type PutFile, putFile, putFileSafely } from './files/put-file.ts'
 export { keepVersion } from './files/versions.ts'
 // Writing as somebody, with the rights, rules and audit of every write.
 export { happening } from './happening.ts'

@@ -3,6 +3,7 @@ import type { Subscription } from '#platform/events/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Job } from '#platform/jobs/index.ts'
 import type { MailsByModule, MailTemplates } from '#platform/mail/index.ts'
+import type { NotificationKind } from '#platform/notifications/index.ts'
 import type { Texts, TextsByModule } from '#platform/texts/index.ts'
 import type { Tidying } from '#platform/tidying/tidy.ts'
 import type { ResourceDefinition } from './definition.ts'
@@ -38,6 +39,9 @@ export interface ServerModule {
   jobs?: (services: Services, registry: Registry) => readonly Job<any>[]
   /** Events of other modules that it follows: `peopleChanged.followedBy(followPeople)`. */
   listens?: readonly Subscription[]
+  /** Kinds of notifications that it sends: people choose by which ways each reaches them. */
+  // biome-ignore lint/suspicious/noExplicitAny: each kind names its own mail
+  notifications?: readonly NotificationKind<any>[]
   /** What it keeps for a time only, removed every night. */
   tidy?: Tidying
   /** Its sentences, in both languages; `text` finds them by their keys. */

@@ -4,6 +4,7 @@ import { approvalMails } from './approvals/messages/mails/index.ts'
 import { bound } from './bound.ts'
 import { hasMany, type RelationDefinition, type ResourceDefinition, targetKeys } from './definition.ts'
 import { filesResource } from './files/files.resource.ts'
+import { withoutSecrets } from './history/secret.ts'
 import { withImport } from './imports/with-import.ts'
 import type { Extension, ServerModule } from './module.ts'
 import { displayFields } from './query/display.ts'
@@ -83,8 +84,11 @@ export function createRegistry(modules: readonly ServerModule[]): Registry {
   const fileables = [...resources.values()].filter(({ fileable }) => fileable)
   for (const fileable of fileables) resources.set(fileable.key, withFiles(fileable))
   if (fileables.length > 0) resources.set(FILES, filesResource(fileables))
-  for (const [key, definition] of resources)
-    resources.set(key, withImport(withChildren(bound(definition, resource), resource)))
+  const declared = [...resources.values()]
+  for (const definition of declared) {
+    const known = withoutSecrets(bound(definition, resource), declared)
+    resources.set(definition.key, withImport(withChildren(known, resource)))
+  }
   for (const definition of resources.values()) {
     for (const [key, { field }] of Object.entries(definition.advanced ?? {})) {
       if (!definition.fields[field]?.match) throw new Error(`${definition.key}: ${key} filters by no match.`)

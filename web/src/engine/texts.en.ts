@@ -51,6 +51,8 @@ export const en = {
   'decision.reject.failed': 'The request could not be rejected',
   'waiting.title': 'Waiting for your decision',
   'waiting.since': 'asked on {day}',
+  'waiting.approve': 'Approve: {name}, {about}',
+  'waiting.done': 'Request approved',
   'decision.comment.help': 'The person reads this, here and in the email. You can leave it out.',
   'decision.list': 'Decisions',
   'decision.approved': 'approved',

@@ -145,6 +145,8 @@ export const ro: SameTexts<typeof en> = {
   'decision.reject.failed': 'Cererea nu a putut fi respinsă',
   'waiting.title': 'Așteaptă decizia ta',
   'waiting.since': 'cerut pe {day}',
+  'waiting.approve': 'Aprobă: {name}, {about}',
+  'waiting.done': 'Cererea a fost aprobată',
   'decision.comment.help': 'Persoana citește comentariul aici și în email. Poate lipsi.',
   'decision.list': 'Decizii',
   'decision.approved': 'a aprobat',

@@ -5,7 +5,7 @@ import type { Permission } from '#contracts/permissions.ts'
 import type { StateText } from '#platform/errors/errors.ts'
 import type { Happening } from '#platform/events/index.ts'
 import type { MayRule, Row, WriteContext } from '../definition.ts'
-import { defaultMessages } from './messages/default-messages.ts'
+import { defaultMessages, noticesOf } from './messages/default-messages.ts'
 import type { ApprovalMessages } from './messages/messages.ts'
 
 type Sql = RawBuilder<unknown>
@@ -67,9 +67,9 @@ export interface ApprovalDefinition {
   onApproved?: (at: Happening, row: Row) => Promise<void>
   onRejected?: (at: Happening, row: Row) => Promise<void>
   onCancelled?: (at: Happening, row: Row) => Promise<void>
-  /** The page of the web app that shows one; `/{resource}/{id}/details` when left out. For the messages that a module leaves to the engine. */
+  /** The page of the web app that shows one; `/{resource}/{id}/details` when left out. For the messages that a module leaves to the engine, and the card of what waits. */
   page?: (row: Row) => string
-  /** What sets one apart from others in such a mail, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */
+  /** What sets one apart from others in such a mail and on the card, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */
   about?: (row: Row, locale: Locale) => string | null
   /** How a module says what happened where the engine's mails and notifications are not enough. */
   messages?: Partial<ApprovalMessages>
@@ -77,6 +77,8 @@ export interface ApprovalDefinition {
 
 export interface Approval extends ApprovalDefinition {
   messages: ApprovalMessages
+  /** Kinds of notifications that the engine sends for it. */
+  notices: ReturnType<typeof noticesOf>
   /** Changes to approved records of this kind; they are cancelled with the record. */
   amendments: Approval[]
 }
@@ -84,10 +86,14 @@ export interface Approval extends ApprovalDefinition {
 /** Declares how records of a resource are decided on; name it as the resource's `approval`. */
 export function approvable(definition: ApprovalDefinition): Approval {
   const messages = { ...defaultMessages(definition), ...definition.messages }
-  const approval = { ...definition, messages, amendments: [] }
+  const approval = { ...definition, messages, notices: noticesOf(definition), amendments: [] }
   definition.amends?.approval.amendments.push(approval)
   return approval
 }
+
+/** The page of the web app that shows a record. */
+export const pageOf = ({ resource, page }: ApprovalDefinition, row: Row): string =>
+  page?.(row) ?? `/${resource}/${String(row.id)}/details`
 
 /** True where a record may be at one of several steps, or at one that takes several people. */
 export const isStepped = ({ steps }: ApprovalDefinition): boolean =>

@@ -1,6 +1,7 @@
 import { FileWrite, previewProblems, previewStates } from '#contracts/engine/files.ts'
 import { sql } from '#platform/database/index.ts'
 import { belongsToOneOf, defineResource, ofTarget, type ResourceDefinition } from '../definition.ts'
+import { secretOfTargets } from '../history/secret.ts'
 import { fileBehaviour } from './files.ts'
 
 /**
@@ -15,6 +16,7 @@ export function filesResource(fileables: readonly ResourceDefinition[]): Resourc
     module: 'engine',
     display: 'file_name',
     about: 'fileable_id',
+    secret: secretOfTargets(fileables),
     store: FileWrite,
     fields: {
       fileable_type: { match: 'enum', options: Object.keys(kinds) },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pipeline, type Readable, Transform } from 'node:stream'
 import type { Tx } from '#platform/database/index.ts'
-import { contentTypeOf, type NewFile } from '#platform/files/index.ts'
+import { contentTypeOf, keepFile, type NewFile, removeUnlessKept } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 
 /** What is known of a file that a write has stored. */
@@ -39,13 +39,13 @@ function measured(body: Readable): { stream: Readable; facts: () => Pick<PutFile
 
 /**
  * Stores a file in the course of a write, whose record then names it. Rolled back, the file is taken away again. The caller
- * has looked at the content (`checkUpload`), or made it.
+ * has looked at the content (`checkUpload`), or made it. `at`: a path of `files.newPath`, where it has one already.
  */
-export async function putFile(tx: Tx, services: Pick<Services, 'files'>, file: NewFile): Promise<PutFile> {
+export async function putFile(tx: Tx, services: Pick<Services, 'files'>, file: NewFile, at?: string): Promise<PutFile> {
   const { fileName, body } = file
   const bytes = Buffer.isBuffer(body)
   const { stream, facts } = bytes ? { stream: body, facts: null } : measured(body)
-  const { path } = await services.files.put({ ...file, body: stream })
+  const { path } = await services.files.put({ ...file, body: stream }, at)
   // Best effort: the record was not written, so nothing refers to the file.
   tx.afterRollback.push(() => void services.files.remove(path).catch(() => {}))
   const measures = facts?.() ?? {
@@ -57,5 +57,21 @@ export async function putFile(tx: Tx, services: Pick<Services, 'files'>, file: N
   const put: PutFile = { path, fileName, contentType: contentTypeOf(path), ...measures }
   const all = stored.get(tx) ?? new Map<string, PutFile>()
   stored.set(tx, all.set(path, put))
+  return put
+}
+
+/**
+ * As `putFile`, where a server that is killed before the transaction ends must leave no file behind: for large ones that nobody would
+ * find again. It costs a transaction more.
+ */
+export async function putFileSafely(
+  tx: Tx,
+  services: Pick<Services, 'files' | 'database' | 'clock'>,
+  file: NewFile,
+): Promise<PutFile> {
+  const path = services.files.newPath(file)
+  await removeUnlessKept(services, path)
+  const put = await putFile(tx, services, file, path)
+  await keepFile(tx, path)
   return put
 }

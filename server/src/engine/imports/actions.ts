@@ -9,7 +9,7 @@ import {
   importSheet,
   UndoImport,
 } from '#contracts/engine/imports.ts'
-import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
+import { assertValid, InvalidFields, refused } from '#platform/errors/errors.ts'
 import { ok, withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
@@ -17,16 +17,16 @@ import type { ActionDefinition, ResourceDefinition, WriteContext } from '../defi
 import { demandActive } from '../http/record-routes.ts'
 import { answersBody, answersData, answersMessage } from '../output.ts'
 import { parseBody } from '../write/input.ts'
-import { importLater } from './background.ts'
+import { AT_ONCE } from './background.ts'
 import { columnsFor, columnsOf, fieldsFor } from './columns.ts'
-import { prepareSheet } from './prepare.ts'
-import { mostRows, readSheetFile } from './read-file.ts'
-import { mayMake } from './relations.ts'
-import { countsOf, importRows, problemsOf } from './run.ts'
-import { undoImport } from './undo.ts'
-
-/** More rows than this are written in the background. */
-const AT_ONCE = 500
+import { mostRows, readSheetFile } from './read/read-file.ts'
+import { mayMake } from './read/relations.ts'
+import { isBeingUndone } from './undo/under-way.ts'
+import { undoLater } from './undo/undo.task.ts'
+import { lockImport, undoImport } from './undo/undo.ts'
+import { importLater } from './write/import.task.ts'
+import { prepareSheet } from './write/prepare.ts'
+import { countsOf, importRows, problemsOf } from './write/run.ts'
 
 const sheetSchema = (resource: ResourceDefinition) => {
   const keys = columnsOf(resource).map(({ key }) => key)
@@ -146,14 +146,21 @@ const importAction = (resource: ResourceDefinition): ActionDefinition => {
   }
 }
 
+/** Takes an import back; one of many records as a task, whatever way they were written. */
 const undoAction = (resource: ResourceDefinition): ActionDefinition => ({
   level: 'standalone',
   may: resource.may.store!,
   destructive: true,
   input: UndoImport,
-  output: answersMessage(),
-  run: async (write, _target, { import_id }: z.infer<typeof UndoImport>) =>
-    withMessage(await undoImport(write, write.registry.resource(resource.key), import_id)),
+  output: answersMessage({ task_id: z.string().nullable() }),
+  async run(write, _target, { import_id }: z.infer<typeof UndoImport>) {
+    const { undone_at, count } = await lockImport(write, resource, import_id)
+    if (undone_at !== null) throw refused('state.import.undone')
+    if (await isBeingUndone(write, import_id)) throw refused('state.import.undoing')
+    if (count <= (resource.import?.atOnce || AT_ONCE))
+      return withMessage(await undoImport({ write, resource, importId: import_id }), { task_id: null })
+    return withMessage(text('import.undoBegun', write.locale), { task_id: await undoLater(write, resource, import_id) })
+  },
 })
 
 /** Everything that can be done for an import. */

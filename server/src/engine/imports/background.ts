@@ -1,92 +1,53 @@
-import type { ImportReport, ImportSheet } from '#contracts/engine/imports.ts'
-import { sql } from '#platform/database/index.ts'
-import { forbidden, refused } from '#platform/errors/errors.ts'
-import type { Services } from '#platform/http/context.ts'
-import { newId } from '#platform/ids.ts'
-import type { Job } from '#platform/jobs/index.ts'
-import { decryptField, encryptField } from '#platform/secrets/index.ts'
-import { beginTask, defineTask, type TaskKind, type TaskPayload, taskJob, type Work } from '#platform/tasks/index.ts'
+import type { Locale } from '#contracts/engine/primitives.ts'
+import { forbidden } from '#platform/errors/errors.ts'
+import type { Work } from '#platform/tasks/index.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { verdict } from '../access.ts'
 import type { ResourceDefinition, WriteContext } from '../definition.ts'
 import { writeContext } from '../http/transaction.ts'
 import type { Registry } from '../registry.ts'
-import { importRows } from './run.ts'
 
-interface ImportInput {
+/** More rows than this are written, and more records taken back, in the background. */
+export const AT_ONCE = 500
+
+/** What a task of imports is about: `resource` is a key. */
+export interface ImportInput {
   resource: string
   importId: string
 }
 
-const KIND = {
-  key: 'import',
-  // Whose right it is, the resource says; asked when the work begins.
-  may: 'auth',
-  name: (locale, { resource }) =>
-    text('task.import', locale, {
-      name: hasText(`sheet.${resource}`) ? text(`sheet.${resource}` as ServerTextKey, locale) : resource,
-    }),
-} as const satisfies Partial<TaskKind<ImportInput>>
+/** What the records of a resource are called in the list of tasks. */
+export const recordsOf = (locale: Locale, { resource }: ImportInput): string =>
+  hasText(`sheet.${resource}`) ? text(`sheet.${resource}` as ServerTextKey, locale) : resource
 
-const placeOf = (rowId: string) => ({ table: 'imports', column: 'sheet', rowId })
-
-/** Has a sheet imported in the background. It waits in the database, sealed under the company's key. */
-export async function importLater(
-  write: WriteContext,
-  { key }: ResourceDefinition,
-  sheet: ImportSheet,
-): Promise<ImportReport> {
-  const { tx, tenant, actor, services, locale } = write
-  const import_id = newId()
-  const sealed = encryptField(
-    { tenantKey: await services.keys.of(tx, tenant.id), ...placeOf(import_id) },
-    JSON.stringify(sheet),
-  )
-  await tx.run(sql`insert into imports (tenant_id, id, resource, user_id, file_name, sheet)
-    values (${tenant.id}, ${import_id}, ${key}, ${actor.userId}, ${sheet.file_name ?? null}, ${sealed})`)
-  const task_id = await beginTask(tx, KIND, write, { resource: key, importId: import_id } satisfies ImportInput)
-  return { message: text('import.begun', locale), import_id, task_id, created: 0, changed: 0, same: 0, made: {} }
+/** The work of a task in one write. `progress` hears how many records are done, and throws once the task is to stop. */
+export interface BackgroundWrite {
+  write: WriteContext
+  resource: ResourceDefinition
+  importId: string
+  progress: (done: number, total: number) => void
 }
 
-/** Reads a sheet that waits; undefined where it was imported by an earlier run of the task. */
-async function waitingSheet(
-  { tx, tenant, services }: WriteContext,
-  importId: string,
-): Promise<ImportSheet | undefined> {
-  const row = await tx.row<{ sheet: Buffer | null }>(
-    sql`select sheet from imports where tenant_id = ${tenant.id} and id = ${importId} for update`,
-  )
-  if (!row?.sheet) return undefined
-  const tenantKey = await services.keys.of(tx, tenant.id)
-  return JSON.parse(decryptField({ tenantKey, ...placeOf(importId) }, row.sheet)) as ImportSheet
-}
-
-/** All rows in one transaction: a run that is cut off leaves nothing, and the next one begins again. */
-async function run(registry: Registry, { context, input, signal, progress }: Work<ImportInput>) {
+/**
+ * Does the work of a task in one transaction, as the person who asked for it with the rights they hold now: a run that is cut
+ * off leaves nothing, and the next one begins again.
+ */
+export async function inBackground(
+  registry: Registry,
+  { context, input, signal, progress }: Work<ImportInput>,
+  work: (background: BackgroundWrite) => Promise<unknown>,
+): Promise<void> {
   const resource = registry.resource(input.resource)
   if (verdict(resource.may.store, context.actor) === false) throw forbidden()
-  await context.services.database.write(context.tenant.id, async (tx) => {
-    const write = writeContext(context, registry, tx)
-    const sheet = await waitingSheet(write, input.importId)
-    if (!sheet) return
-    await importRows({
-      write,
+  await context.services.database.write(context.tenant.id, (tx) =>
+    work({
+      write: writeContext(context, registry, tx),
       resource,
-      sheet,
       importId: input.importId,
-      demandSound(rows) {
-        const count = rows.filter(({ state }) => state === 'wrong').length
-        if (count > 0) throw refused('import.wrong', { count })
-      },
       progress(done, total) {
         signal.throwIfAborted()
         progress(done, total)
       },
-    })
-  })
-  return {}
+    }),
+  )
 }
-
-/** The job behind imports of many rows. */
-export const importJob = (services: Services, registry: Registry): Job<TaskPayload> =>
-  taskJob(services, defineTask<ImportInput>({ ...KIND, run: (work) => run(registry, work) }))

@@ -337,8 +337,7 @@ describe('an import of many rows', () => {
     expect(await titles(acme.admin)).toEqual(letters)
     expect(await task(acme.admin, report.task_id)).toMatchObject({ state: 'done', done: 7, total: 7 })
     expect((await stored())!.sheet).toBeNull()
-    expect((await undo(acme.admin, report.import_id)).status).toBe(200)
-    expect(await titles(acme.admin)).toEqual([])
+    await clear()
   })
 
   it('fails as a whole, in words, when something has changed meanwhile', async () => {

@@ -9,7 +9,7 @@ export type {
   SheetRow,
   UnknownName,
 } from './definition.ts'
-export { referredTo } from './references.ts'
-export { mayMake } from './relations.ts'
+export { mayMake } from './read/relations.ts'
 export { templateFile } from './template.ts'
 export { together } from './together.ts'
+export { referredTo } from './undo/references.ts'

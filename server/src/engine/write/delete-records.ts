@@ -68,6 +68,8 @@ const cascadingKeys = ({ tx }: Deleting) =>
 interface Going {
   table: string
   where: Sql
+  /** What stands behind a column that names one of them. */
+  named: Sql
 }
 
 /** What goes with some rows by keys of the database, these rows first; a table stands there once for each way to it. */
@@ -82,22 +84,19 @@ function goingWith(
   return [
     first,
     ...next.flatMap(({ table, column }) => {
-      const where = sql`${sql.ref(column)} in (select id from ${sql.table(first.table)}
-        where tenant_id = ${tenant.id} and ${first.where})`
-      return goingWith(keys, { tenant }, { table, where }, through)
+      const where = sql`${sql.ref(column)} ${first.named}`
+      const named = sql`in (select id from ${sql.table(table)} where tenant_id = ${tenant.id} and ${where})`
+      return goingWith(keys, { tenant }, { table, where, named }, through)
     }),
   ]
 }
 
 /** Rows of a follower whose record goes; undefined where none of those tables has any. */
 function followingRows({ tenant }: Deleting, { typeColumn, column, types }: Follower, going: readonly Going[]) {
-  const places = going.flatMap(({ table, where }) => {
+  const places = going.flatMap(({ table, named }) => {
     const type = types.get(table)
     if (type === undefined) return []
-    return [
-      sql`(${sql.ref(typeColumn)} = ${type} and ${sql.ref(column)} in (select id from ${sql.table(table)}
-        where tenant_id = ${tenant.id} and ${where}))`,
-    ]
+    return [sql`(${sql.ref(typeColumn)} = ${type} and ${sql.ref(column)} ${named})`]
   })
   return places.length > 0 ? sql`tenant_id = ${tenant.id} and (${sql.join(places, sql` or `)})` : undefined
 }
@@ -143,7 +142,9 @@ async function dropFilesOf({ tx, tenant, registry }: Deleting, going: readonly G
  */
 export async function deleteRecords(deleting: Deleting, table: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0
-  const first = { table, where: sql`id = any(${[...ids]}::uuid[])` }
+  // By their ids, with no look into the table: many that are new would be searched for one by one.
+  const named = sql`= any(${[...ids]}::uuid[])`
+  const first = { table, where: sql`id ${named}`, named }
   const going = goingWith(await cascadingKeys(deleting), deleting, first)
   await deleteFollowers(deleting, going)
   await dropFilesOf(deleting, going)

@@ -79,6 +79,8 @@ const wrongColor: NonNullable<ResourceExpectations['invalid']> = [
   [{ color: null }, 'color'],
 ]
 
+const documentTypes = plain('document-types', 'Document type', 'manageDocumentTypes')
+
 /** DIR-09 to DIR-12, DIR-21 to DIR-32. */
 const kinds: ResourceExpectations[] = [
   {
@@ -87,7 +89,21 @@ const kinds: ResourceExpectations[] = [
     invalid: [...wrongWords.slice(0, 3), ...wrongColor],
   },
   {
-    ...plain('document-types', 'Document type', 'manageDocumentTypes'),
+    ...documentTypes,
+    samples: {
+      ...documentTypes.samples,
+      // Only the administrator is named for it, who is no other's equal by a permission.
+      restricted: {
+        shared: (making) =>
+          make(making, 'document-types', {
+            name: name(making, 'Restricted type'),
+            restricted: true,
+            people_ids: [making.company.people.admin.employeeId],
+          }),
+      },
+    },
+    rights: { ...documentTypes.rights, delete: { plain: ['manageDocumentTypes'], restricted: ['role:admin'] } },
+    fresh: 'plain',
     change: (n) => ({ reminder_days: [30 + (n % 60), 7], required_signature: n % 2 ? 'advanced' : 'qualified' }),
     invalid: [
       ...wrongWords,
@@ -97,7 +113,10 @@ const kinds: ResourceExpectations[] = [
       [{ people_ids: ['x'] }, 'people_ids.0'],
     ],
     foreign: { people_ids: async ({ company }) => company.people.hr.employeeId },
-    fields: { people_ids: { read: ['manageDocumentTypes', 'manageDocuments'] } },
+    fields: {
+      people_ids: { read: ['manageDocumentTypes', 'manageDocuments'] },
+      is_used: { read: { plain: ['auth'], restricted: ['role:admin'] } },
+    },
   },
   plain('evaluation-types', 'Evaluation type', 'manageEvaluationTypes'),
   {

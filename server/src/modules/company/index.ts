@@ -4,6 +4,7 @@ import { auditEntries } from './audit-log/audit-entries.resource.ts'
 import { deleteCompaniesJob } from './data/delete-companies.ts'
 import { deleteCompanyRoute, keepCompanyRoute, sendDeleteCodeRoute } from './data/deletion.routes.ts'
 import { companyExport } from './data/export.ts'
+import { archiveNotice, deletionNotice } from './data/notices.ts'
 import { departments } from './directories/departments.resource.ts'
 import { directions } from './directories/directions.resource.ts'
 import { documentTypes } from './directories/document-types.resource.ts'
@@ -66,6 +67,7 @@ export const company = defineServerModule({
   ],
   routes: [configurationRoute, sendDeleteCodeRoute, deleteCompanyRoute, keepCompanyRoute],
   jobs: (services, registry) => [taskJob(services, companyExport(registry)), deleteCompaniesJob(services)],
+  notifications: [archiveNotice, deletionNotice],
   texts: companyTexts,
   mails: companyMails,
 })

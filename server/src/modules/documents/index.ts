@@ -1,11 +1,12 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
 import { autogenerating, employeeActions, generationJobs, holidayActions } from './generation/index.ts'
+import { documentsArchiveNotice } from './library/archive/archive-notice.ts'
 import { documentsDownload } from './library/archive/download-all.ts'
 import { documentRecords } from './library/documents.resource.ts'
-import { remindJob } from './library/reminders/remind.job.ts'
+import { expiringNotice, remindJob } from './library/reminders/remind.job.ts'
 import { documentMails } from './mails/index.ts'
-import { signingJobs, signingRoutes, signingTables } from './signing/index.ts'
+import { signingJobs, signingNotices, signingRoutes, signingTables } from './signing/index.ts'
 import { sharedTemplateRoute, templates } from './templates/index.ts'
 import { documentTexts } from './texts.ts'
 
@@ -15,7 +16,14 @@ export { sampleContent, samples as sampleTemplates } from './templates/samples/i
 /** A company's documents: the library, the templates they are made from, and their signatures. */
 export const documents = defineServerModule({
   key: 'documents',
-  tables: ['document_tags', 'document_reminders', 'generated_documents', 'generation_steps', ...signingTables],
+  tables: [
+    'document_tags',
+    'deleted_documents',
+    'document_reminders',
+    'generated_documents',
+    'generation_steps',
+    ...signingTables,
+  ],
   offers: ['documents', 'document_tags'],
   resources: [documentRecords, templates],
   routes: [sharedTemplateRoute, ...signingRoutes],
@@ -30,6 +38,7 @@ export const documents = defineServerModule({
     ...signingJobs(services),
   ],
   listens: autogenerating,
+  notifications: [...signingNotices, expiringNotice, documentsArchiveNotice],
   texts: documentTexts,
   mails: documentMails,
 })

@@ -12,6 +12,7 @@ import { followPeople } from './people.ts'
 import { holidayPolicies } from './policies/policies.resource.ts'
 import { holidayChanges } from './requests/amendments/amendments.resource.ts'
 import { holidayRequests } from './requests/holidays.resource.ts'
+import { leaveNotices } from './requests/messages/notices.ts'
 import { holidayTexts } from './texts.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
@@ -46,6 +47,7 @@ export const holidays = defineServerModule({
   routes: feedRoutes,
   jobs: holidayJobs,
   listens: [peopleChanged.followedBy(followPeople), nationalDaysChanged.followedBy(followNationalDays), ...presence],
+  notifications: leaveNotices,
   texts: holidayTexts,
   mails: holidayMails,
 })

@@ -41,6 +41,7 @@ export const notifications: ResourceExpectations = {
       may: ['auth'],
       query: async (making) => `ids=${await notified(making, making.company.people.admin)}`,
     },
+    kinds: { may: ['auth'] },
     'unread-count': { may: ['auth'] },
   },
 }

@@ -12,6 +12,7 @@ import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { notificationDetails } from './notification-details.getter.ts'
+import { notificationKinds } from './notification-kinds.getter.ts'
 
 const own = ({ userId }: Actor): RowRule => [{ user_id: userId }]
 
@@ -69,5 +70,5 @@ export const notifications = defineResource({
   },
   may: { list: own, history: 'nobody' },
   actions: { 'mark-read': markRead, 'mark-all-read': markAllRead },
-  getters: { details: notificationDetails, 'unread-count': unreadCount },
+  getters: { details: notificationDetails, kinds: notificationKinds, 'unread-count': unreadCount },
 })

@@ -1,8 +1,12 @@
+import { globSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createRegistry } from '#engine/registry.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
+import { modules } from '#server/modules.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { declaredKinds } from './notification-kinds.getter.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -146,6 +150,46 @@ describe('a notification', () => {
     )
     await app.runJob('tidy')
     expect((await listOf(ana)).map(({ id }) => id)).toEqual([newest!.id])
+  })
+})
+
+const kindsOf = async ({ client }: TestPerson, locale = 'en') =>
+  (await client.get('/restify/notifications/getters/kinds', { headers: { 'x-locale': locale } })).body.data as {
+    key: string
+    module: string
+    title: string
+    always: string[]
+  }[]
+
+describe('the kinds of notifications', () => {
+  it('are all that the code declares, each named by its module', async () => {
+    const sources = globSync('server/src/**/*.ts').filter((path) => !/[.](test|fixture)[.]ts$/.test(path))
+    const declared = sources.flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/defineNotification\(\{\s*key: '([^']+)'/g)].map(([, key]) => key!),
+    )
+    const known = declaredKinds(createRegistry(modules)).map(({ kind: { key } }) => key)
+    // The engine's two are sent for approvals that say nothing themselves.
+    const ofEngine = ['approval-asked', 'approval-decided'].filter((key) => !known.includes(key))
+    expect([...known, ...ofEngine].sort()).toEqual(declared.sort())
+  })
+
+  it('are offered for a choice to those who can be notified of them, in their language', async () => {
+    const { admin, employee } = acme.people
+    const [all, own] = [await kindsOf(admin), await kindsOf(employee)]
+    const keys = own.map(({ key }) => key)
+    expect(keys).toContain('leave-decided')
+    const others = all.map(({ key }) => key).filter((key) => !keys.includes(key))
+    expect(others.sort()).toEqual(['company-deletion', 'company-export', 'documents-archive', 'leave-asked'])
+    const terms = own.find(({ key }) => key === 'terms-changed')
+    expect(terms).toEqual({ key: 'terms-changed', module: 'team', title: expect.any(String), always: ['inbox'] })
+    for (const one of await kindsOf(admin, 'ro'))
+      expect(one.title).not.toBe(all.find(({ key }) => key === one.key)!.title)
+  })
+
+  it('can each be chosen for, as the screen sends it', async () => {
+    const ana = await acme.personWith()
+    const value = Object.fromEntries((await kindsOf(ana)).map(({ key }) => [key, ['chat', 'inbox']]))
+    expect((await choose(ana, value)).status).toBe(200)
   })
 })
 

@@ -3,6 +3,7 @@ import { goals } from './goals/goals.resource.ts'
 import { publicTemplateRoute } from './import/index.ts'
 import { invitations } from './joining/invitations.resource.ts'
 import { teamMails } from './mails/index.ts'
+import { bankAccountNotice, termsChangedNotice } from './notices.ts'
 import { employeeSalaries } from './pay/employee-salaries.resource.ts'
 import { employees } from './profile/employees.resource.ts'
 import { users } from './profile/users.resource.ts'
@@ -21,6 +22,7 @@ export const team = defineServerModule({
   tables: ['employee_places'],
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
+  notifications: [termsChangedNotice, bankAccountNotice],
   texts: teamTexts,
   mails: teamMails,
 })

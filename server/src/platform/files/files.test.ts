@@ -109,6 +109,48 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('files in %s', (kind
   })
 })
 
+describe('a long file in an S3 store', () => {
+  const PART = 64 * 1024
+  const inParts = () => createFiles({ config: kinds['an S3 store'], secretKey, clock, partBytes: PART })
+  const long = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, i) => (i * 31 + (i >> 8)) & 255))
+  /** In chunks that end nowhere near the ends of parts. */
+  const streamOf = (bytes: Buffer) =>
+    Readable.from(
+      Array.from({ length: Math.ceil(bytes.length / 1000) }, (_, i) => bytes.subarray(i * 1000, i * 1000 + 1000)),
+    )
+  const file = { tenantId, folder: 'exports', fileName: 'all.zip', contentType: 'application/zip' }
+
+  it.each([
+    [PART - 1, []],
+    [PART, [PART]],
+    [PART + 1, [PART, 1]],
+    [3 * PART + 7, [PART, PART, PART, 7]],
+  ])('of %i bytes goes there in parts %j, and comes back whole', async (size, parts) => {
+    const files = inParts()
+    const before = store.partSizes.length
+    const { path } = await files.put({ ...file, body: streamOf(long(size)) })
+    expect(store.partSizes.slice(before)).toEqual(parts)
+    expect([...store.uploads.keys()]).toEqual([])
+    const stored = await files.read(path)
+    expect(stored?.size).toBe(size)
+    expect((await buffer(stored!.stream)).equals(long(size))).toBe(true)
+    expect(store.objects.get(`/vatra/${path}`)?.contentType).toBe('application/zip')
+  })
+
+  it('is given up when it breaks off in the middle: no file, and no parts that are kept', async () => {
+    const [objects, parts] = [store.objects.size, store.partSizes.length]
+    const body = Readable.from(
+      (async function* () {
+        yield long(2 * PART)
+        throw new Error('connection lost')
+      })(),
+    )
+    await expect(inParts().put({ ...file, body })).rejects.toMatchObject({ cause: { message: 'connection lost' } })
+    expect(store.partSizes.length).toBe(parts + 2)
+    expect([store.objects.size, store.uploads.size]).toEqual([objects, 0])
+  })
+})
+
 describe('paths', () => {
   it.each(['../secret-key', 'tenants/../../secret-key', '/etc/passwd', `tenants/${tenantId}/a/../../x.png`, ''])(
     '%j is never touched',

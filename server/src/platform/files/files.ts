@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { type Disk, errors } from 'flydrive'
 import { isId } from '#contracts/engine/primitives.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/secrets/index.ts'
 import { openDisk } from './disk.ts'
-import { fileKinds, storedExtension } from './kinds.ts'
+import { extensionOf, fileKinds, storedExtension } from './kinds.ts'
 import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
 
 export interface NewFile {
@@ -25,8 +20,10 @@ export interface NewFile {
 }
 
 export interface Files {
-  /** Stores a file under a name of its own. Answers its path, which the record keeps. */
-  put(file: NewFile): Promise<{ path: string }>
+  /** A path for a file that is going to be stored, which no other has. */
+  newPath(file: Omit<NewFile, 'body'>): string
+  /** Stores a file, under `path` (of `newPath`) or a new one. Answers its path, which the record keeps. */
+  put(file: NewFile, path?: string): Promise<{ path: string }>
   /** Deletes a stored file; one that is gone already is fine. */
   remove(path: string): Promise<void>
   /** Deletes everything that a company has stored. */
@@ -52,25 +49,11 @@ function isMissing(error: unknown): boolean {
   return cause?.code === 'ENOENT' || cause?.$metadata?.httpStatusCode === 404
 }
 
-/** Writes a stream to a store that needs the length beforehand: by way of a file on disk, so that memory does not grow with it. */
-async function putMeasured(disk: Disk, path: string, body: Readable, contentType: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vatra-put-'))
-  try {
-    const file = join(folder, 'file')
-    await pipeline(body, createWriteStream(file, { mode: 0o600 }))
-    const { size: contentLength } = await stat(file)
-    await disk.putStream(path, createReadStream(file), { contentType, contentLength })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
 /** A folder must keep no half file: on failure what was written is taken away. */
-async function write(disk: Disk, path: string, body: Buffer | Readable, streams: boolean, contentType: string) {
+async function write(disk: Disk, path: string, body: Buffer | Readable, contentType: string) {
   try {
     if (Buffer.isBuffer(body)) await disk.put(path, body, { contentType })
-    else if (streams) await disk.putStream(path, body, { contentType })
-    else await putMeasured(disk, path, body, contentType)
+    else await disk.putStream(path, body, { contentType })
   } catch (error) {
     await disk.delete(path).catch(() => {})
     throw error
@@ -82,14 +65,17 @@ export function createFiles({
   config,
   secretKey,
   clock = systemClock,
+  partBytes,
 }: {
   config: Pick<Config, 'dataDir' | 's3'>
   secretKey: Buffer
   clock?: Clock
+  /** How long the parts are in which an S3 store is given a long file; those that it takes, unless told. */
+  partBytes?: number
 }): Files {
   let opened: Promise<Disk> | undefined
   const disk = () => {
-    opened ??= openDisk(config)
+    opened ??= openDisk(config, partBytes)
     return opened
   }
   const urls = signedUrls(deriveKey(secretKey, 'file-urls'), clock)
@@ -98,18 +84,15 @@ export function createFiles({
     return path
   }
 
+  const newPath: Files['newPath'] = ({ tenantId, folder, fileName, contentType }) => {
+    if (!isId(tenantId) || !FOLDER.test(folder)) throw new Error('A file needs a company and a plain folder name.')
+    return `tenants/${tenantId.toLowerCase()}/${folder}/${randomUUID()}.${storedExtension(fileName, contentType)}`
+  }
+
   return {
-    async put({ tenantId, folder, fileName, contentType, body }) {
-      if (!isId(tenantId) || !FOLDER.test(folder)) throw new Error('A file needs a company and a plain folder name.')
-      const extension = storedExtension(fileName, contentType)
-      const path = `tenants/${tenantId.toLowerCase()}/${folder}/${randomUUID()}.${extension}`
-      await write(
-        await disk(),
-        path,
-        body,
-        config.s3 === null,
-        fileKinds[extension]?.mime ?? 'application/octet-stream',
-      )
+    newPath,
+    async put(file, path = newPath(file)) {
+      await write(await disk(), own(path), file.body, fileKinds[extensionOf(path)]?.mime ?? 'application/octet-stream')
       return { path }
     },
     remove: async (path) => (await disk()).delete(own(path)),

@@ -1,4 +1,5 @@
-import type { Tx } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob, queueJobs } from '#platform/jobs/index.ts'
 import { type Files, isStoredPath } from './files.ts'
 
@@ -12,7 +13,28 @@ export async function queueFileRemoval(tx: Tx, path: string | null | undefined, 
   if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path }, { runAt })
 }
 
-/** The same of several files, in one statement. */
+/** How long the write that names a file may take from its storing on. */
+const KEEP_MS = 3_600_000
+const keyOf = (path: string) => `keep ${path}`
+
+/**
+ * Has a file that is about to be stored removed in an hour, committed at once: a server that is killed before some record names the
+ * file leaves none behind. The write that names it calls {@link keepFile}.
+ */
+export const removeUnlessKept = (
+  { database, clock }: Pick<Services, 'database' | 'clock'>,
+  path: string,
+): Promise<void> =>
+  database.global((tx) =>
+    queueJob(tx, REMOVE_FILE, { path }, { runAt: new Date(clock.now().getTime() + KEEP_MS), jobKey: keyOf(path) }),
+  )
+
+/** The file stays, once this transaction is committed. */
+export const keepFile = async (tx: Tx, path: string): Promise<void> => {
+  await tx.run(sql`select from graphile_worker.remove_job(${keyOf(path)}::text)`)
+}
+
+/** As `queueFileRemoval`, of several files in one statement. */
 export const queueFileRemovals = (tx: Tx, paths: readonly (string | null)[]): Promise<void> =>
   queueJobs(
     tx,

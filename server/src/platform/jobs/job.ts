@@ -15,6 +15,8 @@ export interface Job<Payload = unknown> {
   run(payload: Payload, context: JobContext): Promise<void>
   /** When it runs by itself, as a crontab line in UTC: `15 3 * * *`. However many processes there are, it runs once. */
   schedule?: string
+  /** It also runs whenever a worker starts; of several that start together, once at least. */
+  atStart?: boolean
 }
 
 /** Declares a kind of job. `name` is stored with each queued job: renaming it orphans those. */

@@ -74,6 +74,19 @@ describe('a queued job', () => {
     expect(seen).toEqual([{ turn: 2 }])
   })
 
+  it('that runs at a start does so at each, and no other does', async () => {
+    let runs = 0
+    const prepare: Job = { ...defineJob('prepare', async () => void runs++), atStart: true }
+    const other = defineJob('other', async () => void errors.push('other ran'))
+    for (const times of [1, 2]) {
+      const worker = await work([prepare, other])
+      await until(() => expect(runs).toBe(times))
+      await until(async () => expect(await jobs()).toEqual([]))
+      await worker.stop()
+    }
+    expect(errors).toEqual([])
+  })
+
   it('waits for its time', async () => {
     await queue('greet', {}, { runAt: new Date(Date.now() + 3_600_000) })
     await queue('greet', { now: true })

@@ -3,7 +3,7 @@ import { setInterval as every, setTimeout as pause } from 'node:timers/promises'
 import { parseCronItems, type Runner, run, type TaskList, type WorkerEvents, type WorkerPool } from 'graphile-worker'
 import { openJobPool } from '#platform/database/connections/job-pool.ts'
 import type { Database } from '#platform/database/index.ts'
-import type { Job } from './job.ts'
+import { type Job, queueJob } from './job.ts'
 import { HEARTBEAT_MS, releaseLostJobs, reportAlive, reportEnd } from './lost-workers.ts'
 import { type JobLogger, workerLog } from './worker-log.ts'
 
@@ -50,6 +50,12 @@ const timetable = ({ jobs }: WorkerOptions) =>
       schedule ? [{ task: name, match: schedule, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
     ),
   )
+
+/** Queues the jobs that run at a start, each under its own name as key: one that still waits is not queued twice. */
+const queueAtStart = ({ jobs, database }: WorkerOptions) =>
+  database.global(async (tx) => {
+    for (const { name } of jobs.filter(({ atStart }) => atStart)) await queueJob(tx, name, {}, { jobKey: name })
+  })
 
 interface Running {
   runner: Runner
@@ -108,6 +114,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   await releaseLostJobs(database, alone)
   let running = await startRunner(options, connections, listens)
   await reportAlive(database, running.pool.id)
+  await queueAtStart(options)
 
   const keepRunning = async () => {
     while (!signal.aborted) {

@@ -18,7 +18,7 @@ export interface Mail<Name extends MailName = MailName> {
   props: Mails[Name]
   /** The company it is written for, if any. */
   tenantId?: string
-  /** A job that is queued once the mail has been tried for the last time and could not be delivered. */
+  /** A job that is queued once the mail has been tried for the last time, or its address was refused for good. */
   undelivered?: { job: string; payload: Record<string, unknown> }
 }
 

@@ -20,6 +20,12 @@ function senderFor(config: MailConfig): (database: Database) => SendMail {
   return () => send
 }
 
+/** The server knows no such mailbox: trying again changes nothing. */
+const refusesRecipient = (error: unknown) => {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return code === 'EENVELOPE' && responseCode >= 500
+}
+
 /** The job behind `queueMail`: writes the mail in its recipient's language and hands it over. */
 export function sendMailJob(config: MailConfig): Job<QueuedMail> {
   const sender = senderFor(config)
@@ -29,9 +35,10 @@ export function sendMailJob(config: MailConfig): Job<QueuedMail> {
     try {
       await sender(database)({ id, to, ...(await renderMail(template, locale, props)) })
     } catch (error) {
-      if (undelivered && attempt >= MOST_MAIL_TRIES)
+      const isRefused = refusesRecipient(error)
+      if (undelivered && (isRefused || attempt >= MOST_MAIL_TRIES))
         await database.global((tx) => queueJob(tx, undelivered.job, undelivered.payload))
-      throw error
+      if (!undelivered || !isRefused) throw error
     }
   })
 }

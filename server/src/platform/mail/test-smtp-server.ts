@@ -6,6 +6,8 @@ import { SMTPServer } from 'smtp-server'
 export interface TestSmtpServer {
   url: string
   received: { envelope: { from: string; to: string[] }; raw: Buffer }[]
+  /** Addresses for which there is no mailbox. */
+  unknown: Set<string>
   /** While true every mail gets a temporary error. */
   refuse(refusing: boolean): void
   close(): Promise<void>
@@ -13,10 +15,14 @@ export interface TestSmtpServer {
 
 export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   const received: TestSmtpServer['received'] = []
+  const unknown: TestSmtpServer['unknown'] = new Set()
   let refusing = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      done(unknown.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : null)
+    },
     onData(stream, { envelope }, done) {
       buffer(stream).then((raw) => {
         if (refusing) return done(Object.assign(new Error('Come again later'), { responseCode: 451 }))
@@ -31,6 +37,7 @@ export async function startTestSmtpServer(): Promise<TestSmtpServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    unknown,
     refuse: (now) => {
       refusing = now
     },

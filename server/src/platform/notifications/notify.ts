@@ -1,5 +1,6 @@
-import { type Channel, OWN_NOTIFICATIONS } from '#contracts/engine/notifications.ts'
+import { type Channel, DEFAULT_CHANNELS, OWN_NOTIFICATIONS } from '#contracts/engine/notifications.ts'
 import { Locale } from '#contracts/engine/primitives.ts'
+import type { Permission } from '#contracts/permissions.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type Mail, type MailName, type Mails, queueMail } from '#platform/mail/index.ts'
@@ -8,7 +9,7 @@ import { queuePersonalChat } from './personal-chat.ts'
 /** The resource that shows notifications: open pages hear that it has changed. */
 const NOTIFICATIONS = 'notifications'
 
-/** A kind of notification; the module that sends it declares it, with its words. */
+/** A kind of notification; the module that sends it names it in its `notifications`, with its words. */
 export interface NotificationKind<Name extends MailName = MailName> {
   /** Stored with each notification, and in people's choices: renaming it orphans those. */
   key: string
@@ -17,6 +18,8 @@ export interface NotificationKind<Name extends MailName = MailName> {
   mail: Name
   /** Goes out whatever the person has chosen: what protects an account or a right. */
   always?: readonly Channel[]
+  /** Only holders of one of these are ever notified of it, so only they choose for it; everybody when left out. */
+  holders?: readonly Permission[]
 }
 
 /** Declares a kind of notification. */
@@ -43,8 +46,6 @@ export interface Notification<Name extends MailName, Person extends Notified> {
   /** The page of the web app that shows it: `/settings/account`. */
   page?: string
 }
-
-const DEFAULT: readonly Channel[] = ['mail', 'inbox']
 
 /** What was told in a transaction already: a call that corrects ten balances of a person notifies them once. */
 const told = new WeakMap<Tx, Set<string>>()
@@ -81,7 +82,7 @@ export async function notify<Name extends MailName, Person extends Notified>(
   if (people.length === 0) return
   const choices = await choicesOf(tx, tenantId, what.key, people)
   const gets = ({ userId }: Notified, channel: Channel) =>
-    what.always?.includes(channel) === true || (choices.get(userId) ?? DEFAULT).includes(channel)
+    what.always?.includes(channel) === true || (choices.get(userId) ?? DEFAULT_CHANNELS).includes(channel)
   for (const person of people.filter((one) => gets(one, 'mail'))) {
     const { email, locale } = person
     const props = mail(person)

@@ -41,6 +41,15 @@ describe('rich text', () => {
     expect(richTextToPlain('<p>A &amp; B</p><ul><li><p>unu</p></li><li><p>doi</p></li></ul>')).toBe('A & B\nunu\ndoi')
   })
 
+  it('reads a table as a line a row, its cells apart, and signs as signs', () => {
+    const row = (tag: string, ...cells: string[]) =>
+      `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
+    expect(richTextToPlain(`<table>${row('th', 'Name', 'Days')}${row('td', 'Ana', '5')}</table>`)).toBe(
+      'Name Days\nAna 5',
+    )
+    expect(richTextToPlain('<p>&lt;1 &quot;one&quot; &gt; &amp;</p>')).toBe('<1 "one" > &')
+  })
+
   it('keeps every tag on the list, and of others their words', () => {
     const tags = 'p h1 h2 h3 h4 h5 h6 blockquote pre ul ol li strong em u s code'.split(' ')
     for (const tag of tags) expect(sanitizeRichText(`<${tag}>x</${tag}>`), tag).toBe(`<${tag}>x</${tag}>`)
@@ -113,6 +122,10 @@ describe('a template', () => {
     expect(sanitizeTemplate('<p onclick="1" style="background:url(https://evil.test)">a</p>')).toBe('<p>a</p>')
     const deep = `${'<blockquote>'.repeat(500)}a${'</blockquote>'.repeat(500)}`
     expect(sanitizeTemplate(deep).match(/<blockquote>/g)?.length).toBeLessThan(30)
+  })
+
+  it('loses the blanks around it', () => {
+    expect(sanitizeTemplate(' \n<p>x</p> \n')).toBe('<p>x</p>')
   })
 
   it('with a placeholder or a place to sign alone is not empty; with neither word nor mark it is', () => {

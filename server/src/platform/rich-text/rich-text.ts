@@ -3,7 +3,8 @@ import { pageOptions, templateOptions } from './allowed.ts'
 
 const sanitizer = lazyPackage<typeof import('sanitize-html')>('sanitize-html')
 
-const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+/** What the sanitiser writes for signs of its own; a quotation mark stays as it is. */
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
 
 /**
  * Rich text (HTML) with everything taken out that is not on the allow-list; '' when no word is left. Run on the way in,

@@ -54,6 +54,10 @@ export const errorTexts = {
     en: 'At most {most, plural, one {# file} other {# files}} can be sent here.',
     ro: 'Aici se {most, plural, one {poate trimite cel mult un fișier} few {pot trimite cel mult # fișiere} other {pot trimite cel mult # de fișiere}}.',
   },
+  formTooLarge: {
+    en: 'Too large: a file may have at most {megabytes} MB.',
+    ro: 'Prea mare: un fișier poate avea cel mult {megabytes} MB.',
+  },
   tooLarge: { en: 'The request is too large.', ro: 'Cererea este prea mare.' },
   moreErrors: {
     en: '(and {count, plural, one {# more error} other {# more errors}})',

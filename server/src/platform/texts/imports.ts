@@ -62,6 +62,10 @@ export const importTexts = {
     en: '“{value}” could be a thousand or a fraction. Write it without a separator, or with two decimals.',
     ro: '„{value}” poate însemna mii sau zecimale. Scrie numărul fără separator sau cu două zecimale.',
   },
+  'import.cell.formula': {
+    en: 'The formula of this cell failed ({value}). Write the value itself.',
+    ro: 'Formula din această celulă a dat eroare ({value}). Scrie valoarea în locul ei.',
+  },
   'import.cell.option': { en: 'Choose one of: {options}.', ro: 'Alege una dintre: {options}.' },
   'import.cell.unknown': {
     en: 'The company has no “{value}”. Choose one that exists, or let the import create it.',
@@ -96,15 +100,28 @@ export const importTexts = {
     ro: '{count, plural, one {Un rând are o problemă} few {# rânduri au probleme} other {# de rânduri au probleme}}. Nu s-a importat nimic. Verifică foaia din nou: ceva s-a schimbat între timp.',
   },
   'task.import': { en: 'Import: {name}', ro: 'Import: {name}' },
+  'task.undoImport': { en: 'Taking back an import: {name}', ro: 'Anularea unui import: {name}' },
   'import.undone': { en: 'The import was taken back.', ro: 'Importul a fost anulat.' },
   'import.undonePartly': {
     en: 'The import was taken back, except {count, plural, one {# record that was} other {# records that were}} changed or used since.',
     ro: 'Importul a fost anulat, cu excepția {count, plural, one {unei înregistrări care a fost modificată sau folosită} few {a # înregistrări care au fost modificate sau folosite} other {a # de înregistrări care au fost modificate sau folosite}} între timp.',
+  },
+  'import.undoBegun': {
+    en: 'The import is being taken back. You see how far it is at the top of the page.',
+    ro: 'Importul se anulează. Vezi cât a avansat în partea de sus a paginii.',
+  },
+  'import.undoBeyond': {
+    en: 'This import changed fields that you may not change: {fields}. Ask somebody who may to take it back.',
+    ro: 'Acest import a modificat câmpuri pe care nu ai dreptul să le modifici: {fields}. Roagă pe cineva care are dreptul să îl anuleze.',
   },
   'import.notUndoable': {
     en: 'The import cannot be taken back any more: what it brought has been changed or used since.',
     ro: 'Importul nu mai poate fi anulat: ce a adus a fost modificat sau folosit între timp.',
   },
   'state.import.undone': { en: 'This import is already undone.', ro: 'Acest import este deja anulat.' },
+  'state.import.undoing': {
+    en: 'This import is already being taken back.',
+    ro: 'Acest import este deja în curs de anulare.',
+  },
   'state.import.waiting': { en: 'This import is still running.', ro: 'Acest import este încă în curs.' },
 } as const

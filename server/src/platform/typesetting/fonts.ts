@@ -12,7 +12,11 @@ const INTER = ['400Regular/Inter_400Regular', '400Regular_Italic/Inter_400Regula
   '700Bold_Italic/Inter_700Bold_Italic',
 ])
 
-const latin = () => INTER.map((path) => inside('@expo-google-fonts/inter', `${path}.ttf`))
+/** Inter, and the hand of a pen for typed signatures. */
+const latin = () => [
+  ...INTER.map((path) => inside('@expo-google-fonts/inter', `${path}.ttf`)),
+  inside('@expo-google-fonts/caveat', '500Medium/Caveat_500Medium.ttf'),
+]
 const chinese = () =>
   ['Regular', 'Bold'].map((weight) => inside('@embedpdf/fonts-sc', `../fonts/NotoSansHans-${weight}.otf`))
 const emoji = () => [inside('@expo-google-fonts/noto-emoji', '400Regular/NotoEmoji_400Regular.ttf')]

@@ -33,5 +33,14 @@ export interface Typeset {
   signatures: SignaturePlace[]
 }
 
+/** Pages that a fixed program of a module draws from data. */
+export interface Sheets {
+  /** Typst text, a file of the module: it reads `/data.json`, and pictures as `/<name>`. */
+  program: string
+  data: unknown
+  /** PNG bytes. */
+  pictures: Readonly<Record<string, Uint8Array>>
+}
+
 /** All letters of a tree, to know which fonts they need. */
 export const lettersOf = ({ tree, title }: Letter): string => title + JSON.stringify(tree)

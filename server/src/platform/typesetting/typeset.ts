@@ -1,5 +1,5 @@
 import { lastingProcess } from '#platform/workers/index.ts'
-import type { Letter, Typeset } from './letter.ts'
+import type { Letter, Sheets, Typeset } from './letter.ts'
 import type { Order } from './typeset-process.ts'
 
 /** A letter of the most that a template may hold takes a tenth of it. */
@@ -7,6 +7,7 @@ const LIMITS = { memoryMb: 900, timeMs: 30_000 }
 
 const maker = lastingProcess(new URL('./typeset-process.ts', import.meta.url), LIMITS)
 const asked = <Answer>(order: Order) => maker.ask<Answer>(order)
+const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /**
  * A letter as PDF/A, tagged and with all of its fonts, and where its signature places came to lie. Drawn in a process of its own.
@@ -14,11 +15,15 @@ const asked = <Answer>(order: Order) => maker.ask<Answer>(order)
  */
 export async function typesetPdf(letter: Letter): Promise<Typeset & { pdf: Buffer }> {
   const { pdf, ...rest } = await asked<Typeset>({ kind: 'pdf', letter })
-  return { ...rest, pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength) }
+  return { ...rest, pdf: asBuffer(pdf) }
 }
 
 /** The same letter as a .docx file, for Word and LibreOffice; the same errors. */
 export async function typesetDocx(letter: Letter): Promise<Buffer> {
-  const docx = await asked<Uint8Array>({ kind: 'docx', letter })
-  return Buffer.from(docx.buffer, docx.byteOffset, docx.byteLength)
+  return asBuffer(await asked<Uint8Array>({ kind: 'docx', letter }))
+}
+
+/** Pages by a module's own program as a PDF, for what is no letter: what is laid over a signed page; the same errors. */
+export async function typesetSheets(sheets: Sheets): Promise<Buffer> {
+  return asBuffer(await asked<Uint8Array>({ kind: 'sheets', sheets }))
 }

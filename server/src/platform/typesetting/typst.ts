@@ -4,7 +4,7 @@ import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { paper } from '#contracts/engine/paper.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { fontBytes, fontsFor } from './fonts.ts'
-import { type Letter, lettersOf, type SignaturePlace, type Typeset } from './letter.ts'
+import { type Letter, lettersOf, type Sheets, type SignaturePlace, type Typeset } from './letter.ts'
 
 const typst = lazyPackage<typeof import('@myriaddreamin/typst-ts-node-compiler')>(
   '@myriaddreamin/typst-ts-node-compiler',
@@ -32,23 +32,42 @@ const faultOf = (compiler: NodeCompiler, error: unknown): Error => {
   return new Error(told?.map(({ message }) => message).join('; ') ?? String(error), { cause: compiler })
 }
 
+/** Does something with a compiler that has the fonts for these letters, and these files in its memory. */
+function withFiles<T>(
+  letters: string,
+  files: Readonly<Record<string, Uint8Array>>,
+  work: (compiler: NodeCompiler) => T,
+): T {
+  const compiler = compilerFor(letters)
+  for (const [name, bytes] of Object.entries(files)) compiler.mapShadow(join(WORKSPACE, name), Buffer.from(bytes))
+  try {
+    return work(compiler)
+  } finally {
+    compiler.resetShadow()
+    compiler.evictCache(KEPT_ROUNDS)
+  }
+}
+
+/** What a program draws. @throws Error with what the compiler says. */
+function drawnBy(compiler: NodeCompiler, mainFileContent: string) {
+  const made = compiler.compile({ mainFileContent })
+  if (!made.result) throw faultOf(compiler, made.takeError())
+  return made.result
+}
+
 /**
  * Draws a letter as PDF/A-2a: tagged, its language said, all fonts inside. Letters that no font has (Thai) would break that standard;
  * such a letter becomes a plain PDF.
  */
 export function drawPdf(letter: Letter): Typeset {
-  const compiler = compilerFor(lettersOf(letter))
   const { tree, title, author, language, logo, blanks, at } = letter
   const data = {
     ...tree,
     ...{ look: paper, title, author, language, blanks, logo: logo ? '/logo' : null, logoAlt: author },
   }
-  compiler.mapShadow(join(WORKSPACE, 'data.json'), Buffer.from(JSON.stringify(data)))
-  if (logo) compiler.mapShadow(join(WORKSPACE, 'logo'), Buffer.from(logo))
-  try {
-    const made = compiler.compile({ mainFileContent: program })
-    const drawn = made.result
-    if (!drawn) throw faultOf(compiler, made.takeError())
+  const files = { 'data.json': Buffer.from(JSON.stringify(data)), ...(logo ? { logo } : {}) }
+  return withFiles(lettersOf(letter), files, (compiler) => {
+    const drawn = drawnBy(compiler, program)
     const options = { creationTimestamp: Math.floor(at.getTime() / 1000) }
     const standards = typst().PdfStandard
     let pdf: Buffer
@@ -59,8 +78,13 @@ export function drawPdf(letter: Letter): Typeset {
     }
     const signatures = compiler.query(drawn, { selector: '<signature>', field: 'value' }) as SignaturePlace[]
     return { pdf, pages: drawn.numOfPages, signatures }
-  } finally {
-    compiler.resetShadow()
-    compiler.evictCache(KEPT_ROUNDS)
-  }
+  })
+}
+
+/** Draws the sheets of another fixed program. */
+export function drawSheets({ program, data, pictures }: Sheets): Uint8Array {
+  const json = JSON.stringify(data)
+  return withFiles(json, { 'data.json': Buffer.from(json), ...pictures }, (compiler) =>
+    compiler.pdf(drawnBy(compiler, program)),
+  )
 }

@@ -71,7 +71,7 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
     let look: NodeJS.Timeout | undefined
     const broken = (cause?: unknown) => new WorkerStopped('broken', cause)
     let onMessage!: (reply: Reply) => void
-    let onEnd!: (cause: unknown) => void
+    let onEnd!: (cause: unknown, signal?: string) => void
     try {
       return await new Promise<Answer>((resolve, reject) => {
         const stop = (reason: 'time' | 'memory') => {
@@ -82,7 +82,8 @@ export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): L
         look = setInterval(() => busy.pid && residentBytes(busy.pid) > memoryMb * MEGABYTE && stop('memory'), LOOK_MS)
         onMessage = (reply) =>
           'answer' in reply ? resolve(reply.answer as Answer) : reject(broken(new Error(reply.fault)))
-        onEnd = (cause) => reject(broken(cause))
+        // So V8 ends a process that has used up its heap.
+        onEnd = (cause, signal) => reject(signal === 'SIGABRT' ? new WorkerStopped('memory') : broken(cause))
         busy.on('message', onMessage).on('error', onEnd).on('exit', onEnd)
         busy.send({ data } as never, (error) => error && onEnd(error))
       })

@@ -19,6 +19,8 @@ export async function fillDocumentTables(tx: Tx, { tenantId, userId, employeeId 
   )
   await tx.run(sql`insert into document_reminders (tenant_id, document_id, end_date, days)
     values (${tenantId}, ${document}, '2026-01-02', 7)`)
+  await tx.run(sql`insert into deleted_documents (tenant_id, id, employee_id, type_id, restricted)
+    values (${tenantId}, ${newId()}, ${employeeId}, ${type}, false)`)
   await tx.run(sql`insert into templates (tenant_id, id, name, entities, content)
     values (${tenantId}, ${template}, 'Sample', '{employee}', '<p>x</p>')`)
   await tx.run(sql`insert into generated_documents (tenant_id, template_id, record_id)

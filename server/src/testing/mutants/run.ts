@@ -53,16 +53,16 @@ const distinct = (chosen: readonly Weakening[]): Weakening[] => [
 
 /**
  * Weakens every declared right by itself, each in an app and a database of its own, and says of each whether a check
- * noticed. `only`: those whose name holds this text.
+ * noticed. `only`: those whose name holds one of these texts; all of them without any.
  */
-export async function runWeakenings(only: string, told: (outcome: Outcome) => void): Promise<Outcome[]> {
+export async function runWeakenings(only: readonly string[], told: (outcome: Outcome) => void): Promise<Outcome[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vatra-mutants-'))
   const server = await startEmbeddedPostgres(folder, {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
   })
   try {
     const template = await prepare(server)
-    const chosen = template.all.filter(({ name }) => name.includes(only))
+    const chosen = template.all.filter(({ name }) => only.length === 0 || only.some((text) => name.includes(text)))
     const outcomes: Outcome[] = []
     // First nothing is weakened: checks that fail anyway would notice everything.
     for (const [index, { of }] of distinct(chosen).entries()) {

@@ -8,8 +8,8 @@ import { keys } from '#web/platform/query/keys.ts'
 const COUNTED = 'approvals'
 const counted = new Set<string>()
 
-async function readCounts(signal: AbortSignal): Promise<WaitingCounts> {
-  const { data } = await api.get<{ data: WaitingCounts }>('/approvals/waiting', { signal, onError: 'log' })
+async function readCounts(query: { first?: number }, signal: AbortSignal): Promise<WaitingCounts> {
+  const { data } = await api.get<{ data: WaitingCounts }>('/approvals/waiting', { query, signal, onError: 'log' })
   for (const entity of Object.keys(data.waiting)) {
     if (!counted.has(entity)) declareDependants(entity, [COUNTED])
     counted.add(entity)
@@ -24,11 +24,19 @@ async function readCounts(signal: AbortSignal): Promise<WaitingCounts> {
 export function useWaitingCounts(enabled: boolean): { total: number; of: (...entities: string[]) => number } {
   const { data } = useQuery({
     queryKey: keys.getter(COUNTED, 'waiting'),
-    queryFn: ({ signal }) => readCounts(signal),
+    queryFn: ({ signal }) => readCounts({}, signal),
     enabled,
   })
   return {
     total: data?.total ?? 0,
     of: (...entities) => entities.reduce((sum, entity) => sum + (data?.waiting[entity] ?? 0), 0),
   }
+}
+
+/** What waits for the reader's decision over all that is decided on: the counts, and so many that have waited longest. */
+export function useFirstWaiting(first: number): WaitingCounts | undefined {
+  return useQuery({
+    queryKey: keys.getter(COUNTED, 'waiting', { first }),
+    queryFn: ({ signal }) => readCounts({ first }, signal),
+  }).data
 }

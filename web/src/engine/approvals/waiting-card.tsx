@@ -1,48 +1,31 @@
-import { Anchor, Badge, Button, Group, Text, Title } from '@mantine/core'
+import { Anchor, Badge, Group, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
-import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { Suspense, useRef } from 'react'
+import { registry } from '#web/platform/modules/registry.ts'
+import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
-import { decide } from './decide.ts'
+import { DeclaredRow } from './declared-row.tsx'
+import type { WaitingRowProps } from './slots.ts'
+import { useFirstWaiting } from './use-waiting-counts.ts'
 import classes from './waiting-card.module.css'
 
-const ApproveDialog = lazy(() => import('./approve-dialog.tsx').then((file) => ({ default: file.ApproveDialog })))
+/** As many as one takes in at a glance. */
+const SHOWN = 5
 
-/** One record that waits, as the card shows it. */
-export interface WaitingItem {
-  entity: string
-  id: string
-  /** Who asks. */
-  name: string
-  avatar?: string | null
-  /** Its page. */
-  to: string
-  /** What is asked for, in a few words each. */
-  about: readonly string[]
-  /** In smaller type below. */
-  facts: readonly string[]
-  /** What speaks against it, perhaps. */
-  notices?: readonly string[]
-  /** What is asked before the yes; the name of the button; what is said when it is done. */
-  question: string
-  label: string
-  done: TextKey
-}
-
-interface WaitingCardProps {
-  /** All that wait, also those that are not shown. */
-  total: number
-  items: readonly WaitingItem[]
-  /** The ways to all of them. */
-  links: ReactNode
-}
-
-/** What waits for the reader's decision, for the dashboard: what to know, and the yes. Nothing where nothing waits. */
-export function WaitingCard({ total, items, links }: WaitingCardProps) {
+/**
+ * What waits for the reader's decision, of whatever kind, for the dashboard: those that have waited longest, and the ways to all of
+ * them. Nothing where nothing waits.
+ */
+export function WaitingCard() {
   const { t } = useTexts()
   const card = useRef<HTMLElement>(null)
-  if (total === 0) return null
+  const kinds = useOpen()(registry.fills('waiting.kinds'))
+  const waiting = useFirstWaiting(SHOWN)
+  if (!waiting || waiting.total === 0) return null
+  const { total, first } = waiting
+  const idsOf = (entity: string) => first.flatMap((record) => (record.entity === entity ? [record.id] : []))
+  // The row goes, and its button with it.
+  const onDone = () => card.current?.focus({ preventScroll: true })
   return (
     <section ref={card} tabIndex={-1} className={classes.card} aria-label={t('engine:waiting.title')}>
       <Group gap="xs" mb="xs">
@@ -54,56 +37,29 @@ export function WaitingCard({ total, items, links }: WaitingCardProps) {
         </Badge>
       </Group>
       <ul className={classes.list}>
-        {items.map((item) => (
-          // The row goes, and its button with it.
-          <WaitingRow key={item.id} item={item} onDone={() => card.current?.focus({ preventScroll: true })} />
-        ))}
+        {first.map((record) => {
+          const Row = kinds.find(({ entity, row }) => entity === record.entity && row)?.row ?? DeclaredRow
+          const given: WaitingRowProps = { record, ids: idsOf(record.entity), onDone }
+          return (
+            <Suspense key={record.id} fallback={<DeclaredRow {...given} />}>
+              <Row {...given} />
+            </Suspense>
+          )
+        })}
       </ul>
-      <Group gap="lg">{links}</Group>
+      <Group gap="lg">
+        {kinds.map(({ entity, all }) => {
+          const count = waiting.waiting[entity] ?? 0
+          return (
+            all &&
+            count > 0 && (
+              <Anchor key={entity} component={Link} to={all.to} fz="sm">
+                {t(all.label, { count })}
+              </Anchor>
+            )
+          )
+        })}
+      </Group>
     </section>
-  )
-}
-
-function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => void }) {
-  const { t } = useTexts()
-  const [isAsked, setAsked] = useState(false)
-  const { entity, id, name, avatar, to, about, facts, notices = [], question, label, done } = item
-  return (
-    <li className={classes.row}>
-      <PersonAvatar name={name} image={avatar} size={32} />
-      <div className={classes.words}>
-        <Text fz="sm">
-          <Anchor component={Link} to={to} fz="inherit" fw={600} c="inherit">
-            {name}
-          </Anchor>{' '}
-          <span data-figures>{about.join(' · ')}</span>
-        </Text>
-        <Text fz="xs" c="dimmed" data-figures>
-          {facts.join(' · ')}
-        </Text>
-        {notices.length > 0 && (
-          <Text fz="xs" fw={600}>
-            {notices.join(' · ')}
-          </Text>
-        )}
-      </div>
-      <Button size="xs" variant="default" aria-label={label} onClick={() => setAsked(true)}>
-        {t('engine:decision.approve')}
-      </Button>
-      {isAsked && (
-        <Suspense>
-          <ApproveDialog
-            title={question}
-            text={[...about, ...facts, ...notices].join(' · ')}
-            done={done}
-            onApprove={async (body) => {
-              await decide(entity, id, 'approve', body)
-              onDone()
-            }}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
-      )}
-    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { Table, Text, Title } from '@mantine/core'
+import { Progress, Stack, Table, Text, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { PastImport } from '#contracts/engine/imports.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -6,15 +6,69 @@ import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useTask } from './running-task.tsx'
 import type { ImportSubject } from './subject.ts'
 import { UndoButton } from './undo-button.tsx'
+
+/** How often a list with an import that is being taken back is asked for. */
+const WHILE_UNDOING = 1500
 
 export const pastImportsQuery = ({ entity }: ImportSubject) =>
   queryOptions({
     queryKey: keys.getter(entity, 'imports'),
     queryFn: async () =>
       (await api.get<{ data: PastImport[] }>(`/restify/${entity}/getters/imports`, { onError: 'log' })).data,
+    refetchInterval: ({ state }) => (state.data?.some((one) => one.undo_task_id) ? WHILE_UNDOING : false),
   })
+
+/** How far the undo of an import is; who began it sees the figures, others that it is under way. */
+function Undoing({ taskId }: { taskId: string }) {
+  const { t } = useTexts()
+  const { done = 0, total = null } = useTask(taskId)?.attributes ?? {}
+  return (
+    <Stack gap={4} miw={140}>
+      <Text fz="sm" role="status" data-figures>
+        {total ? t('imports:past.undoingProgress', { done, total }) : t('imports:past.undoing')}
+      </Text>
+      <Progress
+        size="sm"
+        value={total ? (100 * done) / total : 100}
+        animated={!total}
+        aria-label={t('imports:past.undoing')}
+      />
+    </Stack>
+  )
+}
+
+/** The way back of an import, or what became of it. */
+function Undo({ subject, one, onUndone }: { subject: ImportSubject; one: PastImport; onUndone: () => void }) {
+  const { t } = useTexts()
+  const { moment } = useFormat()
+  if (one.undo_task_id) return <Undoing taskId={one.undo_task_id} />
+  if (one.undone_at)
+    return (
+      <Text fz="sm" c="dimmed">
+        {one.kept > 0 ? t('imports:past.undonePartly', { count: one.kept }) : t('imports:past.undone')}
+      </Text>
+    )
+  return (
+    <Stack gap={4} align="flex-start">
+      <UndoButton
+        subject={subject}
+        importId={one.id}
+        size="compact-sm"
+        label={t('imports:past.undo')}
+        name={t('imports:undoOf', { at: moment(one.at) })}
+        onUndone={onUndone}
+      />
+      {one.undo_error && (
+        <Text fz="xs" c="var(--mantine-color-error)" role="alert" maw={280}>
+          {one.undo_error}
+        </Text>
+      )}
+    </Stack>
+  )
+}
 
 /** The last imports, each with its way back. */
 export function PastImports({ subject }: { subject: ImportSubject }) {
@@ -48,20 +102,7 @@ export function PastImports({ subject }: { subject: ImportSubject }) {
                 <Table.Td ta="right">{one.created}</Table.Td>
                 <Table.Td ta="right">{one.changed}</Table.Td>
                 <Table.Td>
-                  {one.undone_at ? (
-                    <Text fz="sm" c="dimmed">
-                      {t('imports:past.undone')}
-                    </Text>
-                  ) : (
-                    <UndoButton
-                      subject={subject}
-                      importId={one.id}
-                      size="compact-sm"
-                      label={t('imports:past.undo')}
-                      name={t('imports:undoOf', { at: moment(one.at) })}
-                      onUndone={() => void refetch()}
-                    />
-                  )}
+                  <Undo subject={subject} one={one} onUndone={() => void refetch()} />
                 </Table.Td>
               </Table.Tr>
             ))}

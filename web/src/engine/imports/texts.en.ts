@@ -69,6 +69,9 @@ export const en = {
   'past.changed': 'Changed',
   'past.undo': 'Undo',
   'past.undone': 'Taken back',
+  'past.undonePartly': '{count, plural, one {Taken back, # record stayed} other {Taken back, # records stayed}}',
+  'past.undoing': 'Being taken back',
+  'past.undoingProgress': 'Being taken back: {done} of {total}',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

@@ -77,4 +77,8 @@ export const ro: SameTexts<typeof en> = {
   'past.changed': 'Modificate',
   'past.undo': 'Anulează',
   'past.undone': 'Anulat',
+  'past.undonePartly':
+    '{count, plural, one {Anulat, o înregistrare a rămas} few {Anulat, # înregistrări au rămas} other {Anulat, # de înregistrări au rămas}}',
+  'past.undoing': 'Se anulează',
+  'past.undoingProgress': 'Se anulează: {done} din {total}',
 }

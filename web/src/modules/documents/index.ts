@@ -38,6 +38,12 @@ export const documents = defineModule({
         module: 'documents',
         part: part(() => import('./signing/waiting/waiting-to-sign.tsx'), 'WaitingToSign'),
       },
+      {
+        order: 40,
+        key: 'expiring-documents',
+        module: 'documents',
+        part: part(() => import('./library/expiring-documents.tsx'), 'ExpiringDocuments'),
+      },
     ],
     'palette.search': [
       {

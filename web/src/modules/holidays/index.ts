@@ -4,7 +4,7 @@ import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts
 import { balanceRoutes } from './balances/routes.ts'
 import { calendarRoutes, ownLeaveRoutes } from './calendar/routes.ts'
 import { policyRoutes, policySettings } from './policies/routes.ts'
-import { deciders, seesLeaveOf } from './requests/rights.ts'
+import { seesLeaveOf } from './requests/rights.ts'
 
 /** Leave: requests, balances, who is away, and its policies. */
 export const holidays = defineModule({
@@ -107,13 +107,19 @@ export const holidays = defineModule({
         part: part(() => import('./calendar/away-badge.tsx'), 'AwayBadge'),
       },
     ],
-    'dashboard.cards': [
+    'waiting.kinds': [
       {
-        order: 30,
-        key: 'waiting-leave',
+        order: 10,
+        entity: 'holidays',
         module: 'holidays',
-        permission: deciders,
-        part: part(() => import('./requests/waiting/waiting-leave.tsx'), 'WaitingLeave'),
+        row: part(() => import('./requests/waiting/waiting-leave.tsx'), 'WaitingLeave'),
+        all: { label: 'holidays:waiting.all', to: '/holidays/all?can_approve=true' },
+      },
+      {
+        order: 20,
+        entity: 'holiday-changes',
+        module: 'holidays',
+        all: { label: 'holidays:request.changesWaiting', to: '/holidays/all' },
       },
     ],
     'account.calendars': [

@@ -1,5 +1,5 @@
 import { IconBrandSlack, IconCalendarShare, IconCalendarUser, IconPlugConnected } from '@tabler/icons-react'
-import { defineModule, lazy, type SettingsCard } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part, type SettingsCard } from '#web/platform/modules/define-module.ts'
 
 /** Where each of them is set up. */
 export const integrationCards: SettingsCard[] = [
@@ -65,6 +65,13 @@ export const integrations = defineModule({
     },
   ],
   slots: {
+    'account.notifications': [
+      {
+        order: 10,
+        key: 'own-chat',
+        part: part(() => import('./own-chat-section.tsx'), 'OwnChatSection'),
+      },
+    ],
     'account.tabs': [
       {
         order: 40,

@@ -30,6 +30,17 @@ export const en = {
   'chat.reason.unreachable': 'Slack could not be reached ({detail})',
   'chat.reason.forbidden': 'the address does not lead to the public internet',
 
+  'ownChat.title': 'Your chat',
+  'ownChat.help': 'Notifications that you chose the chat for go to an address of your own: a title and a link.',
+  'ownChat.webhookHelp':
+    'In Slack: Apps, Incoming Webhooks, choose the channel with yourself, copy the webhook URL. It begins with https://hooks.slack.com/services/.',
+  'ownChat.none': 'You have no chat here yet: what you chose the chat for is not sent there.',
+  'ownChat.saved': 'Your chat is saved. A first message is on its way there.',
+  'ownChat.failed': 'Your chat could not be saved',
+  'ownChat.forgetText': 'No more notifications will be sent there.',
+  'ownChat.forgotten': 'Your chat is removed',
+  'ownChat.lastFailed': 'The last message did not arrive ({moment}): {reason}',
+
   'company.title': 'Google Calendar',
   'company.card': 'Put the company’s time off into a shared calendar',
   'company.help': 'Approved time off and events of the company appear in a Google calendar that everyone can follow.',

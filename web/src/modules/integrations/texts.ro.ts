@@ -34,6 +34,17 @@ export const ro: SameTexts<typeof en> = {
   'chat.reason.unreachable': 'Slack nu a putut fi contactat ({detail})',
   'chat.reason.forbidden': 'adresa nu duce în internetul public',
 
+  'ownChat.title': 'Chatul tău',
+  'ownChat.help': 'Notificările pentru care ai ales chatul ajung la o adresă a ta: un titlu și un link.',
+  'ownChat.webhookHelp':
+    'În Slack: Apps, Incoming Webhooks, alege canalul cu tine însuți, copiază adresa webhook. Începe cu https://hooks.slack.com/services/.',
+  'ownChat.none': 'Încă nu ai un chat aici: ce ai ales să vină în chat nu se trimite.',
+  'ownChat.saved': 'Chatul tău a fost salvat. Un prim mesaj este pe drum.',
+  'ownChat.failed': 'Chatul tău nu a putut fi salvat',
+  'ownChat.forgetText': 'Acolo nu se vor mai trimite notificări.',
+  'ownChat.forgotten': 'Chatul tău a fost șters',
+  'ownChat.lastFailed': 'Ultimul mesaj nu a ajuns ({moment}): {reason}',
+
   'company.title': 'Google Calendar',
   'company.card': 'Pune zilele libere ale companiei într-un calendar comun',
   'company.help':

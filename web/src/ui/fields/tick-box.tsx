@@ -1,7 +1,8 @@
 import { type ComponentProps, useCallback } from 'react'
 import classes from './tick-box.module.css'
 
-interface TickBoxProps extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'checked' | 'onChange'> {
+interface TickBoxProps
+  extends Pick<ComponentProps<'input'>, 'id' | 'aria-label' | 'checked' | 'disabled' | 'onChange'> {
   /** Some of what it stands for is ticked. */
   isPartial?: boolean
 }

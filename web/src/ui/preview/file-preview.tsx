@@ -15,19 +15,29 @@ import { usePreviewWords } from './use-preview-words.ts'
 import { useRead } from './use-read.ts'
 import { Waiting } from './waiting.tsx'
 
-const SheetView = lazy(() => import('./sheet/sheet-view.tsx').then((file) => ({ default: file.SheetView })))
-const TextView = lazy(() => import('./text/text-view.tsx').then((file) => ({ default: file.TextView })))
+type ShownKind = Exclude<PreviewKind, 'unsupported'>
 
 /** Each kind's code is fetched when the first file of it is opened. */
+const code = {
+  pdf: () => import('./pdf/pdf-view.tsx').then((file) => ({ default: file.PdfView })),
+  docx: () => import('./paper/docx-view.tsx').then((file) => ({ default: file.DocxView })),
+  rtf: () => import('./paper/rtf-view.tsx').then((file) => ({ default: file.RtfView })),
+  picture: () => import('./picture/picture-view.tsx').then((file) => ({ default: file.PictureView })),
+  sheet: () => import('./sheet/sheet-view.tsx').then((file) => ({ default: file.SheetView })),
+  text: () => import('./text/text-view.tsx').then((file) => ({ default: file.TextView })),
+}
+const codeOf = (kind: ShownKind) => code[kind === 'csv' ? 'sheet' : kind]
+
+const SheetView = lazy(code.sheet)
 const views = {
-  pdf: lazy(() => import('./pdf/pdf-view.tsx').then((file) => ({ default: file.PdfView }))),
-  docx: lazy(() => import('./paper/docx-view.tsx').then((file) => ({ default: file.DocxView }))),
-  rtf: lazy(() => import('./paper/rtf-view.tsx').then((file) => ({ default: file.RtfView }))),
-  picture: lazy(() => import('./picture/picture-view.tsx').then((file) => ({ default: file.PictureView }))),
+  pdf: lazy(code.pdf),
+  docx: lazy(code.docx),
+  rtf: lazy(code.rtf),
+  picture: lazy(code.picture),
   sheet: SheetView,
   csv: SheetView,
-  text: TextView,
-} satisfies Record<Exclude<PreviewKind, 'unsupported'>, unknown>
+  text: lazy(code.text),
+} satisfies Record<ShownKind, unknown>
 
 async function bytesOf({ blob, url }: FileSource, signal: AbortSignal): Promise<Blob> {
   if (blob && blob.size > limits.file) throw new PreviewProblem('tooLarge')
@@ -62,8 +72,12 @@ export function FilePreview({ file }: { file: FileSource }) {
   )
 }
 
-function Shown({ file, kind }: { file: FileSource; kind: Exclude<PreviewKind, 'unsupported'> }) {
-  const bytes = useRead(file.blob ?? file.url, (signal) => bytesOf(file, signal))
+function Shown({ file, kind }: { file: FileSource; kind: ShownKind }) {
+  const bytes = useRead(file.blob ?? file.url, (signal) => {
+    // On their way together: neither waits for the other.
+    void codeOf(kind)().catch(() => {})
+    return bytesOf(file, signal)
+  })
   const View = views[kind]
   if (!bytes) return <Waiting />
   return (

@@ -7,7 +7,7 @@ export const limits = {
   /** Bytes that an archive (docx, xlsx) may unpack to, all of its parts together. */
   unpacked: 150 * MEGABYTE,
   /** Bytes of a text document's own markup, which is drawn at once. */
-  markup: 12 * MEGABYTE,
+  markup: 4 * MEGABYTE,
   /** Bytes of plain text that are shown. */
   text: MEGABYTE,
   /** Bytes of rich text (rtf), which is read at once. */

@@ -5,7 +5,7 @@ import { defineNotification, notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { kindName } from '../../history/words.ts'
-import type { ApprovalDefinition } from '../approvable.ts'
+import { type ApprovalDefinition, pageOf } from '../approvable.ts'
 import type { Subject } from '../subject.ts'
 import type { ApprovalMessages } from './messages.ts'
 
@@ -22,6 +22,12 @@ export const approvalDecidedNotice = defineNotification({
   title: (locale) => text('notice.approvalDecided', locale),
   mail: 'approval-decided',
 })
+
+/** The kinds above that go out for an approval whose module does not say it all itself. */
+export const noticesOf = ({ messages = {} }: ApprovalDefinition) => [
+  ...(messages.asked ? [] : [approvalAskedNotice]),
+  ...(messages.decided ? [] : [approvalDecidedNotice]),
+]
 
 interface Facts {
   company: string
@@ -44,10 +50,10 @@ const readFacts = async ({ tx, tenantId, userId }: Happening, { owner }: Subject
  * for. The inbox names the kind of record and the person alone; the mail says besides what the approval's `about` makes of the row.
  */
 export function defaultMessages(definition: ApprovalDefinition): ApprovalMessages {
-  const { resource, page = ({ id }) => `/${resource}/${id}/details`, about } = definition
+  const { resource, about } = definition
   const message = async (at: Happening, subject: Subject) => {
     const { subdomain, ...facts } = await readFacts(at, subject)
-    const path = page(subject.row)
+    const path = pageOf(definition, subject.row)
     return {
       props: (locale: Locale) => ({
         company: facts.company,

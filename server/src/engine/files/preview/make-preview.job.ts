@@ -3,12 +3,14 @@ import { sql } from '#platform/database/index.ts'
 import { extensionOf } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
-import { runInWorker, type WorkerLimits, WorkerStopped } from '#platform/workers/index.ts'
-import type { PreviewMade, PreviewWork } from './preview-worker.ts'
+import { type LastingProcess, lastingProcess, type WorkerLimits, WorkerStopped } from '#platform/workers/index.ts'
+import type { PreviewMade, PreviewWork } from './preview-process.ts'
 import { MAKE_PREVIEW, type PreviewPayload } from './queue-preview.ts'
 
-const WORKER = new URL('./preview-worker.ts', import.meta.url)
-const LIMITS: WorkerLimits = { memoryMb: 256, timeMs: 20_000 }
+/** The process that reads foreign files to draw them: what they make of its memory is not the server's. */
+export const previewMaker = (limits: WorkerLimits) =>
+  lastingProcess(new URL('./preview-process.ts', import.meta.url), limits)
+const maker = previewMaker({ memoryMb: 384, timeMs: 20_000 })
 /** Larger files are not read at all. */
 const MOST_BYTES = 50 * 1024 * 1024
 
@@ -34,7 +36,7 @@ const nothing = (state: Made['state'], problem: Made['problem'] = null): Made =>
   pages: null,
 })
 
-async function make({ files }: Services, path: string, limits: WorkerLimits): Promise<Made> {
+async function make({ files }: Services, path: string, by: LastingProcess): Promise<Made> {
   const kind = KINDS[extensionOf(path)]
   if (!kind) return nothing('none')
   const file = await files.read(path)
@@ -45,7 +47,7 @@ async function make({ files }: Services, path: string, limits: WorkerLimits): Pr
   }
   try {
     const work: PreviewWork = { kind, bytes: await buffer(file.stream) }
-    const { picture, pages, problem } = await runInWorker<PreviewMade>(WORKER, work, limits)
+    const { picture, pages, problem } = await by.ask<PreviewMade>(work)
     return { state: picture ? 'made' : 'failed', picture, pages, problem }
   } catch (error) {
     if (!(error instanceof WorkerStopped)) throw error
@@ -74,7 +76,7 @@ async function keep({ database, files }: Services, { tenantId, fileId }: Preview
 }
 
 /** The job behind `queuePreview`: a picture of the first page, or why there is none. The file itself is not touched. */
-export const makePreviewJob = (services: Services, limits = LIMITS): Job<PreviewPayload> =>
+export const makePreviewJob = (services: Services, by = maker): Job<PreviewPayload> =>
   defineJob(MAKE_PREVIEW, async (payload) => {
     const { tenantId, fileId } = payload
     const file = await services.database.tenant(tenantId, (tx) =>
@@ -82,5 +84,5 @@ export const makePreviewJob = (services: Services, limits = LIMITS): Job<Preview
         sql`select path from files where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`,
       ),
     )
-    if (file) await keep(services, payload, await make(services, file.path, limits))
+    if (file) await keep(services, payload, await make(services, file.path, by))
   })

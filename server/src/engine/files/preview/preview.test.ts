@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { makePreviewJob } from './make-preview.job.ts'
+import { makePreviewJob, previewMaker } from './make-preview.job.ts'
 
 let app: TestApp
 let alfa: TestCompany
@@ -72,7 +72,7 @@ it('leaves a file that cannot be shown without a picture, and says why', async (
     tx.rows<{ id: string; tenant_id: string }>(sql`select id, tenant_id from files where fileable_id = ${slow}`),
   )
   const { services } = app
-  const job = makePreviewJob(services, { memoryMb: 256, timeMs: 1 })
+  const job = makePreviewJob(services, previewMaker({ memoryMb: 256, timeMs: 1 }))
   const at = { database: services.database, signal: new AbortController().signal, attempt: 1 }
   await job.run({ tenantId: queued[0]!.tenant_id, fileId: queued[0]!.id }, at)
 

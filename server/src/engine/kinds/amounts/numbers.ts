@@ -21,11 +21,13 @@ export function readWhole(asked: string): number | undefined {
 export const numberCell: Kind['cell'] = (value, place) =>
   typeof value === 'number' && !place.field.labels ? value : wordsCell(value, place)
 
-/** A number of a sheet, however it is written there: `1234.50`, `1.234,50`. */
+/** A number of a sheet, however it is written there: `1234.50`, `1.234,50`; `15%` is 0.15. */
 export const numberFromCell: NonNullable<Kind['fromCell']> = (cell) => {
-  const read = readDecimal(cell)
+  const share = /^(.*\d)\s*%$/.exec(cell)?.[1]
+  const read = readDecimal(share ?? cell)
   if (read === 'unclear') return { problem: 'import.cell.decimalUnclear', values: { value: cell } }
-  return read === null ? { problem: 'import.cell.decimal' } : { value: Number(read) }
+  if (read === null) return { problem: 'import.cell.decimal' }
+  return { value: share === undefined ? Number(read) : Number((Number(read) / 100).toPrecision(15)) }
 }
 
 /** A whole number of a sheet: a separator can only be one of thousands there. */

@@ -22,8 +22,16 @@ export const bindingsOf = (context: TenantContext): Surroundings => ({
   permissions: context.actor?.permissions ?? NONE,
 })
 
-const hasSealed = (resource: ResourceDefinition) =>
-  Object.values(resource.fields).some(({ kind }) => kind === 'encrypted')
+const sealed = new WeakMap<ResourceDefinition, boolean>()
+
+/** Asked by every read. */
+function hasSealed(resource: ResourceDefinition): boolean {
+  const known = sealed.get(resource)
+  if (known !== undefined) return known
+  const found = Object.values(resource.fields).some(({ kind }) => kind === 'encrypted')
+  sealed.set(resource, found)
+  return found
+}
 
 const treeHasSealed = (registry: Registry, resource: ResourceDefinition, tree: RelatedTree): boolean =>
   hasSealed(resource) ||

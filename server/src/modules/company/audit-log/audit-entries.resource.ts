@@ -12,6 +12,7 @@ export const auditEntries = defineResource({
   table: 'audit_entries',
   module: 'company',
   display: 'action',
+  log: true,
   fields: {
     at: { kind: 'instant', sort: true, match: 'date' },
     user_id: { kind: 'id', match: 'id', references: 'users' },

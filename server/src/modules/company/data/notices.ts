@@ -6,6 +6,7 @@ export const archiveNotice = defineNotification({
   key: 'company-export',
   title: (locale) => text('notice.companyExport', locale),
   mail: 'company-export',
+  holders: ['manageCompany'],
 })
 
 /** The company is going to be deleted. Everyone who could take it back is notified, whatever they chose. */
@@ -14,4 +15,5 @@ export const deletionNotice = defineNotification({
   title: (locale) => text('notice.companyDeletion', locale),
   mail: 'company-deletion',
   always: ['mail', 'inbox'],
+  holders: ['manageBilling'],
 })

@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { DocumentTypeWrite, signatureKinds } from '#contracts/company/directories.ts'
-import { defineResource } from '#engine/index.ts'
+import { defineResource, type RowRule } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import type { Actor } from '#platform/session/index.ts'
 import { directoryFields } from './directory-fields.ts'
 import { documentTypeBehaviour } from './document-types.ts'
 
 const usedByDocuments = sql`exists (select from documents d where d.tenant_id = t.tenant_id and d.type_id = t.id)`
+
+/** Types whose use one may know: of a restricted one those named for it alone, for its use says that there are such documents. */
+const knownUse = ({ employeeId }: Actor): RowRule => [
+  { restricted: 'false' },
+  ...(employeeId ? [{ id: { in: 'document_type_people', key: 'type_id', where: { employee_id: employeeId } } }] : []),
+]
+const { name, description, is_used } = directoryFields(usedByDocuments)
 
 /** What kinds of documents there are, when to remind of their end, and who sees those that not everybody should. */
 export const documentTypes = defineResource({
@@ -15,7 +23,9 @@ export const documentTypes = defineResource({
   display: 'name',
   store: DocumentTypeWrite,
   fields: {
-    ...directoryFields(usedByDocuments),
+    name: name!,
+    description: description!,
+    is_used: { ...is_used!, read: ['knownUse'] },
     reminder_days: { kind: 'json', holds: z.array(z.int()) },
     required_signature: { match: 'enum', options: signatureKinds, labels: 'signatureKind' },
     restricted: { kind: 'boolean', match: 'bool' },
@@ -39,7 +49,14 @@ export const documentTypes = defineResource({
       read: ['manageDocumentTypes', 'manageDocuments'],
     },
   },
-  may: { list: 'auth', store: 'manageDocumentTypes', update: 'manageDocumentTypes', delete: 'manageDocumentTypes' },
+  rows: { knownUse },
+  may: {
+    list: 'auth',
+    store: 'manageDocumentTypes',
+    update: 'manageDocumentTypes',
+    // A refusal because it is in use would say so too.
+    delete: (actor) => actor.can('manageDocumentTypes') && knownUse(actor),
+  },
   deletableWhen: sql`not ${usedByDocuments}`,
   behaviour: documentTypeBehaviour,
 })

@@ -4,7 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import { signingActions, signingGetters } from '../signing/index.ts'
 import { downloadAllDocuments } from './archive/download-all.ts'
 import { documentBehaviour } from './documents.ts'
-import { manages, sees } from './rights.ts'
+import { knowsOf, manages, sees } from './rights.ts'
 
 /** The documents of people (DOC-01 to DOC-06). */
 export const documentRecords = defineResource({
@@ -13,6 +13,7 @@ export const documentRecords = defineResource({
   module: 'documents',
   display: 'name',
   fileable: 'document',
+  secret: knowsOf,
   store: DocumentWrite,
   rules: documentRules,
   fields: {

@@ -1,6 +1,6 @@
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { dropRequests, fileProblems, followNewFile } from '../signing/index.ts'
 import { isOpenType } from './open-type.ts'
@@ -20,6 +20,15 @@ async function tagProblems({ tx, tenant }: WriteContext, values: Row): Promise<F
   if (ids.length === 0) return []
   const found = await tx.rows(sql`select id from tags where tenant_id = ${tenant.id} and id = any(${ids}::uuid[])`)
   return found.length === ids.length ? [] : [['tag_ids', 'rule.exists']]
+}
+
+/** What the company's log has to know of a document that is gone: to whom its lines may be shown. */
+async function rememberDeleted({ tx, tenant }: WriteContext, { id, employee_id, type_id }: Row): Promise<void> {
+  const type = await tx.row<{ restricted: boolean }>(
+    sql`select restricted from document_types where tenant_id = ${tenant.id} and id = ${type_id}`,
+  )
+  const restricted = type?.restricted ?? true
+  await insertRows(tx, 'deleted_documents', [{ tenant_id: tenant.id, id, employee_id, type_id, restricted }])
 }
 
 export const documentBehaviour: Behaviour = {
@@ -46,4 +55,5 @@ export const documentBehaviour: Behaviour = {
     })
   },
   beforeDelete: (write, before) => dropRequests(write, before.id as string),
+  afterDelete: rememberDeleted,
 }

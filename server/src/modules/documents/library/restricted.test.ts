@@ -98,22 +98,55 @@ describe('a document of a restricted type', () => {
     )
   })
 
-  it('is named in no history, log or company archive of theirs', async () => {
+  it('is in no history, log, count of the log or company archive of theirs', async () => {
     const { employeeId } = alfa.people.employee
+    const annex = { fileable_type: 'document', fileable_id: secret, path: pdf(`${SECRET}-annex.pdf`) }
+    await make(named.client, 'files', annex)
+    const log = '/restify/audit-entries'
     const answers = [
-      await alfa.admin.get('/restify/audit-entries/getters/log?perPage=200'),
-      await alfa.admin.get(`/restify/audit-entries/getters/log?record_id=${secret}`),
+      await alfa.admin.get(`${log}/getters/log?perPage=200`),
+      await alfa.admin.get(`${log}/getters/log?record_id=${secret}`),
+      await alfa.admin.get(`${log}/getters/file?format=csv`),
       await alfa.admin.get(`/restify/employees/${employeeId}/getters/history?perPage=200`),
       await alfa.hr.get(`/restify/employees/${employeeId}/getters/history?perPage=200`),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-    for (const { bytes } of answers) expect(bytes.toString()).not.toContain(SECRET)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    for (const { bytes } of answers) for (const canary of [SECRET, secret]) expect(`${bytes}`).not.toContain(canary)
     await alfa.admin.post('/restify/tenants/actions?action=export-data')
     await runJobs(app, 'export-company')
     const archive = await archiveOf(app, alfa.people.admin.email, 'company-export')
     const table = archive.get('data/documents.csv')!.toString()
     expect(table).toContain('Plain contract')
     for (const [name, bytes] of archive) expect(`${name} ${bytes}`, name).not.toContain(SECRET)
+  })
+
+  it('has lines in the company’s log for those who may know of it alone, after it is deleted too', async () => {
+    const body = { name: SECRET, type_id: medical, path: pdf(`${SECRET}.pdf`, SECRET) }
+    const { employeeId } = alfa.people.employee
+    const gone = await make(named.client, 'documents', { ...body, employee_id: employeeId })
+    const openGone = await document(alfa, await type(alfa.admin, 'Open'), { name: 'Gone' })
+    const { id: file } = (await named.client.get(`/restify/files?fileable_id=${gone}`)).body.data[0]
+    const lines = async (client: Client, id: string) => {
+      const query = `record_id=${id}`
+      const log = await client.get(`/restify/audit-entries/getters/log?${query}`)
+      const list = await client.get(`/restify/audit-entries?${query}`)
+      const csv = await client.get(`/restify/audit-entries/getters/file?format=csv&${query}`)
+      const told = csv.bytes.toString().trim().split('\n').length - 1
+      expect([log.body.meta.total, log.body.data.length, list.body.data.length]).toEqual(
+        Array(3).fill(list.body.meta.total),
+      )
+      expect(told > 0).toBe(list.body.meta.total > 0)
+      return list.body.meta.total as number
+    }
+    const own = (await alfa.personWith('manageCompany')).client
+    expect([await lines(named.client, gone), await lines(alfa.admin, gone), await lines(own, gone)]).toEqual([1, 0, 0])
+    const entry = (await named.client.get(`/restify/audit-entries?record_id=${gone}`)).body.data[0].id
+    expect((await named.client.get(`/restify/audit-entries/${entry}`)).status).toBe(200)
+    expect((await alfa.admin.get(`/restify/audit-entries/${entry}`)).status).toBe(404)
+    for (const id of [gone, openGone]) expect((await named.client.delete(`/restify/documents/${id}`)).status).toBe(204)
+    expect([await lines(named.client, gone), await lines(alfa.admin, gone), await lines(own, gone)]).toEqual([2, 0, 0])
+    for (const client of [named.client, alfa.admin, own]) expect(await lines(client, openGone)).toBe(2)
+    expect(await lines(alfa.admin, file)).toBe(0)
   })
 
   it('is in the archive of all documents for who is named alone', async () => {
@@ -171,6 +204,24 @@ describe('who sees a restricted type', () => {
     expect(log.bytes.toString()).toContain('hr alfa')
     await change(named.client, { people_ids: [named.employeeId] })
     expect((await alfa.hr.get(path())).status).toBe(404)
+  })
+
+  it('does not say whether there are documents of it to who is not named, neither shown nor by refusing its end', async () => {
+    const unused = await type(alfa.admin, 'Unused', { restricted: true, people_ids: [named.employeeId] })
+    const seen = async (client: Client, id: string) => {
+      const { attributes, meta } = (await client.get(`/restify/document-types/${id}`)).body.data
+      return [attributes.is_used, meta.authorizedToDelete]
+    }
+    for (const client of [alfa.admin, alfa.hr, alfa.employee]) {
+      expect(await seen(client, medical)).toEqual(await seen(client, unused))
+      const refusals = [medical, unused].map((id) => client.delete(`/restify/document-types/${id}`))
+      const [used, free] = await Promise.all(refusals)
+      expect([used!.status, used!.body]).toEqual([403, free!.body])
+    }
+    expect(await seen(named.client, medical)).toEqual([true, false])
+    expect(await seen(named.client, unused)).toEqual([false, true])
+    expect((await named.client.delete(`/restify/document-types/${medical}`)).status).toBe(422)
+    expect((await named.client.delete(`/restify/document-types/${unused}`)).status).toBe(204)
   })
 
   it('is an administrator’s to change, so that nothing is locked away for ever', async () => {

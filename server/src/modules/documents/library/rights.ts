@@ -1,25 +1,34 @@
-import type { RowRule, Verdict } from '#engine/index.ts'
+import type { RowRule, RuleSet, RuleTerm, Verdict } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** One's own, those of restricted types too: what is kept about a person is theirs to read. */
 const own = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
 
+const ofOpenType: RuleSet = { type_id: { in: 'document_types', key: 'id', where: { restricted: 'false' } } }
+
+/** Of the restricted types that somebody is named for. */
+const named = (actor: Actor): RowRule =>
+  actor.can('manageDocuments') && actor.employeeId
+    ? [{ type_id: { in: 'document_type_people', key: 'type_id', where: { employee_id: actor.employeeId } } }]
+    : []
+
 /**
  * Documents that somebody manages: of every type that is not restricted, and of the restricted ones that they are named for.
  * Lists, counts, searches, files, histories, archives and reminders all ask this one rule.
  */
-const managed = (actor: Actor): RowRule => {
-  if (!actor.can('manageDocuments')) return []
-  const open: RowRule = [{ type_id: { in: 'document_types', key: 'id', where: { restricted: 'false' } } }]
-  if (!actor.employeeId) return open
-  return [
-    ...open,
-    { type_id: { in: 'document_type_people', key: 'type_id', where: { employee_id: actor.employeeId } } },
-  ]
-}
+const managed = (actor: Actor): RowRule => (actor.can('manageDocuments') ? [ofOpenType, ...named(actor)] : [])
 
 /** DOC-04 to DOC-06. */
 export const manages = (actor: Actor): Verdict => actor.can('manageDocuments') && managed(actor)
 
 /** DOC-01: one's own, and those one manages. */
 export const sees = (actor: Actor): RowRule => [...own(actor), ...managed(actor)]
+
+/** Which documents a reader of the company's log may know of. One that was deleted is known as it was then. */
+export function knowsOf(actor: Actor): RuleTerm[] {
+  const always = [...own(actor), ...named(actor)]
+  return [
+    ...[ofOpenType, ...always].map((where) => ({ in: 'documents', key: 'id', where })),
+    ...[{ restricted: 'false' }, ...always].map((where) => ({ in: 'deleted_documents', key: 'id', where })),
+  ]
+}

@@ -1,16 +1,12 @@
 import type { Making, ModuleExpectations, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import { made, typesOf } from '../library/library.fixture.ts'
-import { stamp } from './pdf/index.ts'
-import { makeKeyPair, sealPdf } from './seal/index.ts'
-import { evidence, sealWords, somePdf } from './seal/pdf.fixture.ts'
+import { somePdf } from './seal/pdf.fixture.ts'
+import { signatureElsewhere } from './signing.fixture.ts'
 
 let pdf: Promise<Buffer> | undefined
 let signedPdf: Promise<Buffer> | undefined
 let signedFile = new File([], 'signed.pdf')
 const signers = new Map<string, string>()
-
-const signedElsewhere = async () =>
-  sealPdf(await stamp(await somePdf(), [], evidence, sealWords), await makeKeyPair('Elsewhere', new Date()), null)
 
 /** A new document of the company's employee. */
 async function document(making: Making): Promise<string> {
@@ -71,7 +67,7 @@ export const signingExpectations: Pick<ResourceExpectations, 'actions' | 'getter
     'upload-signed-version': {
       may: ['manageDocuments'],
       target: async (making) => {
-        signedPdf ??= signedElsewhere()
+        signedPdf ??= signatureElsewhere()
         signedFile = new File([new Uint8Array(await signedPdf)], 'signed.pdf', { type: 'application/pdf' })
         return document(making)
       },

@@ -1,3 +1,4 @@
+import { askedNotice, newsNotice } from './course/notices.ts'
 import { cancelSignature } from './requests/cancel-signature.ts'
 import { prepareSignature } from './requests/prepare-signature.ts'
 import { requestSignature } from './requests/request-signature.ts'
@@ -37,6 +38,8 @@ export const signingRoutes = [
   waitingToSign,
   verifyRoute,
 ]
+
+export const signingNotices = [askedNotice, newsNotice]
 
 export const signingTables = [
   'signing_requests',

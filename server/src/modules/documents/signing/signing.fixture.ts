@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import type { Client, TestApp, TestCompany } from '#testing/index.ts'
 import { runJobs } from '#testing/index.ts'
-import { somePdf } from './seal/pdf.fixture.ts'
+import { makeKeyPair, sealPdf } from './seal/index.ts'
+import { somePdf, stampedPdf } from './seal/pdf.fixture.ts'
 
 /** A company with a type of documents, and what is done with its documents. */
 export interface Desk {
@@ -116,4 +117,15 @@ export async function verified({ company }: Desk, pdf: Buffer) {
   const answer = await company.visitor.upload('/verify', form)
   expect(answer.status, JSON.stringify(answer.body)).toBe(200)
   return answer.body.data
+}
+
+/** A PDF with the signature of somebody else's program. */
+export const signatureElsewhere = async (name = 'Elsewhere'): Promise<Buffer> =>
+  sealPdf(await stampedPdf(), await makeKeyPair(name, new Date()), null)
+
+/** Uploads a file as the signed version of a document. */
+export function uploadSigned(client: Client, id: string, pdf: Buffer) {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(pdf)], 'signed.pdf', { type: 'application/pdf' }))
+  return client.upload(`/restify/documents/${id}/actions?action=upload-signed-version`, form)
 }

@@ -18,6 +18,7 @@ import {
   statusOf,
   tokenOf,
   typed,
+  uploadSigned,
   verified,
 } from './signing.fixture.ts'
 
@@ -199,11 +200,7 @@ describe('a request', () => {
     await signs(desk, 'elsewhere@out.test')
     await seal(desk)
     const file = await fileAt(desk, (await signingOf(desk, signedElsewhere)).sealed_url)
-    const upload = (bytes: Buffer) => {
-      const form = new FormData()
-      form.set('file', new File([new Uint8Array(bytes)], 'signed.pdf', { type: 'application/pdf' }))
-      return acme.hr.upload(`/restify/documents/${id}/actions?action=upload-signed-version`, form)
-    }
+    const upload = (bytes: Buffer) => uploadSigned(acme.hr, id, bytes)
     const changed = Buffer.from(file)
     changed[2000] = changed[2000]! ^ 1
     expect((await upload(changed)).body.errors).toHaveProperty('file')

@@ -9,6 +9,7 @@ import type { TenantContext } from '#platform/http/context.ts'
 import { countAttempt, type Limit } from '#platform/http/limits/rate-limit.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { actorOfUser } from '#platform/session/user-actor.ts'
+import { readHiddenModules } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { readAway } from '../away/away.ts'
 import type { Reader } from '../away/reader.ts'
@@ -41,11 +42,8 @@ function scoped(scope: FeedScope, { employeeId }: Actor): Sql {
  * True while the company hides the module. Its feeds are empty then and not gone: a program shows what it read last for as
  * long as an address fails, and shows its owner an error, where an empty calendar is simply shown.
  */
-async function isHidden(tx: Tx, tenantId: string): Promise<boolean> {
-  const setting = await tx.row<{ hidden: boolean }>(sql`select value @> '["holidays"]'::jsonb as hidden from settings
-    where tenant_id = ${tenantId} and key = 'hidden_modules'`)
-  return setting?.hidden === true
-}
+const isHidden = async (tx: Tx, tenantId: string): Promise<boolean> =>
+  (await readHiddenModules(tx, tenantId)).has('holidays')
 
 const NOTHING: Away = { start_date: '', end_date: '', people: [], national_days: [], weekends_count: false }
 

@@ -40,6 +40,7 @@ const HEAD = 64 * 1024
 /** What a form may weigh in all. */
 const mostBytes = (files: number) => files * MOST_BYTES_OF_FILE + WORDS
 
+const tooHeavy = () => new Refusal(413, 'formTooLarge', { megabytes: MOST_BYTES_OF_FILE / MEGABYTE })
 const tooMany = (files: number) => new Refusal(413, files === 0 ? 'noFiles' : 'tooManyFiles', { most: files })
 
 /** The parser reports a body that ends too early or is framed wrongly with an error without a status. */
@@ -101,14 +102,14 @@ function overweight(raw: Readable, most: number): Promise<never> {
       if (bytes <= most) return
       raw.unpipe()
       raw.resume()
-      reject(new Refusal(413, 'tooLarge'))
+      reject(tooHeavy())
     })
   })
 }
 
 /** Refuses what says by itself that it is too heavy, before a byte of it is read. */
 export function assertWeight(request: FastifyRequest, files: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes(files)) throw new Refusal(413, 'tooLarge')
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes(files)) throw tooHeavy()
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { unguarded } from '../csv-guard.ts'
+import { type CellFormat, type SheetFormats, sheetFormats } from './cell-formats.ts'
 
 const xlsx = lazyPackage<typeof import('hucre/xlsx')>('hucre/xlsx')
 
@@ -59,6 +60,49 @@ function asText(value: unknown): string {
   return cleaned(String(value))
 }
 
+const DAY_SECONDS = 86_400
+const FIRST_DAYS = { 1900: Date.UTC(1899, 11, 31), 1904: Date.UTC(1904, 0, 1) }
+/** Excel knows a 29th of February 1900, so its days are one further from there on. */
+const LEAP_ERROR = 60
+
+const two = (number: number) => String(number).padStart(2, '0')
+const clock = (seconds: number) => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
+
+/** The number behind a day or a time, in seconds; the reader makes a date of it where its format looks like one. */
+function secondsOf(value: number | Date, is1904: boolean): number {
+  if (typeof value === 'number') return Math.round(value * DAY_SECONDS)
+  const seconds = Math.round((value.getTime() - FIRST_DAYS[is1904 ? 1904 : 1900]) / 1000)
+  return !is1904 && seconds >= LEAP_ERROR * DAY_SECONDS ? seconds + DAY_SECONDS : seconds
+}
+
+/** A cell as text, as its format shows it: `15%`, `08:30`, `37:30` hours, a day with its time. */
+function asShown(value: unknown, format: CellFormat | undefined, is1904: boolean): string {
+  if (!format || !(typeof value === 'number' || value instanceof Date)) return asText(value)
+  if (format === 'percent') return typeof value === 'number' ? `${asText(value * 100)}%` : asText(value)
+  const seconds = secondsOf(value, is1904)
+  const [ofDay, odd] = [clock(seconds % DAY_SECONDS), seconds % 60]
+  if (format === 'time') return odd ? `${ofDay}:${two(odd)}` : ofDay
+  if (format === 'duration') return clock(seconds)
+  return value instanceof Date && seconds % DAY_SECONDS > 0 ? `${asText(value)} ${ofDay}` : asText(value)
+}
+
+/** Gives the cells that are joined downwards what stands in the first of them. */
+function fillDown({ merges }: SheetFormats): (index: number, cells: string[]) => void {
+  const waiting = merges.filter(([first, , last]) => last > first).toSorted(([a], [b]) => b - a)
+  let open: { column: number; last: number; text: string }[] = []
+  return (index, cells) => {
+    open = open.filter(({ last }) => last >= index)
+    for (const { column, text } of open) {
+      while (cells.length <= column) cells.push('')
+      cells[column] ||= text
+    }
+    while (waiting.length > 0 && waiting.at(-1)![0] <= index) {
+      const [first, column, last] = waiting.pop()!
+      if (first === index) open.push({ column, last, text: cells[column] ?? '' })
+    }
+  }
+}
+
 function withinLimits({ rows, numbers }: ReadRows, { columns }: ReadLimits): ReadRows {
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1))
   if (width > columns) throw new Unreadable('tooManyColumns')
@@ -70,9 +114,12 @@ function withinLimits({ rows, numbers }: ReadRows, { columns }: ReadLimits): Rea
 export async function cellsOfXlsx(content: Uint8Array, limits: ReadLimits): Promise<ReadRows> {
   const rows: string[][] = []
   const numbers: number[] = []
+  const formats = sheetFormats(Buffer.from(content))
+  const fill = fillDown(formats)
   for await (const { index, values } of xlsx().streamXlsxRows(content)) {
-    const cells = values.map(asText)
+    const cells = values.map((value, column) => asShown(value, formats.cells.get(`${index},${column}`), formats.is1904))
     if (cells.every((cell) => cell === '')) continue
+    fill(index, cells)
     if (rows.length > limits.rows) throw new Unreadable('tooManyRows')
     rows.push(cells)
     numbers.push(index + 1)

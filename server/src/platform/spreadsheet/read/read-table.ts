@@ -1,5 +1,5 @@
 import { runInWorker, WorkerStopped } from '#platform/workers/index.ts'
-import { unpackedSize } from './archive-size.ts'
+import { unpackedSize } from './archive.ts'
 import { type ReadLimits, type ReadRows, Unreadable, type UnreadableReason } from './read-cells.ts'
 
 const MOST_BYTES = 10 * 1024 * 1024

@@ -11,6 +11,8 @@ export const libraryEn = {
   'list.emptyOwnHelp': 'Contracts, certificates and other papers are kept here.',
   'list.noEmployee': 'Documents belong to employees, and you are none here.',
   'list.byLastName': 'by last name',
+  'expiring.title': 'Documents that expire soon',
+  'expiring.all': 'Show all of them',
   'validity.shortcuts': 'By expiration date',
   'validity.expired': 'Expired',
   'validity.week': 'Expiring this week',

@@ -14,6 +14,8 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'list.emptyOwnHelp': 'Aici se păstrează contractele, adeverințele și celelalte acte.',
   'list.noEmployee': 'Documentele aparțin angajaților, iar tu nu ești angajat aici.',
   'list.byLastName': 'după numele de familie',
+  'expiring.title': 'Documente care expiră în curând',
+  'expiring.all': 'Arată-le pe toate',
   'validity.shortcuts': 'După data expirării',
   'validity.expired': 'Expirate',
   'validity.week': 'Expiră săptămâna aceasta',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endingOf, validitySpans } from './validity.ts'
+import { endingOf, nearSpan, validitySpans } from './validity.ts'
 
 const spans = (today: string) => Object.fromEntries(validitySpans(today).map(({ key, value }) => [key, value]))
 
@@ -26,4 +26,5 @@ test('a document is over after its last day, and near its end for thirty days', 
     'near',
     null,
   ])
+  expect(nearSpan('2026-11-22')).toBe('2026-11-22,2026-12-22')
 })

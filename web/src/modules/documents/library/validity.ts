@@ -20,6 +20,9 @@ export function validitySpans(today: string): ValiditySpan[] {
 /** Days before its end in which a document counts as about to end. */
 const NEAR = 30
 
+/** The days in which a document that ends counts as about to end, as the filter of the last day takes them. */
+export const nearSpan = (today: string): string => `${today},${addDays(today, NEAR)}`
+
 /** Whether a document's last day is over, near, or neither. */
 export function endingOf(day: string | null, today: string): 'over' | 'near' | null {
   if (day === null) return null

@@ -6,4 +6,5 @@ export const documentsArchiveNotice = defineNotification({
   key: 'documents-archive',
   title: (locale) => text('notice.documentsArchive', locale),
   mail: 'documents-archive',
+  holders: ['manageCompany'],
 })

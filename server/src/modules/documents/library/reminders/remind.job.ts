@@ -10,7 +10,7 @@ import { dueDocuments } from './due.ts'
 import { type Reminded, remindedOf } from './recipients.ts'
 
 /** Documents come to their end. */
-const expiringNotice = defineNotification({
+export const expiringNotice = defineNotification({
   key: 'documents-expiring',
   title: (locale) => text('notice.documentsExpiring', locale),
   mail: 'documents-expiring',

@@ -1,3 +1,6 @@
+import type { DocumentStatus } from '#contracts/documents/documents.ts'
+import { askableStatuses } from '#contracts/documents/signing.ts'
+import type { Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { At } from './at.ts'
 
@@ -8,3 +11,6 @@ export async function documentName({ tx, tenant }: At, id: string): Promise<stri
   )
   return row?.name ?? ''
 }
+
+/** Whether signatures of a document can be asked for, and its file replaced: nobody is being asked, and nobody has signed. */
+export const isAskable = ({ status }: Row): boolean => askableStatuses.includes(status as DocumentStatus)

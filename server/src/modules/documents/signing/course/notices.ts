@@ -6,7 +6,7 @@ export const askedNotice = defineNotification({
   key: 'signing-asked',
   title: (locale) => text('notice.signingAsked', locale),
   mail: 'signing-request',
-  always: ['inbox'],
+  always: ['mail', 'inbox'],
 })
 
 /** How a request goes, for who made it. */

@@ -1,5 +1,5 @@
 import type { FieldKind, RequestState, SignatureLevel, SignerState } from '#contracts/documents/signing.ts'
-import type { PageSize } from '#contracts/documents/signing-answers.ts'
+import type { FoundSignature, PageSize } from '#contracts/documents/signing-answers.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { At } from './at.ts'
@@ -22,6 +22,8 @@ export interface RequestRow {
   pages: PageSize[]
   sealed_path: string | null
   sealed_sha256: string | null
+  /** Of a version that was signed elsewhere. */
+  found_signatures: FoundSignature[] | null
   created_at: string
   sent_at: string | null
   finished_at: string | null
@@ -77,6 +79,14 @@ export const SIGNING_STATES: readonly RequestState[] = ['sent', 'error_sending']
 export const latestRequest = ({ tx, tenant }: At, documentId: string, lock = false): Promise<RequestRow | undefined> =>
   tx.row<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and document_id = ${documentId}
     order by created_at desc, id desc limit 1 ${lock ? sql`for update` : sql``}`)
+
+/** So many requests of one document are shown. */
+const MOST_REQUESTS = 20
+
+/** The requests of a document, the latest first. */
+export const requestsOf = ({ tx, tenant }: At, documentId: string): Promise<RequestRow[]> =>
+  tx.rows<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and document_id = ${documentId}
+    order by created_at desc, id desc limit ${MOST_REQUESTS}`)
 
 export const requestById = ({ tx, tenant }: At, id: string, lock = false): Promise<RequestRow | undefined> =>
   tx.row<RequestRow>(sql`select * from signing_requests where tenant_id = ${tenant.id} and id = ${id}

@@ -19,7 +19,7 @@ interface KeyRow {
 const ownRow = (database: Database) =>
   database.global((tx) => tx.row<KeyRow>(sql`select fingerprint, certificate, private_key from signing_keys where own`))
 
-/** The installation's own pair, made when the first document is sealed. Of several processes that make one, one is kept. */
+/** The installation's own pair, made where there is none. Of several processes that make one, one is kept. */
 async function ownKey({ database, config, clock }: Installed): Promise<SealKey> {
   const box = deriveKey(config.secretKey, 'seal')
   if (!(await ownRow(database))) {
@@ -60,6 +60,14 @@ export function sealKey(services: Installed): Promise<SealKey> {
   kept.set(services.database, key)
   key.catch(() => kept.delete(services.database))
   return key
+}
+
+/**
+ * At each start: the installation gets its pair at the first; with SIGNING_P12 that file is read, so that one which cannot be used shows
+ * before a document waits for it.
+ */
+export async function prepareSealKey(services: Installed): Promise<void> {
+  if (services.config.signing.p12 || !(await ownRow(services.database))) await sealKey(services)
 }
 
 /** Fingerprints of every certificate that this installation has sealed with. */

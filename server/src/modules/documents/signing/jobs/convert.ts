@@ -1,7 +1,7 @@
-import { putFile } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { putFileSafely } from '#engine/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { text } from '#platform/texts/index.ts'
 import { type At, atCompany } from '../course/at.ts'
@@ -15,7 +15,7 @@ import { keptPlaces, setPlaces } from '../requests/places.ts'
 import { bytesOf, sentenceOf, wayOf } from '../requests/source.ts'
 import type { OfRequest } from './seal.ts'
 
-export const CONVERT = 'convert-document'
+const CONVERT = 'convert-document'
 
 const sharp = lazyPackage<typeof import('sharp').default>('sharp')
 const CONVERT_MS = 60_000
@@ -67,6 +67,10 @@ async function converted(services: Services, path: string, fileName: string): Pr
   return way === 'picture' ? ofPicture(bytes) : byConverter(services.config.convertUrl!, bytes, fileName)
 }
 
+/** Has a document converted. Once more while it waits changes nothing. */
+export const queueConverting = (tx: Tx, payload: OfRequest): Promise<void> =>
+  queueJob(tx, CONVERT, payload, { jobKey: `convert:${payload.requestId}` })
+
 interface Waiting {
   path: string
   fileName: string
@@ -95,7 +99,7 @@ async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
     contentType: 'application/pdf',
     body: pdf,
   }
-  const { path, sha256 } = await putFile(tx, services, file)
+  const { path, sha256 } = await putFileSafely(tx, services, file)
   const after = await moveTo(at, request, { state: 'preparing', source_path: path, source_sha256: sha256, pages })
   await writeDown(at, { what: 'converted', request, by: null })
   const signers = await signersOf(at, requestId)

@@ -1,7 +1,7 @@
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
+import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { mailSigner } from '../course/ask.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
@@ -9,8 +9,8 @@ import { endLinks } from '../course/links.ts'
 import { type RequestRow, requestById, SIGNING_STATES, type SignerRow, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { mailSigners, notifySender } from '../course/tell.ts'
-import { CONVERT } from './convert.ts'
-import { SEAL } from './seal.ts'
+import { queueConverting } from './convert.ts'
+import { queueSealing } from './seal.ts'
 
 const DAY_MS = 86_400_000
 
@@ -64,12 +64,7 @@ async function requeue({ tx, tenant, services }: At): Promise<void> {
       where s.tenant_id = ${tenant.id} and s.request_id = r.id and s.signed_at > ${before}::timestamptz)))
       and created_at < ${before}::timestamptz`)
   for (const { id, state } of rows)
-    await queueJob(
-      tx,
-      state === 'sealing' ? SEAL : CONVERT,
-      { tenantId: tenant.id, requestId: id },
-      { jobKey: `${state}:${id}` },
-    )
+    await (state === 'sealing' ? queueSealing : queueConverting)(tx, { tenantId: tenant.id, requestId: id })
 }
 
 const idsOf = ({ tx, tenant }: At, today: string, over: boolean) =>

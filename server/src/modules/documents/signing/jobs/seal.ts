@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { sql } from '#platform/database/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { defineJob, type Job } from '#platform/jobs/index.ts'
+import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
@@ -16,13 +16,17 @@ import { sealPdf } from '../seal/index.ts'
 import { evidencePage } from './evidence-page.ts'
 import { stampsOf } from './stamps-of.ts'
 
-export const SEAL = 'seal-document'
+const SEAL = 'seal-document'
 
 /** What waits in the queue. */
 export interface OfRequest {
   tenantId: string
   requestId: string
 }
+
+/** Has a document sealed that everybody has signed. Once more while it waits changes nothing. */
+export const queueSealing = (tx: Tx, payload: OfRequest): Promise<void> =>
+  queueJob(tx, SEAL, payload, { jobKey: `seal:${payload.requestId}` })
 
 /** Everything that is stamped, read in one transaction. Null when the document was sealed meanwhile, or is gone. */
 const toStamp = (services: Services, { tenantId, requestId }: OfRequest) =>
@@ -75,7 +79,7 @@ export async function sealDocument(services: Services, payload: OfRequest): Prom
     location: services.config.appDomain,
     at: services.clock.now(),
   }
-  const stamped = await stamp(source, stamps, page, words)
+  const stamped = await stamp(source, { pages: request.pages, stamps, evidence: page, seal: words })
   const sealed = await sealPdf(stamped, await sealKey(services), services.config.signing.tsaUrl)
   await atCompany(services, payload.tenantId, (at) => finish(at, payload.requestId, sealed))
 }

@@ -1,4 +1,6 @@
+import type { PageSize } from '#contracts/documents/signing-answers.ts'
 import { runInWorker, WorkerStopped } from '#platform/workers/index.ts'
+import { evidencePdf, overlayOf } from './sheets.ts'
 import {
   type EvidencePage,
   type Inspected,
@@ -44,10 +46,17 @@ export const inspect = (pdf: Uint8Array): Promise<Inspected> => inWorker({ do: '
 export const pdfOfPicture = async (picture: Uint8Array, type: 'png' | 'jpg'): Promise<Buffer> =>
   asBuffer(await inWorker({ do: 'fromPicture', picture, type }))
 
+/** What a stamped document is made of. */
+export interface Stamped {
+  /** The sizes of its pages, as `inspect` answers them. */
+  pages: readonly PageSize[]
+  stamps: readonly Stamp[]
+  evidence: EvidencePage
+  seal: SealWords
+}
+
 /** The document with what was filled in, its evidence page, and room for the seal. @throws UnfitPdf. */
-export const stamp = async (
-  pdf: Uint8Array,
-  stamps: Stamp[],
-  evidence: EvidencePage,
-  seal: SealWords,
-): Promise<Buffer> => asBuffer(await inWorker({ do: 'stamp', pdf, stamps, evidence, seal }))
+export async function stamp(pdf: Uint8Array, { pages, stamps, evidence, seal }: Stamped): Promise<Buffer> {
+  const [overlay, evidenceBytes] = await Promise.all([overlayOf(stamps, pages), evidencePdf(evidence)])
+  return asBuffer(await inWorker({ do: 'stamp', pdf, overlay, evidence: evidenceBytes, seal }))
+}

@@ -8,7 +8,7 @@ const work = workerData as PdfWork
 const done = () => {
   if (work.do === 'inspect') return inspectPdf(work.pdf)
   if (work.do === 'fromPicture') return pageOfPicture(work.picture, work.type)
-  return stampPdf(work.pdf, work.stamps, work.evidence, work.seal)
+  return stampPdf(work.pdf, work.overlay, work.evidence, work.seal)
 }
 try {
   parentPort!.postMessage({ answer: await done() })

@@ -1,8 +1,7 @@
 import type { PDFDocument, PDFPage } from '@cantoo/pdf-lib'
 import { openPdf, pdfLib, shownBox } from './inspect.ts'
 import { addPlaceholder } from './placeholder.ts'
-import type { EvidencePage, SealWords, Stamp } from './stamps.ts'
-import { typeset } from './typst.ts'
+import type { Overlay, SealWords } from './stamps.ts'
 
 /** Where the lower left corner of what lies upright on a turned page has to stand, by the turn (clockwise). */
 function corner(page: PDFPage) {
@@ -12,24 +11,11 @@ function corner(page: PDFPage) {
   ]
 }
 
-/** The stamps of each stamped page, laid over it. */
-async function layOver(document: PDFDocument, stamps: readonly Stamp[]): Promise<void> {
-  const numbers = [...new Set(stamps.map(({ page }) => page))].sort((a, b) => a - b)
-  if (numbers.length === 0) return
-  const pictures = new Map<string, Uint8Array>()
-  const placed = stamps.map((stamp, n) => {
-    if (stamp.kind !== 'picture') return stamp
-    const { png, ...rest } = stamp
-    pictures.set(`picture-${n}.png`, png)
-    return { ...rest, picture: `picture-${n}.png` }
-  })
-  const pages = numbers.map((number) => ({
-    ...shownBox(document.getPage(number - 1)).shown,
-    stamps: placed.filter(({ page }) => page === number),
-  }))
+/** Lays each page of the overlay over its own. */
+async function layOver(document: PDFDocument, { numbers, pdf }: Overlay): Promise<void> {
   const overlays = await document.embedPdf(
-    typeset('stamps', { pages }, pictures),
-    pages.map((_, n) => n),
+    pdf,
+    numbers.map((_, n) => n),
   )
   const { degrees } = pdfLib()
   for (const [n, number] of numbers.entries()) {
@@ -52,15 +38,15 @@ function flatten(document: PDFDocument): void {
  */
 export async function stampPdf(
   pdf: Uint8Array,
-  stamps: readonly Stamp[],
-  evidence: EvidencePage,
+  overlay: Overlay | null,
+  evidence: Uint8Array,
   seal: SealWords,
 ): Promise<Uint8Array> {
   const document = await openPdf(pdf)
   flatten(document)
-  await layOver(document, stamps)
+  if (overlay) await layOver(document, overlay)
   const { PDFDocument } = pdfLib()
-  const pages = await PDFDocument.load(typeset('evidence', evidence), { updateMetadata: false })
+  const pages = await PDFDocument.load(evidence, { updateMetadata: false })
   const added = await document.copyPages(pages, pages.getPageIndices())
   for (const page of added) document.addPage(page)
   addPlaceholder(document, document.getPage(document.getPageCount() - 1), seal)

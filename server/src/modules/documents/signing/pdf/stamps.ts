@@ -34,6 +34,12 @@ export interface EvidencePage {
   closing: string
 }
 
+/** Pages that are laid over those with these numbers, one for each. */
+export interface Overlay {
+  numbers: number[]
+  pdf: Uint8Array
+}
+
 /** What was found in a PDF that is to be signed. */
 export interface Inspected {
   pages: PageSize[]
@@ -67,7 +73,7 @@ export class UnfitPdf extends Error {
 export type PdfWork =
   | { do: 'inspect'; pdf: Uint8Array }
   | { do: 'fromPicture'; picture: Uint8Array; type: 'png' | 'jpg' }
-  | { do: 'stamp'; pdf: Uint8Array; stamps: Stamp[]; evidence: EvidencePage; seal: SealWords }
+  | { do: 'stamp'; pdf: Uint8Array; overlay: Overlay | null; evidence: Uint8Array; seal: SealWords }
 
 /** What a reader of PDFs shows of the seal. */
 export interface SealWords {

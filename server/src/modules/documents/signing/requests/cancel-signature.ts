@@ -1,5 +1,5 @@
 import { CancelSignature } from '#contracts/documents/signing.ts'
-import { type ActionDefinition, answersMessage } from '#engine/index.ts'
+import { type ActionDefinition, answersMessage, type WriteContext } from '#engine/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
@@ -7,34 +7,39 @@ import { manages } from '../../library/rights.ts'
 import { now } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
-import { latestRequest, OPEN_STATES, signersOf } from '../course/rows.ts'
+import { latestRequest, OPEN_STATES, type RequestRow, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { mailSigners } from '../course/tell.ts'
 import { nameOf } from './request-signature.ts'
 
-/** Takes a request back: its links end, and those who were asked hear of it. One that everybody has signed stays. */
+/** Ends a request that not everybody has signed: its links end, and those who were asked read why. */
+export async function cancelRequest(write: WriteContext, request: RequestRow, reason: string | null): Promise<void> {
+  const { actor } = write
+  const signers = await signersOf(write, request.id)
+  const after = await moveTo(
+    write,
+    request,
+    { state: 'cancelled', reason, finished_at: now(write) },
+    { inAction: true },
+  )
+  await writeDown(write, { what: 'cancelled', request, by: nameOf(write), userId: actor.userId })
+  await endLinks(
+    write,
+    signers.map(({ id }) => id),
+  )
+  await mailSigners(write, after, signers, { what: 'cancelled', who: nameOf(write), reason })
+}
+
+/** Takes a request back. One that everybody has signed stays. */
 export const cancelSignature: ActionDefinition = {
   level: 'record',
   may: manages,
   input: CancelSignature,
   output: answersMessage(),
   async run(write, { row }, { reason }: CancelSignature) {
-    const { actor, locale } = write
     const request = await latestRequest(write, row.id as string, true)
     if (!request || !OPEN_STATES.includes(request.state)) throw refused('state.nothingToCancel')
-    const signers = await signersOf(write, request.id)
-    const after = await moveTo(
-      write,
-      request,
-      { state: 'cancelled', reason: reason ?? null, finished_at: now(write) },
-      { inAction: true },
-    )
-    await writeDown(write, { what: 'cancelled', request, by: nameOf(write), userId: actor.userId })
-    await endLinks(
-      write,
-      signers.map(({ id }) => id),
-    )
-    await mailSigners(write, after, signers, { what: 'cancelled', who: nameOf(write), reason: reason ?? null })
-    return withMessage(text('signing.cancelled', locale))
+    await cancelRequest(write, request, reason ?? null)
+    return withMessage(text('signing.cancelled', write.locale))
   },
 }

@@ -2,6 +2,7 @@ import type { Row, WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
+import { isAskable } from '../course/document.ts'
 import { endLinks } from '../course/links.ts'
 
 interface Files {
@@ -13,8 +14,7 @@ interface Files {
 /** A file that is being signed, or is signed, keeps its place: nobody signs one thing and finds another. */
 export function fileProblems(values: Row, before: Row | null): FieldProblem[] {
   if (!before || values.path === undefined || values.path === before.path) return []
-  const free = ['new', 'error_converting', 'cancelled', 'declined', 'expired'].includes(before.status as string)
-  return free ? [] : [['path', 'rule.beingSigned']]
+  return isAskable(before) ? [] : [['path', 'rule.beingSigned']]
 }
 
 /** Ends what there is of signing a document: links, and the files that only requests name. */

@@ -4,22 +4,19 @@ import { type ActionDefinition, answersMessage, putFile, type Row, type WriteCon
 import { sql } from '#platform/database/index.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
-import { queueJob } from '#platform/jobs/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { manages } from '../../library/rights.ts'
+import { isAskable } from '../course/document.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { latestRequest, type RequestRow } from '../course/rows.ts'
 import { followStatus } from '../course/states.ts'
-import { CONVERT } from '../jobs/convert.ts'
+import { queueConverting } from '../jobs/convert.ts'
 import { inspect } from '../pdf/index.ts'
 import { assertSimpleSuffices, demandedLevel } from './level.ts'
 import { keptPlaces, setPlaces } from './places.ts'
 import { setSigners } from './signers.ts'
 import { bytesOf, orRefused, wayOf } from './source.ts'
-
-/** DOC-07 is for new documents; what could not be converted may be tried again. */
-export const isUnasked = (row: Row) => row.status === 'new' || row.status === 'error_converting'
 
 export const nameOf = ({ actor }: Pick<WriteContext, 'actor'>) => `${actor.firstName} ${actor.lastName}`
 
@@ -46,17 +43,20 @@ async function begin(write: WriteContext, row: Row): Promise<RequestRow> {
   const request = (await latestRequest(write, row.id as string))!
   await writeDown(write, { what: 'requested', request, by: nameOf(write), userId: actor.userId })
   await followStatus(write, request, { inAction: true })
-  if (source.state === 'converting') await queueJob(tx, CONVERT, { tenantId: tenant.id, requestId: id })
+  if (source.state === 'converting') await queueConverting(tx, { tenantId: tenant.id, requestId: id })
   return request
 }
 
-/** DOC-07: who is to sign. Asked again before anybody was asked to sign, it takes other signers. */
+/**
+ * DOC-07: who is to sign. Asked again before anybody was asked to sign, it takes other signers; after a request that was cancelled,
+ * declined or has expired it begins another, and that one stays with its evidence.
+ */
 export const requestSignature: ActionDefinition = {
   level: 'record',
   may: manages,
   input: RequestSignature,
   output: answersMessage({ prepare_url: z.string() }),
-  when: (row) => (isUnasked(row) || row.status === 'converting' ? null : 'state.alreadySent'),
+  when: (row) => (isAskable(row) || row.status === 'converting' ? null : 'state.alreadySent'),
   async run(write, { row }, { signers }: RequestSignature) {
     const { tenant, services, locale, actor } = write
     assertSimpleSuffices(await demandedLevel(write, row.type_id as string))

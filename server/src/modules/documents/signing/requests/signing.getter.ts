@@ -1,27 +1,47 @@
-import { SigningAnswer } from '#contracts/documents/signing-answers.ts'
+import { type SignerAnswer, SigningAnswer, type SigningEvent } from '#contracts/documents/signing-answers.ts'
 import { answersData, type GetterDefinition, ruleHolds } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { manages, sees } from '../../library/rights.ts'
 import type { At } from '../course/at.ts'
-import { fieldsOf, latestRequest, OPEN_STATES, type RequestRow, signersOf } from '../course/rows.ts'
+import { fieldsOf, OPEN_STATES, type RequestRow, requestsOf, type SignerRow } from '../course/rows.ts'
 
-const eventsOf = ({ tx, tenant }: At, requestId: string) =>
-  tx.rows<{
-    what: string
-    at: string
-    signer_id: string | null
-    by: string | null
-  }>(sql`select what, at, signer_id, by_name as by
-    from signing_events where tenant_id = ${tenant.id} and request_id = ${requestId} order by at, id`)
+type Of<T> = T & { request_id: string }
 
-async function answerOf(at: At, request: RequestRow): Promise<SigningAnswer> {
+/** Signers and evidence of several requests, in two queries. */
+async function storyOf({ tx, tenant }: At, requestIds: readonly string[]) {
+  const [signers, events] = await Promise.all([
+    tx.rows<SignerRow>(sql`select * from signing_signers
+      where tenant_id = ${tenant.id} and request_id = any(${[...requestIds]}::uuid[]) order by position`),
+    tx.rows<Of<SigningEvent>>(sql`select request_id, what, at, signer_id, by_name as by from signing_events
+      where tenant_id = ${tenant.id} and request_id = any(${[...requestIds]}::uuid[]) order by at, id`),
+  ])
+  return (id: string) => ({
+    signers: signers.filter(({ request_id }) => request_id === id).map(signerAnswer),
+    events: events
+      .filter(({ request_id }) => request_id === id)
+      .map(({ what, at, signer_id, by }) => ({ what, at, signer_id, by })),
+  })
+}
+
+const signerAnswer = (signer: SignerRow): SignerAnswer => {
+  const { id, position, email, name, locale, state, asked_at, viewed_at, signed_at, reason } = signer
+  return {
+    ...{ id, position, email, name, locale, state, asked_at, viewed_at, signed_at, reason },
+    has_login: signer.user_id !== null,
+  }
+}
+
+async function answerOf(at: At, [request, ...former]: readonly RequestRow[]): Promise<SigningAnswer> {
+  if (!request) return null
   const { files } = at.services
-  const [signers, fields, events] = await Promise.all([
-    signersOf(at, request.id),
+  const [story, fields] = await Promise.all([
+    storyOf(
+      at,
+      [request, ...former].map(({ id }) => id),
+    ),
     fieldsOf(at, request.id),
-    eventsOf(at, request.id),
   ])
   const { id, state, level, message, in_order, due_on, expires_on, reminder_days, reason, file_name, pages } = request
   const url = (path: string | null) =>
@@ -30,29 +50,21 @@ async function answerOf(at: At, request: RequestRow): Promise<SigningAnswer> {
     ...{ id, state, level, message, in_order, due_on, expires_on, reminder_days, reason, file_name, pages },
     file_url: url(request.source_path),
     sealed_url: url(request.sealed_path),
-    signers: signers.map((signer) => ({
-      id: signer.id,
-      position: signer.position,
-      email: signer.email,
-      name: signer.name,
-      locale: signer.locale,
-      has_login: signer.user_id !== null,
-      state: signer.state,
-      asked_at: signer.asked_at,
-      viewed_at: signer.viewed_at,
-      signed_at: signer.signed_at,
-      reason: signer.reason,
-    })),
+    ...story(id),
     fields: fields.map(({ id, kind, page, x, y, w, h, signer_id, label, required }) => ({
       ...{ id, kind, page, x, y, w, h, signer_id, label, required },
     })),
-    events,
+    found_signatures: request.found_signatures ?? [],
+    former: former.map(({ id, state, reason, created_at, finished_at }) => ({
+      ...{ id, state, reason, created_at, finished_at },
+      ...story(id),
+    })),
     can_prepare: state === 'preparing',
     can_cancel: OPEN_STATES.includes(state),
   }
 }
 
-/** How the signing of a document goes, for those who manage it: the latest request with its signers, places and evidence. */
+/** How the signing of a document goes, for those who manage it: the latest request with its signers, places and evidence, and those before it. */
 export const signingGetter: GetterDefinition = {
   level: 'record',
   may: 'manageDocuments',
@@ -65,8 +77,7 @@ export const signingGetter: GetterDefinition = {
       if (!(await ruleHolds(tx, context, documents, id!, sees(actor)))) throw notFound()
       if (!(await ruleHolds(tx, context, documents, id!, manages(actor)))) throw forbidden()
       const at = { tx, services, tenant }
-      const request = await latestRequest(at, id!)
-      return ok({ data: request ? await answerOf(at, request) : null })
+      return ok({ data: await answerOf(at, await requestsOf(at, id!)) })
     })
   },
 }

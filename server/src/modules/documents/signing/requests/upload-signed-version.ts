@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { FoundSignature } from '#contracts/documents/signing-answers.ts'
-import { type ActionDefinition, answersMessage } from '#engine/index.ts'
+import { type ActionDefinition, answersMessage, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
 import { withMessage } from '#platform/http/context.ts'
@@ -9,16 +9,23 @@ import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
 import { manages } from '../../library/rights.ts'
 import { now } from '../course/at.ts'
+import { isAskable } from '../course/document.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { putSigned } from '../course/replace-file.ts'
 import { latestRequest } from '../course/rows.ts'
 import { followStatus } from '../course/states.ts'
 import { readSignatures } from '../seal/index.ts'
+import { cancelRequest } from './cancel-signature.ts'
+import { dropRequests } from './follow-document.ts'
 import { demandedLevel } from './level.ts'
-import { isUnasked, nameOf } from './request-signature.ts'
+import { nameOf } from './request-signature.ts'
 
-/** States from which a document can get a version that was signed elsewhere. */
-const TAKES = ['cancelled', 'declined', 'expired', 'error_sending']
+/** The request that was not delivered ends here with its evidence; one that nobody was asked by goes. */
+async function endFormer(write: WriteContext, documentId: string): Promise<void> {
+  const before = await latestRequest(write, documentId, true)
+  if (before?.state === 'error_sending') await cancelRequest(write, before, null)
+  else await dropRequests(write, documentId, true)
+}
 
 /**
  * A file that was signed elsewhere becomes the document's signed version, with the signatures found in it. Who stands behind them is
@@ -30,7 +37,7 @@ export const uploadSignedVersion: ActionDefinition = {
   input: z.object({}),
   files: ['file'],
   output: answersMessage({ signatures: z.array(FoundSignature) }),
-  when: (row) => (isUnasked(row) || TAKES.includes(row.status as string) ? null : 'state.alreadySent'),
+  when: (row) => (isAskable(row) || row.status === 'error_sending' ? null : 'state.alreadySent'),
   async run(write, { row }) {
     const { tx, tenant, actor, locale, uploads } = write
     const file = uploads.find(({ field }) => field === 'file')
@@ -44,9 +51,7 @@ export const uploadSignedVersion: ActionDefinition = {
       throw new InvalidFields([['file', 'rule.brokenSignature']])
     const signed = await putSigned(write, row.id as string, { fileName: file.fileName, bytes, userId: actor.userId })
     const at = now(write)
-    await tx.run(
-      sql`delete from signing_requests where tenant_id = ${tenant.id} and document_id = ${row.id} and state in ('preparing', 'error_sending')`,
-    )
+    await endFormer(write, row.id as string)
     await tx.run(sql`insert into signing_requests (tenant_id, id, document_id, user_id, state, level, file_name, sealed_path, sealed_sha256,
         found_signatures, created_at, finished_at)
       values (${tenant.id}, ${newId()}, ${row.id}, ${actor.userId}, 'signed', ${await demandedLevel(write, row.type_id as string)}, ${file.fileName},

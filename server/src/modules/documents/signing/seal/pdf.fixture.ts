@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { AFRelationship, degrees, PDFDocument } from '@cantoo/pdf-lib'
-import type { EvidencePage } from '../pdf/index.ts'
+import { type EvidencePage, type Stamp, stamp } from '../pdf/index.ts'
+
+const A4 = { width: 595.28, height: 841.89 }
 
 interface Wanted {
   pages?: number
@@ -17,7 +19,7 @@ interface Wanted {
 export async function somePdf({ pages = 2, turned = 0, with: unfit }: Wanted = {}): Promise<Buffer> {
   const document = await PDFDocument.create()
   for (let n = 1; n <= pages; n++) {
-    const page = document.addPage([595.28, 841.89])
+    const page = document.addPage([A4.width, A4.height])
     page.setRotation(degrees(turned))
     page.drawText(`Page ${n}`, { x: 60, y: 780, size: 20 })
   }
@@ -76,3 +78,7 @@ export async function askProgram(
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+/** Such a PDF, stamped with these and ready for a seal. */
+export const stampedPdf = async (stamps: Stamp[] = []): Promise<Buffer> =>
+  stamp(await somePdf(), { pages: Array(2).fill(A4), stamps, evidence, seal: sealWords })

@@ -1,10 +1,9 @@
 import { generateKeyPairSync } from 'node:crypto'
 import forge from 'node-forge'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { stamp } from '../pdf/index.ts'
 import { keyOfP12, makeKeyPair, readSignatures, type SealKey, sealPdf, verdictOf } from './index.ts'
 import { fingerprintOf } from './key-pair.ts'
-import { askProgram, evidence, sealWords, somePdf } from './pdf.fixture.ts'
+import { askProgram, somePdf, stampedPdf } from './pdf.fixture.ts'
 import { timeStampAuthority } from './time-stamp-authority.fixture.ts'
 
 let key: SealKey
@@ -16,7 +15,7 @@ beforeAll(async () => {
     { page: 1, x: 60, y: 120, w: 180, h: 50, kind: 'typed' as const, text: 'Ștefan Ő 李明 🎉', caption: 'Ștefan' },
     { page: 2, x: 60, y: 120, w: 180, h: 20, kind: 'text' as const, text: '#panic("no") $x$ [Ț] \\' },
   ]
-  sealed = await sealPdf(await stamp(await somePdf(), stamps, evidence, sealWords), key, null)
+  sealed = await sealPdf(await stampedPdf(stamps), key, null)
 })
 
 const own = () => new Set([fingerprintOf(key.certificate)])
@@ -102,7 +101,7 @@ describe('a time stamp', () => {
     const authority = await timeStampAuthority()
     if (!authority) return skip('openssl is not installed')
     try {
-      const stamped = await sealPdf(await stamp(await somePdf(), [], evidence, sealWords), key, authority.url)
+      const stamped = await sealPdf(await stampedPdf(), key, authority.url)
       const [found] = readSignatures(stamped)
       expect(found).toMatchObject({ intact: true })
       expect(Math.abs(Date.parse(found!.stamped_at!) - Date.now())).toBeLessThan(60_000)
@@ -116,7 +115,7 @@ describe('a time stamp', () => {
     const authority = await timeStampAuthority()
     if (!authority) return skip('openssl is not installed')
     try {
-      const stamped = await stamp(await somePdf(), [], evidence, sealWords)
+      const stamped = await stampedPdf()
       authority.answer = 'of another'
       await expect(sealPdf(stamped, key, authority.url)).rejects.toThrow('not for this seal')
       authority.answer = 'refusal'
@@ -149,9 +148,7 @@ describe('a key pair of the operator', () => {
 
   it('seals, and is refused in words with a wrong password or no PKCS #12', async () => {
     const bytes = p12('geheim')
-    const [found] = readSignatures(
-      await sealPdf(await stamp(await somePdf(), [], evidence, sealWords), keyOfP12(bytes, 'geheim'), null),
-    )
+    const [found] = readSignatures(await sealPdf(await stampedPdf(), keyOfP12(bytes, 'geheim'), null))
     expect(found).toMatchObject({ name: 'Operator', intact: true })
     expect(() => keyOfP12(bytes, 'wrong')).toThrow('SIGNING_P12 cannot be used')
     expect(() => keyOfP12(Buffer.from('no'), '')).toThrow('SIGNING_P12 cannot be used')

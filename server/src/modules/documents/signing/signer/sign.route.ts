@@ -3,7 +3,6 @@ import { answersData, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
-import { queueJob } from '#platform/jobs/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { askNext } from '../course/ask.ts'
 import { now } from '../course/at.ts'
@@ -11,7 +10,7 @@ import { writeDown } from '../course/evidence-line.ts'
 import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { notifySender } from '../course/tell.ts'
-import { SEAL } from '../jobs/seal.ts'
+import { queueSealing } from '../jobs/seal.ts'
 import { consentOf } from './document.routes.ts'
 import { asSigner, type Standing, unlisted } from './standing.ts'
 import { filledIn, missing } from './values.ts'
@@ -53,7 +52,6 @@ async function keep(
 
 /** What follows a signature: the next is asked, or, with the last one, the document is sealed by a job of this transaction. */
 async function goOn({ at, request }: Standing, who: string): Promise<void> {
-  const { tx, tenant } = at
   const signers = await signersOf(at, request.id)
   if (signers.some(({ state }) => state !== 'signed')) {
     await notifySender(at, request, { what: 'oneSigned', who })
@@ -61,7 +59,7 @@ async function goOn({ at, request }: Standing, who: string): Promise<void> {
     return
   }
   await moveTo(at, request, { state: 'sealing' })
-  await queueJob(tx, SEAL, { tenantId: tenant.id, requestId: request.id }, { jobKey: `seal:${request.id}` })
+  await queueSealing(at.tx, { tenantId: at.tenant.id, requestId: request.id })
 }
 
 async function sign(

@@ -11,6 +11,7 @@ import { yearsOfSpan } from '../check/request-facts.ts'
 import { spanProblems } from '../check/spans.ts'
 import { leaveApproval, type RequestRow, requestNotApproved } from '../deciding/approval.ts'
 import { keepCalendarEvent } from '../messages/calendar-event.ts'
+import { shownSpan } from '../messages/message-facts.ts'
 import { amendmentMessages } from '../messages/notifying.ts'
 import { shortens } from '../rights.ts'
 import { cutDays, shorterProblems } from './shorter.ts'
@@ -94,5 +95,7 @@ export const amendmentApproval = approvable({
     if (hindrance) throw refused(hindrance)
     await shorten(at, leave, spanOf(row))
   },
+  page: ({ holiday_id }) => `/holidays/${holiday_id}/view`,
+  about: (row) => shownSpan(spanOf(row)),
   messages: amendmentMessages,
 })

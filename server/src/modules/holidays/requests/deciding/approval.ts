@@ -1,4 +1,5 @@
 import type { EntryCause } from '#contracts/holidays/balances.ts'
+import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { approvable, asked, decidedBefore, decides, holders, manager } from '#engine/approvals/index.ts'
 import type { Row, Verdict } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -8,6 +9,7 @@ import type { Actor } from '#platform/session/index.ts'
 import { settleHoliday } from '../../ledger/uses.ts'
 import { freeDays } from '../days.ts'
 import { keepCalendarEvent } from '../messages/calendar-event.ts'
+import { shownSpan } from '../messages/message-facts.ts'
 import { leaveMessages, postToCompanyChat } from '../messages/notifying.ts'
 import { cancels, mayAskToCancel, own } from '../rights.ts'
 import { takeOver } from '../sick-leave.ts'
@@ -61,6 +63,8 @@ export const leaveApproval = approvable({
     await release(at, row as RequestRow, 'cancelled')
     await keepCalendarEvent(at, row.id as string)
   },
+  page: ({ id }) => `/holidays/${id}/view`,
+  about: (row) => shownSpan(row as unknown as HolidaySpan),
   messages: leaveMessages,
 })
 

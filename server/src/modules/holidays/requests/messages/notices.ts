@@ -6,6 +6,7 @@ export const askedNotice = defineNotification({
   key: 'leave-asked',
   title: (locale) => text('notice.leaveAsked', locale),
   mail: 'holiday-asked',
+  holders: ['approveRejectHolidays', 'manageHolidaysForDirectReports'],
 })
 
 /** What became of leave. */
@@ -21,3 +22,5 @@ export const recountedNotice = defineNotification({
   title: (locale) => text('notice.leaveRecounted', locale),
   mail: 'holiday-recounted',
 })
+
+export const leaveNotices = [askedNotice, decidedNotice, recountedNotice]

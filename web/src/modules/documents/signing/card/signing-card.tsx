@@ -7,15 +7,15 @@ import type { SigningAnswer } from '#contracts/documents/signing-answers.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FactList } from '#web/ui/display/fact-list.tsx'
+import { isAskable } from '../request/askable.ts'
 import { RequestDialog } from '../request/request-dialog.tsx'
 import { signingQuery } from '../signing-query.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
+import { FormerRequests } from './former-requests.tsx'
+import { FoundSignatures } from './found-signatures.tsx'
 import { SignerLine } from './signer-line.tsx'
 import { SigningEvents } from './signing-events.tsx'
 import { UploadSignedDialog } from './upload-signed-dialog.tsx'
-
-/** States after which signatures can be asked for once more. */
-const over = ['declined', 'cancelled', 'expired', 'error_converting']
 
 interface SigningCardProps {
   documentId: string
@@ -30,19 +30,22 @@ export function SigningCard({ documentId, emails }: SigningCardProps) {
   const [isUploading, setUploading] = useState(false)
   const { data: request } = useQuery(signingQuery(documentId))
   if (request === undefined) return null
-  const isOpen = request !== null && !over.includes(request.state)
+  const mayAsk = request === null || isAskable(request.state)
+  const mayUpload = mayAsk || request.state === 'error_sending'
   return (
     <Stack component="section" aria-label={t('documents:signing.title')} gap="sm">
       <Group justify="space-between">
         <Title order={2}>{t('documents:signing.title')}</Title>
-        {!isOpen && (
+        {mayUpload && (
           <Group gap="xs">
             <Button size="xs" variant="default" onClick={() => setUploading(true)}>
               {t('documents:signing.upload')}
             </Button>
-            <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setAsking(true)}>
-              {t('documents:signing.request')}
-            </Button>
+            {mayAsk && (
+              <Button size="xs" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setAsking(true)}>
+                {t(request ? 'documents:signing.requestAgain' : 'documents:signing.request')}
+              </Button>
+            )}
           </Group>
         )}
       </Group>
@@ -99,7 +102,9 @@ function Request({ documentId, request }: { documentId: string; request: NonNull
           </Button>
         )}
       </Group>
+      <FoundSignatures signatures={request.found_signatures} />
       <SigningEvents request={request} />
+      <FormerRequests documentId={documentId} requests={request.former} />
       {isCancelling && <CancelDialog documentId={documentId} onClose={() => setCancelling(false)} />}
     </>
   )

@@ -1,12 +1,12 @@
 import { Text, Timeline } from '@mantine/core'
-import type { SigningAnswer } from '#contracts/documents/signing-answers.ts'
+import type { FormerRequest } from '#contracts/documents/signing-answers.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './card.module.css'
 
 /** What happened to a request, line by line. */
-export function SigningEvents({ request }: { request: NonNullable<SigningAnswer> }) {
+export function SigningEvents({ request }: { request: Pick<FormerRequest, 'signers' | 'events'> }) {
   const { t } = useTexts()
   const format = useFormat()
   const nameOf = (id: string | null) => request.signers.find((signer) => signer.id === id)?.name

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Input, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Input, Portal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldKinds } from '#contracts/documents/signing.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { fieldLooks } from '../paper/field-look.ts'
 import classes from './prepare.module.css'
 import type { Places } from './use-places.ts'
+import { type ToolDrag, useToolDrag } from './use-tool-drag.ts'
 
 export interface SignerOnPage {
   mark: string
@@ -18,6 +19,7 @@ export function PlaceTools({ places, signers }: { places: Places; signers: reado
   const { t } = useTexts()
   const [picked, setPicked] = useState<string>()
   const owner = signers.find(({ mark }) => mark === picked) ?? signers[0]
+  const { drag, handlers, isPress } = useToolDrag(places.pages, (kind, at) => owner && places.add(kind, owner.mark, at))
   if (owner === undefined) return <Text c="dimmed">{t('documents:signing.signersFirst')}</Text>
   const choices = signers.map(({ mark, name }) => ({ value: mark, label: name }))
   return (
@@ -46,15 +48,32 @@ export function PlaceTools({ places, signers }: { places: Places; signers: reado
               size="xs"
               justify="flex-start"
               leftSection={<Icon size={16} aria-hidden />}
-              onClick={() => places.add(kind, owner.mark)}
+              className={classes.tool}
+              onClick={() => isPress() && places.add(kind, owner.mark)}
+              {...handlers(kind)}
             >
               {t(label)}
             </Button>
           )
         })}
       </div>
+      {drag && <Dragged drag={drag} color={owner.color} />}
       <ChosenPlace places={places} choices={choices} />
     </Stack>
+  )
+}
+
+/** What is being dragged, as large as it will lie on the page. */
+function Dragged({ drag: { kind, x, y, scale }, color }: { drag: ToolDrag; color: string }) {
+  const { icon: Icon, size } = fieldLooks[kind]
+  const box = { width: size.w * scale, height: size.h * scale }
+  const style = { ...box, left: x, top: y, ['--signer' as string]: `var(--mantine-color-${color}-7)` }
+  return (
+    <Portal>
+      <div className={classes.dragged} style={style} aria-hidden>
+        <Icon size={Math.min(18, box.height * 0.6)} />
+      </div>
+    </Portal>
   )
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { clearOf, moved, newField, ofOwners, onPage, onWire, type PlacedField } from './places.ts'
+import { clearOf, moved, newField, ofOwners, onPage, onWire, type PlacedField, spotOn } from './places.ts'
 
 const pages = [
   { width: 595, height: 842 },
@@ -14,6 +14,16 @@ const press = (key: string, more = {}) => ({ key, shiftKey: false, altKey: false
 describe('the place of a field', () => {
   test('has its middle where it was put', () => {
     expect(field()).toMatchObject({ page: 1, x: 220, y: 376, w: 160, h: 48 })
+  })
+
+  test('is put at the spot under the pointer, whatever the size of the page on the screen', () => {
+    const box = { left: 100, top: -200, width: 1190, height: 1684 }
+    expect(spotOn(1, box, { x: 700, y: 600 }, pages)).toEqual({ page: 1, x: 300, y: 400 })
+    expect(spotOn(2, { ...box, width: 421, height: 297.5 }, { x: 90, y: 900 }, pages)).toEqual({
+      page: 2,
+      x: 0,
+      y: 595,
+    })
   })
 
   test('stays on its page, whole', () => {

@@ -37,6 +37,21 @@ export interface Spot {
   y: number
 }
 
+/** The spot of a page under a point of the window; `box` is where the page is drawn. A point beside the page is brought to its edge. */
+export function spotOn(
+  page: number,
+  box: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+  point: { x: number; y: number },
+  pages: readonly PageSize[],
+): Spot {
+  const { width, height } = pages[page - 1] ?? { width: 0, height: 0 }
+  return {
+    page,
+    x: between((point.x - box.left) / box.width, 0, 1) * width,
+    y: between((point.y - box.top) / box.height, 0, 1) * height,
+  }
+}
+
 /** A new field of this kind with its middle at a spot. */
 export function newField(
   kind: FieldKind,

@@ -1,18 +1,16 @@
 import { useCallback, useState } from 'react'
 import type { FieldKind } from '#contracts/documents/signing.ts'
 import type { PageSize, SigningFieldAnswer } from '#contracts/documents/signing-answers.ts'
-import { clearOf, newField, onPage, type PlacedField, type Spot } from './places.ts'
+import { clearOf, newField, onPage, type PlacedField, type Spot, spotOn } from './places.ts'
 
 /** The page, and the spot of it, that stands in the middle of the window. */
 function spotInView(pages: readonly PageSize[]): Spot {
   const middle = window.innerHeight / 2
   const sheets = [...document.querySelectorAll<HTMLElement>('[data-page]')]
   const sheet = sheets.find((one) => one.getBoundingClientRect().bottom > middle) ?? sheets.at(-1)
-  const page = Number(sheet?.dataset.page ?? 1)
-  const { width, height } = pages[page - 1]!
-  const box = sheet?.getBoundingClientRect()
-  const share = box && box.height > 0 ? Math.min(Math.max((middle - box.top) / box.height, 0), 1) : 0.5
-  return { page, x: width / 2, y: share * height }
+  if (!sheet) return { page: 1, x: pages[0]!.width / 2, y: pages[0]!.height / 2 }
+  const box = sheet.getBoundingClientRect()
+  return spotOn(Number(sheet.dataset.page), box, { x: box.left + box.width / 2, y: middle }, pages)
 }
 
 /** The places on the pages, and which of them is chosen. `kept` are those that were saved. */
@@ -36,14 +34,11 @@ export function usePlaces(
       setFields((before) => before.map((one) => (one.id === field.id ? onPage(field, pages) : one))),
     [pages],
   )
-  const add = (kind: FieldKind, owner: string) => {
-    const made = newField(
-      kind,
-      { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), owner },
-      spotInView(pages),
-      pages,
-    )
-    const field = clearOf(made, fields, pages)
+  /** Puts a field where it was dropped, or where one looks, clear of the others. */
+  const add = (kind: FieldKind, owner: string, dropped?: Spot) => {
+    const of = { id: crypto.getRandomValues(new Uint32Array(2)).join('-'), owner }
+    const made = newField(kind, of, dropped ?? spotInView(pages), pages)
+    const field = dropped ? made : clearOf(made, fields, pages)
     setFields((before) => [...before, field])
     setChosen(field.id)
     // Once it is drawn: the keys move it at once.
@@ -53,7 +48,7 @@ export function usePlaces(
     setFields((before) => before.filter((one) => one.id !== id))
     setChosen(undefined)
   }
-  return { fields, chosen: fields.find(({ id }) => id === chosen), choose: setChosen, change, add, remove }
+  return { fields, pages, chosen: fields.find(({ id }) => id === chosen), choose: setChosen, change, add, remove }
 }
 
 export type Places = ReturnType<typeof usePlaces>

@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { type DocumentRecord, emailsOf } from '../../library/document-record.ts'
+import { isAskable } from './askable.ts'
 import { RequestDialog } from './request-dialog.tsx'
 
 const signed = ['signed', 'downloaded', 'signed_and_download']
 
-/** In the preview: a new document is prepared for signing, one that was signed leads to what came of it, others say that they were sent. */
+/** In the preview: signatures are asked for, what was signed leads to what came of it, other documents say that they were sent. */
 export function SigningButton({ document }: { document: DocumentRecord }) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
@@ -21,11 +22,11 @@ export function SigningButton({ document }: { document: DocumentRecord }) {
     )
   }
   if (!meta.authorizedToUpdate) return null
-  if (attributes.status !== 'new') return <Text c="dimmed">{t('documents:signing.alreadySent')}</Text>
+  if (!isAskable(attributes.status)) return <Text c="dimmed">{t('documents:signing.alreadySent')}</Text>
   return (
     <>
       <Button variant="default" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setAsking(true)}>
-        {t('documents:signing.request')}
+        {t(attributes.status === 'new' ? 'documents:signing.request' : 'documents:signing.requestAgain')}
       </Button>
       {isAsking && <RequestDialog documentId={id} emails={emailsOf(document)} onClose={() => setAsking(false)} />}
     </>

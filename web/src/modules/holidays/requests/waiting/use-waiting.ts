@@ -1,4 +1,4 @@
-import type { Holiday, HolidayChange } from '#contracts/holidays/holidays.ts'
+import type { HolidayChange } from '#contracts/holidays/holidays.ts'
 import { useWaiting } from '#web/engine/approvals/use-waiting.ts'
 import { useWaitingCounts } from '#web/engine/approvals/use-waiting-counts.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -15,12 +15,6 @@ export function useWaitingChanges() {
     related: 'holiday.employee',
     enabled: can(deciders),
   })
-}
-
-/** The requests that wait for the reader's decision: how many, and those that waited longest. */
-export function useWaitingRequests(most: number) {
-  const { can } = useSession()
-  return useWaiting<Holiday>('holidays', { most, related: 'employee,policy', enabled: can(deciders) })
 }
 
 /** How much waits for the reader's decision, requests and changes; 0 for everybody who decides on nothing. */

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises'
+import { ImportText, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/engine/imports.ts'
+import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
+import { cellsOfText, type ReadRows, readTable, Unreadable } from '#platform/spreadsheet/index.ts'
+import { text } from '#platform/texts/index.ts'
+import type { ResourceDefinition, WriteContext } from '../../definition.ts'
+import { parseBody } from '../../write/input.ts'
+import { columnsFor } from '../columns.ts'
+import { proposeMapping } from './mapping.ts'
+
+/** How many rows a sheet of the resource may have. */
+export const mostRows = (resource: ResourceDefinition): number => resource.import?.most ?? MOST_IMPORT_ROWS
+
+/** Rows of the uploaded file, or of pasted cells; every way to be refused is a sentence at the file. */
+async function tableOf(
+  { uploads, body, locale }: WriteContext,
+  rows: number,
+): Promise<{ name: string | null; table: ReadRows }> {
+  const file = uploads.find(({ field }) => field === 'file')
+  const limits = { rows, columns: MOST_IMPORT_COLUMNS }
+  try {
+    if (file?.truncated) throw new Unreadable('tooBig')
+    if (file) return { name: file.fileName, table: await readTable(await readFile(file.path), file.fileName, limits) }
+    if (!(body as { text?: unknown } | undefined)?.text) assertValid([['file', text('import.file.missing', locale)]])
+    const pasted = parseBody(ImportText, body) as ImportText
+    return { name: null, table: cellsOfText(pasted.text, limits) }
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    const most = error.reason === 'tooManyColumns' ? limits.columns : limits.rows
+    throw new InvalidFields([['file', text(`import.file.${error.reason}`, locale, { most })]])
+  }
+}
+
+/**
+ * The number of the row with the headings. Above it may stand a title, or the upper of two rows of headings: its cells that are
+ * joined with those below say the same there, and no fewer columns are known by the lower row.
+ */
+function headingRow(rows: readonly string[][], known: (row: readonly string[]) => number): number {
+  const filled = (row: readonly string[]) => row.filter((cell) => cell !== '').length
+  const isTitle = (row: string[], next: string[]) => filled(row) === 1 && known(row) === 0 && filled(next) > 1
+  const isUpper = (row: string[], next: string[]) =>
+    row.some((cell, i) => cell !== '' && cell === next[i]) && known(next) >= known(row)
+  const at = rows.findIndex((row, i) => {
+    const next = rows[i + 1]
+    return !next || !(isTitle(row, next) || isUpper(row, next))
+  })
+  return Math.max(0, at)
+}
+
+/**
+ * An uploaded file or pasted cells as rows of text, with the column that each heading most likely is. A foreign file is read
+ * in a thread of its own with bounded time and memory. Throws with a sentence at `file`.
+ */
+export async function readSheetFile(write: WriteContext, resource: ResourceDefinition) {
+  const { name, table } = await tableOf(write, mostRows(resource))
+  const mappingOf = (row: readonly string[]) => proposeMapping(row, columnsFor(write, resource), resource.import ?? {})
+  const at = headingRow(table.rows, (row) => mappingOf(row).filter((column) => column !== null).length)
+  const headings = table.rows[at] ?? []
+  const rows = table.rows.slice(at + 1)
+  if (rows.length === 0) assertValid([['file', text('import.file.empty', write.locale)]])
+  return { file_name: name, headings, rows, row_numbers: table.numbers.slice(at + 1), mapping: mappingOf(headings) }
+}

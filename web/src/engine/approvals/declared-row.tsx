@@ -1,0 +1,32 @@
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { WaitingRowProps } from './slots.ts'
+import { WaitingRow } from './waiting-row.tsx'
+
+/** A waiting record as its approval declares it on the server: its kind, whom it is for, and what sets it apart. */
+export function DeclaredRow({ record, onDone }: WaitingRowProps) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const { entity, id, kind, person, avatar, page, created_at } = record
+  const about = record.about ?? kind
+  return (
+    <WaitingRow
+      item={{
+        entity,
+        id,
+        name: person,
+        avatar,
+        to: page,
+        about: [about],
+        facts: [
+          ...(about === kind ? [] : [kind]),
+          t('engine:waiting.since', { day: format.moment(created_at).slice(0, 10) }),
+        ],
+        question: t('engine:decision.approve.title', { name: person }),
+        label: t('engine:waiting.approve', { name: person, about }),
+        done: 'engine:waiting.done',
+      }}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react'
+import type { WaitingRecord } from '#contracts/engine/approvals.ts'
+import type { Fill } from '#web/platform/modules/slots.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+
+/** What a row of the card of waiting records is given. */
+export interface WaitingRowProps {
+  record: WaitingRecord
+  /** All of its kind that the card shows, so that rows can ask for what they show together. */
+  ids: readonly string[]
+  /** Called when it was decided on, and its row goes. */
+  onDone: () => void
+}
+
+/** How the card of what waits for a decision shows the records of an entity; what says nothing here is shown as the server says it. */
+export interface WaitingFill extends Fill {
+  entity: string
+  /** Draws one: `part(() => import('./waiting-book.tsx'), 'WaitingBook')`. */
+  row?: ComponentType<WaitingRowProps>
+  /** The way to all of them; its words get their `count`. */
+  all?: { label: TextKey; to: string }
+}
+
+declare module '#web/platform/modules/slots.ts' {
+  interface Slots {
+    /** Kinds of records that wait for a decision. */
+    'waiting.kinds': WaitingFill
+  }
+}

@@ -1,0 +1,76 @@
+import { Anchor, Button, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
+import { decide } from './decide.ts'
+import classes from './waiting-card.module.css'
+
+const ApproveDialog = lazy(() => import('./approve-dialog.tsx').then((file) => ({ default: file.ApproveDialog })))
+
+/** One record that waits, as the card shows it. */
+export interface WaitingItem {
+  entity: string
+  id: string
+  /** Who asks. */
+  name: string
+  avatar?: string | null
+  /** Its page. */
+  to: string
+  /** What is asked for, in a few words each. */
+  about: readonly string[]
+  /** In smaller type below. */
+  facts: readonly string[]
+  /** What speaks against it, perhaps. */
+  notices?: readonly string[]
+  /** What is asked before the yes; the name of the button; what is said when it is done. */
+  question: string
+  label: string
+  done: TextKey
+}
+
+/** One record of the card of what waits: what to know, the way to it, and the yes. */
+export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => void }) {
+  const { t } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const { entity, id, name, avatar, to, about, facts, notices = [], question, label, done } = item
+  return (
+    <li className={classes.row}>
+      <PersonAvatar name={name} image={avatar} size={32} />
+      <div className={classes.words}>
+        <Text fz="sm">
+          <Anchor component={Link} to={to} fz="inherit" fw={600} c="inherit">
+            {name}
+          </Anchor>{' '}
+          <span data-figures>{about.join(' · ')}</span>
+        </Text>
+        <Text fz="xs" c="dimmed" data-figures>
+          {facts.join(' · ')}
+        </Text>
+        {notices.length > 0 && (
+          <Text fz="xs" fw={600}>
+            {notices.join(' · ')}
+          </Text>
+        )}
+      </div>
+      <Button size="xs" variant="default" aria-label={label} onClick={() => setAsked(true)}>
+        {t('engine:decision.approve')}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ApproveDialog
+            title={question}
+            text={[...about, ...facts, ...notices].join(' · ')}
+            done={done}
+            onApprove={async (body) => {
+              await decide(entity, id, 'approve', body)
+              onDone()
+            }}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}

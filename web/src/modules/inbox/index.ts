@@ -1,0 +1,31 @@
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+
+/** What comes to a person by itself: what waits for their decision, and by which ways they are notified of what. */
+export const inbox = defineModule({
+  key: 'inbox',
+  routes: [
+    {
+      path: '/account/notifications',
+      nameKey: 'inbox:route.notifications',
+      redirect: '/settings/account/notifications',
+    },
+  ],
+  slots: {
+    'dashboard.cards': [
+      {
+        order: 30,
+        key: 'waiting',
+        part: part(() => import('#web/engine/approvals/waiting-card.tsx'), 'WaitingCard'),
+      },
+    ],
+    'account.tabs': [
+      {
+        order: 30,
+        path: 'notifications',
+        label: 'inbox:tab.notifications',
+        nameKey: 'inbox:route.notifications',
+        component: lazy(() => import('./notifications/notifications-tab.tsx'), 'NotificationsTab'),
+      },
+    ],
+  },
+})

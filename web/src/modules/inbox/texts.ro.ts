@@ -1,0 +1,17 @@
+import type { SameTexts } from '#web/platform/texts/namespaces.ts'
+import type { en } from './texts.en.ts'
+
+export const ro: SameTexts<typeof en> = {
+  'tab.notifications': 'Notificări',
+  'route.notifications': 'Notificările contului',
+  'choices.title': 'Cum ești anunțat',
+  'choices.help': 'Alege pentru fiecare fel de noutate cum ajunge la tine. Fiecare alegere se salvează imediat.',
+  'choices.kind': 'Noutate',
+  'choices.always':
+    '{ways, select, both {Vine mereu pe e-mail și în inbox} mail {Vine mereu pe e-mail} other {Vine mereu în inbox}}',
+  'choices.tick': '{kind}: {way}',
+  'choices.failed': 'Notificările tale nu au putut fi încărcate',
+  'way.mail': 'E-mail',
+  'way.chat': 'Chat',
+  'way.inbox': 'Inbox',
+}

@@ -1,0 +1,43 @@
+import { Badge, Group, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './list-card.module.css'
+
+/** A card of the dashboard: a few lines of what the reader should look at, and how many there are in all. */
+export function ListCard({ title, total, children }: { title: string; total: number; children: ReactNode }) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <Group gap="xs" mb="xs">
+        <Title order={2} fz="md">
+          {title}
+        </Title>
+        <Badge variant="light" color="gray" data-figures>
+          {total}
+        </Badge>
+      </Group>
+      {children}
+    </section>
+  )
+}
+
+/** Lines of a {@link ListCard}, `li` each. */
+export const CardLines = ({ children }: { children: ReactNode }) => <ul className={classes.list}>{children}</ul>
+
+interface CardLineProps {
+  /** What it is about, and what to know of it in smaller type. */
+  name: ReactNode
+  facts: readonly (string | null | undefined | false)[]
+  /** What stands at its end: a button, a day. */
+  children: ReactNode
+}
+
+export const CardLine = ({ name, facts, children }: CardLineProps) => (
+  <li className={classes.line}>
+    <div className={classes.words}>
+      <Text fw={500}>{name}</Text>
+      <Text c="dimmed" fz="sm">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </div>
+    {children}
+  </li>
+)
