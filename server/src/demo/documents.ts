@@ -1,7 +1,7 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
 import { putFile } from '#engine/index.ts'
 import { insertRows } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type DemoTag,
@@ -20,7 +20,7 @@ const idsOf = <Key extends string>(named: Record<Key, unknown>) =>
 /** Who is named for the restricted type: those who look after people, and the administrator. */
 const isNamed = ({ roles }: Person) => roles.includes('hr') || roles.includes('admin')
 
-async function storeTypes({ tx, tenantId }: Happening, people: readonly Person[]) {
+async function storeTypes({ tx, tenantId }: Change, people: readonly Person[]) {
   const [types, tags] = [idsOf<DemoType>(demoTypes), idsOf<DemoTag>(demoTags)]
   const rows = Object.entries(demoTypes).map(([key, type]) => ({
     tenant_id: tenantId,
@@ -60,7 +60,7 @@ const pageOf = ({ person, name, start, end }: PlannedDocument): Buffer =>
   ])
 
 /** Types, tags and everybody's documents, each with a small PDF of its own. */
-export async function storeDocuments(at: Happening, people: readonly Person[]): Promise<void> {
+export async function storeDocuments(at: Change, people: readonly Person[]): Promise<void> {
   const { tx, services, tenantId, today } = at
   const { types, tags } = await storeTypes(at, people)
   const planned = documentPlan(people, today)

@@ -2,7 +2,7 @@ import { addDays, earlierOf, yearOf } from '#contracts/engine/civil-days.ts'
 import { nationalDays } from '#modules/company/index.ts'
 import { settleLeave, takeOverLeave } from '#modules/holidays/index.ts'
 import { qb } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { leavePlan, type PlannedLeave } from './leave-plan.ts'
 import { type PolicyName, storePolicies } from './leave-policies.ts'
@@ -16,7 +16,7 @@ const REFUSED = 'Two of the team are away that week already. Could you come up w
 export const demoNationalDays = (today: string) =>
   [-1, 0, 1].flatMap((years) => nationalDays('RO', yearOf(today) + years))
 
-async function storeNationalDays({ tx, tenantId, today }: Happening): Promise<void> {
+async function storeNationalDays({ tx, tenantId, today }: Change): Promise<void> {
   const rows = demoNationalDays(today).map(({ names, date }) => ({
     tenant_id: tenantId,
     id: newId(),
@@ -38,7 +38,7 @@ function instants({ from, status, person }: PlannedLeave, today: string) {
 }
 
 /** Policies, national days of three years, everybody's balances, and leave of the last and the coming weeks. */
-export async function storeLeave(at: Happening, people: readonly Person[]): Promise<void> {
+export async function storeLeave(at: Change, people: readonly Person[]): Promise<void> {
   const { today } = at
   const [policyIds] = await Promise.all([storePolicies(at.tx, at.tenantId), storeNationalDays(at)])
   const idOf = new Map(people.map(({ name, employeeId }) => [name, employeeId]))

@@ -1,12 +1,12 @@
 import type { Registry } from '#engine/index.ts'
 import { sampleContent, sampleTemplates } from '#modules/documents/index.ts'
 import { insertRows } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 
 /** The company has taken over the samples in its language, and nobody has checked them yet. */
 export async function storeTemplates(
-  { tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>,
+  { tx, tenantId }: Pick<Change, 'tx' | 'tenantId'>,
   registry: Registry,
 ): Promise<void> {
   const rows = sampleTemplates

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor } from '#platform/session/actor.ts'
-import { fieldReach, isOther, ofOthers, predicateRows, seesEverywhere, verdict } from './access.ts'
+import { fieldRows, isOther, ofOthers, predicateRows, rightOf, seesEverywhere } from './access.ts'
 import type { ResourceDefinition } from './definition.ts'
 
 const actorOf = (more: Partial<Parameters<typeof createActor>[0]> = {}) =>
@@ -31,42 +31,42 @@ const resource = {
 
 describe('a rule of may', () => {
   it('is no when it is absent, and what it names otherwise', () => {
-    expect([verdict(undefined, manager), verdict('nobody', manager), verdict('auth', nobody)]).toEqual([
+    expect([rightOf(undefined, manager), rightOf('nobody', manager), rightOf('auth', nobody)]).toEqual([
       false,
       false,
       true,
     ])
-    expect([verdict('manageCompany', manager), verdict('manageCompany', nobody)]).toEqual([true, false])
+    expect([rightOf('manageCompany', manager), rightOf('manageCompany', nobody)]).toEqual([true, false])
     const ofShelf = { relation: 'shelf', right: 'update' } as const
-    expect(() => verdict(ofShelf, manager)).toThrow('A right of shelf is asked of a resource outside of the registry.')
+    expect(() => rightOf(ofShelf, manager)).toThrow('A right of shelf is asked of a resource outside of the registry.')
     // Not even for one who may do everything.
     const mighty = { ...admin, can: () => true }
-    expect([verdict(undefined, mighty), verdict('nobody', mighty), verdict('manageCompany', mighty)]).toEqual([
+    expect([rightOf(undefined, mighty), rightOf('nobody', mighty), rightOf('manageCompany', mighty)]).toEqual([
       false,
       false,
       true,
     ])
-    expect(verdict((actor) => [{ employee_id: actor.employeeId }], nobody)).toEqual([{ employee_id: 'ana' }])
+    expect(rightOf((actor) => [{ employee_id: actor.employeeId }], nobody)).toEqual([{ employee_id: 'ana' }])
   })
 })
 
-describe('how far a field reaches', () => {
-  const reach = (access: string[] | undefined, actor = nobody) => fieldReach(access, actor, resource)
+describe('how far a field shownOn', () => {
+  const shownOn = (access: string[] | undefined, actor = nobody) => fieldRows(access, actor, resource)
 
   it('is everywhere without a list, for everyone signed in, and with the permission', () => {
-    expect([reach(undefined), reach(['auth']), reach(['nobody', 'auth'])]).toEqual([true, true, true])
-    expect([reach(['manageCompany'], manager), reach(['own', 'manageCompany'], manager)]).toEqual([true, true])
+    expect([shownOn(undefined), shownOn(['auth']), shownOn(['nobody', 'auth'])]).toEqual([true, true, true])
+    expect([shownOn(['manageCompany'], manager), shownOn(['own', 'manageCompany'], manager)]).toEqual([true, true])
   })
 
   it('is the rows of its predicates for all others, and nowhere without one', () => {
-    expect(reach(['manageCompany', 'own', 'led'])).toEqual(['own', 'led'])
-    expect(reach(['own'], manager)).toEqual(['own'])
-    expect([reach([]), reach(['nobody']), reach(['manageCompany'])]).toEqual([false, false, false])
+    expect(shownOn(['manageCompany', 'own', 'led'])).toEqual(['own', 'led'])
+    expect(shownOn(['own'], manager)).toEqual(['own'])
+    expect([shownOn([]), shownOn(['nobody']), shownOn(['manageCompany'])]).toEqual([false, false, false])
   })
 
   it('is an error where a name is neither a permission nor a predicate', () => {
-    expect(() => reach(['owm'])).toThrow('books: owm is neither a permission nor a row predicate.')
-    expect(() => fieldReach(['own'], nobody, { key: 'x', fields: {} } as unknown as ResourceDefinition)).toThrow(
+    expect(() => shownOn(['owm'])).toThrow('books: owm is neither a permission nor a row predicate.')
+    expect(() => fieldRows(['own'], nobody, { key: 'x', fields: {} } as unknown as ResourceDefinition)).toThrow(
       'x: own',
     )
   })

@@ -1,12 +1,12 @@
 import { permissions } from '#contracts/permissions.ts'
 import type { Actor } from '#platform/session/index.ts'
-import type { FieldAccess, FieldDefinition, MayRule, ResourceDefinition, RowRule, Verdict } from './definition.ts'
+import type { FieldAccess, FieldDefinition, MayRule, ResourceDefinition, Right, RowRule } from './definition.ts'
 
 const known = new Set<string>(permissions)
 const isPermission = (name: string): name is (typeof permissions)[number] => known.has(name)
 
 /** What a rule of `may` says of an actor. An absent rule is no. */
-export function verdict(rule: MayRule | undefined, actor: Actor): Verdict {
+export function rightOf(rule: MayRule | undefined, actor: Actor): Right {
   if (rule === undefined || rule === 'nobody') return false
   if (rule === 'auth') return true
   if (typeof rule === 'object')
@@ -18,7 +18,7 @@ export function verdict(rule: MayRule | undefined, actor: Actor): Verdict {
  * How far a list of field accesses reaches for an actor: everywhere, nowhere, or on the rows of these predicates.
  * The one function behind reading, writing, sorting, filtering, searching and exporting a field.
  */
-export function fieldReach(
+export function fieldRows(
   access: readonly FieldAccess[] | undefined,
   actor: Actor,
   resource: ResourceDefinition,
@@ -38,7 +38,7 @@ export function fieldReach(
 
 /** True when an actor sees a field on every row they see: only such fields can be sorted, filtered or searched. */
 export const seesEverywhere = (field: FieldDefinition, actor: Actor, resource: ResourceDefinition): boolean =>
-  !field.writeOnly && fieldReach(field.read, actor, resource) === true
+  !field.writeOnly && fieldRows(field.read, actor, resource) === true
 
 /** For what takes two pairs of eyes (pay, balances of leave): an administrator decides alone. */
 const decidesAlone = ({ hasRole, employeeId }: Actor): boolean => hasRole('admin') || !employeeId
@@ -48,7 +48,7 @@ export const isOther = (actor: Actor, employeeId: string): boolean =>
   decidesAlone(actor) || actor.employeeId !== employeeId
 
 /** The same as rows: those of anybody but the actor, by the column that names the person. */
-export const ofOthers = (actor: Actor, column: string): Verdict =>
+export const ofOthers = (actor: Actor, column: string): Right =>
   decidesAlone(actor) || [{ [column]: { not: actor.employeeId! } }]
 
 /** The rows of a named predicate for an actor. */

@@ -1,4 +1,4 @@
-import { verdict } from './access.ts'
+import { rightOf } from './access.ts'
 import type { MayRule, OfTarget, RelationDefinition, ResourceDefinition, RowRule } from './definition.ts'
 
 type Find = (key: string) => ResourceDefinition
@@ -15,10 +15,10 @@ const isOfTarget = (rule: MayRule | undefined): rule is OfTarget => typeof rule 
 function targetRule(relation: OneOf, rule: OfTarget, find: Find): MayRule {
   const { resources, typeColumn, column } = relation
   return Object.assign(
-    (actor: Parameters<typeof verdict>[1]) => {
+    (actor: Parameters<typeof rightOf>[1]) => {
       const sets = Object.entries(resources).flatMap(([type, key]): RowRule => {
         const target = find(key)
-        const may = verdict(target.may[rule.right], actor)
+        const may = rightOf(target.may[rule.right], actor)
         if (may === false) return []
         return may === true
           ? [{ [typeColumn]: type }]

@@ -13,9 +13,9 @@ import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
 import type { Aggregates } from './query/aggregates.ts'
 import type { Registry } from './registry.ts'
-import type { RowRule, RuleTerm, Verdict } from './row-rule.ts'
+import type { Right, RowRule, RuleTerm } from './row-rule.ts'
 
-export type { Among, Membership, RowRule, RuleSet, RuleTerm, Verdict } from './row-rule.ts'
+export type { Among, Membership, Right, RowRule, RuleSet, RuleTerm } from './row-rule.ts'
 
 type Sql = RawBuilder<unknown>
 export type Row = Record<string, unknown>
@@ -31,7 +31,7 @@ export interface OfTarget {
 export const ofTarget = (relation: string, right: OfTarget['right']): OfTarget => ({ relation, right })
 
 /** A rule of `may`: a permission, everyone who is signed in, nobody, or a function of the actor. */
-export type MayRule = Permission | 'auth' | 'nobody' | ((actor: Actor) => Verdict) | OfTarget
+export type MayRule = Permission | 'auth' | 'nobody' | ((actor: Actor) => Right) | OfTarget
 
 /**
  * Who may see or write one field, any of: a permission, `auth`, `nobody`, or the name of a row predicate of the resource
@@ -183,7 +183,7 @@ export interface WriteContext extends Context {
   /** A record as it is now, with what the query asks to be related; for answers. */
   fresh(resource: string, id: string): Promise<WireRecord>
   /** Does a rule hold for a record, as it is now in this transaction? */
-  holds(resource: string, id: string, rule: Verdict): Promise<boolean>
+  holds(resource: string, id: string, rule: Right): Promise<boolean>
 }
 
 export interface ActionDefinition {

@@ -4,7 +4,9 @@
  */
 
 // In definitions: expressions over the row, slots of statements, rules about who may.
-export { fieldReach, isOther, ofOthers, verdict } from './access.ts'
+export { fieldRows, isOther, ofOthers, rightOf } from './access.ts'
+// Writing as somebody, with the rights, rules and audit of every write.
+export { changeOf } from './change.ts'
 // Declaring: modules, resources, routes and what they answer.
 export {
   type ActionDefinition,
@@ -18,18 +20,16 @@ export {
   hasOne,
   type MayRule,
   type ResourceDefinition,
+  type Right,
   type Row,
   type RowRule,
   type RuleSet,
   type RuleTerm,
   type SyncDefinition,
-  type Verdict,
   type WriteContext,
 } from './definition.ts'
 export { type PutFile, putFile, putFileSafely } from './files/put-file.ts'
 export { keepVersion } from './files/versions.ts'
-// Writing as somebody, with the rights, rules and audit of every write.
-export { happening } from './happening.ts'
 // What was done, and by whom.
 export { historyGetter, historyMeta } from './history/history.ts'
 export { logEntries, logPage, logRequest } from './history/log.ts'

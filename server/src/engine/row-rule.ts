@@ -35,4 +35,4 @@ export interface RuleSet {
 export type RowRule = readonly RuleSet[]
 
 /** May this actor do this at all: yes, no, or to these rows only. */
-export type Verdict = boolean | RowRule
+export type Right = boolean | RowRule

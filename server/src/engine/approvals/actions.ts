@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { type ApprovalStatus, ApproveInput, RejectInput } from '#contracts/engine/approvals.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused, type StateText } from '#platform/errors/errors.ts'
+import { changeOf } from '../change.ts'
 import type { ActionDefinition, Row, WriteContext } from '../definition.ts'
-import { happening } from '../happening.ts'
 import { type Approval, isStepped } from './approvable.ts'
 import { missingAt } from './people/deciders.ts'
 import { decides, decidesSometime } from './rights.ts'
@@ -28,7 +28,7 @@ export const decidedBefore =
 async function checkTurn(write: WriteContext, approval: Approval, row: Row, place: Place): Promise<void> {
   if (!isStepped(approval)) return
   if (row.approval_step !== place.step.key) throw refused('state.approval.movedOn')
-  const decisions = await readDecisions(happening(write), approval, row.id as string, place.sequence)
+  const decisions = await readDecisions(changeOf(write), approval, row.id as string, place.sequence)
   if (decisions.some(({ user_id }) => user_id === write.actor.userId)) throw refused('state.approval.decided')
   const isTheirs = await write.holds(approval.resource, row.id as string, decides(approval)(write.actor))
   if (!isTheirs) throw refused('state.approval.others')
@@ -41,7 +41,7 @@ async function writeDecision(
   row: Row,
   { decision, comment }: { decision: 'approved' | 'rejected'; comment: string | null },
 ) {
-  const at = happening(write)
+  const at = changeOf(write)
   const { tx, tenant, actor } = write
   const subject = await readSubject(at, approval, row.id as string)
   const place = await placeOf(at, approval, subject)
@@ -94,9 +94,9 @@ const cancel = (approval: Approval): ActionDefinition => {
     when: (row) => (approved && row.status === 'approved' ? null : decided(row)),
     async run(write, { row }) {
       await check?.(write, row)
-      const subject = await readSubject(happening(write), approval, row.id as string)
+      const subject = await readSubject(changeOf(write), approval, row.id as string)
       const ending = { column: 'cancelled_at', by: write.actor.employeeId, note: null } as const
-      await finish(happening(write), approval, subject, ending)
+      await finish(changeOf(write), approval, subject, ending)
       return undefined
     },
   }

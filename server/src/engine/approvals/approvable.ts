@@ -3,7 +3,7 @@ import type { ApprovalStatus } from '#contracts/engine/approvals.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { StateText } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { MayRule, Row, WriteContext } from '../definition.ts'
 import { defaultMessages, noticesOf } from './messages/default-messages.ts'
 import type { ApprovalMessages } from './messages/messages.ts'
@@ -63,10 +63,10 @@ export interface ApprovalDefinition {
   /** Over `t`: records that wait and are worth a reminder. All when left out. */
   remindWhen?: Sql
   /** All run in the transaction of the decision, after the record's row says it; what they throw undoes it. */
-  onAsked?: (at: Happening, row: Row) => Promise<void>
-  onApproved?: (at: Happening, row: Row) => Promise<void>
-  onRejected?: (at: Happening, row: Row) => Promise<void>
-  onCancelled?: (at: Happening, row: Row) => Promise<void>
+  onAsked?: (at: Change, row: Row) => Promise<void>
+  onApproved?: (at: Change, row: Row) => Promise<void>
+  onRejected?: (at: Change, row: Row) => Promise<void>
+  onCancelled?: (at: Change, row: Row) => Promise<void>
   /** The page of the web app that shows one; `/{resource}/{id}/details` when left out. For the messages that a module leaves to the engine, and the card of what waits. */
   page?: (row: Row) => string
   /** What sets one apart from others in such a mail and on the card, in a few words: `Taxi, 45.00 EUR`. Its reader sees the record. */

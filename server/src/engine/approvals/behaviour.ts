@@ -1,7 +1,7 @@
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
+import { changeOf } from '../change.ts'
 import type { Behaviour, Row, WriteContext } from '../definition.ts'
-import { happening } from '../happening.ts'
 import { decidedBefore } from './actions.ts'
 import { type Approval, type ApprovalStep, asksSomebody } from './approvable.ts'
 import { notifyAsked } from './messages/notifying.ts'
@@ -14,7 +14,7 @@ import { readSubject } from './subject.ts'
 const namingStep = ({ amends, steps }: Approval) => (amends ? undefined : steps.find(asksSomebody))
 
 async function checkNamed(write: WriteContext, step: ApprovalStep, approver: string, owner: string): Promise<void> {
-  if (await mayBeAsked(happening(write), step, approver, owner)) return
+  if (await mayBeAsked(changeOf(write), step, approver, owner)) return
   assertValid([['requested_approver_id', text('approverCannotDecide', write.locale)]])
 }
 
@@ -22,7 +22,7 @@ async function checkNamed(write: WriteContext, step: ApprovalStep, approver: str
 async function askedOf(write: WriteContext, step: ApprovalStep, values: Row, owner: string): Promise<Row> {
   const named = (values.requested_approver_id ?? null) as string | null
   if (named !== null) await checkNamed(write, step, named, owner)
-  const at = happening(write)
+  const at = changeOf(write)
   const approver = named ?? (await approverAbove(at, step, owner, owner))
   const substitute = approver && (await substituteFor(at, step, { approver, owner }))
   return { requested_approver_id: approver, $substitute_approver_id: substitute }
@@ -38,13 +38,13 @@ async function askedInstead(write: WriteContext, step: ApprovalStep, values: Row
   const approver = namedInstead(values, before)
   if (approver === null) return {}
   await checkNamed(write, step, approver, owner)
-  const substitute = await substituteFor(happening(write), step, { approver, owner })
+  const substitute = await substituteFor(changeOf(write), step, { approver, owner })
   return { requested_approver_id: approver, $substitute_approver_id: substitute }
 }
 
 /** Asks the person who is named now, and reminds of it as of a new request. */
 async function askInstead(write: WriteContext, approval: Approval, id: string): Promise<void> {
-  const at = happening(write)
+  const at = changeOf(write)
   const subject = await readSubject(at, approval, id)
   const place = await placeOf(at, approval, subject)
   await clearReminder(at, approval, id)
@@ -63,7 +63,7 @@ export function decidedBehaviour(approval: Approval, own: Behaviour = {}): Behav
     },
     async afterStore(write, prepared, id) {
       await own.afterStore?.(write, prepared, id)
-      await ask(happening(write), approval, id)
+      await ask(changeOf(write), approval, id)
     },
     async beforeUpdate(write, values, before) {
       const hindrance = decidedBefore(approval)(before)
@@ -76,7 +76,7 @@ export function decidedBehaviour(approval: Approval, own: Behaviour = {}): Behav
     async afterUpdate(write, values, before) {
       await own.afterUpdate?.(write, values, before)
       const id = before.id as string
-      if (await askAgain(happening(write), approval, id)) return
+      if (await askAgain(changeOf(write), approval, id)) return
       if (step && namedInstead(values, before) !== null) await askInstead(write, approval, id)
     },
   }

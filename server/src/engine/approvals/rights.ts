@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import type { RowRule, Verdict } from '../definition.ts'
+import type { Right, RowRule } from '../definition.ts'
 import type { Sql } from '../query/statement/expression.ts'
 import { slots } from '../query/statement/slots.ts'
 import { type Approval, type ApprovalStep, askedIn, asksSomebody, isStepped } from './approvable.ts'
@@ -47,7 +47,7 @@ export function approvalKeys(approval: Approval): Record<string, Sql> {
 }
 
 /** The rows on which an actor decides at a step; true for all, false for none. */
-function decidesAt({ who }: ApprovalStep, actor: Actor, owner: string): Verdict {
+function decidesAt({ who }: ApprovalStep, actor: Actor, owner: string): Right {
   const me = actor.employeeId
   const others = { [owner]: { not: me! } }
   if (who.some((one) => one.kind === 'holders' && actor.can(one.permission))) return me === null || [others]
@@ -67,11 +67,11 @@ function decidesAt({ who }: ApprovalStep, actor: Actor, owner: string): Verdict 
 /** Who decides at some step or other: they may try at any time, and read why it is not their turn now. */
 export const decidesSometime =
   (approval: Approval) =>
-  (actor: Actor): Verdict => {
+  (actor: Actor): Right => {
     const { owner } = askedIn(approval)
-    const verdicts = approval.steps.map((step) => decidesAt(step, actor, owner))
-    if (verdicts.includes(true)) return true
-    const rows = verdicts.flatMap((verdict) => (typeof verdict === 'boolean' ? [] : verdict))
+    const rights = approval.steps.map((step) => decidesAt(step, actor, owner))
+    if (rights.includes(true)) return true
+    const rows = rights.flatMap((right) => (typeof right === 'boolean' ? [] : right))
     return rows.length > 0 && rows
   }
 
@@ -81,14 +81,14 @@ export const decidesSometime =
  */
 export const decides =
   (approval: Approval) =>
-  (actor: Actor): Verdict => {
+  (actor: Actor): Right => {
     if (!isStepped(approval)) return decidesSometime(approval)(actor)
     const { owner } = askedIn(approval)
     const rows = approval.steps.flatMap((step): RowRule => {
-      const verdict = decidesAt(step, actor, owner)
-      if (verdict === false) return []
+      const right = decidesAt(step, actor, owner)
+      if (right === false) return []
       const at = { approval_step: step.key, ...(step.need ? { approval_decided: 'no' } : {}) }
-      return (verdict === true ? [{}] : verdict).map((row) => ({ ...row, ...at }))
+      return (right === true ? [{}] : right).map((row) => ({ ...row, ...at }))
     })
     return rows.length > 0 && rows
   }

@@ -1,5 +1,5 @@
 import { sql, type Tx } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Row } from '../definition.ts'
 import { type Approval, askedIn, asksSomebody } from './approvable.ts'
 import { askedColumn, ownerSql } from './rights.ts'
@@ -51,7 +51,7 @@ export async function readSubjects(
 }
 
 /** One record, whose row the caller has locked or just written. */
-export async function readSubject(at: Happening, approval: Approval, id: string): Promise<Subject> {
+export async function readSubject(at: Change, approval: Approval, id: string): Promise<Subject> {
   const [subject] = await readSubjects(at, approval, [id])
   if (!subject) throw new Error(`${approval.resource}: there is no record ${id} to decide on.`)
   return subject

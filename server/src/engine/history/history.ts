@@ -2,7 +2,7 @@ import { HistoryAnswer } from '#contracts/engine/history.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { GetterDefinition, MayRule, ResourceDefinition } from '../definition.ts'
 import { answersBody } from '../output.ts'
 import { pageOf } from '../query/filters/parameters.ts'
@@ -35,7 +35,7 @@ async function readPage(tx: Tx, tenantId: string, where: Sql, limit: number, off
 
 /** 404 unless the reader may see the record itself. */
 export async function checkSeen(tx: Tx, context: Context, resource: ResourceDefinition, id: string): Promise<void> {
-  if (!(await ruleHolds(tx, context, resource, id, verdict(resource.may.list, context.actor)))) throw notFound()
+  if (!(await ruleHolds(tx, context, resource, id, rightOf(resource.may.list, context.actor)))) throw notFound()
 }
 
 /** `meta` of a page of a history. */

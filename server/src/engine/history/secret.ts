@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { verdict } from '../access.ts'
-import type { ResourceDefinition, RuleTerm, Verdict } from '../definition.ts'
+import { rightOf } from '../access.ts'
+import type { ResourceDefinition, Right, RuleTerm } from '../definition.ts'
 
 type Secret = ResourceDefinition & Required<Pick<ResourceDefinition, 'secret'>>
 
@@ -24,8 +24,8 @@ export function withoutSecrets(log: ResourceDefinition, all: readonly ResourceDe
   const ids = secrets.map(
     ({ key, about }) => sql`when ${sql.lit(key)} then ${sql.ref(about ? 't.about_id' : 't.record_id')}`,
   )
-  const list = (actor: Actor): Verdict => {
-    const may = verdict(log.may.list, actor)
+  const list = (actor: Actor): Right => {
+    const may = rightOf(log.may.list, actor)
     if (may !== true) return may
     const terms = secrets.flatMap(({ secret }) => secret(actor))
     return [{ secret_id: null }, ...terms.map((term) => ({ secret_id: term }))]

@@ -2,7 +2,7 @@ import { isId, type Locale } from '#contracts/engine/primitives.ts'
 import { nameOf as fieldName } from '#contracts/names.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
-import { fieldReach, predicateRows, verdict } from '../access.ts'
+import { fieldRows, predicateRows, rightOf } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'
 import { displayFields, displaySql } from '../query/display.ts'
 import { type AskedRule, askedPlanKey, markedSql, parted, type RuledRow } from '../query/rules/asked.ts'
@@ -71,7 +71,7 @@ async function rowsOf(
   return new Map(rows.map(parted).map((ruled) => [ruled.row.id as string, ruled]))
 }
 
-const historyRule = ({ may }: ResourceDefinition, { actor }: Context) => verdict(may.history ?? may.list, actor)
+const historyRule = ({ may }: ResourceDefinition, { actor }: Context) => rightOf(may.history ?? may.list, actor)
 
 /**
  * What the reader may know of each record that parts of the audit tell of: the same rules that their lists and fields go by,
@@ -105,8 +105,8 @@ export async function subjectsOf(
     return {
       name: nameOf(ruled?.row ?? { ...part.before, ...part.after }, resource, locale),
       sees: (field) => {
-        const reach = fieldReach(field.read, actor, resource)
-        return reach === true || (reach !== false && reach.some((name) => ruled?.holds.has(name)))
+        const shownOn = fieldRows(field.read, actor, resource)
+        return shownOn === true || (shownOn !== false && shownOn.some((name) => ruled?.holds.has(name)))
       },
     }
   }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Answer, Context, Services } from '#platform/http/context.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import type { RouteDefinition } from '../route.ts'
@@ -72,7 +72,7 @@ function registerRoute(app: FastifyInstance, services: Services, registry: Regis
   const { access } = route
   // The right comes before a form is read and before the input is looked at (api-contract 3).
   const demand = ({ actor }: Context) => {
-    if (!isOpen(access) && verdict(access, actor) === false) throw forbidden()
+    if (!isOpen(access) && rightOf(access, actor) === false) throw forbidden()
   }
   const files = (context: Context) => {
     demand(context)

@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import { parseRelated } from '../query/related/related-tree.ts'
 import { relatedOf, showRecord } from '../query/show.ts'
@@ -49,7 +49,7 @@ async function recordNow(
   resource: ResourceDefinition,
   kept: WireRecord,
 ): Promise<WireRecord> {
-  if (verdict(resource.may.list, context.actor) === false) return kept
+  if (rightOf(resource.may.list, context.actor) === false) return kept
   // What was related to it in the answer: asked for by the query, or written by the call (`sync`).
   const related = kept.relationships && {
     ...parseRelated(registry, resource, Object.keys(kept.relationships)),

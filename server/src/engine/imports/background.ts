@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Work } from '#platform/tasks/index.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { ResourceDefinition, WriteContext } from '../definition.ts'
 import { writeContext } from '../http/transaction.ts'
 import type { Registry } from '../registry.ts'
@@ -38,7 +38,7 @@ export async function inBackground(
   work: (background: BackgroundWrite) => Promise<unknown>,
 ): Promise<void> {
   const resource = registry.resource(input.resource)
-  if (verdict(resource.may.store, context.actor) === false) throw forbidden()
+  if (rightOf(resource.may.store, context.actor) === false) throw forbidden()
   await context.services.database.write(context.tenant.id, (tx) =>
     work({
       write: writeContext(context, registry, tx),

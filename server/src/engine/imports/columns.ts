@@ -4,7 +4,7 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import type { Context } from '#platform/http/context.ts'
 import { labelOf } from '#platform/texts/index.ts'
-import { fieldReach } from '../access.ts'
+import { fieldRows } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import type { ImportColumn, ImportDefinition } from './definition.ts'
@@ -52,7 +52,7 @@ function compiled(resource: ResourceDefinition, definition: ImportDefinition): I
 export const columnsFor = ({ actor }: Pick<Context, 'actor'>, resource: ResourceDefinition): readonly ImportColumn[] =>
   columnsOf(resource).filter(({ key }) => {
     const field = fieldOf(resource, key)
-    return !field || fieldReach(field.write, actor, resource) === true
+    return !field || fieldRows(field.write, actor, resource) === true
   })
 
 /** The words a column of fixed choices takes, in a language. */

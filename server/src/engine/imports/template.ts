@@ -5,7 +5,7 @@ import type { Answer, Context } from '#platform/http/context.ts'
 import { disposition } from '#platform/http/disposition.ts'
 import { formSheet } from '#platform/spreadsheet/index.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { GetterDefinition, ResourceDefinition } from '../definition.ts'
 import { answersFile, XLSX } from '../output.ts'
 import { displaySql } from '../query/display.ts'
@@ -67,7 +67,7 @@ export async function templateFile(
 
 /** What the records of a resource are called that the person's lists show. */
 async function namesOf(tx: Tx, context: Context, target: ResourceDefinition): Promise<string[]> {
-  const may = verdict(target.may.list, context.actor)
+  const may = rightOf(target.may.list, context.actor)
   if (may === false) return []
   const scope = may === true ? null : may
   const seen = scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql`true`

@@ -2,7 +2,7 @@ import { isId } from '#contracts/engine/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import type { Registry } from '../registry.ts'
 import { rulePlanKey, ruleSql } from './rules/rules.ts'
@@ -42,7 +42,7 @@ export async function namesOf(
     [...wanted].map(([key, all]) => {
       const target = registry.resource(key)
       const ids = [...new Set(all)].filter(isId)
-      const may = verdict(target.may.list, context.actor)
+      const may = rightOf(target.may.list, context.actor)
       if (ids.length === 0 || may === false) return []
       const scope = may === true ? null : may
       const plan = plans(`${key}~${scope && rulePlanKey(scope)}`, () => {

@@ -2,7 +2,7 @@ import type { WireRecord } from '#contracts/engine/wire.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { ResourceDefinition, RowRule } from '../definition.ts'
 import type { WireTools } from '../kinds/kind.ts'
 import type { Registry } from '../registry.ts'
@@ -33,9 +33,9 @@ export interface ListRequest {
   last?: boolean
 }
 
-/** The rows a verdict leaves: everything, some, or 403 when the actor has no right to the resource at all. */
+/** The rows a right leaves: everything, some, or 403 when the actor has no right to the resource at all. */
 export function scopeOf(resource: ResourceDefinition, actor: Actor, rule = resource.may.list): RowRule | null {
-  const may = resource.public ? true : verdict(rule, actor)
+  const may = resource.public ? true : rightOf(rule, actor)
   if (may === false) throw forbidden()
   return may === true ? null : may
 }

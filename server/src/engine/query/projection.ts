@@ -1,18 +1,18 @@
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { fieldReach, predicateRows, verdict } from '../access.ts'
+import { fieldRows, predicateRows, rightOf } from '../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import { type AskedRule, askedPlanKey } from './rules/asked.ts'
-import { verdictSql } from './rules/rules.ts'
+import { rightSql } from './rules/rules.ts'
 import { boundedCache } from './statement/bounded-cache.ts'
 import { fieldSql, type Sql } from './statement/expression.ts'
 
-/** One attribute an actor may see, everywhere (`reach` true) or on the rows of some predicates. */
+/** One attribute an actor may see, everywhere (`shownOn` true) or on the rows of some predicates. */
 export interface VisibleField {
   name: string
   field: FieldDefinition
-  reach: true | readonly string[]
+  shownOn: true | readonly string[]
 }
 
 /** The flag of a field that says what its reader may do. */
@@ -35,8 +35,8 @@ export function visibleFields(resource: ResourceDefinition, actor: Actor): Visib
   const fields: VisibleField[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
     if (field.writeOnly) continue
-    const reach = fieldReach(field.read, actor, resource)
-    if (reach !== false) fields.push({ name, field, reach })
+    const shownOn = fieldRows(field.read, actor, resource)
+    if (shownOn !== false) fields.push({ name, field, shownOn })
   }
   return fields
 }
@@ -58,14 +58,14 @@ const kept = boundedCache<{ fields: VisibleField[]; predicates: ReadonlySet<stri
 export function projectionFor(resource: ResourceDefinition, actor: Actor, only?: ReadonlySet<string>): Projection {
   const { fields, predicates } = kept(`${resource.key}|${actor.accessKey}`, () => {
     const visible = visibleFields(resource, actor)
-    return { fields: visible, predicates: new Set(visible.flatMap(({ reach }) => (reach === true ? [] : reach))) }
+    return { fields: visible, predicates: new Set(visible.flatMap(({ shownOn }) => (shownOn === true ? [] : shownOn))) }
   })
   const flags: AskedRule[] = [...predicates].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
-  flags.push({ name: 'update', rule: verdict(resource.may.update, actor) })
-  flags.push({ name: 'delete', rule: verdict(resource.may.delete, actor) })
+  flags.push({ name: 'update', rule: rightOf(resource.may.update, actor) })
+  flags.push({ name: 'delete', rule: rightOf(resource.may.delete, actor) })
   const chosen = only ? withBeside(fields, only) : fields
   for (const { name, field } of chosen) {
-    if (field.allows) flags.push({ name: allowsFlag(name), rule: verdict(field.allows, actor) })
+    if (field.allows) flags.push({ name: allowsFlag(name), rule: rightOf(field.allows, actor) })
   }
   const planKey = askedPlanKey(flags)
   return {
@@ -73,8 +73,8 @@ export function projectionFor(resource: ResourceDefinition, actor: Actor, only?:
     fields: chosen,
     flags,
     planKey: only ? `${planKey};only:${chosen.map(({ name }) => name).join(',')}` : planKey,
-    authorizedToShow: verdict(resource.may.show ?? resource.may.list, actor) !== false,
-    authorizedToStore: verdict(resource.may.store, actor) !== false,
+    authorizedToShow: rightOf(resource.may.show ?? resource.may.list, actor) !== false,
+    authorizedToStore: rightOf(resource.may.store, actor) !== false,
   }
 }
 
@@ -87,18 +87,18 @@ export function selectList({ resource, flags, fields }: Projection): Sql[] {
   const rules = new Map(
     flags.map(({ name, rule }, index) => [
       name,
-      verdictSql(resource, rule, (bindings) => bindings.projection!.flags[index]!.rule),
+      rightSql(resource, rule, (bindings) => bindings.projection!.flags[index]!.rule),
     ]),
   )
   const offered = (name: string, state: Sql | undefined) =>
     state ? sql`(${rules.get(name)!} and ${state})` : rules.get(name)!
   const states: Record<string, Sql | undefined> = { update: resource.updatableWhen, delete: resource.deletableWhen }
-  const values = fields.map(({ name, field, reach }) => {
+  const values = fields.map(({ name, field, shownOn }) => {
     const value = field.allows ? offered(allowsFlag(name), field.sql) : fieldSql(name, field)
     // Named, for by itself it takes the name of some column in it; a cluster's planner then no longer knows which one orders the rows.
     const named = sql.ref(`${name}=`)
-    if (reach === true) return field.sql ? sql`${value} as ${named}` : value
-    const seen = reach.map((predicate) => rules.get(predicate)!)
+    if (shownOn === true) return field.sql ? sql`${value} as ${named}` : value
+    const seen = shownOn.map((predicate) => rules.get(predicate)!)
     return sql`case when ${sql.join(seen, sql` or `)} then ${value} end as ${named}`
   })
   return [sql`t.id`, ...flags.map(({ name }) => offered(name, states[name])), ...values]

@@ -26,14 +26,14 @@ export function compileSerialiser(projection: Projection, offset = 0): Serialise
     const besides = beside < 0 ? 'null' : column(flags.length + beside)
     return `(${source} === null ? null : wires[${wires.push(wire) - 1}](${source}, tools, ${id}, ${besides}))`
   }
-  const always = fields.flatMap(({ name, reach }, i) =>
-    reach === true ? [`${JSON.stringify(name)}: ${value(i)}`] : [],
+  const always = fields.flatMap(({ name, shownOn }, i) =>
+    shownOn === true ? [`${JSON.stringify(name)}: ${value(i)}`] : [],
   )
-  const sometimes = fields.flatMap(({ name, reach }, i) =>
-    reach === true
+  const sometimes = fields.flatMap(({ name, shownOn }, i) =>
+    shownOn === true
       ? []
       : [
-          `if (${reach.map((flag) => column(flagIndex.get(flag)!)).join(' || ')}) attributes[${JSON.stringify(name)}] = ${value(i)}`,
+          `if (${shownOn.map((flag) => column(flagIndex.get(flag)!)).join(' || ')}) attributes[${JSON.stringify(name)}] = ${value(i)}`,
         ],
   )
   const source = `

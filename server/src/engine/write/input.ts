@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { problemsOf } from '#contracts/validation/explain.ts'
 import { InvalidFields } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { fieldReach } from '../access.ts'
+import { fieldRows } from '../access.ts'
 import type { ResourceDefinition, Row } from '../definition.ts'
 
 /** Checks a body against a schema. `field` is what the messages call its field by where that is not its own path. */
@@ -36,8 +36,8 @@ export function writableOnly(resource: ResourceDefinition, values: Row, actor: A
     Object.entries(values).filter(([name]) => {
       const field = resource.fields[name]
       if (!field || field.readOnly || (field.sql && !field.setByBehaviour)) return false
-      const reach = fieldReach(field.write, actor, resource)
-      return reach === true || (reach !== false && reach.some((predicate) => onRow.has(predicate)))
+      const shownOn = fieldRows(field.write, actor, resource)
+      return shownOn === true || (shownOn !== false && shownOn.some((predicate) => onRow.has(predicate)))
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { isId } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound } from '#platform/errors/errors.ts'
-import { fieldReach, predicateRows, verdict } from '../access.ts'
+import { fieldRows, predicateRows, rightOf } from '../access.ts'
 import type { MayRule, ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { type AskedRule, askedPlanKey, markedSql, parted, type RuledRow } from '../query/rules/asked.ts'
 import { boundedCache } from '../query/statement/bounded-cache.ts'
@@ -31,8 +31,8 @@ const lockPlan = (resource: ResourceDefinition, asked: readonly AskedRule[]) =>
 function predicatesToWrite(resource: ResourceDefinition, { actor }: WriteContext): AskedRule[] {
   const names = new Set(
     Object.values(resource.fields).flatMap(({ write }) => {
-      const reach = fieldReach(write, actor, resource)
-      return typeof reach === 'boolean' ? [] : reach
+      const shownOn = fieldRows(write, actor, resource)
+      return typeof shownOn === 'boolean' ? [] : shownOn
     }),
   )
   return [...names].map((name) => ({ name, rule: predicateRows(resource, name, actor) }))
@@ -52,12 +52,12 @@ export async function lockRow(
   id: string,
   rule: MayRule | undefined,
 ): Promise<RuledRow> {
-  const may = verdict(rule, write.actor)
+  const may = rightOf(rule, write.actor)
   // Without any right to this kind of write, 403 comes before the record is looked for (api-contract 3).
   if (may === false) throw forbidden()
   if (!isId(id)) throw notFound()
   const asked: AskedRule[] = [
-    { name: SEEN, rule: verdict(resource.may.list, write.actor) },
+    { name: SEEN, rule: rightOf(resource.may.list, write.actor) },
     { name: MAY, rule: may },
     ...predicatesToWrite(resource, write),
   ]

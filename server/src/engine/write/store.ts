@@ -2,7 +2,7 @@ import { audit } from '#platform/audit/index.ts'
 import { qb } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { keepVersions } from '../files/record-files.ts'
 import { aboutOf, created } from './changes.ts'
@@ -20,7 +20,7 @@ const NO_ROW: ReadonlySet<string> = new Set()
  */
 export async function acceptStore(write: WriteContext, resource: ResourceDefinition, body: unknown): Promise<Row> {
   const { actor } = write
-  if (!resource.store || verdict(resource.may.store, actor) === false) throw forbidden()
+  if (!resource.store || rightOf(resource.may.store, actor) === false) throw forbidden()
   const parsed = parseFields(resource, resource.store, body)
   const values = {
     ...writableOnly(resource, ownPathsOnly(write, resource, parsed), actor, NO_ROW),

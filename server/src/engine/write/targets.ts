@@ -1,6 +1,6 @@
 import { isId } from '#contracts/engine/primitives.ts'
 import { type FieldProblem, forbidden, InvalidFields } from '#platform/errors/errors.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { TargetRule } from '../bound.ts'
 import type { MayRule, ResourceDefinition, Row, WriteContext } from '../definition.ts'
 
@@ -27,7 +27,7 @@ export async function checkTargets(
     const problem = (at: string, what: string) => new InvalidFields([[at, what] as FieldProblem])
     const key = Object.hasOwn(resources, String(type)) ? resources[String(type)]! : null
     if (!key) throw problem(typeColumn, 'option')
-    const may = (asked: 'list' | 'update' | 'delete') => verdict(write.registry.resource(key).may[asked], write.actor)
+    const may = (asked: 'list' | 'update' | 'delete') => rightOf(write.registry.resource(key).may[asked], write.actor)
     if (!isId(id) || !(await write.holds(key, id, may('list')))) throw problem(column, 'rule.exists')
     if (right && !(await write.holds(key, id, may(right)))) throw forbidden()
   }

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import { audit, auditMany } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
-import { verdict } from '../access.ts'
+import { rightOf } from '../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../definition.ts'
 import { keepVersions } from '../files/record-files.ts'
 import { shownTextOf, translationsOf } from '../query/shown-name.ts'
@@ -178,7 +178,7 @@ async function deleteLocked(write: WriteContext, resource: ResourceDefinition, r
 export async function deleteMany(write: WriteContext, resource: ResourceDefinition, ids: readonly string[]) {
   const { tx, tenant, actor } = write
   const { beforeDelete, afterDelete, lockFirst } = resource.behaviour ?? {}
-  const isPlain = !beforeDelete && !afterDelete && !lockFirst && verdict(resource.may.delete, actor) === true
+  const isPlain = !beforeDelete && !afterDelete && !lockFirst && rightOf(resource.may.delete, actor) === true
   const rows: Row[] = isPlain
     ? await tx.rows(sql`select t.* from ${sql.table(resource.table)} t
         where t.tenant_id = ${tenant.id} and t.id = any(${[...ids]}::uuid[]) for no key update`)

@@ -1,7 +1,7 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidaySpan, HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { lengthOf, lockBalances, openBalances, weekAtOpening } from './ledger/balances.ts'
 import { lockLeaveOf } from './ledger/locks.ts'
@@ -38,7 +38,7 @@ const decisions = ({ status, decidedAt, approverId }: TakenOver) => ({
  * Enters leave that was asked for and decided on before the product knew of it. Days are counted as for any request, each
  * year's ledger holds what they take; nobody is notified. Statements grow by one for some hundred rows. The years' rules are settled elsewhere.
  */
-export async function takeOverLeave(at: Happening, leaves: readonly TakenOver[]): Promise<void> {
+export async function takeOverLeave(at: Change, leaves: readonly TakenOver[]): Promise<void> {
   if (leaves.length === 0) return
   const { tx, tenantId } = at
   await lockLeaveOf(at, 'everybody')
@@ -127,7 +127,7 @@ function storyOf({ leave, id, days_off }: { leave: TakenOver; id: string; days_o
 
 /** Histories say when each was asked for and decided on, as if it had been done here. */
 async function writeStories(
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   requests: readonly Parameters<typeof storyOf>[0][],
 ): Promise<void> {
   const told = requests.flatMap(storyOf)
@@ -153,7 +153,7 @@ function uniqueKeys(leaves: readonly TakenOver[]) {
 }
 
 /** The days that leave is counted in: those of balances that are there, else as they would be opened. */
-async function lengthsNow(at: Happening, people: ReadonlyMap<string, PersonFacts>, firstYear: number) {
+async function lengthsNow(at: Change, people: ReadonlyMap<string, PersonFacts>, firstYear: number) {
   const balances = await lockBalances(at, [...people.keys()], firstYear)
   const keyOf = (employeeId: string, policyId: string, year: number) => `${employeeId} ${policyId} ${year}`
   const known = new Map(balances.map((one) => [keyOf(one.employee_id, one.holiday_policy_id, one.year), one]))

@@ -3,7 +3,7 @@ import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import type { PeopleChanged } from '#modules/team/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { joinLeaveLock, lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
@@ -25,7 +25,7 @@ const LAST_CHANGE = `on conflict (tenant_id, employee_id, start_date) do update 
   ${weekdays.map((day) => `${day} = excluded.${day}`).join(', ')}`
 
 /** Other hours hold from today on: those until now are written down first, so that no day of the past changes its length. */
-async function dateHours({ tx, tenantId, today }: Happening, ids: readonly string[], before: number): Promise<void> {
+async function dateHours({ tx, tenantId, today }: Change, ids: readonly string[], before: number): Promise<void> {
   const people = await tx.rows<{ id: string; start_date: string; weekly_minutes_capacity: number; is_dated: boolean }>(
     sql`select e.id, e.start_date, e.weekly_minutes_capacity, exists (select from employee_work_patterns p
       where p.tenant_id = e.tenant_id and p.employee_id = e.id) as is_dated
@@ -64,7 +64,7 @@ const ANY_POLICY = 'select id from holiday_policies where tenant_id = $1 limit 1
  * Leave after the last day costs nothing and gives its days back; once the person is archived, what begins after it is
  * cancelled. A last day may be entered when it has passed: the days after it are counted again, too.
  */
-async function followLeavers(at: Happening, ids: readonly string[]): Promise<void> {
+async function followLeavers(at: Change, ids: readonly string[]): Promise<void> {
   await cancelAfterLastDay(at, ids)
   const left = await at.tx.row<{ day: string | null }>(sql`select min(termination_date) + 1 as day from people
     where tenant_id = ${at.tenantId} and id = any(${[...ids]}::uuid[])`)
@@ -72,7 +72,7 @@ async function followLeavers(at: Happening, ids: readonly string[]): Promise<voi
 }
 
 /** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
-export async function followPeople(at: Happening, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
+export async function followPeople(at: Change, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
   if (what !== 'hired') {
     await followWeeks(at, ids)

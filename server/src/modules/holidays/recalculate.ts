@@ -2,7 +2,7 @@ import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { lockLeaveOf } from './ledger/locks.ts'
 import { settle } from './ledger/settle.ts'
 import { settleHolidays } from './ledger/uses.ts'
@@ -33,14 +33,14 @@ interface HeldDay {
 const AT_ONCE = 500
 
 /** Waiting and approved leave that is not over by a day, locked in one order. */
-const lockOpen = ({ tx, tenantId }: Happening, who: readonly string[] | 'everybody', from: string) =>
+const lockOpen = ({ tx, tenantId }: Change, who: readonly string[] | 'everybody', from: string) =>
   tx.rows<OpenLeave>(sql`select id, employee_id, holiday_policy_id, days_off::float8 as days_off from holidays
     where tenant_id = ${tenantId} and end_date >= ${from}::date and status in ('draft', 'approved')
       and ${who === 'everybody' ? sql`true` : sql`employee_id = any(${[...who]}::uuid[])`}
     order by id for update`)
 
 /** Days from a day on whose cost is another one now, with that cost. Of days that are over the last day of employment decides alone. */
-async function changedDays(at: Happening, leave: readonly OpenLeave[], from: string): Promise<HeldDay[]> {
+async function changedDays(at: Change, leave: readonly OpenLeave[], from: string): Promise<HeldDay[]> {
   const { tx, tenantId, today } = at
   const days =
     await tx.rows<HeldDay>(sql`select holiday_id, employee_id, day, morning, afternoon, minutes from holiday_days
@@ -74,7 +74,7 @@ interface Recalculation {
   from: string
 }
 
-async function apply(at: Happening, leave: readonly OpenLeave[], { cause, from }: Recalculation): Promise<OpenLeave[]> {
+async function apply(at: Change, leave: readonly OpenLeave[], { cause, from }: Recalculation): Promise<OpenLeave[]> {
   const { tx, tenantId } = at
   const days = await changedDays(at, leave, from)
   if (days.length === 0) return []
@@ -90,7 +90,7 @@ async function apply(at: Happening, leave: readonly OpenLeave[], { cause, from }
 }
 
 /** Leave that now ends with the employment, or goes on again: its calendar events follow, and its history says so. */
-async function followLastDay(at: Happening, changed: readonly OpenLeave[]): Promise<void> {
+async function followLastDay(at: Change, changed: readonly OpenLeave[]): Promise<void> {
   const { tx, tenantId, userId } = at
   for (const { id, days_off } of changed) {
     await keepCalendarEvent(at, id)
@@ -115,7 +115,7 @@ async function followLastDay(at: Happening, changed: readonly OpenLeave[]): Prom
  * day where somebody's last day is, or was, in the past.
  */
 export async function recalculate(
-  at: Happening,
+  at: Change,
   who: readonly string[] | 'everybody',
   cause: EntryCause,
   from: string = at.today,

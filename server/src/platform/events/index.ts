@@ -1,25 +1,25 @@
 import type { Tx } from '../database/index.ts'
 import type { Services } from '../http/context.ts'
 
-/** Where something happened: the transaction it happens in, so that what follows stands or falls with it. */
-export interface Happening {
+/** A change that is being made: its transaction, so that what follows stands or falls with it, its company and day, and who makes it. */
+export interface Change {
   tx: Tx
   services: Services
   tenantId: string
   /** The company's civil day. */
   today: string
-  /** Who did it; null for the product itself. */
+  /** Who makes it; null for the product itself. */
   userId: string | null
 }
 
-type Listener<Facts> = (at: Happening, facts: Facts) => Promise<void>
+type Listener<Facts> = (at: Change, facts: Facts) => Promise<void>
 
 /** Something that a module announces and others act on, without the one knowing the others. */
 export interface ModuleEvent<Facts> {
   /** For the `listens` of a module's definition: it is called whenever the event happens. */
   followedBy(listener: Listener<Facts>): Subscription
-  /** Runs every listener, one after the other, in the transaction of the happening; one that throws undoes it all. */
-  announce(at: Happening, facts: Facts): Promise<void>
+  /** Runs every listener, one after the other, in the transaction of the change; one that throws undoes it all. */
+  announce(at: Change, facts: Facts): Promise<void>
 }
 
 /** That a module follows an event. */

@@ -82,7 +82,7 @@ const faults = () =>
       (select count(*)::int from holiday_balances b join holiday_policies p on p.id = b.holiday_policy_id
         where b.tenant_id = ${company.tenantId} and p.type = 'timeoff'
           and (select sum(e.minutes) from holiday_entries e where e.holiday_balance_id = b.id) < 0) as below_zero,
-      (select count(*)::int from (select 1 from holiday_days d where d.tenant_id = ${company.tenantId} and not d.stand_in
+      (select count(*)::int from (select 1 from holiday_days d where d.tenant_id = ${company.tenantId} and not d.substitute
         group by d.employee_id, d.day
         having count(*) filter (where d.morning) > 1 or count(*) filter (where d.afternoon) > 1) one) as overlaps,
       (select count(*)::int from (select 1 from audit_entries a where a.tenant_id = ${company.tenantId}

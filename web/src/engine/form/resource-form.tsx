@@ -11,6 +11,7 @@ import { shortcut } from '#web/ui/shortcut.ts'
 import type { AnyRecord } from '../resource/types.ts'
 import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
+import { useFieldsDrawn } from './form-field.tsx'
 import { FormFields } from './form-fields.tsx'
 import { changedKeys, shownFields } from './form-values.ts'
 import { FormProblem } from './sending/form-problem.tsx'
@@ -73,6 +74,8 @@ export function ResourceForm(props: ResourceFormProps) {
   const isDone = useRef(false)
   const payload = adjust(model.payload())
   const isBlocked = useBlocked(payload, record) || disabled
+  // A field that is still to come is taller than what stands in its place: a press would meet the button on its way down.
+  const isDrawn = useFieldsDrawn(fields)
 
   const send = async (idempotencyKey: string) => {
     // The keyboard saves from anywhere, but not what the button does not.
@@ -121,7 +124,7 @@ export function ResourceForm(props: ResourceFormProps) {
         <Button variant="default" onClick={props.onCancel}>
           {t('engine:form.cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={isBlocked}>
+        <Button type="submit" loading={busy} disabled={isBlocked || !isDrawn}>
           {t(props.submitLabel ?? 'engine:form.save')}
         </Button>
       </Group>

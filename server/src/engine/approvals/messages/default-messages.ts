@@ -1,6 +1,6 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -37,7 +37,7 @@ interface Facts {
 }
 
 /** What every message needs to know of a request, in one statement. */
-const readFacts = async ({ tx, tenantId, userId }: Happening, { owner }: Subject): Promise<Facts> =>
+const readFacts = async ({ tx, tenantId, userId }: Change, { owner }: Subject): Promise<Facts> =>
   (await tx.row<Facts>(sql`select t.name as company, t.subdomain,
       coalesce((select nullif(concat_ws(' ', p.first_name, p.last_name), '') from people p
         where p.tenant_id = ${tenantId} and p.id = ${owner}), '–') as person,
@@ -51,7 +51,7 @@ const readFacts = async ({ tx, tenantId, userId }: Happening, { owner }: Subject
  */
 export function defaultMessages(definition: ApprovalDefinition): ApprovalMessages {
   const { resource, about } = definition
-  const message = async (at: Happening, subject: Subject) => {
+  const message = async (at: Change, subject: Subject) => {
     const { subdomain, ...facts } = await readFacts(at, subject)
     const path = pageOf(definition, subject.row)
     return {

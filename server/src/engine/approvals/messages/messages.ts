@@ -1,4 +1,4 @@
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Recipient } from '../people/people.ts'
 import type { Subject } from '../subject.ts'
 
@@ -16,6 +16,6 @@ export interface Outcome {
 
 /** How a module says what happened. Recipients are those whom it concerns; nobody is written to about what they did themselves. */
 export interface ApprovalMessages {
-  asked(at: Happening, subject: Subject, to: readonly Recipient[], matter: Matter): Promise<void>
-  decided(at: Happening, subject: Subject, to: Recipient, outcome: Outcome): Promise<void>
+  asked(at: Change, subject: Subject, to: readonly Recipient[], matter: Matter): Promise<void>
+  decided(at: Change, subject: Subject, to: Recipient, outcome: Outcome): Promise<void>
 }

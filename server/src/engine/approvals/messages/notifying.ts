@@ -1,4 +1,4 @@
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { type Approval, askedIn } from '../approvable.ts'
 import { readAsked } from '../people/deciders.ts'
 import { type Recipient, readRecipients } from '../people/people.ts'
@@ -7,12 +7,12 @@ import type { Subject } from '../subject.ts'
 import type { Matter, Outcome } from './messages.ts'
 
 /** Nobody is written to about what they have just done themselves. */
-const others = (at: Happening, recipients: readonly Recipient[]): Recipient[] =>
+const others = (at: Change, recipients: readonly Recipient[]): Recipient[] =>
   recipients.filter(({ userId }) => userId !== at.userId)
 
 /** Asks who is to decide at a step. */
 export async function notifyAsked(
-  at: Happening,
+  at: Change,
   approval: Approval,
   subject: Subject,
   place: Place,
@@ -24,7 +24,7 @@ export async function notifyAsked(
 
 /** Says what became of a request to whom it is for, and to the approver when that person has cancelled it. */
 export async function notifyDecided(
-  at: Happening,
+  at: Change,
   approval: Approval,
   subject: Subject,
   { what, note }: Pick<Outcome, 'what' | 'note'>,

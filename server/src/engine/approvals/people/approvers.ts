@@ -1,22 +1,22 @@
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { type Approval, type ApprovalStep, askedIn, askedLine, holdersOf, permissionsFor } from '../approvable.ts'
 import type { Subject } from '../subject.ts'
 import { awayOf } from './absence.ts'
-import { canBeAsked, firstAbove, goneOf, standIns } from './people.ts'
+import { canBeAsked, firstAbove, goneOf, possibleSubstitutes } from './people.ts'
 
 /** Permissions of which somebody needs one to be asked at a step. */
 const neededAt = (step: ApprovalStep) => permissionsFor(step, askedLine(step)!)
 
 /** Who is asked instead of an approver who is away today or has left; null while they are there, and where nobody else is. */
 export async function substituteFor(
-  at: Happening,
+  at: Change,
   step: ApprovalStep,
   { approver, owner }: { approver: string; owner: string },
 ): Promise<string | null> {
   const [away, gone] = await Promise.all([awayOf(at, [approver]), goneOf(at, [approver])])
   if (!away.has(approver) && !gone.has(approver)) return null
-  const candidates = await standIns(at, approver, {
+  const candidates = await possibleSubstitutes(at, approver, {
     owner,
     permissions: neededAt(step),
     everywhere: holdersOf(step),
@@ -26,17 +26,17 @@ export async function substituteFor(
 }
 
 /** True when a person can be asked at a step to decide on what somebody asks for. */
-export async function mayBeAsked(at: Happening, step: ApprovalStep, approver: string, owner: string): Promise<boolean> {
+export async function mayBeAsked(at: Change, step: ApprovalStep, approver: string, owner: string): Promise<boolean> {
   return approver !== owner && canBeAsked(at, approver, neededAt(step))
 }
 
 /** Who is asked at a step where nobody is named: the first above a person who may decide there. */
-export const approverAbove = (at: Happening, step: ApprovalStep, above: string, owner: string) =>
+export const approverAbove = (at: Change, step: ApprovalStep, above: string, owner: string) =>
   firstAbove(at, above, { owner, permissions: neededAt(step) })
 
 /** Has somebody else decide at a step while its approver is away; answers whom, or null where nothing changed. */
 export async function askSubstitute(
-  at: Happening,
+  at: Change,
   approval: Approval,
   subject: Subject,
   step: ApprovalStep,
@@ -50,7 +50,7 @@ export async function askSubstitute(
 
 /** Writes down who is asked, where the record says it; of a change, on the record that it changes. */
 export async function writeAsked(
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   approval: Approval,
   subject: Subject,
   { approver, substitute }: Pick<Subject, 'approver' | 'substitute'>,

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { type Approval, type ApprovalStep, type Decider, holdersOf, permissionsFor } from '../approvable.ts'
 import { type Place, readDecisions } from '../steps/steps.ts'
 import type { Subject } from '../subject.ts'
@@ -10,14 +10,14 @@ const MOST_ASKED = 10
 /** A step that takes all of its holders takes so many at most. */
 const MOST_NEEDED = 200
 
-async function managerOf({ tx, tenantId }: Happening, employeeId: string): Promise<string | null> {
+async function managerOf({ tx, tenantId }: Change, employeeId: string): Promise<string | null> {
   const row = await tx.row<{ id: string | null }>(sql`select manager_employee_id as id from people
     where tenant_id = ${tenantId} and id = ${employeeId}`)
   return row?.id ?? null
 }
 
 /** Those whom one line of a step names in person and who may decide; a substitute goes before the one they stand in for. */
-async function namedBy(at: Happening, subject: Subject, step: ApprovalStep, line: Decider): Promise<Recipient[]> {
+async function namedBy(at: Change, subject: Subject, step: ApprovalStep, line: Decider): Promise<Recipient[]> {
   if (line.kind === 'holders') return []
   const { owner, approver, substitute, row } = subject
   let named = [substitute, approver]
@@ -28,7 +28,7 @@ async function namedBy(at: Happening, subject: Subject, step: ApprovalStep, line
 }
 
 /** Who has to say yes for one line of a step that takes all: of each entry one person is enough. */
-async function neededFor(at: Happening, subject: Subject, step: ApprovalStep, line: Decider): Promise<Recipient[][]> {
+async function neededFor(at: Change, subject: Subject, step: ApprovalStep, line: Decider): Promise<Recipient[][]> {
   if (line.kind === 'holders') {
     const holders = await readHolders(at, [line.permission], { owner: subject.owner, most: MOST_NEEDED })
     return holders.map((holder) => [holder])
@@ -39,7 +39,7 @@ async function neededFor(at: Happening, subject: Subject, step: ApprovalStep, li
 
 /** Who still has to say yes at a step that takes all: each entry is several people of whom one is enough. */
 export async function missingAt(
-  at: Happening,
+  at: Change,
   approval: Approval,
   subject: Subject,
   { step, sequence }: Place,
@@ -59,12 +59,7 @@ const onceEach = (people: readonly Recipient[]): Recipient[] => [
  * Who hears that a record waits at a step: the person who is asked in particular (or the substitute), else all who may
  * decide, ten at most; at a step that takes all, those whose yes is missing.
  */
-export async function readAsked(
-  at: Happening,
-  approval: Approval,
-  subject: Subject,
-  place: Place,
-): Promise<Recipient[]> {
+export async function readAsked(at: Change, approval: Approval, subject: Subject, place: Place): Promise<Recipient[]> {
   const { step } = place
   if (step.need) {
     const missing = await missingAt(at, approval, subject, place)

@@ -1,7 +1,7 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
 
 /** Somebody who can be written to. */
@@ -27,7 +27,7 @@ const above = (tenantId: string, employeeId: string) => sql`above (id, step) as 
 
 /** Up the chain of managers the first who holds one of the permissions; null where nobody does. Never `owner`. */
 export async function firstAbove(
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   employeeId: string,
   { owner, permissions }: { owner: string; permissions: readonly Permission[] },
 ): Promise<string | null> {
@@ -39,7 +39,7 @@ export async function firstAbove(
 
 /** True when a person can be asked to decide: they are there and hold one of the permissions. */
 export async function canBeAsked(
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   employeeId: string,
   permissions: readonly Permission[],
 ): Promise<boolean> {
@@ -49,8 +49,8 @@ export async function canBeAsked(
 }
 
 /** Who could stand in for a person, the best first: managers above them who may decide, then all holders of `everywhere`. */
-export async function standIns(
-  { tx, tenantId }: Happening,
+export async function possibleSubstitutes(
+  { tx, tenantId }: Change,
   employeeId: string,
   {
     owner,
@@ -69,7 +69,7 @@ export async function standIns(
 }
 
 /** Who has left the company, of these people. */
-export async function goneOf({ tx, tenantId }: Happening, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function goneOf({ tx, tenantId }: Change, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await tx.rows<{ id: string }>(sql`select id from people
     where tenant_id = ${tenantId} and id = any(${[...ids]}::uuid[]) and status = 'archived'`)
   return new Set(rows.map(({ id }) => id))
@@ -80,7 +80,7 @@ const recipient = sql`select e.id as "employeeId", u.id as "userId", u.email, u.
 
 /** Those of these people who can sign in, whether they have left or not, in the order named; with `who` only such. */
 export async function readRecipients(
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   ids: readonly (string | null)[],
   who = sql`true`,
 ): Promise<Recipient[]> {
@@ -93,7 +93,7 @@ export async function readRecipients(
 
 /** Everybody who is there, can sign in and holds one of the permissions, those longest in the company first. Never `owner`. */
 export const readHolders = (
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   permissions: readonly Permission[],
   { owner, most }: { owner: string; most: number },
 ): Promise<Recipient[]> =>

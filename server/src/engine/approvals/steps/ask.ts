@@ -1,4 +1,4 @@
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { type Approval, type ApprovalStep, asksSomebody, isStepped } from '../approvable.ts'
 import type { Matter } from '../messages/messages.ts'
 import { notifyAsked } from '../messages/notifying.ts'
@@ -8,7 +8,7 @@ import { type Ending, finish } from './finish.ts'
 import { closeStep, nextStep, openStep, type Place, placeOf, readDecisions } from './steps.ts'
 
 /** A later step asks somebody of its own: the first above the person whom the step before asked. */
-async function askAbove(at: Happening, approval: Approval, subject: Subject, step: ApprovalStep): Promise<void> {
+async function askAbove(at: Change, approval: Approval, subject: Subject, step: ApprovalStep): Promise<void> {
   const { owner, approver: before } = subject
   const approver = await approverAbove(at, step, before ?? owner, owner)
   const substitute = approver && (await substituteFor(at, step, { approver, owner }))
@@ -20,7 +20,7 @@ async function askAbove(at: Happening, approval: Approval, subject: Subject, ste
  * `before` is the number of the step it leaves.
  */
 export async function enterStep(
-  at: Happening,
+  at: Change,
   approval: Approval,
   subject: Subject,
   { step, before, matter }: { step: ApprovalStep | undefined; before: number; matter: Matter },
@@ -33,7 +33,7 @@ export async function enterStep(
 }
 
 /** Asks for the decision on a record that was just stored. */
-export async function ask(at: Happening, approval: Approval, id: string): Promise<void> {
+export async function ask(at: Change, approval: Approval, id: string): Promise<void> {
   const subject = await readSubject(at, approval, id)
   const step = nextStep(approval, subject)
   if (approval.amends && step) await askSubstitute(at, approval, subject, step)
@@ -43,7 +43,7 @@ export async function ask(at: Happening, approval: Approval, id: string): Promis
 
 /** Goes on after a step that has said yes: to the next one, or to the end. */
 export async function goOn(
-  at: Happening,
+  at: Change,
   approval: Approval,
   subject: Subject,
   { step, sequence, by, note }: Place & Pick<Ending, 'by' | 'note'>,
@@ -60,7 +60,7 @@ export async function goOn(
  * Begins again with the first step after a waiting record was changed, where somebody has decided or another step is due: a yes
  * was to what it said before. Answers whether it began again.
  */
-export async function askAgain(at: Happening, approval: Approval, id: string): Promise<boolean> {
+export async function askAgain(at: Change, approval: Approval, id: string): Promise<boolean> {
   if (!isStepped(approval)) return false
   const subject = await readSubject(at, approval, id)
   const { step, sequence } = await placeOf(at, approval, subject)

@@ -1,6 +1,6 @@
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Approval } from '../approvable.ts'
 import type { Outcome } from '../messages/messages.ts'
 import { notifyDecided } from '../messages/notifying.ts'
@@ -23,7 +23,7 @@ export interface Ending {
 
 /** Ends the decision on a record whose row is locked: writes the outcome down, runs the module's part and says it. */
 export async function finish(
-  at: Happening,
+  at: Change,
   approval: Approval,
   subject: Subject,
   { column, by, note }: Ending,
@@ -42,7 +42,7 @@ export async function finish(
 }
 
 /** A change that was asked of a cancelled record has nothing left to change. It is not announced by itself. */
-async function cancelAmendments(at: Happening, approval: Approval, id: string, by: string | null): Promise<void> {
+async function cancelAmendments(at: Change, approval: Approval, id: string, by: string | null): Promise<void> {
   const { tx, tenantId } = at
   for (const amendment of approval.amendments) {
     const { table, amends } = amendment
@@ -60,7 +60,7 @@ async function cancelAmendments(at: Happening, approval: Approval, id: string, b
  * Cancels a record because something else has happened (the person has left), with a reason that its person will read. The caller
  * has locked its row and knows that it is still open.
  */
-export async function cancelRecord(at: Happening, approval: Approval, id: string, note: string): Promise<void> {
+export async function cancelRecord(at: Change, approval: Approval, id: string, note: string): Promise<void> {
   const { tx, tenantId, userId } = at
   const subject = await readSubject(at, approval, id)
   const doer = await tx.row<{ id: string }>(sql`select id from people

@@ -1,6 +1,6 @@
 import type { stepOutcomes } from '#contracts/engine/approvals.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Approval, ApprovalStep } from '../approvable.ts'
 import type { Subject } from '../subject.ts'
 
@@ -17,7 +17,7 @@ export function nextStep({ steps }: Approval, { row }: Subject, after?: Approval
 }
 
 /** Where a waiting record is. One that nobody has asked for in the usual way begins with its first step. */
-export async function placeOf(at: Happening, approval: Approval, subject: Subject): Promise<Place> {
+export async function placeOf(at: Change, approval: Approval, subject: Subject): Promise<Place> {
   const { tx, tenantId } = at
   const open = await tx.row<{ sequence: number; step: string }>(sql`select sequence, step from approval_steps
     where tenant_id = ${tenantId} and subject_type = ${approval.resource} and subject_id = ${subject.id} and closed_at is null`)
@@ -31,7 +31,7 @@ export async function placeOf(at: Happening, approval: Approval, subject: Subjec
 
 /** Writes down that a record has reached a step. */
 export const openStep = (
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   { resource }: Approval,
   id: string,
   { step, sequence }: Place,
@@ -41,7 +41,7 @@ export const openStep = (
 
 /** Closes the step a record is at, if it is at one. */
 export const closeStep = (
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   { resource }: Approval,
   id: string,
   outcome: (typeof stepOutcomes)[number],
@@ -55,11 +55,11 @@ export interface Decision {
 }
 
 /** Who has decided at a step. */
-export const readDecisions = ({ tx, tenantId }: Happening, { resource }: Approval, id: string, sequence: number) =>
+export const readDecisions = ({ tx, tenantId }: Change, { resource }: Approval, id: string, sequence: number) =>
   tx.rows<Decision>(sql`select user_id, person_id from approval_decisions
     where tenant_id = ${tenantId} and subject_type = ${resource} and subject_id = ${id} and sequence = ${sequence}`)
 
 /** Has a record be recalled to mind once more: somebody else is asked. */
-export const clearReminder = ({ tx, tenantId }: Happening, { resource }: Approval, id: string) =>
+export const clearReminder = ({ tx, tenantId }: Change, { resource }: Approval, id: string) =>
   tx.run(sql`update approval_steps set reminded_at = null
     where tenant_id = ${tenantId} and subject_type = ${resource} and subject_id = ${id} and closed_at is null`)

@@ -1,7 +1,7 @@
 import { WaitingCounts, WaitingQuery } from '#contracts/engine/approvals.ts'
 import { ok } from '#platform/http/context.ts'
 import { readHiddenModules } from '#platform/tenancy/index.ts'
-import { verdict } from '../../access.ts'
+import { rightOf } from '../../access.ts'
 import { answersData } from '../../output.ts'
 import { recordsAs } from '../../query/records.ts'
 import { defineRoute } from '../../route.ts'
@@ -26,7 +26,7 @@ export const waitingRoute = defineRoute({
     const { actor, services, tenant, query } = context
     const { first: most } = parseBody(WaitingQuery, query) as { first: number }
     const decided = [...registry.resources.values()].filter(
-      ({ approval, may }) => approval && decides(approval)(actor) !== false && verdict(may.list, actor) !== false,
+      ({ approval, may }) => approval && decides(approval)(actor) !== false && rightOf(may.list, actor) !== false,
     )
     const data = await services.database.tenant(tenant.id, async (tx): Promise<WaitingCounts> => {
       const hidden = decided.length > 0 ? await readHiddenModules(tx, tenant.id) : new Set()

@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Approval } from '../approvable.ts'
 import { notifyAsked } from '../messages/notifying.ts'
 import { workingDays } from '../people/absence.ts'
@@ -21,7 +21,7 @@ interface Waiting {
 }
 
 /** What waits at a step, since when on the company's calendar: the first step since the record was made. */
-const readWaiting = ({ tx, tenantId }: Happening, { resource, table, remindWhen }: Approval, timeZone: string) =>
+const readWaiting = ({ tx, tenantId }: Change, { resource, table, remindWhen }: Approval, timeZone: string) =>
   tx.rows<Waiting>(sql`select t.id, s.reminded_at is not null as is_reminded,
       ((case when s.sequence = 1 then t.created_at else s.opened_at end) at time zone ${timeZone})::date as asked_on
     from approval_steps s join ${sql.table(table)} t on t.tenant_id = s.tenant_id and t.id = s.subject_id
@@ -30,7 +30,7 @@ const readWaiting = ({ tx, tenantId }: Happening, { resource, table, remindWhen 
     order by t.id`)
 
 /** A step that takes all is over when those who are missing have left. */
-async function goOnWithoutLeavers(at: Happening, approval: Approval, subject: Subject, place: Place): Promise<boolean> {
+async function goOnWithoutLeavers(at: Change, approval: Approval, subject: Subject, place: Place): Promise<boolean> {
   if (!place.step.need) return false
   const decisions = await readDecisions(at, approval, subject.id, place.sequence)
   if (decisions.length === 0 || (await missingAt(at, approval, subject, place)).length > 0) return false
@@ -41,7 +41,7 @@ async function goOnWithoutLeavers(at: Happening, approval: Approval, subject: Su
 }
 
 /** Asks a substitute where the approver is away or has left, and reminds, once, of what has waited long enough. */
-export async function lookAfterWaiting(at: Happening, approval: Approval, timeZone: string): Promise<void> {
+export async function lookAfterWaiting(at: Change, approval: Approval, timeZone: string): Promise<void> {
   const { tx, tenantId, today } = at
   const waiting = await readWaiting(at, approval, timeZone)
   if (waiting.length === 0) return

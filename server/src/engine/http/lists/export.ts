@@ -6,7 +6,7 @@ import type { Answer, Context } from '#platform/http/context.ts'
 import { disposition } from '#platform/http/disposition.ts'
 import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
-import { verdict } from '../../access.ts'
+import { rightOf } from '../../access.ts'
 import type { ResourceDefinition } from '../../definition.ts'
 import { CSV, XLSX } from '../../output.ts'
 import { everyRecord } from '../../query/every-record.ts'
@@ -33,7 +33,7 @@ const TYPES = { xlsx: XLSX, csv: `${CSV}; charset=utf-8` }
  */
 export async function exportRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
   const { actor, locale, tenant, services } = context
-  if (verdict(resource.may.export ?? resource.may.list, actor) === false) throw forbidden()
+  if (rightOf(resource.may.export ?? resource.may.list, actor) === false) throw forbidden()
   scopeOf(resource, actor)
   const { format, repositories, file_name, ...asked } = parseBody(ExportInput, context.body) as z.infer<
     typeof ExportInput

@@ -2,7 +2,7 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
-import { verdict } from '../../access.ts'
+import { rightOf } from '../../access.ts'
 import type { ActionDefinition, ResourceDefinition, Row, WriteContext } from '../../definition.ts'
 import { textOf } from '../../query/filters/parameters.ts'
 import type { Registry } from '../../registry.ts'
@@ -83,7 +83,7 @@ export async function resourceActionRoute(
 ): Promise<Answer> {
   if (textOf(context.query, 'action') === 'export') return exportRoute(context, registry, resource)
   const action = findAction(resource, context, false)
-  if (verdict(action.may, context.actor) === false) throw forbidden()
+  if (rightOf(action.may, context.actor) === false) throw forbidden()
   if (action.level === 'record') {
     return eachOnItsOwn(context, registry, resource, action, (one, id) =>
       runOnRecord(one, registry, resource, action, id),
@@ -99,11 +99,11 @@ export async function resourceActionRoute(
 
 /** `GET …/actions`: what the actor may run, for clients that build their menus from it. */
 export function actionsListRoute(context: Context, resource: ResourceDefinition, onRecord: boolean): Answer {
-  const may = (action: ActionDefinition) => verdict(action.may, context.actor) !== false
+  const may = (action: ActionDefinition) => rightOf(action.may, context.actor) !== false
   const own = Object.entries(resource.actions ?? {})
     .filter(([, action]) => isFor(action, onRecord) && may(action))
     .map(([uriKey, action]) => ({ name: uriKey, uriKey, destructive: action.destructive ?? false, payload: {} }))
-  const canExport = !onRecord && verdict(resource.may.export ?? resource.may.list, context.actor) !== false
+  const canExport = !onRecord && rightOf(resource.may.export ?? resource.may.list, context.actor) !== false
   const generic = canExport ? [{ name: 'export', uriKey: 'export', destructive: false, payload: {} }] : []
   return ok({ data: [...own, ...generic] })
 }

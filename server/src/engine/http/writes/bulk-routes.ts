@@ -4,7 +4,7 @@ import { problemsOf } from '#contracts/validation/explain.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem, forbidden, InvalidFields, notFound } from '#platform/errors/errors.ts'
 import { type Answer, type Context, ok } from '#platform/http/context.ts'
-import { verdict } from '../../access.ts'
+import { rightOf } from '../../access.ts'
 import type { MayRule, ResourceDefinition, WriteContext } from '../../definition.ts'
 import type { Registry } from '../../registry.ts'
 import { atRow } from '../../write/check.ts'
@@ -46,7 +46,7 @@ async function eachRow<T>(rows: readonly T[], work: (row: T, index: number) => P
 }
 
 function assertMay(write: WriteContext, rule: MayRule | undefined) {
-  if (verdict(rule, write.actor) === false) throw forbidden()
+  if (rightOf(rule, write.actor) === false) throw forbidden()
 }
 
 const records = async (write: WriteContext, resource: ResourceDefinition, ids: string[]): Promise<Answer> => {

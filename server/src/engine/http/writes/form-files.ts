@@ -1,6 +1,6 @@
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
-import { verdict } from '../../access.ts'
+import { rightOf } from '../../access.ts'
 import type { ResourceDefinition } from '../../definition.ts'
 import { findAction } from './actions.ts'
 
@@ -10,7 +10,7 @@ export type FormFiles = (context: Context, resource: ResourceDefinition) => numb
 const filesOf =
   (right: 'store' | 'update'): FormFiles =>
   ({ actor }, { may, fields }) => {
-    if (verdict(may[right], actor) === false) throw forbidden()
+    if (rightOf(may[right], actor) === false) throw forbidden()
     return Object.values(fields).filter(({ kind, readOnly, sql }) => kind === 'file' && !readOnly && !sql).length
   }
 
@@ -21,6 +21,6 @@ export const actionFiles =
   (onRecord: boolean): FormFiles =>
   (context, resource) => {
     const { may, files } = findAction(resource, context, onRecord)
-    if (verdict(may, context.actor) === false) throw forbidden()
+    if (rightOf(may, context.actor) === false) throw forbidden()
     return files?.length ?? 0
   }

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import { verdict } from '../../access.ts'
+import { rightOf } from '../../access.ts'
 import type { RelationDefinition, Row, WriteContext } from '../../definition.ts'
 import { deleteRecord } from '../../write/update.ts'
 import { storeWhole } from '../../write/whole.ts'
@@ -25,7 +25,7 @@ async function pairIds({ tx, tenant }: WriteContext, { through, from, to }: Many
 /** Where pairs are records of their own, only what their maker's lists show can be at the other end. */
 export async function seesEnds(write: WriteContext, relation: ManyToMany, ends: readonly string[]): Promise<boolean> {
   if (!relation.pivot) return true
-  const may = verdict(write.registry.resource(relation.resource).may.list, write.actor)
+  const may = rightOf(write.registry.resource(relation.resource).may.list, write.actor)
   const seen = await Promise.all(ends.map((end) => write.holds(relation.resource, end, may)))
   return seen.every(Boolean)
 }

@@ -4,7 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { seesEverywhere, verdict } from '../../access.ts'
+import { rightOf, seesEverywhere } from '../../access.ts'
 import type { ResourceDefinition, WriteContext } from '../../definition.ts'
 import { displayFields, displaySql } from '../../query/display.ts'
 import { ruleSql } from '../../query/rules/rules.ts'
@@ -43,7 +43,7 @@ const plain = (words: Sql): Sql => sql`regexp_replace(fold(trim(${words})), '\\s
 async function meantBy(write: WriteContext, target: ResourceDefinition, words: readonly string[]): Promise<Meant> {
   const { tx, actor } = write
   const ids = new Map<string, Set<string>>()
-  const may = verdict(target.may.list, actor)
+  const may = rightOf(target.may.list, actor)
   if (words.length === 0) return { ids, folded: new Map() }
   const scope = may === true || may === false ? null : may
   const seen = scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql.raw(String(may))
@@ -115,7 +115,7 @@ export function unknownNames(
 }
 
 export const mayMake = (write: WriteContext, kind: string): boolean =>
-  verdict(write.registry.resource(kind).may.store, write.actor) !== false
+  rightOf(write.registry.resource(kind).may.store, write.actor) !== false
 
 /**
  * Makes the unknown names that were chosen, and adds them to what words mean. `isReal`: in the database; else only with an id

@@ -3,7 +3,7 @@ import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
-import { fieldReach, verdict } from '../../access.ts'
+import { fieldRows, rightOf } from '../../access.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'
 import { deleteMany } from '../../write/update.ts'
 import type { ImportedRecord } from '../definition.ts'
@@ -16,7 +16,7 @@ async function removeMade(write: WriteContext, made: Record<string, string[]>): 
   const { tx, tenant, registry, actor } = write
   const kinds = Object.entries(made).filter(([kind]) => {
     const resource = registry.resources.get(kind)
-    return resource && verdict(resource.may.delete, actor) !== false
+    return resource && rightOf(resource.may.delete, actor) !== false
   })
   // One of them may name another: what is free only then goes in the next round.
   for (let removed = 1; removed > 0; ) {
@@ -54,7 +54,7 @@ function demandWritable(
   changed: readonly ImportedRecord[],
 ) {
   const names = new Set(changed.flatMap(({ before }) => Object.keys(before!)))
-  const beyond = [...names].filter((name) => fieldReach(resource.fields[name]?.write, actor, resource) !== true)
+  const beyond = [...names].filter((name) => fieldRows(resource.fields[name]?.write, actor, resource) !== true)
   if (beyond.length === 0) return
   const fields = beyond.map((name) => nameOf(resource.key, [name], locale)).join(', ')
   throw forbidden('import.undoBeyond', { fields })
@@ -68,7 +68,7 @@ async function removeNew(write: WriteContext, resource: ResourceDefinition, ids:
     return 0
   }
   if (ids.length === 0) return 0
-  if (verdict(resource.may.delete, write.actor) === false) throw forbidden()
+  if (rightOf(resource.may.delete, write.actor) === false) throw forbidden()
   const used = await referredTo(write.tx, write.tenant.id, resource.table, ids)
   await deleteMany(
     write,

@@ -1,10 +1,10 @@
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { seesEverywhere, verdict } from '../../access.ts'
+import { rightOf, seesEverywhere } from '../../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../../definition.ts'
 import { kindOf } from '../../kinds/index.ts'
 import type { Registry } from '../../registry.ts'
-import { verdictSql } from '../rules/rules.ts'
+import { rightSql } from '../rules/rules.ts'
 import { fieldSql, keySql, orderSql, type Sql, tenantSql } from '../statement/expression.ts'
 import { type Bindings, slot, slots } from '../statement/slots.ts'
 import type { ListFilters } from './filters.ts'
@@ -27,7 +27,7 @@ function parentField(registry: Registry, resource: ResourceDefinition, path: str
   if (relation?.kind !== 'belongsTo') return null
   const parent = registry.resource(relation.resource)
   const field = parent.fields[name]
-  if (!field || verdict(parent.may.list, actor) !== true || !seesEverywhere(field, actor, parent)) return null
+  if (!field || rightOf(parent.may.list, actor) !== true || !seesEverywhere(field, actor, parent)) return null
   const alias = `p_${relationName}`
   const on = sql`${sql.ref(`${alias}.id`)} = ${keySql(resource, relation.column)}`
   const join = sql`left join ${sql.table(parent.table)} ${sql.ref(alias)} on ${tenantSql(parent, sql`t.tenant_id`, alias)} and ${on}`
@@ -75,7 +75,7 @@ function matchCondition(resource: ResourceDefinition, match: Match, index: numbe
     const besideSql = beside && resource.fields[beside] ? fieldSql(beside, resource.fields[beside]) : null
     return matchSql(match, fieldSql(match.name, field), read, besideSql)
   }
-  const rule = verdictSql(resource, allowed, (bindings) => read(bindings).allowed!)
+  const rule = rightSql(resource, allowed, (bindings) => read(bindings).allowed!)
   return matchSql(match, field.sql ? sql`(${rule} and ${field.sql})` : rule, read, null)
 }
 

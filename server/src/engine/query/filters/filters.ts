@@ -1,6 +1,6 @@
 import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { seesEverywhere, verdict } from '../../access.ts'
+import { rightOf, seesEverywhere } from '../../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../../definition.ts'
 import { fieldNameOf, filterTexts } from './advanced-filters.ts'
 import { type Match, matchPlanKey, parseMatch } from './matches.ts'
@@ -56,7 +56,7 @@ export function filtersOf(resource: ResourceDefinition, query: Record<string, un
   const matches: Match[] = []
   const matchOf = (name: string, field: FieldDefinition, negated: boolean, texts: string[]): Match => ({
     ...parseMatch(name, field, negated, texts),
-    ...(field.allows ? { allowed: verdict(field.allows, actor) } : {}),
+    ...(field.allows ? { allowed: rightOf(field.allows, actor) } : {}),
   })
   for (const { key, name, negated } of matchKeys(query)) {
     const field = name === 'id' || resource.fields[name]?.match ? visible(name, key) : null

@@ -1,7 +1,7 @@
 import { sql } from '#platform/database/index.ts'
-import type { FieldDefinition, MatchType, Verdict } from '../../definition.ts'
+import type { FieldDefinition, MatchType, Right } from '../../definition.ts'
 import { kindOf } from '../../kinds/index.ts'
-import { verdictPlanKey } from '../rules/rules.ts'
+import { rightPlanKey } from '../rules/rules.ts'
 import type { Sql } from '../statement/expression.ts'
 import { type Bindings, slot } from '../statement/slots.ts'
 import { escapedWords, hasAnyWord } from './search.ts'
@@ -16,7 +16,7 @@ export interface Match {
   /** Rows without a value as well: `null` stands among others. */
   orNull?: true
   /** Of a field that says what its reader may do: what their rights alone say of the row. */
-  allowed?: Verdict
+  allowed?: Right
 }
 
 function range(values: unknown[]): Pick<Match, 'operator' | 'values'> {
@@ -72,7 +72,7 @@ export function parseMatch(name: string, field: FieldDefinition, negated: boolea
 }
 
 export const matchPlanKey = ({ negated, name, operator, orNull, allowed }: Match) =>
-  `${negated ? '-' : ''}${name}:${operator}${orNull ? '|null' : ''}${allowed === undefined ? '' : verdictPlanKey(allowed)}`
+  `${negated ? '-' : ''}${name}:${operator}${orNull ? '|null' : ''}${allowed === undefined ? '' : rightPlanKey(allowed)}`
 
 /**
  * A match as a condition over `value`; negation keeps rows whose value is null (api-contract 2.3). `read` finds the

@@ -1,7 +1,7 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { verdict } from '../../access.ts'
+import { rightOf } from '../../access.ts'
 import { belongsTo, hasMany, type RelationDefinition, type ResourceDefinition } from '../../definition.ts'
 import type { WireTools } from '../../kinds/kind.ts'
 import type { Registry } from '../../registry.ts'
@@ -9,7 +9,7 @@ import { serialiserFor } from '../statement/compile.ts'
 import { fill, type Surroundings } from '../statement/slots.ts'
 import { relatedPlan } from './related-plan.ts'
 import { type RelatedTree, treeOf } from './related-tree.ts'
-import { keysOf, type ParentKeys, relationKeys, relationReach } from './relation-keys.ts'
+import { keysOf, type ParentKeys, relationKeys, relationRows } from './relation-keys.ts'
 
 export interface RelatedRequest {
   registry: Registry
@@ -72,7 +72,7 @@ async function loadRelation(
   const { registry, tx, actor, bindings, tools } = request
   const target = registry.resource(relation.resource)
   const ids = [...new Set(parentIds.filter((id) => id != null))]
-  const may = request.trusted || target.public ? true : verdict(target.may.list, actor)
+  const may = request.trusted || target.public ? true : rightOf(target.may.list, actor)
   const groups: Groups = new Map()
   if (ids.length === 0 || may === false) return groups
 
@@ -171,10 +171,10 @@ export async function loadRelated(
   const names = Object.keys(tree)
   if (names.length === 0) return
   const { actor, trusted } = request
-  const reaches = names.map((name) => trusted || relationReach(resource.relations![name]!, resource, actor))
+  const rowsOf = names.map((name) => trusted || relationRows(resource.relations![name]!, resource, actor))
   const mayFollow = ({ follows }: ParentKeys, index: number) => {
-    const reach = reaches[index]!
-    return typeof reach === 'boolean' ? reach : follows[names[index]!] === true
+    const shownOn = rowsOf[index]!
+    return typeof shownOn === 'boolean' ? shownOn : follows[names[index]!] === true
   }
   const loaded = await Promise.all(
     names.map((name, i) => {

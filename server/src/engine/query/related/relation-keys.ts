@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/session/index.ts'
-import { fieldReach, predicateRows } from '../../access.ts'
-import type { RelationDefinition, ResourceDefinition, Verdict } from '../../definition.ts'
+import { fieldRows, predicateRows } from '../../access.ts'
+import type { RelationDefinition, ResourceDefinition, Right } from '../../definition.ts'
 import { type AskedRule, askedPlanKey, askedSql } from '../rules/asked.ts'
 import { keySql, type Sql } from '../statement/expression.ts'
 import type { RelatedTree } from './related-tree.ts'
@@ -24,9 +24,9 @@ export interface ParentKeys {
 }
 
 /** The rows whose relation an actor sees: all of them, none, or those of a rule. */
-export function relationReach(relation: RelationDefinition, resource: ResourceDefinition, actor: Actor): Verdict {
-  const reach = fieldReach(relation.read, actor, resource)
-  return typeof reach === 'boolean' ? reach : reach.flatMap((name) => predicateRows(resource, name, actor))
+export function relationRows(relation: RelationDefinition, resource: ResourceDefinition, actor: Actor): Right {
+  const shownOn = fieldRows(relation.read, actor, resource)
+  return typeof shownOn === 'boolean' ? shownOn : shownOn.flatMap((name) => predicateRows(resource, name, actor))
 }
 
 /** What the relations of a tree need of the rows they start from. */
@@ -37,7 +37,7 @@ export function relationKeys(resource: ResourceDefinition, tree: RelatedTree, ac
     const relation = resource.relations![name]!
     if (relation.kind === 'belongsTo' && relation.column !== 'id') columns.add(relation.column)
     if (relation.kind === 'belongsToOneOf') columns.add(relation.typeColumn).add(relation.column)
-    const rule = relationReach(relation, resource, actor)
+    const rule = relationRows(relation, resource, actor)
     if (typeof rule !== 'boolean') rules.push({ name, rule })
   }
   return { columns: [...columns], rules, planKey: `${[...columns]};${askedPlanKey(rules)}` }

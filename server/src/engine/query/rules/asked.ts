@@ -1,21 +1,21 @@
 import { sql } from '#platform/database/index.ts'
-import type { ResourceDefinition, Row, Verdict } from '../../definition.ts'
+import type { ResourceDefinition, Right, Row } from '../../definition.ts'
 import type { Sql } from '../statement/expression.ts'
-import { verdictPlanKey, verdictSql } from './rules.ts'
+import { rightPlanKey, rightSql } from './rules.ts'
 
 /** A rule that a statement answers for each of its rows. */
 export interface AskedRule {
   name: string
-  rule: Verdict
+  rule: Right
 }
 
 /** The answers as boolean columns; a run finds its rules in `asked`. */
 export const askedSql = (resource: ResourceDefinition, asked: readonly AskedRule[]): Sql[] =>
-  asked.map(({ rule }, index) => verdictSql(resource, rule, (bindings) => bindings.asked![index]!.rule))
+  asked.map(({ rule }, index) => rightSql(resource, rule, (bindings) => bindings.asked![index]!.rule))
 
 /** The part of a plan's key that rules make. */
 export const askedPlanKey = (asked: readonly AskedRule[]): string =>
-  asked.map(({ name, rule }) => `${name}:${verdictPlanKey(rule)}`).join(';')
+  asked.map(({ name, rule }) => `${name}:${rightPlanKey(rule)}`).join(';')
 
 /** Marks the column of a rule among those of the table. */
 const MARK = '?'

@@ -1,6 +1,6 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
-import type { ResourceDefinition, Verdict } from '../../definition.ts'
+import type { ResourceDefinition, Right } from '../../definition.ts'
 import { boundedCache } from '../statement/bounded-cache.ts'
 import { compilePlan } from '../statement/compile.ts'
 import { tenantSql } from '../statement/expression.ts'
@@ -16,7 +16,7 @@ export async function ruleHolds(
   context: TenantContext,
   resource: ResourceDefinition,
   id: string,
-  rule: Verdict,
+  rule: Right,
 ): Promise<boolean> {
   if (rule === false) return false
   const scope = rule === true ? null : rule

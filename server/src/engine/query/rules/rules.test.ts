@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sql, toStatement } from '#platform/database/index.ts'
-import type { ResourceDefinition, RowRule, Verdict } from '../../definition.ts'
+import type { ResourceDefinition, Right, RowRule } from '../../definition.ts'
 import { type Bindings, fill } from '../statement/slots.ts'
-import { rulePlanKey, ruleSql, verdictPlanKey, verdictSql } from './rules.ts'
+import { rightPlanKey, rightSql, rulePlanKey, ruleSql } from './rules.ts'
 
 const resource = {
   key: 'books',
@@ -57,8 +57,8 @@ describe('a row rule as SQL', () => {
   })
 })
 
-describe('a verdict', () => {
-  const text = (verdict: Verdict) => toStatement(verdictSql(resource, verdict, () => verdict)).text
+describe('a right', () => {
+  const text = (right: Right) => toStatement(rightSql(resource, right, () => right)).text
 
   it('is never unknown', () => {
     expect([text(true), text(false)]).toEqual(['true', 'false'])
@@ -70,7 +70,7 @@ describe('a verdict', () => {
     expect(rulePlanKey([{ a: 'x', b: null }, { c: { not: 'y' } }])).toBe('a&b!|c<>')
     expect(rulePlanKey([{ a: 'other', b: null }, { c: { not: 'z' } }])).toBe('a&b!|c<>')
     expect(rulePlanKey([member({ person_id: 'x', kind: null })])).toBe('team_id@members.team_id(person_id&kind!)')
-    expect([verdictPlanKey(true), verdictPlanKey(false), verdictPlanKey([]), verdictPlanKey([{ a: 'x' }])]).toEqual([
+    expect([rightPlanKey(true), rightPlanKey(false), rightPlanKey([]), rightPlanKey([{ a: 'x' }])]).toEqual([
       'true',
       'false',
       '',

@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import type { Among, Membership, ResourceDefinition, RowRule, RuleSet, RuleTerm, Verdict } from '../../definition.ts'
+import type { Among, Membership, ResourceDefinition, Right, RowRule, RuleSet, RuleTerm } from '../../definition.ts'
 import { type Sql, tenantSql } from '../statement/expression.ts'
 import { type Bindings, slot, slots } from '../statement/slots.ts'
 
@@ -54,11 +54,11 @@ export function ruleSql(resource: ResourceDefinition, rule: RowRule, read: Reads
   return sets.length === 0 ? sql`false` : sql`(${sql.join(sets, sql` or `)})`
 }
 
-/** A verdict as a boolean that is never null: a column without a value fits no value, which SQL calls unknown. */
-export const verdictSql = (resource: ResourceDefinition, verdict: Verdict, read: Reads<Verdict>): Sql =>
-  typeof verdict === 'boolean'
-    ? sql.raw(String(verdict))
-    : sql`coalesce(${ruleSql(resource, verdict, read as Reads<RowRule>)}, false)`
+/** A right as a boolean that is never null: a column without a value fits no value, which SQL calls unknown. */
+export const rightSql = (resource: ResourceDefinition, right: Right, read: Reads<Right>): Sql =>
+  typeof right === 'boolean'
+    ? sql.raw(String(right))
+    : sql`coalesce(${ruleSql(resource, right, read as Reads<RowRule>)}, false)`
 
 const setPlanKey = (set: RuleSet): string =>
   Object.entries(set)
@@ -74,5 +74,4 @@ function termPlanKey(term: RuleTerm): string {
 
 /** A rule's structure, for the key of a plan: rules of one structure make one statement. */
 export const rulePlanKey = (rule: RowRule): string => rule.map(setPlanKey).join('|')
-export const verdictPlanKey = (verdict: Verdict): string =>
-  typeof verdict === 'boolean' ? String(verdict) : rulePlanKey(verdict)
+export const rightPlanKey = (right: Right): string => (typeof right === 'boolean' ? String(right) : rulePlanKey(right))

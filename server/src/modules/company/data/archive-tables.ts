@@ -5,7 +5,7 @@ import {
   parseRelated,
   type Registry,
   type ResourceDefinition,
-  verdict,
+  rightOf,
   visibleFields,
 } from '#engine/index.ts'
 import { isStoredPath } from '#platform/files/index.ts'
@@ -21,7 +21,7 @@ export function archivedResources(registry: Registry, { actor }: Context): Resou
   return [...registry.resources.values()].filter((resource) => {
     if (seen.has(resource.table)) return false
     seen.add(resource.table)
-    return resource.public || verdict(resource.may.list, actor) !== false
+    return resource.public || rightOf(resource.may.list, actor) !== false
   })
 }
 

@@ -1,12 +1,12 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TextPair } from '#platform/texts/index.ts'
 
 /** The document type that is called so in either language; made in the company's own where there is none yet. */
 export async function documentTypeNamed(
-  { tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>,
+  { tx, tenantId }: Pick<Change, 'tx' | 'tenantId'>,
   names: TextPair,
   locale: Locale,
 ): Promise<string> {

@@ -5,7 +5,7 @@ import {
   type ActionDefinition,
   answersData,
   type Behaviour,
-  happening,
+  changeOf,
   type Row,
   shownName,
   type WriteContext,
@@ -31,7 +31,7 @@ function spanOf(values: Row, before: Row | null): { date: string; end_date: stri
 const COUNTS = ['date', 'end_date', 'is_half_day', 'holiday_calendar_id'] as const
 
 const announce = (write: WriteContext, ...days: Row[]) =>
-  nationalDaysChanged.announce(happening(write), {
+  nationalDaysChanged.announce(changeOf(write), {
     spans: days.map((day) => ({ from: day.date as string, to: day.end_date as string })),
   })
 

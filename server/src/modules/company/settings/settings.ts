@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { SettingDefinition } from '#contracts/engine/settings.ts'
 import { type SettingKey, settingKeys, settings, writesSetting } from '#contracts/settings.ts'
-import { type Behaviour, happening, parseBody, type Row, type RowRule, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, parseBody, type Row, type RowRule, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { nationalDaysChanged } from '../national-days/national-days-changed.ts'
@@ -37,7 +37,7 @@ async function hinted(write: WriteContext, key: SettingKey, value: unknown): Pro
 
 /** Whether weekends count changes what days of leave cost, as other national days do. */
 async function announceDays(write: WriteContext, key: unknown): Promise<void> {
-  if (key === 'include_holiday_weekends') await nationalDaysChanged.announce(happening(write), { spans: [] })
+  if (key === 'include_holiday_weekends') await nationalDaysChanged.announce(changeOf(write), { spans: [] })
 }
 
 export const settingBehaviour: Behaviour = {

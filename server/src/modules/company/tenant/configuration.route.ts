@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ActivePlan, SeatCounts } from '#contracts/billing/subscription.ts'
 import { contractTypes } from '#contracts/team/employees.ts'
-import { answersData, defineRoute, type Registry, recordOf, recordsAs, verdict } from '#engine/index.ts'
+import { answersData, defineRoute, type Registry, recordOf, recordsAs, rightOf } from '#engine/index.ts'
 import { activePlan, seatCounts } from '#modules/billing/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
@@ -36,7 +36,7 @@ const Configuration = z.object({
 /** All of a resource that the actor may list, by name where it has one. */
 async function all(tx: Tx, context: Context, registry: Registry, key: string) {
   const resource = registry.resources.get(key)
-  if (!resource || verdict(resource.may.list, context.actor) === false) return []
+  if (!resource || rightOf(resource.may.list, context.actor) === false) return []
   return recordsAs(tx, context, registry).list(key, resource.fields.name?.sort ? { sort: 'name' } : {}, MOST)
 }
 

@@ -3,7 +3,7 @@ import type { Registry } from '#engine/index.ts'
 import { leaveApproved } from '#modules/holidays/index.ts'
 import { peopleChanged } from '#modules/team/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Context, Services } from '#platform/http/context.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
@@ -26,11 +26,7 @@ const templateIds = (tx: Tx, tenantId: string, entity: TemplateEntity) =>
     where tenant_id = ${tenantId} and autogenerate and entities @> ${[entity]}::text[] order by id`)
 
 /** Documents are made once the transaction is committed; nothing is queued where no template asks for it. */
-async function queue(
-  { tx, tenantId, userId }: Happening,
-  entity: TemplateEntity,
-  ids: readonly string[],
-): Promise<void> {
+async function queue({ tx, tenantId, userId }: Change, entity: TemplateEntity, ids: readonly string[]): Promise<void> {
   if (!userId || ids.length === 0 || (await templateIds(tx, tenantId, entity)).length === 0) return
   const payload: Payload = { tenantId, userId, entity, ids: [...ids] }
   await queueJob(tx, JOB, payload)

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { keepVersion, putFile } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { SignaturePlace } from '#platform/typesetting/index.ts'
 import { setTags } from './tags.ts'
@@ -28,7 +28,7 @@ export interface NewDocument {
  * back, its file is gone too. Rights are the caller's to ask: a template may be used by people who do not manage documents.
  */
 export async function createDocument(
-  { tx, services, tenantId, userId }: Pick<Happening, 'tx' | 'services' | 'tenantId' | 'userId'>,
+  { tx, services, tenantId, userId }: Pick<Change, 'tx' | 'services' | 'tenantId' | 'userId'>,
   { file, tag_ids = [], signature_places: places = [], ...document }: NewDocument,
 ): Promise<string> {
   const id = newId()

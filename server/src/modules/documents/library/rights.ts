@@ -1,4 +1,4 @@
-import type { RowRule, RuleSet, RuleTerm, Verdict } from '#engine/index.ts'
+import type { Right, RowRule, RuleSet, RuleTerm } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** One's own, those of restricted types too: what is kept about a person is theirs to read. */
@@ -19,7 +19,7 @@ const named = (actor: Actor): RowRule =>
 const managed = (actor: Actor): RowRule => (actor.can('manageDocuments') ? [ofOpenType, ...named(actor)] : [])
 
 /** DOC-04 to DOC-06. */
-export const manages = (actor: Actor): Verdict => actor.can('manageDocuments') && managed(actor)
+export const manages = (actor: Actor): Right => actor.can('manageDocuments') && managed(actor)
 
 /** DOC-01: one's own, and those one manages. */
 export const sees = (actor: Actor): RowRule => [...own(actor), ...managed(actor)]

@@ -1,10 +1,10 @@
 import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import { AvailableBalance, AvailableBalanceQuery } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
-import { answersData, type GetterDefinition, happening, parseBody } from '#engine/index.ts'
+import { answersData, changeOf, type GetterDefinition, parseBody } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { type Balance, lengthOf, readBalances, ruleOfPolicy, weekAtOpening } from '../ledger/balances.ts'
 import { openLedger } from '../ledger/ledger.ts'
@@ -21,13 +21,13 @@ import { manages } from './balance-access.ts'
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'allow_advance_booking'> &
   Pick<Balance, 'rule'> & { id: string }
 
-const readPolicy = ({ tx, tenantId }: Happening, id: string | undefined) =>
+const readPolicy = ({ tx, tenantId }: Change, id: string | undefined) =>
   tx.row<Policy>(sql`select p.id, p.applicable_contract_types, p.allow_advance_booking, ${ruleOfPolicy} as rule
     from holiday_policies p where p.tenant_id = ${tenantId}
       and ${id === undefined ? sql`p.type = 'timeoff' and p.paid` : sql`p.id = ${id}`}`)
 
 /** Whose balances one may read: one's own, those of direct reports, or everybody's. */
-async function mayAskFor({ actor }: Context, { tx, tenantId }: Happening, employeeId: string): Promise<boolean> {
+async function mayAskFor({ actor }: Context, { tx, tenantId }: Change, employeeId: string): Promise<boolean> {
   if (employeeId === actor.employeeId || manages(actor)) return true
   if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) return false
   const report = await tx.row(sql`select id from people
@@ -53,7 +53,7 @@ const onOpening = (person: PersonFacts, { rule }: Policy, year: number, asOf: st
   }).reduce((sum, { minutes }) => sum + minutes, 0)
 
 /** What is still there of a year that is over: as the check of a request in it says. */
-async function lateBalance(at: Happening, employeeId: string, policy: Policy, { year, start, end, holidayId }: Span) {
+async function lateBalance(at: Change, employeeId: string, policy: Policy, { year, start, end, holidayId }: Span) {
   const day = yearOf(start) === year ? { start_date: start, end_date: end } : lastDay(year)
   const asked = { ...day, starts_at_noon: false, ends_at_noon: false, employee_id: employeeId, holidayId }
   const { judgement } = await checkRequest(at, { ...asked, holiday_policy_id: policy.id }, false)
@@ -61,7 +61,7 @@ async function lateBalance(at: Happening, employeeId: string, policy: Policy, { 
 }
 const lastDay = (year: number) => ({ start_date: lastOfYear(year), end_date: lastOfYear(year) })
 
-async function sumsOf(at: Happening, person: PersonFacts, policy: Policy, { year, start, holidayId }: Span) {
+async function sumsOf(at: Change, person: PersonFacts, policy: Policy, { year, start, holidayId }: Span) {
   const balance = (await readBalances(at, person.employeeId, policy.id)).find((one) => one.year === year)
   // Days that are given later count where leave may be asked for ahead of them.
   const asOf = policy.allow_advance_booking ? laterOf(at.today, start) : at.today
@@ -84,7 +84,7 @@ export const availableBalance: GetterDefinition = {
   output: answersData(AvailableBalance),
   run: (context) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
-      const at = happening({ ...context, tx })
+      const at = changeOf({ ...context, tx })
       const asked = parseBody(AvailableBalanceQuery, context.query) as ReturnType<typeof AvailableBalanceQuery.parse>
       const employeeId = asked.employee_id ?? context.actor.employeeId
       if (!employeeId || !(await mayAskFor(context, at, employeeId))) throw notFound()

@@ -1,8 +1,8 @@
-import { ofOthers, type RowRule, type Verdict } from '#engine/index.ts'
+import { ofOthers, type Right, type RowRule } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** HOL-12: one's own; those of direct reports; all for those who manage leave or its balances. */
-export function mayRead(actor: Actor): Verdict {
+export function mayRead(actor: Actor): Right {
   if (manages(actor)) return true
   const { employeeId } = actor
   if (!employeeId) return []
@@ -14,4 +14,4 @@ export function mayRead(actor: Actor): Verdict {
 export const manages = (actor: Actor): boolean => actor.can('manageHolidays') || actor.can('manageHolidayBalances')
 
 /** Of anybody's balance but one's own: correcting takes two pairs of eyes, as deciding on leave does. */
-export const mayCorrect = (actor: Actor): Verdict => manages(actor) && ofOthers(actor, 'employee_id')
+export const mayCorrect = (actor: Actor): Right => manages(actor) && ofOthers(actor, 'employee_id')

@@ -1,5 +1,5 @@
 import { earlierOf, firstOfYear, lastOfYear, laterOf } from '#contracts/engine/civil-days.ts'
-import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { notifyOfTerms } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -25,7 +25,7 @@ const lockFirst = ({ tx, tenant }: WriteContext, id: string) =>
  */
 async function correct(write: WriteContext, days: number, reason: string | null, id: string): Promise<void> {
   const { tx, tenant, actor } = write
-  const at = happening(write)
+  const at = changeOf(write)
   const row = await tx.row<{ employee_id: string; year: number }>(
     sql`select employee_id, year from holiday_balances where tenant_id = ${tenant.id} and id = ${id}`,
   )

@@ -2,10 +2,10 @@ import type * as z from 'zod'
 import { lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
 import { Forecast, ForecastInput, LAST_BALANCE_YEAR } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule, isUnlimited } from '#contracts/holidays/policies.ts'
-import { type ActionDefinition, answersData, happening } from '#engine/index.ts'
+import { type ActionDefinition, answersData, changeOf } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { type Balance, lengthOf, readBalances, weekAtOpening } from '../ledger/balances.ts'
 import { readHeldLeave } from '../ledger/held.ts'
@@ -33,7 +33,7 @@ const UNSAVED: Policy = {
   carry_over_until: null,
 }
 
-const readPolicy = ({ tx, tenantId }: Happening, id: string | null) =>
+const readPolicy = ({ tx, tenantId }: Change, id: string | null) =>
   tx.row<
     Policy & { id: string }
   >(sql`select id, applicable_contract_types, update_balances, method, days_per_year, milestones,
@@ -62,7 +62,7 @@ interface Asked {
 }
 
 /** Years from the first that is open until that of the day, as far as the person is employed, with what is known of each. */
-async function yearsSeen(at: Happening, { person, policyId, policy, isEdited, date }: Asked) {
+async function yearsSeen(at: Change, { person, policyId, policy, isEdited, date }: Asked) {
   const stored = policyId === null ? [] : await readBalances(at, person.employeeId, policyId)
   const open = stored.filter(({ closed_at }) => closed_at === null)
   const [ledger, held] = await Promise.all([openLedger(at, open), readHeldLeave(at, open)])
@@ -117,7 +117,7 @@ export const forecastAction: ActionDefinition = {
   output: answersData(Forecast),
   input: ForecastInput,
   async run(write, _target, input: z.infer<typeof ForecastInput>) {
-    const at = happening(write)
+    const at = changeOf(write)
     const { employee_id, holiday_policy_id, policy: edits, date } = input
     const manages = write.actor.can('manageHolidayPolicies')
     if (!manages && (employee_id !== write.actor.employeeId || edits)) throw notFound()

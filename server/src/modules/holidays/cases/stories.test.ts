@@ -3,7 +3,7 @@ import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import { qb, sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { lockBalances, openBalances } from '../ledger/balances.ts'
@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const inCompany = <T>(today: string, work: (at: Happening) => Promise<T>): Promise<T> =>
+const inCompany = <T>(today: string, work: (at: Change) => Promise<T>): Promise<T> =>
   app.services.database.tenant(acme.tenantId, (tx) =>
     work({ tx, services: app.services, tenantId: acme.tenantId, today, userId: null }),
   )
@@ -90,7 +90,7 @@ async function begin({ rule = {}, person = {} }: Story): Promise<{ employeeId: s
 type Ids = Awaited<ReturnType<typeof begin>>
 
 /** Leave that is asked for, as the days it holds. */
-async function take(at: Happening, { employeeId, policyId }: Ids, start: string, end: string): Promise<string> {
+async function take(at: Change, { employeeId, policyId }: Ids, start: string, end: string): Promise<string> {
   const { tx, tenantId } = at
   const [people, company] = await Promise.all([
     readPeople(tx, tenantId, [employeeId]),
@@ -119,7 +119,7 @@ async function take(at: Happening, { employeeId, policyId }: Ids, start: string,
 }
 
 /** Leave that is asked for: held where its check grants it. Answers whether it was. */
-async function ask(at: Happening, ids: Ids, start_date: string, end_date: string): Promise<boolean> {
+async function ask(at: Change, ids: Ids, start_date: string, end_date: string): Promise<boolean> {
   const span = { start_date, end_date, starts_at_noon: false, ends_at_noon: false }
   const asked = { ...span, employee_id: ids.employeeId, holiday_policy_id: ids.policyId }
   const seen = await checkRequest(at, asked, false)
@@ -131,7 +131,7 @@ async function ask(at: Happening, ids: Ids, start_date: string, end_date: string
   return true
 }
 
-async function giveBack(at: Happening, { employeeId, policyId }: Ids, holidayId: string): Promise<void> {
+async function giveBack(at: Change, { employeeId, policyId }: Ids, holidayId: string): Promise<void> {
   const { tx, tenantId } = at
   const years = await tx.rows<{ year: number }>(sql`delete from holiday_days
     where tenant_id = ${tenantId} and holiday_id = ${holidayId} returning extract(year from day)::int as year`)
@@ -140,7 +140,7 @@ async function giveBack(at: Happening, { employeeId, policyId }: Ids, holidayId:
   await settleHoliday(at, holiday, [...new Set(years.map(({ year }) => year))], 'cancelled')
 }
 
-async function correct(at: Happening, { employeeId, policyId }: Ids, minutes: number): Promise<void> {
+async function correct(at: Change, { employeeId, policyId }: Ids, minutes: number): Promise<void> {
   const people = await readPeople(at.tx, at.tenantId, [employeeId])
   await openBalances(at, people, [{ employeeId, policyId, year: yearOf(at.today) }])
   const balances = await lockBalances(at, [employeeId], yearOf(at.today))
@@ -162,7 +162,7 @@ function daysOf({ begins, until, steps = [] }: Story): string[] {
 }
 
 /** Another week from a day on; leave that is not over is counted again. */
-async function work(at: Happening, { employeeId }: Ids, from: string, week: Week): Promise<void> {
+async function work(at: Change, { employeeId }: Ids, from: string, week: Week): Promise<void> {
   await at.tx.run(
     qb.insertInto('employee_work_patterns').values({
       tenant_id: at.tenantId,

@@ -16,7 +16,7 @@ const readHeld = (tx: Tx, tenantId: string, from: string, to: string, ids: reado
   tx.rows<HeldRow>(sql`select d.employee_id, d.day, d.morning, d.afternoon, h.holiday_policy_id as policy_id
     from holiday_days d join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
-      and d.employee_id = any(${[...ids]}::uuid[]) and h.status = 'approved' and not d.stand_in
+      and d.employee_id = any(${[...ids]}::uuid[]) and h.status = 'approved' and not d.substitute
     order by d.day, d.afternoon`)
 
 /**

@@ -1,7 +1,7 @@
 import { firstOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { heldOn, type PersonFacts, weeklyMinutes, workingDays } from '../rules/facts.ts'
 import { type Fraction, fraction } from '../rules/fraction.ts'
@@ -60,7 +60,7 @@ export function weekAtOpening(person: PersonFacts, year: number): Week {
  * Balances that are there from a year on, and before it from the first that nobody has closed; locked in one order, so that
  * two who lock several never wait for each other.
  */
-export const lockBalances = (at: Happening, employeeIds: readonly string[], fromYear = 0): Promise<Balance[]> =>
+export const lockBalances = (at: Change, employeeIds: readonly string[], fromYear = 0): Promise<Balance[]> =>
   at.tx.rows<Balance>(sql`select ${columns} from holiday_balances b
     where b.tenant_id = ${at.tenantId} and b.employee_id = any(${[...employeeIds]}::uuid[])
       and b.year >= least(${fromYear}::int, (select min(o.year) from holiday_balances o
@@ -68,7 +68,7 @@ export const lockBalances = (at: Happening, employeeIds: readonly string[], from
     order by b.id for no key update`)
 
 /** Somebody's balances of one policy, oldest first, as they are; nothing is locked. */
-export const readBalances = (at: Happening, employeeId: string, policyId: string): Promise<Balance[]> =>
+export const readBalances = (at: Change, employeeId: string, policyId: string): Promise<Balance[]> =>
   at.tx.rows<Balance>(sql`select ${columns} from holiday_balances b
     where b.tenant_id = ${at.tenantId} and b.employee_id = ${employeeId} and b.holiday_policy_id = ${policyId}
     order by b.year`)
@@ -101,7 +101,7 @@ interface FirstKept {
  * nothing: leave that is entered long after is no reason to be given a year of it.
  */
 export async function openBalances(
-  at: Happening,
+  at: Change,
   people: ReadonlyMap<string, PersonFacts>,
   keys: readonly BalanceKey[],
   { kept = true }: { kept?: boolean } = {},

@@ -1,6 +1,6 @@
 import { firstOfYear, lastOfYear } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { carriedUntil } from '../rules/carry-over.ts'
 import type { Balance } from './balances.ts'
 
@@ -19,7 +19,7 @@ const NONE: Held = { before: 0, after: 0, last: null }
  * then laid on the balances by equality: a span of days for each balance would be looked through once for each of them.
  */
 export async function readHeld(
-  at: Happening,
+  at: Change,
   balances: readonly Balance[],
   except: readonly string[] = [],
 ): Promise<(balance: Balance) => Held> {
@@ -55,7 +55,7 @@ export interface HeldLeave {
 
 /** The leave that holds minutes of each of these balances of one person and policy, in the order of its days. */
 export async function readHeldLeave(
-  at: Happening,
+  at: Change,
   balances: readonly Balance[],
 ): Promise<(balance: Balance) => HeldLeave[]> {
   if (balances.length === 0) return () => []

@@ -1,6 +1,6 @@
 import type { EntryCause, EntryKind } from '#contracts/holidays/balances.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Balance } from './balances.ts'
 
@@ -37,7 +37,7 @@ interface Posted {
  * The ledgers of balances, which must be locked. Nothing that was entered is ever changed: what is wanted is compared with
  * the sum that is there and the difference is added, so that the same asked twice adds nothing.
  */
-export async function openLedger(at: Happening, balances: readonly Balance[]): Promise<Ledger> {
+export async function openLedger(at: Change, balances: readonly Balance[]): Promise<Ledger> {
   const ids = balances.map(({ id }) => id)
   const posted = await at.tx.rows<Posted>(sql`select holiday_balance_id, period_key, sum(minutes)::int as minutes,
       max(ordinal) as ordinal from holiday_entries

@@ -1,7 +1,7 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { lockLeaveOf } from './locks.ts'
 import { settle } from './settle.ts'
 
@@ -9,7 +9,7 @@ import { settle } from './settle.ts'
 const AT_ONCE = 500
 
 /** Everybody who is not archived or has a year that is over and not closed, some at a time. */
-export async function peopleToSettle({ tx, tenantId, today }: Happening): Promise<string[][]> {
+export async function peopleToSettle({ tx, tenantId, today }: Change): Promise<string[][]> {
   const people = await tx.rows<{ id: string }>(sql`select id from people e
     where tenant_id = ${tenantId} and (status <> 'archived' or exists (select from holiday_balances b
       where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.year < ${yearOf(today)} and b.closed_at is null))
@@ -22,7 +22,7 @@ export async function peopleToSettle({ tx, tenantId, today }: Happening): Promis
 }
 
 /** Settles the ledgers of a whole company in the transaction at hand. */
-export async function settleCompany(at: Happening, cause: EntryCause): Promise<void> {
+export async function settleCompany(at: Change, cause: EntryCause): Promise<void> {
   await lockLeaveOf(at, 'everybody')
   for (const ids of await peopleToSettle(at)) await settle(at, ids, cause)
 }

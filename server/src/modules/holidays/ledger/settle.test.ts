@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, firstOfYear, yearOf } from '#contracts/engine/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { settle } from './settle.ts'
@@ -46,7 +46,7 @@ const entriesOf = (employeeId: string): Promise<Entry[]> =>
 
 const settleOn = (today: string, employeeId: string) =>
   app.services.database.tenant(acme.tenantId, (tx) => {
-    const at: Happening = { tx, services: app.services, tenantId: acme.tenantId, today, userId: null }
+    const at: Change = { tx, services: app.services, tenantId: acme.tenantId, today, userId: null }
     return settle(at, [employeeId], 'day_passed')
   })
 

@@ -2,7 +2,7 @@ import { earlierOf, lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy } from '#contracts/holidays/policies.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { readPeople } from '../read-facts.ts'
 import { carriedUntil, expired, yearEnd } from '../rules/carry-over.ts'
 import { inOtherDays } from '../rules/day-cost.ts'
@@ -16,7 +16,7 @@ import { CARRIED_IN, CARRIED_OUT, EXPIRED_AT_YEAR_END, EXPIRED_CARRIED, isEntitl
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types'> & { id: string }
 
 /** Policies that people have balances of: nobody can ask for national days. */
-const readPolicies = ({ tx, tenantId }: Happening): Promise<Policy[]> =>
+const readPolicies = ({ tx, tenantId }: Change): Promise<Policy[]> =>
   tx.rows<Policy>(sql`select id, applicable_contract_types from holiday_policies
     where tenant_id = ${tenantId} and type <> 'national'`)
 
@@ -107,7 +107,7 @@ function wantExpiry(ledger: Ledger, balance: Balance, usedBefore: number, today:
  * the last one. A fixed number of statements for all the people. Answers how many entries were added.
  */
 export async function settle(
-  at: Happening,
+  at: Change,
   employeeIds: readonly string[],
   cause: EntryCause,
   fromYear = yearOf(at.today) - 1,
@@ -154,7 +154,7 @@ function isFor(balance: Balance, person: PersonFacts, policies: ReadonlyMap<stri
 
 /** Years that are over are closed; a balance of a policy that applies to the person no more is put away. */
 async function markBalances(
-  { tx, tenantId, today }: Happening,
+  { tx, tenantId, today }: Change,
   balances: readonly Balance[],
   people: ReadonlyMap<string, PersonFacts>,
   policies: ReadonlyMap<string, Policy>,

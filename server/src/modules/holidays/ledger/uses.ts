@@ -2,7 +2,7 @@ import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { isUnlimited } from '#contracts/holidays/policies.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { readPeople } from '../read-facts.ts'
 import { carriedUntil, type YearSums } from '../rules/carry-over.ts'
 import { type DayCost, minutesOf } from '../rules/day-cost.ts'
@@ -19,7 +19,7 @@ import { settle } from './settle.ts'
  * takes from them until the transaction ends. Those of `others` are locked along, where there are any.
  */
 export async function balancesFor(
-  at: Happening,
+  at: Change,
   employeeId: string,
   policyId: string,
   years: readonly number[],
@@ -43,7 +43,7 @@ export async function balancesFor(
  * rule will have given by then: accrual, milestones.
  */
 export async function readSums(
-  at: Happening,
+  at: Change,
   person: PersonFacts,
   balances: readonly Balance[],
   {
@@ -93,7 +93,7 @@ export const countsNothing = (balance: Balance): boolean => isUnlimited(balance.
  * belong to a year that has ended. `years` names every year that the request has or had days in.
  */
 export async function settleHoliday(
-  at: Happening,
+  at: Change,
   holiday: { id: string; employee_id: string; holiday_policy_id: string },
   years: readonly number[],
   cause: EntryCause,
@@ -122,7 +122,7 @@ export async function settleHoliday(
  * The same for many requests at once, whose balances are open: a fixed number of statements however many there are.
  */
 export async function settleHolidays(
-  at: Happening,
+  at: Change,
   holidays: readonly { id: string; employee_id: string; holiday_policy_id: string }[],
   fromYear: number,
   cause: EntryCause,

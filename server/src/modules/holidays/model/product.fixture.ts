@@ -1,5 +1,5 @@
+import { changeOf } from '#engine/change.ts'
 import type { Row, WriteContext } from '#engine/definition.ts'
-import { happening } from '#engine/happening.ts'
 import { writeContext } from '#engine/http/transaction.ts'
 import { storeRecord } from '#engine/write/store.ts'
 import { deleteRecord, updateRecord } from '#engine/write/update.ts'
@@ -226,7 +226,7 @@ export class ProductLeave {
 
   async pass(days: number): Promise<void> {
     this.today = plusDays(this.today, days)
-    const at = happening(this.write)
+    const at = changeOf(this.write)
     await followWeeks(at, [this.employeeId])
     await settle(at, [this.employeeId], 'day_passed')
   }

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import { happening } from '#engine/happening.ts'
+import { changeOf } from '#engine/change.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { settleHolidays } from '../jobs.ts'
 import { recalculate } from '../recalculate.ts'
@@ -43,7 +43,7 @@ export const traceOf = async ({ write: { tx, tenant } }: ProductLeave): Promise<
       where tenant_id = ${tenant.id}) as balances,
     (select md5(string_agg(concat(h.id, h.minutes, h.days_off, h.status), ' ' order by h.id)) from holidays h
       where tenant_id = ${tenant.id}) as requests,
-    (select md5(string_agg(concat(d.holiday_id, d.day, d.morning, d.afternoon, d.minutes, d.stand_in), ' '
+    (select md5(string_agg(concat(d.holiday_id, d.day, d.morning, d.afternoon, d.minutes, d.substitute), ' '
       order by d.holiday_id, d.day)) from holiday_days d where tenant_id = ${tenant.id}) as days,
     (select md5(string_agg(concat(e.id, e.weekly_minutes_capacity), ' ' order by e.id)) from employees e
       where tenant_id = ${tenant.id}) as hours`)
@@ -94,6 +94,6 @@ export async function runJobs(leave: ProductLeave): Promise<void> {
   const { write, place } = leave
   await write.tx.run(sql`delete from holiday_settlements`)
   await within(leave, () => settleHolidays(place.app.services))
-  await recalculate(happening(write), 'everybody', 'national_days_changed')
-  await recalculate(happening(write), [leave.employeeId], 'pattern_changed')
+  await recalculate(changeOf(write), 'everybody', 'national_days_changed')
+  await recalculate(changeOf(write), [leave.employeeId], 'pattern_changed')
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ActionDefinition, answersData, happening } from '#engine/index.ts'
+import { type ActionDefinition, answersData, changeOf } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
@@ -16,7 +16,7 @@ export const fillUsual: ActionDefinition = {
   async run(write) {
     const { tx, tenant, actor } = write
     // Two who fill at once: the second finds what the first has stored.
-    await lockLeaveOf(happening(write), 'everybody')
+    await lockLeaveOf(changeOf(write), 'everybody')
     const company = await tx.row<{ country: string }>(sql`select country from tenants where id = ${tenant.id}`)
     const known = await tx.rows<{ name: string; is_paid_rest: boolean }>(sql`select fold(name) as name,
       type = 'timeoff' and paid as is_paid_rest from holiday_policies where tenant_id = ${tenant.id}`)
@@ -49,7 +49,7 @@ export const fillUsual: ActionDefinition = {
         }),
       ),
     ])
-    await settleCompany(happening(write), 'policy_changed')
+    await settleCompany(changeOf(write), 'policy_changed')
     return ok({ data: { added: rows.length } })
   },
 }

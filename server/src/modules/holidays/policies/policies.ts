@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_SYMBOL, type HolidayRule } from '#contracts/holidays/policies.ts'
-import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { ruleOfPolicy } from '../ledger/balances.ts'
@@ -70,7 +70,7 @@ export const policyBehaviour: Behaviour = {
     await refuseSecondPaidRest(write, values, null)
     return { ...values, ...symbolOf(values, null) }
   },
-  afterStore: (write) => settleCompany(happening(write), 'policy_changed'),
+  afterStore: (write) => settleCompany(changeOf(write), 'policy_changed'),
   async beforeUpdate(write, sent, before) {
     const values = named(sent)
     await refuseSecondPaidRest(write, values, before)
@@ -90,7 +90,7 @@ export const policyBehaviour: Behaviour = {
         where b.tenant_id = ${tenant.id} and b.holiday_policy_id = ${before.id} and b.closed_at is null
           and b.rule_version <> ${now!.version}`)
     }
-    await settleCompany(happening(write), 'policy_changed')
+    await settleCompany(changeOf(write), 'policy_changed')
   },
   // Balances without a single request go with their policy; with one the foreign key refuses.
   async beforeDelete({ tx, tenant }, before) {

@@ -1,6 +1,6 @@
 import { constraintViolation, insertRows, sql } from '#platform/database/index.ts'
 import { InvalidFields } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { AskedDay } from './check/judge.ts'
 
 const HALVES = ['holiday_days_morning_key', 'holiday_days_afternoon_key']
@@ -10,7 +10,7 @@ const HALVES = ['holiday_days_morning_key', 'holiday_days_afternoon_key']
  * told as any overlap.
  */
 export async function holdDays(
-  { tx, tenantId }: Happening,
+  { tx, tenantId }: Change,
   holiday: { id: string; employee_id: string },
   days: readonly AskedDay[],
   overlap: string,
@@ -20,13 +20,13 @@ export async function holdDays(
     await insertRows(
       tx,
       'holiday_days',
-      days.map(({ day, morning, afternoon, minutes, stand_in }) => ({
+      days.map(({ day, morning, afternoon, minutes, substitute }) => ({
         ...held,
         day,
         morning,
         afternoon,
         minutes,
-        stand_in,
+        substitute,
       })),
     )
   } catch (error) {
@@ -36,7 +36,7 @@ export async function holdDays(
 }
 
 /** Gives all days of a request back; answers the years they were in. */
-export async function freeDays({ tx, tenantId }: Happening, holidayId: string): Promise<number[]> {
+export async function freeDays({ tx, tenantId }: Change, holidayId: string): Promise<number[]> {
   const rows = await tx.rows<{ year: number }>(sql`
     with gone as (delete from holiday_days where tenant_id = ${tenantId} and holiday_id = ${holidayId} returning day)
     select distinct extract(year from day)::int as year from gone`)

@@ -1,5 +1,5 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
-import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
@@ -44,7 +44,7 @@ const counted = ({ minutes, days_off }: Judgement): Row => ({ $minutes: minutes,
 const COUNTED = ['holiday_policy_id', 'start_date', 'end_date', 'starts_at_noon', 'ends_at_noon']
 
 const holdAll = (write: WriteContext, holiday: { id: string; employee_id: string }, { days }: Judgement) =>
-  holdDays(happening(write), holiday, days, text('holidayProblem.overlap', write.locale))
+  holdDays(changeOf(write), holiday, days, text('holidayProblem.overlap', write.locale))
 
 /** The ledger is settled by what the row says: where its days lie and of which policy they are. */
 const move = (
@@ -69,7 +69,7 @@ export const holidayBehaviour: Behaviour = {
     if (employeeId === null) assertValid([['employee_id', 'required']])
     await checkMayAskFor(write, employeeId!)
     assertValid(spanProblems(values))
-    const at = happening(write)
+    const at = changeOf(write)
     await lockLeaveOf(at, [employeeId!])
     const { judgement } = await requireGranted(at, askedOf(values, employeeId!), write.locale)
     return {
@@ -88,7 +88,7 @@ export const holidayBehaviour: Behaviour = {
       holiday_policy_id: prepared.holiday_policy_id as string,
     }
     await holdAll(write, holiday, prepared.judgement as Judgement)
-    await settleHoliday(happening(write), holiday, yearsOfSpan(spanOf(prepared)), 'requested')
+    await settleHoliday(changeOf(write), holiday, yearsOfSpan(spanOf(prepared)), 'requested')
   },
 
   async beforeUpdate(write, values, before): Promise<Row> {
@@ -99,7 +99,7 @@ export const holidayBehaviour: Behaviour = {
     if (!COUNTED.some((name) => name in values && values[name] !== before[name])) return rest
     const merged = { ...before, ...values }
     assertValid(spanProblems(merged))
-    const at = happening(write)
+    const at = changeOf(write)
     const id = before.id as string
     const { judgement } = await requireGranted(at, askedOf(merged, employeeId, id), write.locale)
     const holiday = { id, employee_id: employeeId, holiday_policy_id: merged.holiday_policy_id as string }
@@ -117,7 +117,7 @@ export const holidayBehaviour: Behaviour = {
 
   // HOL-06: what it held goes back.
   async beforeDelete(write, before) {
-    const at = happening(write)
+    const at = changeOf(write)
     if (before.status === 'draft' || before.status === 'approved') await notifyDeleted(at, before.id as string)
     await release(at, before as RequestRow, 'deleted')
     await keepCalendarEvent(at, before.id as string)

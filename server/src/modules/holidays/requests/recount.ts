@@ -1,5 +1,5 @@
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { readPeople } from '../read-facts.ts'
 import { daysOff, minutesOf } from '../rules/day-cost.ts'
 import type { PersonFacts } from '../rules/facts.ts'
@@ -15,7 +15,7 @@ interface HeldRow {
 
 /** Adds up requests again from the days that they hold. */
 export async function recount(
-  at: Happening,
+  at: Change,
   holidays: readonly { id: string; employee_id: string }[],
   known?: ReadonlyMap<string, PersonFacts>,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { lookAfterWaiting as lookAfter } from '#engine/approvals/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
 import { amendmentApproval } from './amendments/amendments.ts'
 import { leaveApproval } from './deciding/approval.ts'
@@ -33,7 +33,6 @@ export const takenOf = async ({ superuser }: TestApp, employeeId: string) => {
 }
 
 /** What the hourly job does with leave that waits, and with changes of it, on a day. */
-export const lookAfterWaiting = (at: Happening, timeZone: string): Promise<void> =>
-  lookAfter(at, leaveApproval, timeZone)
-export const remindAboutChanges = (at: Happening, timeZone: string): Promise<void> =>
+export const lookAfterWaiting = (at: Change, timeZone: string): Promise<void> => lookAfter(at, leaveApproval, timeZone)
+export const remindAboutChanges = (at: Change, timeZone: string): Promise<void> =>
   lookAfter(at, amendmentApproval, timeZone)

@@ -1,4 +1,4 @@
-import { type RowRule, slots, type Verdict } from '#engine/index.ts'
+import { type Right, type RowRule, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
@@ -16,7 +16,7 @@ export const requestRuleKeys = {
 export const own = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
 
 /** HOL-01: all of them, or one's own, those of direct reports, and those one was asked to decide on. */
-export const sees = (actor: Actor): Verdict => {
+export const sees = (actor: Actor): Right => {
   if (actor.can('manageHolidays') || actor.can('approveRejectHolidays')) return true
   const me = actor.employeeId
   if (!me || !actor.can('manageHolidaysForDirectReports')) return own(actor)
@@ -24,20 +24,20 @@ export const sees = (actor: Actor): Verdict => {
 }
 
 /** HOL-09: those who manage holidays; its owner while the policy lets them. */
-export const cancels = (actor: Actor): Verdict =>
+export const cancels = (actor: Actor): Right =>
   actor.can('manageHolidays') || own(actor).map((rule) => ({ ...rule, own_cancelling: 'open' }))
 
 /** Who the action is for at all: an owner who comes too late reads that. */
-export const mayAskToCancel = (actor: Actor): Verdict => actor.can('manageHolidays') || own(actor)
+export const mayAskToCancel = (actor: Actor): Right => actor.can('manageHolidays') || own(actor)
 
 /** HOL-06: never one's own. */
-export const deletes = (actor: Actor): Verdict => {
+export const deletes = (actor: Actor): Right => {
   if (!actor.can('manageHolidays')) return false
   return actor.employeeId === null || [{ employee_id: { not: actor.employeeId } }]
 }
 
 /** Who may ask for fewer days of approved leave: everybody who may ask for leave in that person's name. */
-export const shortens = (actor: Actor): Verdict => {
+export const shortens = (actor: Actor): Right => {
   if (actor.can('manageHolidays')) return true
   const me = actor.employeeId
   const reports: RowRule = me && actor.can('manageHolidaysForDirectReports') ? [{ manager_employee_id: me }] : []

@@ -1,6 +1,6 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { settleHoliday } from '../ledger/uses.ts'
 import { type LeftDay, trimDays } from './amendments/trim.ts'
 
@@ -9,20 +9,20 @@ import { type LeftDay, trimDays } from './amendments/trim.ts'
  * balance of rest. Cancelled later, it gives up its days and the rest does not take them again: the person has to ask again.
  * Answers the leave of rest that was cut.
  */
-export async function takeOver(at: Happening, sick: { id: string; employee_id: string }): Promise<string[]> {
+export async function takeOver(at: Change, sick: { id: string; employee_id: string }): Promise<string[]> {
   const { tx, tenantId } = at
   const met = await tx.rows<LeftDay & { holiday_policy_id: string }>(sql`
     select d.holiday_id, h.holiday_policy_id, d.day, d.morning and not s.morning as morning,
       d.afternoon and not s.afternoon as afternoon
     from holiday_days s
-    join holiday_days d on d.tenant_id = s.tenant_id and d.employee_id = s.employee_id and d.day = s.day and not d.stand_in
+    join holiday_days d on d.tenant_id = s.tenant_id and d.employee_id = s.employee_id and d.day = s.day and not d.substitute
       and (d.morning and s.morning or d.afternoon and s.afternoon)
     join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
-    where s.tenant_id = ${tenantId} and s.holiday_id = ${sick.id} and s.stand_in
+    where s.tenant_id = ${tenantId} and s.holiday_id = ${sick.id} and s.substitute
     order by h.id, d.day for update of h`)
   await trimDays(at, sick.employee_id, met)
-  await tx.run(sql`update holiday_days set stand_in = false
-    where tenant_id = ${tenantId} and holiday_id = ${sick.id} and stand_in`)
+  await tx.run(sql`update holiday_days set substitute = false
+    where tenant_id = ${tenantId} and holiday_id = ${sick.id} and substitute`)
   for (const [id, days] of Map.groupBy(met, (one) => one.holiday_id)) {
     const rest = { id, employee_id: sick.employee_id, holiday_policy_id: days[0]!.holiday_policy_id }
     await settleHoliday(at, rest, [...new Set(days.map(({ day }) => yearOf(day)))], 'sick_leave')

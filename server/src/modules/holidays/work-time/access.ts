@@ -1,4 +1,4 @@
-import type { MayRule, Verdict } from '#engine/index.ts'
+import type { MayRule, Right } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
@@ -7,7 +7,7 @@ export const mayKeepWorkTime = (actor: Actor): boolean =>
   actor.can('manageEmployees') || actor.can('manageHolidayPolicies')
 
 /** One's own, those of direct reports, and everybody's for those who manage people or leave. */
-export const maySeeWorkTime = (actor: Actor): Verdict =>
+export const maySeeWorkTime = (actor: Actor): Right =>
   mayKeepWorkTime(actor) ||
   actor.can('manageHolidays') ||
   (actor.employeeId ? [{ employee_id: actor.employeeId }, { manager_employee_id: actor.employeeId }] : [])

@@ -1,9 +1,9 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 
-type Place = Pick<Happening, 'tx' | 'tenantId'>
+type Place = Pick<Change, 'tx' | 'tenantId'>
 
 /** The last year of a person's leave that is closed; 0 when there is none. */
 async function lastClosedYear({ tx, tenantId }: Place, employeeId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import type { EntryCause } from '#contracts/holidays/balances.ts'
-import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { recalculate } from '../recalculate.ts'
 import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
 
@@ -9,7 +9,7 @@ import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
  */
 export function dated(cause: EntryCause): Required<Omit<Behaviour, 'lockFirst' | 'lockAll'>> {
   const count = (write: WriteContext, employeeId: unknown) =>
-    recalculate(happening(write), [employeeId as string], cause)
+    recalculate(changeOf(write), [employeeId as string], cause)
   const at = ({ tx, tenant }: WriteContext) => ({ tx, tenantId: tenant.id })
   return {
     // It stays with its person: leave of two people would have to be counted again.

@@ -1,7 +1,7 @@
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import { keepWeeklyHours, type WeeklyHours } from '#modules/team/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 
 const minutesOfWeek = sql.join(
   weekdays.map((day) => sql.ref(`p.${day}`)),
@@ -14,7 +14,7 @@ const minutesOfWeek = sql.join(
  * who have no week of their own are left alone.
  * @returns how many changed.
  */
-export async function followWeeks({ tx, tenantId, today }: Happening, employeeIds: readonly string[]): Promise<number> {
+export async function followWeeks({ tx, tenantId, today }: Change, employeeIds: readonly string[]): Promise<number> {
   const changed = await tx.rows<WeeklyHours>(sql`
     select e.id, held.minutes from people e
     join (select distinct on (p.employee_id) p.employee_id, ${minutesOfWeek} as minutes from employee_work_patterns p

@@ -1,5 +1,5 @@
 import { weekdays } from '#contracts/holidays/work-time.ts'
-import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -43,7 +43,7 @@ const isFirst = async ({ tx, tenant }: WriteContext, before: Row) =>
 const noHours = Object.fromEntries(weekdays.map((day) => [day, 0]))
 
 const follow = (write: WriteContext, { employee_id: employeeId }: Row) =>
-  followWeeks(happening(write), [employeeId as string])
+  followWeeks(changeOf(write), [employeeId as string])
 
 export const workPatternBehaviour: Behaviour = {
   ...common,

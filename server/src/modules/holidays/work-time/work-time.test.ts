@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { settle } from '../ledger/settle.ts'
@@ -83,7 +83,7 @@ const granted = (employeeId: string) =>
 /** Closes this year for somebody, as the first day of the next one does. */
 const closeThisYear = (employeeId: string, { tenantId } = acme) =>
   app.services.database.tenant(tenantId, async (tx) => {
-    const at = (today: string): Happening => ({
+    const at = (today: string): Change => ({
       tx,
       services: app.services,
       tenantId,

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LiveEvents } from '#contracts/engine/live.ts'
-import { type Registry, verdict } from '#engine/index.ts'
+import { type Registry, rightOf } from '#engine/index.ts'
 import type { Listening, News } from '#platform/database/index.ts'
 import { Refusal } from '#platform/errors/errors.ts'
 import type { Context, Services } from '#platform/http/context.ts'
@@ -58,7 +58,7 @@ export function createStreams({ database, sessions }: Services, registry: Regist
   const mayHear = ({ actor }: Stream, { subject, userId }: News): boolean => {
     const resource = registry.resources.get(subject)
     if (!resource || (userId !== null && userId !== actor.userId)) return false
-    return resource.public === true || verdict(resource.may.list, actor) !== false
+    return resource.public === true || rightOf(resource.may.list, actor) !== false
   }
 
   /** Ends streams whose session has ended, and takes over what the others may by now. */

@@ -1,5 +1,5 @@
 import { GoalWrite, goalPriorities, goalStatuses } from '#contracts/team/goals.ts'
-import { belongsTo, defineResource, type RowRule, type Verdict } from '#engine/index.ts'
+import { belongsTo, defineResource, type Right, type RowRule } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { goalBehaviour } from './goals.ts'
@@ -7,13 +7,13 @@ import { goalBehaviour } from './goals.ts'
 const ownGoals = ({ employeeId }: Actor): RowRule => (employeeId ? [{ employee_id: employeeId }] : [])
 
 /** GOL-01: all for those who manage goals or employees, else one's own and those of direct reports. */
-const mayList = (actor: Actor): Verdict =>
+const mayList = (actor: Actor): Right =>
   actor.can('manageGoals') ||
   actor.can('manageEmployees') || [
     ...ownGoals(actor),
     ...(actor.employeeId ? [{ manager_employee_id: actor.employeeId }] : []),
   ]
-const mayWrite = (actor: Actor): Verdict => actor.can('manageGoals') || ownGoals(actor)
+const mayWrite = (actor: Actor): Right => actor.can('manageGoals') || ownGoals(actor)
 
 export const goals = defineResource({
   key: 'goals',

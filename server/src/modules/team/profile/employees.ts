@@ -1,6 +1,6 @@
 import { fromMinor } from '#contracts/engine/money.ts'
 import { birthDateProblems, type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
-import { type Behaviour, bindingsOf, happening, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, bindingsOf, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -68,7 +68,7 @@ async function afterStore(write: WriteContext, stored: Row, id: string): Promise
   if (salary && salary !== 'none')
     tx.follow(startSalary(write, id, salary, { from: stored.start_date as string, reason: null }))
   if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
-  tx.follow(announceAdded(happening(write), [id]))
+  tx.follow(announceAdded(changeOf(write), [id]))
 }
 
 async function beforeUpdate(write: WriteContext, values: Row, before: Row): Promise<Row> {

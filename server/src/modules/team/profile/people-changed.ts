@@ -1,6 +1,6 @@
-import { happening, type Row, type WriteContext } from '#engine/index.ts'
+import { changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { defineEvent, type Happening } from '#platform/events/index.ts'
+import { type Change, defineEvent } from '#platform/events/index.ts'
 
 /** What about people has changed: they were added, their end (archived, restored, last day), or their terms. */
 export type PeopleChange = 'hired' | 'left' | 'terms'
@@ -19,7 +19,7 @@ export const peopleChanged = defineEvent<PeopleChanged>()
 const added = new WeakMap<Tx, string[]>()
 
 /** Tells that people were added; within `addingMany` at its end. */
-export async function announceAdded(at: Happening, ids: readonly string[]): Promise<void> {
+export async function announceAdded(at: Change, ids: readonly string[]): Promise<void> {
   const later = added.get(at.tx)
   if (later) later.push(...ids)
   else if (ids.length > 0) await peopleChanged.announce(at, { ids, what: 'hired' })
@@ -33,7 +33,7 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
   try {
     const result = await work()
     added.delete(tx)
-    await announceAdded(happening(write), ids)
+    await announceAdded(changeOf(write), ids)
     return result
   } finally {
     added.delete(tx)
@@ -50,7 +50,7 @@ export async function announceChanged(write: WriteContext, values: Row, before: 
   const otherHours = hours !== undefined && Math.round(hours * 60) !== was
   const leaves = differs('termination_date')
   if (!otherHours && !leaves && !TERMS.some(differs)) return
-  await peopleChanged.announce(happening(write), {
+  await peopleChanged.announce(changeOf(write), {
     ids: [before.id as string],
     what: leaves ? 'left' : 'terms',
     ...(otherHours ? { weeklyMinutesBefore: was } : {}),

@@ -1,5 +1,5 @@
 import { MOST_OWN_PEOPLE } from '#contracts/team/samples.ts'
-import { bindingsOf, happening, type WriteContext } from '#engine/index.ts'
+import { bindingsOf, changeOf, type WriteContext } from '#engine/index.ts'
 import { roleIdByKey } from '#modules/company/index.ts'
 import { qb, sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
@@ -72,7 +72,7 @@ async function storePeople(write: WriteContext, positions: string[][]): Promise<
   }))
   await tx.run(qb.insertInto('employees').values(employees))
   await announceAdded(
-    happening(write),
+    changeOf(write),
     people.map(({ id }) => id),
   )
 }

@@ -1,4 +1,4 @@
-import { fieldReach, predicateRows } from '#engine/access.ts'
+import { fieldRows, predicateRows } from '#engine/access.ts'
 import type { FieldAccess } from '#engine/definition.ts'
 import { ruleHolds } from '#engine/query/rules/holds.ts'
 import type { TenantContext } from '#platform/http/context.ts'
@@ -16,7 +16,7 @@ export function declaredChecks(subject: Subject): Check[] {
 
   async function reaches(access: readonly FieldAccess[] | undefined, principal: Principal, sample: string) {
     const actor = await services.sessions.actorOf(world.acme.tenantId, principal.token!)
-    const reach = fieldReach(access, actor!, resource)
+    const reach = fieldRows(access, actor!, resource)
     if (typeof reach === 'boolean') return reach
     const id = await world.sample(expected.key, sample, principal)
     const tenant = { id: world.acme.tenantId, time_zone: 'Europe/Bucharest' }

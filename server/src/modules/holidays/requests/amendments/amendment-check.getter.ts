@@ -2,15 +2,15 @@ import { yearOf } from '#contracts/engine/civil-days.ts'
 import { HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
 import {
   answersData,
+  changeOf,
   type GetterDefinition,
-  happening,
   parseBody,
   type ResourceDefinition,
   ruleHolds,
 } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { type Balance, lengthOf, readBalances } from '../../ledger/balances.ts'
@@ -49,7 +49,7 @@ function split(days: readonly CutDay[]): { kept: DayCost[]; back: DayCost[] } {
 }
 
 /** The balances of the years that a leave is taken from and, where those are over, of the later ones: as they are and as they would be. */
-async function readYears(at: Happening, leave: Leave, person: PersonFacts, back: readonly DayCost[]) {
+async function readYears(at: Change, leave: Leave, person: PersonFacts, back: readonly DayCost[]) {
   const years = yearsOfSpan(leave)
   const last = Math.max(...years, yearOf(at.today))
   const balances = (await readBalances(at, leave.employee_id, leave.holiday_policy_id)).filter(
@@ -81,7 +81,7 @@ export const amendmentCheck: GetterDefinition = {
   output: answersData(HolidayChangeCheck),
   run: (context, _id, registry) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
-      const at = happening({ ...context, tx })
+      const at = changeOf({ ...context, tx })
       const sent = Object.fromEntries(Object.entries(context.query).filter(([, value]) => value !== ''))
       const input = parseBody(HolidayChangeCheckQuery, sent) as ReturnType<typeof HolidayChangeCheckQuery.parse>
       const span = {

@@ -1,9 +1,9 @@
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { approvable } from '#engine/approvals/index.ts'
-import { type Behaviour, happening, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused, type StateText } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { lockLeaveFoundBy, lockLeaveOf } from '../../ledger/locks.ts'
 import { settleHoliday } from '../../ledger/uses.ts'
@@ -20,7 +20,7 @@ import { trimDays } from './trim.ts'
 type Leave = RequestRow & HolidaySpan
 
 /** The leave a change is asked of, locked. */
-const lockLeave = ({ tx, tenantId }: Happening, id: unknown) =>
+const lockLeave = ({ tx, tenantId }: Change, id: unknown) =>
   tx.row<Leave>(sql`select * from holidays where tenant_id = ${tenantId} and id = ${id} for update`)
 
 const spanOf = (values: Row): HolidaySpan => ({
@@ -50,7 +50,7 @@ export const amendmentBehaviour: Behaviour = {
       { tx: write.tx, tenantId: write.tenant.id },
       sql`select employee_id from holidays where tenant_id = ${write.tenant.id} and id = ${values.holiday_id}`,
     )
-    const leave = await lockLeave(happening(write), values.holiday_id)
+    const leave = await lockLeave(changeOf(write), values.holiday_id)
     if (!leave && write.actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
     // To others leave that is not theirs to change and leave that does not exist are the same.
     if (!leave || !(await write.holds('holidays', leave.id, shortens(write.actor)))) throw forbidden()
@@ -66,7 +66,7 @@ export const amendmentBehaviour: Behaviour = {
 }
 
 /** The leave is cut to the span that was asked for, and the rest of it given back. */
-async function shorten(at: Happening, leave: Leave, span: HolidaySpan): Promise<void> {
+async function shorten(at: Change, leave: Leave, span: HolidaySpan): Promise<void> {
   const days = await cutDays(at, leave, span)
   await trimDays(
     at,

@@ -1,7 +1,7 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import type { ChangeProblem, HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { readCompanyDays, readPeople } from '../../read-facts.ts'
 import { readLengths } from '../check/day-lengths.ts'
 import { costOfHalf, type LeftDay } from './trim.ts'
@@ -20,13 +20,13 @@ export interface CutDay extends LeftDay {
   kept: number
 }
 
-const readHeldDays = ({ tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>, holidayId: string) =>
+const readHeldDays = ({ tx, tenantId }: Pick<Change, 'tx' | 'tenantId'>, holidayId: string) =>
   tx.rows<LeftDay & { minutes: number }>(sql`select holiday_id, day, morning, afternoon, minutes
     from holiday_days where tenant_id = ${tenantId} and holiday_id = ${holidayId} order by day`)
 
 /** What a span leaves of the days that a request holds. */
 export async function cutDays(
-  at: Pick<Happening, 'tx' | 'tenantId'>,
+  at: Pick<Change, 'tx' | 'tenantId'>,
   leave: HolidaySpan & { id: string; employee_id: string },
   span: HolidaySpan,
 ): Promise<CutDay[]> {

@@ -1,6 +1,6 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { readCompanyDays, readPeople } from '../../read-facts.ts'
 import { costOn, type Lengths } from '../../rules/day-cost.ts'
 import type { CompanyDays, PersonFacts } from '../../rules/facts.ts'
@@ -22,7 +22,7 @@ export const costOfHalf = (
 ): number => costOn(person, company, { day, morning, afternoon }, lengths)
 
 /** Takes days or halves of them away from requests of one person, and counts those again; the caller enters the ledger's lines. */
-export async function trimDays(at: Happening, employeeId: string, days: readonly LeftDay[]): Promise<void> {
+export async function trimDays(at: Change, employeeId: string, days: readonly LeftDay[]): Promise<void> {
   if (days.length === 0) return
   const { tx, tenantId } = at
   const years = days.map(({ day }) => yearOf(day))

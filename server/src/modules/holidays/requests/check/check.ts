@@ -1,7 +1,7 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { assertValid } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { type ServerTextKey, text } from '#platform/texts/index.ts'
 import { type Judgement, judge, type Problem, type RequestFacts } from './judge.ts'
 import { type Asked, readFacts } from './request-facts.ts'
@@ -25,7 +25,7 @@ export interface Checked {
  * Decides on a span of leave for a person: the one check behind the form's live answer (`lock` false) and every write
  * (`lock` true: the balances stay locked until the transaction ends). Somebody or something unknown is an error at its field.
  */
-export async function checkRequest(at: Happening, asked: Asked, lock: boolean): Promise<Checked> {
+export async function checkRequest(at: Change, asked: Asked, lock: boolean): Promise<Checked> {
   const facts = await readFacts(at, asked, lock)
   if (typeof facts === 'string') {
     assertValid([[facts, 'rule.exists']])
@@ -35,7 +35,7 @@ export async function checkRequest(at: Happening, asked: Asked, lock: boolean): 
 }
 
 /** The same for a write: each objection is an error at its field. */
-export async function requireGranted(at: Happening, asked: Asked, locale: Locale): Promise<Checked> {
+export async function requireGranted(at: Change, asked: Asked, locale: Locale): Promise<Checked> {
   const checked = await checkRequest(at, asked, true)
   assertValid(
     checked.judgement.problems.map((problem) => [problem.field, sentence('holidayProblem', problem, locale)] as const),

@@ -1,6 +1,6 @@
 import { yearOf } from '#contracts/engine/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { lengthOf } from '../../ledger/balances.ts'
 import { dayLength, type Lengths } from '../../rules/day-cost.ts'
 import type { PersonFacts } from '../../rules/facts.ts'
@@ -10,7 +10,7 @@ import type { PersonFacts } from '../../rules/facts.ts'
  * person's own day. One statement however many there are.
  */
 export async function readLengths(
-  { tx, tenantId }: Pick<Happening, 'tx' | 'tenantId'>,
+  { tx, tenantId }: Pick<Change, 'tx' | 'tenantId'>,
   holidayIds: readonly string[],
 ): Promise<(holidayId: string, person: PersonFacts) => Lengths> {
   const rows = await tx.rows<{ id: string; year: number; week_minutes: number; week_days: number }>(sql`

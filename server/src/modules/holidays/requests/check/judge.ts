@@ -48,7 +48,7 @@ export interface RequestFacts {
 
 export interface AskedDay extends DayCost {
   /** Lies in approved leave of rest and takes the day over only when it is approved itself. */
-  stand_in: boolean
+  substitute: boolean
 }
 
 export interface Problem {
@@ -177,7 +177,7 @@ export function judge(facts: RequestFacts, span: HolidaySpan): Judgement {
   const lengths = lengthsOf(facts)
   const days = costOf(person, company, span, lengths).map((day) => ({
     ...day,
-    stand_in: isSick && met(day).some((other) => other.approved_rest),
+    substitute: isSick && met(day).some((other) => other.approved_rest),
   }))
   const problems = ruleProblems(facts, span)
   if (days.some((day) => met(day).some((other) => !(isSick && other.approved_rest))))
@@ -193,6 +193,6 @@ export function judge(facts: RequestFacts, span: HolidaySpan): Judgement {
   if (first !== last) notes.push({ key: 'spans_years', values: { first, last } })
   else if (first > yearOf(today)) notes.push({ key: 'next_year', values: { year: first } })
   notes.push(...lateNotes(facts, days, isShort))
-  if (days.some((day) => day.stand_in)) notes.push({ key: 'inside_rest_leave' })
+  if (days.some((day) => day.substitute)) notes.push({ key: 'inside_rest_leave' })
   return { days, minutes, days_off: daysOff(days, lengths), years: yearsOf(facts, days), problems, notes }
 }

@@ -1,7 +1,7 @@
 import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type Balance,
@@ -33,15 +33,15 @@ export const yearsOfSpan = ({ start_date, end_date }: Pick<HolidaySpan, 'start_d
   return Array.from({ length: yearOf(end_date) - first + 1 }, (_, index) => first + index)
 }
 
-const readPolicy = ({ tx, tenantId }: Happening, id: string) =>
+const readPolicy = ({ tx, tenantId }: Change, id: string) =>
   tx.row<PolicyFacts>(sql`select p.id, p.type, p.name, p.paid, p.allow_advance_booking, p.allow_half_days, p.version,
       p.waiting_period_days, p.applicable_contract_types, ${ruleOfPolicy} as rule
     from holiday_policies p where p.tenant_id = ${tenantId} and p.id = ${id}`)
 
 /** Days of the span that other requests of the person hold. */
-const readHeldDays = ({ tx, tenantId }: Happening, { employee_id, start_date, end_date, holidayId }: Asked) =>
+const readHeldDays = ({ tx, tenantId }: Change, { employee_id, start_date, end_date, holidayId }: Asked) =>
   tx.rows<HeldDay>(sql`select d.day, d.morning, d.afternoon,
-      (h.status = 'approved' and p.type = 'timeoff' and not d.stand_in) as approved_rest
+      (h.status = 'approved' and p.type = 'timeoff' and not d.substitute) as approved_rest
     from holiday_days d
     join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     join holiday_policies p on p.tenant_id = h.tenant_id and p.id = h.holiday_policy_id
@@ -49,7 +49,7 @@ const readHeldDays = ({ tx, tenantId }: Happening, { employee_id, start_date, en
       and d.holiday_id is distinct from ${holidayId ?? null}::uuid`)
 
 /** Balances as they are, and what those that are not opened yet would be; nothing is written and nothing locked. */
-async function balancesSeen(at: Happening, person: PersonFacts, policy: PolicyFacts, years: readonly number[]) {
+async function balancesSeen(at: Change, person: PersonFacts, policy: PolicyFacts, years: readonly number[]) {
   const { employeeId } = person
   const stored = await readBalances(at, employeeId, policy.id)
   const firstKept = Math.min(yearOf(at.today), ...stored.filter((one) => !isUnkept(one)).map(({ year }) => year))
@@ -90,7 +90,7 @@ const yearsAfter = (person: PersonFacts, years: readonly number[], today: string
 }
 
 /** Years before a span in which the request that is edited holds days now: given back, they are carried on again. */
-async function yearsBefore({ tx, tenantId }: Happening, asked: Asked, first: number): Promise<number[]> {
+async function yearsBefore({ tx, tenantId }: Change, asked: Asked, first: number): Promise<number[]> {
   if (!asked.holidayId) return []
   const held = await tx.row<{ year: number | null }>(sql`select min(extract(year from d.day))::int as year
     from holiday_days d join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
@@ -101,14 +101,14 @@ async function yearsBefore({ tx, tenantId }: Happening, asked: Asked, first: num
 }
 
 /** The first year of a span with what is carried into it once earlier days of the request are given back. */
-function withCarried(at: Happening, person: PersonFacts, before: readonly YearFacts[], first: YearFacts): YearFacts {
+function withCarried(at: Change, person: PersonFacts, before: readonly YearFacts[], first: YearFacts): YearFacts {
   const links = [...before, first].map(({ balance, sums }) => linked(person, balance, sums))
   const { carried } = chained(links, at.today).at(-1)!.sums
   return { ...first, sums: { ...first.sums, carried } }
 }
 
 async function readYears(
-  at: Happening,
+  at: Change,
   asked: Asked,
   { person, policy, lock }: { person: PersonFacts; policy: PolicyFacts; lock: boolean },
 ): Promise<Pick<RequestFacts, 'years' | 'laterYears'>> {
@@ -146,7 +146,7 @@ export type Unknown = 'employee_id' | 'holiday_policy_id'
  * What a request is judged by, or the field that names nobody or nothing. With `lock` the balances it would be taken from
  * are locked, so that what is found still holds when it is written.
  */
-export async function readFacts(at: Happening, asked: Asked, lock: boolean): Promise<RequestFacts | Unknown> {
+export async function readFacts(at: Change, asked: Asked, lock: boolean): Promise<RequestFacts | Unknown> {
   const { tx, tenantId, today } = at
   const [people, company, policy] = await Promise.all([
     readPeople(tx, tenantId, [asked.employee_id]),

@@ -1,10 +1,10 @@
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { approvable, asked, decidedBefore, decides, holders, manager } from '#engine/approvals/index.ts'
-import type { Row, Verdict } from '#engine/index.ts'
+import type { Right, Row } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused, type StateText } from '#platform/errors/errors.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { settleHoliday } from '../../ledger/uses.ts'
 import { freeDays } from '../days.ts'
@@ -22,7 +22,7 @@ export interface RequestRow extends Row {
 }
 
 /** Gives a request's days back to its balances. */
-export async function release(at: Happening, row: RequestRow, cause: EntryCause): Promise<void> {
+export async function release(at: Change, row: RequestRow, cause: EntryCause): Promise<void> {
   const years = await freeDays(at, row.id)
   if (years.length > 0) await settleHoliday(at, row, years, cause)
 }
@@ -73,7 +73,7 @@ export const requestNotApproved = (row: Row): StateText | null =>
   row.status === 'approved' ? null : (decidedBefore(leaveApproval)(row) ?? 'state.request.draft')
 
 /** HOL-04: its owner, those who manage holidays, those who decide on it. */
-export const mayEdit = (actor: Actor): Verdict => {
+export const mayEdit = (actor: Actor): Right => {
   if (actor.can('manageHolidays') || actor.can('approveRejectHolidays')) return true
   const decided = decides(leaveApproval)(actor)
   return [...own(actor), ...(typeof decided === 'boolean' ? [] : decided)]

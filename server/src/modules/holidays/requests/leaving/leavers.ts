@@ -2,7 +2,7 @@ import { shownDay } from '#contracts/engine/civil-days.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
 import { cancelRecord } from '#engine/approvals/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { leaveApproval, type RequestRow, release } from '../deciding/approval.ts'
 
@@ -12,7 +12,7 @@ interface LeftLeave extends RequestRow {
 }
 
 /** Leave of archived people that begins after their last day, locked in one order. */
-const lockLeft = ({ tx, tenantId }: Happening, ids: readonly string[]) =>
+const lockLeft = ({ tx, tenantId }: Change, ids: readonly string[]) =>
   tx.rows<LeftLeave>(sql`select h.id, h.employee_id, h.holiday_policy_id, e.termination_date as last_day, u.locale
     from holidays h
     join people e on e.tenant_id = h.tenant_id and e.id = h.employee_id and e.status = 'archived'
@@ -26,7 +26,7 @@ const lockLeft = ({ tx, tenantId }: Happening, ids: readonly string[]) =>
  * events go, its approvers are asked no more and not written to. The person reads why, in their language. Leave that was
  * cancelled so stays cancelled when they come back: they ask for it again.
  */
-export async function cancelAfterLastDay(at: Happening, ids: readonly string[]): Promise<void> {
+export async function cancelAfterLastDay(at: Change, ids: readonly string[]): Promise<void> {
   for (const leave of await lockLeft(at, ids)) {
     await release(at, leave, 'left')
     const reason = text('employmentEnds', leave.locale, { date: shownDay(leave.last_day) })

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import { shownName } from '#engine/index.ts'
 import { putCalendarEvent, removeCalendarEvent } from '#modules/integrations/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { text } from '#platform/texts/index.ts'
 
 interface EventRow {
@@ -20,7 +20,7 @@ interface EventRow {
  * Has the company's calendar and the person's own agree with a leave: there from its approval on, on the days it holds, and
  * gone with them. The company's says what kind it is only of leave of rest.
  */
-export async function keepCalendarEvent(at: Happening, holidayId: string): Promise<void> {
+export async function keepCalendarEvent(at: Change, holidayId: string): Promise<void> {
   const { tx, tenantId } = at
   const row = await tx.row<EventRow>(sql`select e.user_id, concat_ws(' ', e.first_name, e.last_name) as person,
       ${shownName('p', sql`coalesce(u.locale, t.locale)`)} as policy, p.type, t.locale as company_locale, h.status = 'approved' as is_approved, d.first, d.last

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/engine/primitives.ts'
 import type { Recipient as Written } from '#engine/approvals/index.ts'
 import type { NamedRow } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
 /** Somebody who can be written to. */
@@ -36,7 +36,7 @@ const reachable = (alias: string) => sql`case when ${sql.ref(`${alias}.login_id`
   'userId', ${sql.ref(`${alias}.id`)}, 'email', ${sql.ref(`${alias}.email`)}, 'locale', ${sql.ref(`${alias}.locale`)}) end`
 
 /** Who hears what of these leaves, in one statement. */
-export async function readLeaveFacts(at: Happening, ids: readonly string[]): Promise<LeaveFacts[]> {
+export async function readLeaveFacts(at: Change, ids: readonly string[]): Promise<LeaveFacts[]> {
   const rows = await at.tx.rows<Omit<LeaveFacts, 'url'> & { subdomain: string }>(sql`
     select h.id, h.employee_id as "employeeId", h.start_date, h.end_date, h.days_off::float8 as days, h.notes,
       h.status_explanation as reason, json_build_object('name', p.name, 'names', p.names) as kind, p.type, concat_ws(' ', e.first_name, e.last_name) as person,

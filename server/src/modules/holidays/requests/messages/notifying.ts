@@ -2,7 +2,7 @@ import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import type { ApprovalMessages, Outcome } from '#engine/approvals/index.ts'
 import { shownNameOf } from '#engine/index.ts'
 import { chatText, postToChat } from '#modules/integrations/index.ts'
-import type { Happening } from '#platform/events/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Mails } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -10,7 +10,7 @@ import { type LeaveFacts, type Recipient, readLeaveFacts, shownSpan } from './me
 import { askedNotice, decidedNotice, recountedNotice } from './notices.ts'
 
 /** Nobody is written to about what they have just done themselves. */
-const others = (at: Happening, recipients: readonly (Recipient | null)[]): Recipient[] =>
+const others = (at: Change, recipients: readonly (Recipient | null)[]): Recipient[] =>
   recipients.filter((one): one is Recipient => one !== null && one.userId !== at.userId)
 
 /** The page of an address. */
@@ -20,7 +20,7 @@ type Asked = Mails['holiday-asked']['matter']
 
 /** Asks people to decide on leave, or on a change of it. */
 async function mailAsked(
-  at: Happening,
+  at: Change,
   leaveId: string,
   to: readonly Recipient[],
   { matter, ...asked }: Partial<HolidaySpan> & { matter: Asked; notes?: string | null },
@@ -43,7 +43,7 @@ async function mailAsked(
 type Decided = Mails['holiday-decided']['what']
 
 async function mailDecided(
-  at: Happening,
+  at: Change,
   leave: LeaveFacts,
   to: Recipient,
   decided: { own: boolean; what: Decided; reason: string | null },
@@ -63,7 +63,7 @@ async function mailDecided(
   })
 }
 
-async function notifyDecided(at: Happening, leaveId: string, to: Recipient, what: Decided, { own, note }: Outcome) {
+async function notifyDecided(at: Change, leaveId: string, to: Recipient, what: Decided, { own, note }: Outcome) {
   const [leave] = await readLeaveFacts(at, [leaveId])
   if (leave) await mailDecided(at, leave, to, { own, what, reason: note })
 }
@@ -89,7 +89,7 @@ export const amendmentMessages: ApprovalMessages = {
 }
 
 /** Tells the company's chat that somebody will be away, by the kind of leave only where it is rest. */
-export async function postToCompanyChat(at: Happening, leaveId: string): Promise<void> {
+export async function postToCompanyChat(at: Change, leaveId: string): Promise<void> {
   const [leave] = await readLeaveFacts(at, [leaveId])
   if (!leave) return
   const words = { name: chatText(leave.person), span: shownSpan(leave) }
@@ -101,7 +101,7 @@ export async function postToCompanyChat(at: Happening, leaveId: string): Promise
 }
 
 /** Notifies the person that somebody else is deleting leave to come. The notice says what it was, because it is gone then. */
-export async function notifyDeleted(at: Happening, holidayId: string): Promise<void> {
+export async function notifyDeleted(at: Change, holidayId: string): Promise<void> {
   const [leave] = await readLeaveFacts(at, [holidayId])
   if (!leave || leave.end_date < at.today) return
   const url = leave.url.replace(/\/holidays\/.*/, '/holidays')
@@ -110,7 +110,7 @@ export async function notifyDeleted(at: Happening, holidayId: string): Promise<v
 }
 
 /** Tells people and their approvers, each in one mail, which leave counts other days than before. */
-export async function notifyRecounted(at: Happening, before: ReadonlyMap<string, number>): Promise<void> {
+export async function notifyRecounted(at: Change, before: ReadonlyMap<string, number>): Promise<void> {
   const told = (await readLeaveFacts(at, [...before.keys()])).filter((leave) => before.get(leave.id) !== leave.days)
   const mails = new Map<string, { to: Recipient; leaves: LeaveFacts[] }>()
   for (const leave of told) {

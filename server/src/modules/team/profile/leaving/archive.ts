@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { Id } from '#contracts/engine/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
-import { type ActionDefinition, answersData, happening, recordOf } from '#engine/index.ts'
+import { type ActionDefinition, answersData, changeOf, recordOf } from '#engine/index.ts'
 import { leaveSeats, takeSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -40,7 +40,7 @@ export const archive: ActionDefinition = {
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
     if (await takesSeat(tx, tenant.id, id)) await leaveSeats(write)
-    await peopleChanged.announce(happening(write), { ids: [id], what: 'left' })
+    await peopleChanged.announce(changeOf(write), { ids: [id], what: 'left' })
     return undefined
   },
 }
@@ -78,7 +78,7 @@ export const unarchive: ActionDefinition = {
       before: { status: 'archived', termination_date: row.termination_date },
       after: { status, termination_date: null },
     })
-    await peopleChanged.announce(happening(write), { ids: [employee_id], what: 'left' })
+    await peopleChanged.announce(changeOf(write), { ids: [employee_id], what: 'left' })
     return ok({ data: await write.fresh('employees', employee_id) })
   },
 }
