@@ -1,9 +1,9 @@
 import { ClientContactWrite } from '#contracts/clients/clients.ts'
-import { belongsTo, defineResource, type Verdict } from '#engine/index.ts'
+import { belongsTo, defineResource, type Right } from '#engine/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** CLI-08 to CLI-11: those who keep clients, and those who write to them about invoices. */
-const keepsContacts = (actor: Actor): Verdict => actor.can('manageClients') || actor.can('manageInvoices')
+const keepsContacts = (actor: Actor): Right => actor.can('manageClients') || actor.can('manageInvoices')
 
 export const clientContacts = defineResource({
   key: 'client-contacts',

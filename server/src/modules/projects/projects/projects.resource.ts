@@ -1,5 +1,5 @@
 import { budgetTypes, ProjectUpdate, ProjectWrite } from '#contracts/projects/projects.ts'
-import { belongsTo, defineResource, hasMany, historyGetter, type Verdict } from '#engine/index.ts'
+import { belongsTo, defineResource, hasMany, historyGetter, type Right } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
@@ -63,7 +63,7 @@ export const projects = defineResource({
     },
   },
   may: {
-    list: (actor: Actor): Verdict => actor.can('manageProjects') || [{ id: memberOf(actor) }],
+    list: (actor: Actor): Right => actor.can('manageProjects') || [{ id: memberOf(actor) }],
     store: 'manageProjects',
     update: 'manageProjects',
     delete: 'manageProjects',
