@@ -1,3 +1,4 @@
+import { addDays } from '#contracts/engine/civil-days.ts'
 import type { Body, Check, Making, ModuleExpectations } from '#testing/conformance/expectations.ts'
 import type { World } from '#testing/conformance/world.ts'
 import type { TestCompany, TestPerson } from '#testing/index.ts'
@@ -80,6 +81,13 @@ const projectWithTask = async (making: Making): Promise<string> => {
   return id
 }
 
+const rate = ({ n }: Making): Body => ({
+  currency: 'EUR',
+  to_currency: 'RON',
+  rate: 4.9761,
+  from_date: addDays('2000-01-01', n),
+})
+
 /** Members read names and tasks; the rest is for those who keep projects, money for those who write invoices. */
 const seen = { own: ['auth'], other: ['manageProjects'] } as const
 const keepers = ['manageProjects'] as const
@@ -148,7 +156,11 @@ export const expectations: ModuleExpectations = {
           again: 200,
         },
       },
-      getters: { history: { may: ['manageProjects'] } },
+      getters: {
+        history: { may: ['manageProjects'] },
+        'project-profitability': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
+        'profitability-parts': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
+      },
       sync: {
         employees: {
           may: ['manageProjects'],
@@ -235,6 +247,27 @@ export const expectations: ModuleExpectations = {
           value: (_making, before) => (before === 'USD' ? 'EUR' : 'USD'),
         },
       },
+    },
+    {
+      key: 'exchange-rates',
+      samples: { plain: { shared: async (making) => made(making, 'exchange-rates', rate(making)) } },
+      rights: {
+        list: ['manageInvoices'],
+        show: ['manageInvoices'],
+        export: ['manageInvoices'],
+        update: ['manageInvoices'],
+        delete: ['manageInvoices'],
+      },
+      stores: { plain: { may: ['manageInvoices'], body: rate } },
+      change: (n) => ({ rate: 4 + (n % 64) / 64 }),
+      invalid: [
+        [{ rate: 0 }, 'rate'],
+        [{ rate: 'many' }, 'rate'],
+        [{ currency: 'EURO' }, 'currency'],
+        [{ currency: 'RON', to_currency: 'RON' }, 'to_currency'],
+        [{ from_date: '31.12.2026' }, 'from_date'],
+      ],
+      fields: {},
     },
   ],
   routes: {

@@ -1,16 +1,23 @@
 import { defineServerModule } from '#engine/index.ts'
+import { budgetAlertsJob } from './alerts/budget-alerts.job.ts'
+import { exchangeRates } from './exchange-rates/exchange-rates.resource.ts'
+import { projectMails } from './mails/index.ts'
 import { projectMembers } from './members/project-members.resource.ts'
 import { employeeProjectsRoute } from './projects/employee-projects.route.ts'
 import { projects as projectsResource } from './projects/projects.resource.ts'
 import { tasks } from './tasks/tasks.resource.ts'
 import { projectTexts } from './texts.ts'
 
+export { type Reader, readProfitability } from './profitability/profitability.ts'
+
 /** What people work on: projects of clients, their tasks and their people. */
 export const projects = defineServerModule({
   key: 'projects',
-  tables: ['project_member_terms'],
+  tables: ['project_member_terms', 'project_budget_alerts'],
   offers: ['projects', 'tasks', 'project_members', 'project_member_terms'],
-  resources: [projectsResource, tasks, projectMembers],
+  resources: [projectsResource, tasks, projectMembers, exchangeRates],
   routes: [employeeProjectsRoute],
+  jobs: (services) => [budgetAlertsJob(services)],
   texts: projectTexts,
+  mails: projectMails,
 })

@@ -11,6 +11,7 @@ import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
 
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining/joining.ts'
+export { type Pay, readPay } from './pay/cost-terms.ts'
 export { notifyOfTerms } from './pay/terms-notice.ts'
 export { departmentOf } from './profile/columns/department.ts'
 export { keepWeeklyHours, type WeeklyHours } from './profile/columns/weekly-hours.ts'
@@ -19,7 +20,7 @@ export { type PeopleChanged, peopleChanged } from './profile/people-changed.ts'
 /** People of a company: employees, their user accounts and invitations. */
 export const team = defineServerModule({
   key: 'team',
-  tables: ['employee_places'],
+  tables: ['employee_places', 'employee_cost_terms'],
   resources: [employees, employeeSalaries, users, invitations, goals],
   routes: [publicTemplateRoute, ...sampleRoutes],
   notifications: [termsChangedNotice, bankAccountNotice],

@@ -78,6 +78,8 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
     await tx.run(sql`insert into holiday_settlements (tenant_id, day) values (${tenantId}, '2026-01-02')`)
     await tx.run(sql`insert into import_rows (tenant_id, import_id, resource, record_id)
       values (${tenantId}, ${importId}, 'employees', ${employeeId})`)
+    await tx.run(sql`insert into employee_cost_terms (tenant_id, id, employee_id, from_date, contract_type)
+      values (${tenantId}, ${newId()}, ${employeeId}, '2020-01-06', 'employment_contract')`)
     await fillDocumentTables(tx, { tenantId, userId, employeeId })
   })
 }

@@ -1,6 +1,7 @@
 import { daysFromTo, yearOf } from '#contracts/engine/civil-days.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { readCompanyDays, readPeople } from '../read-facts.ts'
+import type { PersonFacts } from '../rules/facts.ts'
 import { type HeldLeave, type PersonDay, personDays } from '../rules/person-days.ts'
 
 interface HeldRow {
@@ -39,4 +40,18 @@ export async function readDays(
     (held.get(id) ?? []).map(({ policy_id, ...day }) => ({ ...day, policyId: policy_id }))
   const days = daysFromTo(from, to)
   return new Map([...people].map(([id, person]) => [id, personDays(person, company, leaveOf(id), days)]))
+}
+
+/** Minutes of a week that hold from a day on. */
+export interface WeekFrom {
+  from: string
+  minutes: number
+}
+
+/** The weeks of hours of these people as they held on each day, earliest first; the first holds before its day, too. */
+export async function readWeeks(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Map<string, WeekFrom[]>> {
+  const people = await readPeople(tx, tenantId, ids)
+  const total = (minutes: readonly number[]) => minutes.reduce((sum, one) => sum + one, 0)
+  const weeks = ({ patterns }: PersonFacts) => patterns.map(({ from, minutes }) => ({ from, minutes: total(minutes) }))
+  return new Map([...people].map(([id, person]) => [id, weeks(person)]))
 }

@@ -5,6 +5,7 @@ import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { archiving } from '../archive.ts'
 import { detachEmployee, restoreEmployees, setBilledRate } from '../members/actions.ts'
+import { profitabilityParts, projectProfitability } from '../profitability/getters.ts'
 import { memberOf } from '../rights.ts'
 import { orderTasks } from '../tasks/order-tasks.ts'
 import { hasTime, projectBehaviour } from './projects.ts'
@@ -84,6 +85,8 @@ export const projects = defineResource({
     'order-tasks': orderTasks,
   },
   getters: {
+    'project-profitability': projectProfitability,
+    'profitability-parts': profitabilityParts,
     history: historyGetter({ resource: 'projects', may: 'manageProjects' }),
   },
 })

@@ -11,6 +11,7 @@ import { giveFirstRole, grantProblems, setRoles } from '../joining/granting.ts'
 import { cancelInvitations, invite } from '../joining/invitation-mail.ts'
 import { datePlaces, keepPlaces, moves } from '../org-chart/places.ts'
 import { notifyOfBankAccount } from '../pay/bank-notice.ts'
+import { dateCostTerms } from '../pay/cost-terms.ts'
 import { changedTerms, ownPayProblems } from '../pay/own-pay.ts'
 import { endSalary, followFirstDay, type Salary, salaryOf, setSalary, startSalary } from '../pay/salary.ts'
 import { notifyOfTerms } from '../pay/terms-notice.ts'
@@ -92,6 +93,7 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
   if (moves(values, before)) await datePlaces(write, [before.id as string])
   await auditElsewhere(write, before.id as string, values, before)
   await notifyOfBankAccount(write, values, before)
+  await dateCostTerms(write, values, before)
   const salary = await changeSalary(write, values, before)
   await notifyOfTerms(write, before.id as string, [
     ...(salary ? (['salary'] as const) : []),

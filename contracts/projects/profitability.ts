@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { CalendarDate, requiredText } from '../engine/primitives.ts'
+import type { BudgetType } from './projects.ts'
+
+/** The span that figures are asked of. */
+export const Span = z
+  .object({ start_date: CalendarDate, end_date: CalendarDate })
+  .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], message: 'rule.endBeforeStart' })
+
+/** An amount, or null where it is withheld or depends on an exchange rate that is missing. */
+const Figure = z.number().nullable()
+
+/** An amount in another currency for which there is no exchange rate: said apart, part of no sum. */
+const Apart = z.object({ currency: z.string(), actual_cost: Figure, timesheet_billable_amount: z.number() })
+
+export const ProfitMonth = z.object({
+  /** `yyyy-MM`. */
+  month: z.string(),
+  actual_cost: Figure,
+  cost_breakdown: z.object({
+    fixed_salaries: Figure,
+    hourly_based_salaries: Figure,
+    holiday_cost: Figure,
+    expense_cost: Figure,
+  }),
+  timesheet_billable_amount: z.number(),
+  invoiced_amount: z.number(),
+  profit: Figure,
+  /** The cost would show somebody's pay to a reader who may not read it. */
+  withheld: z.boolean(),
+  apart: z.array(Apart),
+})
+
+export type ProfitMonth = z.infer<typeof ProfitMonth>
+
+/** PRJ-13: what a project cost and earned, month by month, in its currency. */
+export const Profitability = z.object({
+  currency: z.string(),
+  months: z.array(ProfitMonth),
+  totals: z.object({ total_actual_cost: Figure, profit: Figure, timesheet_billable_amount: z.number() }),
+  withheld: z.boolean(),
+  budget: z.object({ amount: z.number().nullable(), type: z.string() }),
+})
+export type Profitability = z.infer<typeof Profitability>
+
+/** What a figure is made of: hours of a person on days that cost, or are charged, alike. */
+export const ProfitPart = z.object({
+  month: z.string(),
+  employee_id: z.string(),
+  name: z.string(),
+  kind: z.enum(['fixed_salaries', 'hourly_based_salaries', 'holiday_cost', 'timesheet_billable_amount']),
+  from: z.string(),
+  to: z.string(),
+  /** Minutes that count here; of leave, this project's share of them. */
+  minutes: z.number(),
+  /** What an hour costs, or is charged at, rounded to the minor unit. */
+  rate: z.number(),
+  currency: z.string(),
+  /** In the project's currency; null without an exchange rate. */
+  amount: Figure,
+})
+export type ProfitPart = z.infer<typeof ProfitPart>
+
+/** What a budget allows for one month of the chart: a yearly one a twelfth, a fixed one no line by month. */
+export const budgetOfMonth = (amount: number | null, type: BudgetType): number | null =>
+  amount === null || type === 'fixed' ? null : type === 'yearly' ? amount / 12 : amount
+
+const Currency = requiredText(3)
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/)
+
+/** What one of a currency is worth in another, from a day on. */
+export const ExchangeRateWrite = z.object({
+  currency: Currency,
+  to_currency: Currency,
+  rate: z.coerce.number().min(0.00000001).max(1e9),
+  from_date: CalendarDate,
+})

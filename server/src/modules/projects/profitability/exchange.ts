@@ -1,0 +1,28 @@
+import { minorDigits } from '#contracts/engine/money.ts'
+import { type Exact, exact, ofDecimal, times } from './exact.ts'
+
+/** One `currency` is `rate` of `to` from a day on; earliest first. */
+export interface ExchangeRate {
+  currency: string
+  to: string
+  /** The decimal as it is stored. */
+  rate: string
+  from: string
+}
+
+const inverse = ({ n, d }: Exact): Exact => ({ n: d, d: n })
+const unit = (currency: string): Exact => exact(10n ** BigInt(minorDigits(currency)))
+
+/**
+ * What one minor unit of a currency is in minor units of another on a day: by the latest rate that had begun, as it was entered or
+ * turned round; null where none had. A rate is never put together from two others.
+ */
+export function exchangeOn(rates: readonly ExchangeRate[], from: string, to: string, day: string): Exact | null {
+  if (from === to) return exact(1n)
+  const latest = (a: string, b: string) =>
+    rates.findLast((one) => one.currency === a && one.to === b && one.from <= day)
+  const [direct, turned] = [latest(from, to), latest(to, from)]
+  const isDirect = direct && (!turned || direct.from >= turned.from)
+  const found = isDirect ? ofDecimal(direct.rate) : turned ? inverse(ofDecimal(turned.rate)) : null
+  return found && times(found, times(unit(to), inverse(unit(from))))
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod'
+import { daysBetween } from '#contracts/engine/civil-days.ts'
+import { fromMinor } from '#contracts/engine/money.ts'
+import { Profitability, ProfitPart, Span } from '#contracts/projects/profitability.ts'
+import { answersData, type GetterDefinition, parseBody, type Right } from '#engine/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { assertValid, notFound } from '#platform/errors/errors.ts'
+import { type Context, ok } from '#platform/http/context.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { exact, rounded, times } from './exact.ts'
+import type { Line } from './lines.ts'
+import { readProfitability, seesPayOf } from './profitability.ts'
+import { readLines } from './read.ts'
+
+/** Days that one call may span: ten years. */
+const MOST_DAYS = 3660
+
+const mayRead = (actor: Actor): Right => actor.can('manageProjects') && actor.can('manageInvoices')
+
+/** The span that a call asks of; 404 comes first where there is no such project. */
+async function spanOf(tx: Tx, { query, tenant }: Context, id: string): Promise<{ from: string; to: string }> {
+  if (!(await tx.row(sql`select 1 from projects where tenant_id = ${tenant.id} and id = ${id}`))) throw notFound()
+  const { start_date, end_date } = parseBody(Span, query) as z.infer<typeof Span>
+  if (daysBetween(start_date, end_date) >= MOST_DAYS)
+    assertValid([['end_date', 'rule.spanTooLong', { max: MOST_DAYS }]])
+  return { from: start_date, to: end_date }
+}
+
+const asked = { level: 'record', may: mayRead, query: Span } as const
+
+/** PRJ-13: what the project cost and earned, month by month. */
+export const projectProfitability: GetterDefinition = {
+  ...asked,
+  summary: 'Cost, charges and profit by month',
+  output: answersData(Profitability),
+  run: (context, id) => {
+    const { services, tenant, actor } = context
+    return services.database.tenant(tenant.id, async (tx) => {
+      const span = await spanOf(tx, context, id!)
+      const found = await readProfitability(tx, tenant.id, { projectIds: [id!], ...span }, actor)
+      return ok({ data: found.get(id!) })
+    })
+  },
+}
+
+function partOf(
+  { stretch, employeeId, kind, minutes, price, currency, amount }: Line,
+  names: Map<string, string>,
+  to: string,
+) {
+  return {
+    month: stretch.month,
+    employee_id: employeeId,
+    name: names.get(employeeId) ?? '',
+    kind,
+    from: stretch.from,
+    to: stretch.to,
+    minutes: rounded(minutes),
+    rate: fromMinor(rounded(times(price, exact(60n))), currency),
+    currency,
+    amount: amount && fromMinor(rounded(amount), to),
+  }
+}
+
+/** What the figures are made of: hours of each person, on days that cost and are charged alike. Cost that is withheld has no parts. */
+export const profitabilityParts: GetterDefinition = {
+  ...asked,
+  summary: 'What cost and charges are made of',
+  output: answersData(z.array(ProfitPart)),
+  run: (context, id) => {
+    const { services, tenant, actor } = context
+    const sees = seesPayOf(actor)
+    return services.database.tenant(tenant.id, async (tx) => {
+      const span = await spanOf(tx, context, id!)
+      const { lines, currencies } = await readLines(tx, tenant.id, { projectIds: [id!], ...span }, sees)
+      const currency = currencies.get(id!)!
+      const shown = lines.filter(({ isPay, employeeId }) => !isPay || sees(employeeId))
+      const people = await tx.rows<{
+        id: string
+        name: string
+      }>(sql`select id, concat_ws(' ', first_name, last_name) as name
+        from people where tenant_id = ${tenant.id} and id = any(${[...new Set(shown.map((one) => one.employeeId))]}::uuid[])`)
+      const names = new Map(people.map((one) => [one.id, one.name]))
+      return ok({ data: shown.map((line) => partOf(line, names, currency)) })
+    })
+  },
+}

@@ -1,0 +1,44 @@
+import { fromMinor } from '#contracts/engine/money.ts'
+import type { Profitability } from '#contracts/projects/profitability.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import type { Actor } from '#platform/session/index.ts'
+import { figuresOf, type SeesPay } from './figures.ts'
+import { type Asked, readLines } from './read.ts'
+
+/** Who reads figures. */
+export type Reader = Pick<Actor, 'employeeId' | 'can'>
+
+/**
+ * Whose cost a reader sees. A cost holds what somebody is paid and which of their leave is paid: it is for those who may read both of
+ * everybody, and of oneself. There is no number of people from which a sum would be safe: hours are known to its readers, so a few months
+ * or projects of the same people would give each one's pay.
+ */
+export const seesPayOf = ({ can, employeeId }: Reader): SeesPay => {
+  const seesAll = can('manageEmployees') && can('manageHolidays')
+  return (id) => seesAll || id === employeeId
+}
+
+/** Cost, charges and profit of these projects, month by month, as the reader may see them; by project. */
+export async function readProfitability(
+  tx: Tx,
+  tenantId: string,
+  asked: Asked,
+  reader: Reader,
+): Promise<Map<string, Profitability>> {
+  const sees = seesPayOf(reader)
+  const [{ lines, currencies, months }, budgets] = await Promise.all([
+    readLines(tx, tenantId, asked, sees),
+    tx.rows<{ id: string; budget: string | null; budget_type: string }>(
+      sql`select id, budget::text, budget_type from projects where tenant_id = ${tenantId} and id = any(${[...asked.projectIds]}::uuid[])`,
+    ),
+  ])
+  const byProject = Map.groupBy(lines, ({ projectId }) => projectId)
+  return new Map(
+    budgets.map(({ id, budget, budget_type }) => {
+      const currency = currencies.get(id)!
+      const amount = budget === null ? null : fromMinor(Number(budget), currency)
+      const figures = figuresOf(byProject.get(id) ?? [], months, currency, sees)
+      return [id, { ...figures, budget: { amount, type: budget_type } }]
+    }),
+  )
+}

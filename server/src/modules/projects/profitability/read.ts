@@ -1,0 +1,168 @@
+import { addDays, monthsOf } from '#contracts/engine/civil-days.ts'
+import { readDefaultCurrency } from '#modules/company/index.ts'
+import { readDays, readWeeks } from '#modules/holidays/index.ts'
+import { readPay } from '#modules/team/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { costOn } from './cost.ts'
+import type { ExchangeRate } from './exchange.ts'
+import type { SeesPay } from './figures.ts'
+import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stretch, stretchesOf } from './lines.ts'
+
+export interface Asked {
+  projectIds: readonly string[]
+  from: string
+  to: string
+}
+
+interface TermRow extends RateFrom {
+  project_id: string
+  employee_id: string
+}
+
+const readTerms = (tx: Tx, tenantId: string, ids: readonly string[]) =>
+  tx.rows<TermRow>(sql`select m.project_id, m.employee_id, k.from_date as "from", k.billed_rate::float8 as rate, k.currency
+    from project_member_terms k join project_members m on m.tenant_id = k.tenant_id and m.id = k.member_id
+    where k.tenant_id = ${tenantId} and m.project_id = any(${[...ids]}::uuid[]) order by k.from_date`)
+
+const readExchange = (tx: Tx, tenantId: string) =>
+  tx.rows<ExchangeRate>(sql`select currency, to_currency as "to", rate::text, from_date as "from" from exchange_rates
+    where tenant_id = ${tenantId} order by from_date`)
+
+/** Minutes of each person on each project, by the stretch of theirs that the day lies in. */
+async function readHours(
+  tx: Tx,
+  tenantId: string,
+  asked: Asked,
+  people: ReadonlyMap<string, Costing>,
+): Promise<Hours[]> {
+  const ids = [...people.keys()]
+  const starts = ids.map(
+    (id) =>
+      `{${people
+        .get(id)!
+        .stretches.map(({ from }) => from)
+        .join()}}`,
+  )
+  const rows =
+    await tx.arrays(sql`select h.project_id, h.employee_id, width_bucket(h.date, s.starts), sum(h.worked_minutes)::int
+    from timesheets h join (select u.id, u.starts::date[] as starts
+      from unnest(${ids}::uuid[], ${starts}::text[]) as u(id, starts)) s on s.id = h.employee_id
+    where h.tenant_id = ${tenantId} and h.project_id = any(${[...asked.projectIds]}::uuid[])
+      and h.date between ${asked.from}::date and ${asked.to}::date and h.worked_minutes > 0
+    group by 1, 2, 3 order by 1, 2, 3`)
+  return rows.map(([projectId, employeeId, bucket, minutes]) => ({
+    projectId: projectId as string,
+    employeeId: employeeId as string,
+    stretch: people.get(employeeId as string)!.stretches[(bucket as number) - 1]!,
+    minutes: minutes as number,
+  }))
+}
+
+/** Minutes of these people on all projects, month by month. */
+async function readWorked(tx: Tx, tenantId: string, { from, to }: Asked, ids: readonly string[]) {
+  const rows =
+    await tx.arrays(sql`select employee_id || '/' || to_char(date_trunc('month', date), 'YYYY-MM'), sum(worked_minutes)::int
+    from timesheets where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
+      and date between ${from}::date and ${to}::date
+    group by employee_id, date_trunc('month', date)`)
+  return new Map(rows as [string, number][])
+}
+
+/** Minutes off that the company pays, by person and stretch: national days, and leave of policies that are paid. */
+async function readOff(
+  tx: Tx,
+  tenantId: string,
+  asked: Asked,
+  people: ReadonlyMap<string, Costing>,
+  ids: readonly string[],
+) {
+  const [days, policies] = await Promise.all([
+    readDays(tx, tenantId, asked, ids),
+    tx.rows<{ id: string }>(sql`select id from holiday_policies where tenant_id = ${tenantId} and paid`),
+  ])
+  const paid = new Set(policies.map(({ id }) => id))
+  return new Map(
+    [...days].map(([id, list]) => {
+      const { stretches } = people.get(id)!
+      const off = new Map<string, number>()
+      let at = 0
+      for (const day of list) {
+        if (!day) continue
+        while (stretches[at]!.to < day.day) at += 1
+        const leave = day.leave.reduce((sum, one) => sum + (paid.has(one.policyId) ? one.minutes : 0), 0)
+        const minutes = day.planned - day.open + leave
+        if (minutes > 0) off.set(stretches[at]!.from, (off.get(stretches[at]!.from) ?? 0) + minutes)
+      }
+      return [id, off] as const
+    }),
+  )
+}
+
+/** Everything that decides on the cost of a person, cut into stretches in which it stays the same. */
+async function readPeople(
+  tx: Tx,
+  tenantId: string,
+  asked: Asked,
+  terms: readonly TermRow[],
+  exchange: readonly ExchangeRate[],
+) {
+  const pay = await readPay(tx, tenantId)
+  const weeks = await readWeeks(tx, tenantId, [...pay.keys()])
+  const rates = Map.groupBy(terms, ({ employee_id }) => employee_id)
+  const everywhere = exchange.map(({ from }) => from)
+  const months = stretchesOf(asked.from, asked.to, everywhere)
+  return new Map(
+    [...pay].map(([id, one]): [string, Costing] => {
+      const own = [...one.salaries, ...one.terms, ...(weeks.get(id) ?? []), ...(rates.get(id) ?? [])].map(
+        ({ from }) => from,
+      )
+      // A salary that ends with none after it.
+      const ends = one.salaries.flatMap(({ to }) => (to ? [addDays(to, 1)] : []))
+      const changes = [...own, ...ends].filter((day) => day > asked.from && day <= asked.to)
+      const stretches: Stretch[] =
+        changes.length === 0 ? months : stretchesOf(asked.from, asked.to, [...everywhere, ...changes])
+      return [id, { pay: one, weeks: weeks.get(id) ?? [], stretches }]
+    }),
+  )
+}
+
+/**
+ * All lines of these projects in a span. Leave is only read of people whose cost the reader sees: of others nothing is shown that it
+ * could be part of. A fixed number of statements, however many projects.
+ */
+export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: SeesPay) {
+  const [companyCurrency, projects, terms, exchange] = await Promise.all([
+    readDefaultCurrency(tx, tenantId),
+    tx.rows<{ id: string; currency: string }>(
+      sql`select id, currency from projects where tenant_id = ${tenantId} and id = any(${[...asked.projectIds]}::uuid[])`,
+    ),
+    readTerms(tx, tenantId, asked.projectIds),
+    readExchange(tx, tenantId),
+  ])
+  const people = await readPeople(tx, tenantId, asked, terms, exchange)
+  const hours = await readHours(tx, tenantId, asked, people)
+  const paysLeave = (id: string) => {
+    const { pay, weeks, stretches } = people.get(id)!
+    return stretches.some(({ from }) => costOn(pay, weeks, companyCurrency, from)?.paysLeave)
+  }
+  const away = [...new Set(hours.map(({ employeeId }) => employeeId))].filter((id) => sees(id) && paysLeave(id))
+  const [off, worked] = await Promise.all([
+    readOff(tx, tenantId, asked, people, away),
+    readWorked(tx, tenantId, asked, away),
+  ])
+  const facts: Facts = {
+    companyCurrency,
+    exchange,
+    people,
+    currencies: new Map(projects.map(({ id, currency }) => [id, currency])),
+    rates: Map.groupBy(terms, ({ project_id, employee_id }) => `${project_id}/${employee_id}`),
+    hours,
+    worked,
+    off,
+  }
+  return {
+    lines: linesOf(facts),
+    currencies: facts.currencies,
+    months: monthsOf(asked.from, asked.to).map(({ from }) => from.slice(0, 7)),
+  }
+}
