@@ -11,6 +11,8 @@ import type { Page, RouteDefinition } from './define-module.ts'
 export interface Slots {
   /** What the command palette finds besides pages and commands. */
   'palette.search': SearchFill
+  /** What stands in the bar above every page. */
+  'shell.bar': PartFill
 }
 
 /** Anything in a slot: where it stands, and what it asks of the person and the company. */

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { shortcut } from '#web/ui/shortcut.ts'
 import { TasksButton } from '../tasks/tasks-button.tsx'
 import { useTexts } from '../texts/use-texts.ts'
+import { BarParts } from './bar-parts.tsx'
 import { Crumbs } from './crumbs.tsx'
 import { PersonMenu } from './menu/person-menu.tsx'
 import classes from './shell.module.css'
@@ -44,6 +45,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
           <VisuallyHidden>{t('platform:palette.placeholder')}</VisuallyHidden>
         </UnstyledButton>
       )}
+      <BarParts />
       <TasksButton />
       <PersonMenu />
       {asked > 0 && (

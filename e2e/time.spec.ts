@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { dayIn } from '#platform/clock.ts'
+import { callApi, demoPerson } from './support/api.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, press, shows } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const { time: en } = texts.en
+const { time: ro } = texts.ro
+
+const { installation, browser } = await openJourney({ demo: 'time' })
+const today = dayIn(new Date(), 'Europe/Bucharest')
+const monday = addDays(today, -weekdayOf(today))
+const lastMonday = addDays(monday, -7)
+const TASKS = Array.from({ length: 10 }, (_, n) => `Step ${n}`)
+let employee: Person
+let employeeId: string
+
+beforeAll(async () => {
+  const admin = await newPerson(browser)
+  await signInToDemo(admin, installation, 'admin')
+  employeeId = (await demoPerson(admin.page, 'time', 'employee')).id
+  const add = async (path: string, body: object) => {
+    const { data } = await callApi(admin.page, `/restify/${path}`, body)
+    return data.id as string
+  }
+  const client_id = await add('clients', { company_name: 'Albatros', prefered_currency: 'EUR' })
+  const project_id = await add('projects', { client_id, name: 'Harbour' })
+  for (const name of TASKS) await add('tasks', { project_id, name })
+  await add('project-members', { project_id, employee_id: employeeId })
+  await admin.context.close()
+  employee = await newPerson(browser)
+  await signInToDemo(employee, installation, 'employee')
+})
+
+const at = (search: string) => installation.url(installation.demo, `/time?${search}`)
+const german = (day: string) => day.split('-').reverse().join('.')
+const cell = (page: Page, task: string, day: string) =>
+  page.getByRole('textbox', { name: `Harbour · ${task}, ${german(day)}`, exact: true })
+/** What the server keeps of a span: minutes by task and day. */
+async function kept(page: Page, from: string, to: string) {
+  const { data } = await callApi(page, `/restify/timesheets?date=${from},${to}&employee_id=${employeeId}&perPage=500`)
+  return data.map(({ attributes }: { attributes: { task_name: string; date: string; worked_minutes: number } }) => [
+    attributes.task_name,
+    attributes.date,
+    attributes.worked_minutes,
+  ]) as [string, string, number][]
+}
+
+describe('time', () => {
+  it('is written into a week of ten rows by keyboard', async () => {
+    recordFailures({ employee })
+    const { page } = employee
+    await page.goto(at(`date=${lastMonday}`))
+    for (const task of TASKS) {
+      await choose(page, en['week.addRow'], `Harbour · ${task}`)
+      await cell(page, task, lastMonday).waitFor()
+    }
+    await cell(page, TASKS[0]!, lastMonday).focus()
+    const typed = ['1:30', '0.5', '15m', '20m', '10m', '10m', '10m', '10m', '10m', '0,25']
+    for (const time of typed) {
+      await page.keyboard.type(time)
+      await page.keyboard.press('Enter')
+    }
+    await expect.poll(async () => (await kept(page, lastMonday, lastMonday)).length).toBe(10)
+    await cell(page, TASKS[9]!, lastMonday).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('2h')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.type('1:15')
+    await page.keyboard.press('Tab')
+    const nextDay = addDays(lastMonday, 1)
+    await expect
+      .poll(async () => (await kept(page, nextDay, nextDay)).toSorted())
+      .toEqual([
+        [TASKS[8], nextDay, 75],
+        [TASKS[9], nextDay, 120],
+      ])
+    const minutes = (await kept(page, lastMonday, lastMonday)).map(([, , worked]) => worked)
+    expect(minutes.toSorted((a, b) => a - b)).toEqual([10, 10, 10, 10, 10, 15, 15, 20, 30, 90])
+    await page.getByRole('cell', { name: /^3:40/ }).first().waitFor()
+    await expectAccessible(page, 'the week')
+  })
+
+  it('says what is no time, and keeps the time that was there', async () => {
+    const { page } = employee
+    recordFailures({ employee })
+    await cell(page, TASKS[0]!, lastMonday).fill('soon')
+    await page.keyboard.press('Enter')
+    await shows(page, en['entry.invalid'])
+    await expect.poll(() => cell(page, TASKS[0]!, lastMonday).inputValue()).toBe('1:30')
+  })
+
+  it('is copied from the last day, once', async () => {
+    recordFailures({ employee })
+    const { page } = employee
+    await page.goto(at(`view=day&date=${addDays(lastMonday, 2)}`))
+    await press(page, en['copy.button'])
+    await shows(page, en['copy.done'])
+    const day = addDays(lastMonday, 2)
+    expect(await kept(page, day, day)).toHaveLength(2)
+    await press(page, en['copy.button'])
+    await page.getByRole('alert').filter({ hasText: 'copied before' }).waitFor()
+    expect(await kept(page, day, day)).toHaveLength(2)
+  })
+
+  it('runs by a timer that a reload and a second page show too', async () => {
+    recordFailures({ employee })
+    const { page, context } = employee
+    await page.goto(at('view=day&open=true'))
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: texts.en.name['timesheets.task_id'] }).selectOption({ label: TASKS[1]! })
+    await dialog.getByRole('button', { name: texts.en.engine['form.save'], exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    const stop = { name: `Stop the timer of Harbour · ${TASKS[1]}`, exact: true }
+    const bar = (of: Page) => of.getByRole('banner').getByRole('button', stop)
+    await bar(page).waitFor()
+    await expectAccessible(page, 'the day')
+    await page.reload()
+    await bar(page).waitFor()
+    const second = await context.newPage()
+    await second.goto(installation.url(installation.demo, '/dashboard'))
+    await bar(second).click()
+    await bar(second).waitFor({ state: 'detached' })
+    await bar(page).waitFor({ state: 'detached' })
+    await second.close()
+  })
+
+  it('asks before a timer of another day starts', async () => {
+    recordFailures({ employee })
+    const { page } = employee
+    await page.goto(at(`view=day&date=${addDays(lastMonday, 1)}`))
+    await press(page, `Start the timer of Harbour · ${TASKS[8]}`)
+    await page.getByRole('dialog', { name: en['timer.askTitle'] }).waitFor()
+    await press(page, en['timer.restart'])
+    await shows(page, en['timer.started'])
+    await shows(page, en['timer.past'].replace('{day}', german(addDays(lastMonday, 1))))
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: `Stop the timer of Harbour · ${TASKS[8]}` })
+      .click()
+    await shows(page, en['timer.stopped'])
+  })
+
+  it('is read in Romanian on a phone', async () => {
+    const phone = await newPerson(browser, { locale: 'ro', dark: true })
+    recordFailures({ phone })
+    await signInToDemo(phone, installation, 'employee', 'ro')
+    await phone.page.setViewportSize({ width: 390, height: 844 })
+    await phone.page.goto(at(`date=${lastMonday}`))
+    await phone.page.getByRole('heading', { level: 1, name: ro['route.time'] }).waitFor()
+    await cell(phone.page, TASKS[0]!, lastMonday).waitFor()
+    await expectAccessible(phone.page, 'the week in Romanian')
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    expect([...employee.faults, ...phone.faults]).toEqual([])
+  })
+})

@@ -1,0 +1,19 @@
+import type { TimeDay } from '#contracts/time/days.ts'
+import type { useTexts } from '#web/platform/texts/use-texts.ts'
+
+type Words = ReturnType<typeof useTexts>['t']
+
+/** Who is away on a day, in words: which leave where the reader may know it. */
+export const leaveNotes = ({ leave }: TimeDay, t: Words): string[] =>
+  leave.map(({ part, name }) => {
+    if (name === null) return t(part === 1 ? 'time:day.away' : 'time:day.awayHalf')
+    return t(part === 1 ? 'time:day.leave' : 'time:day.leaveHalf', { name })
+  })
+
+/** What speaks against logging time on a day: a weekend, a national day. */
+export function warnings({ weekend, national_day, blocked }: TimeDay, t: Words): string[] {
+  const national = national_day
+    ? [t(national_day.is_half_day ? 'time:day.nationalHalf' : 'time:day.national', { name: national_day.name })]
+    : []
+  return [...(weekend ? [t('time:day.weekend')] : []), ...national, ...(blocked ? [t('time:day.blocked')] : [])]
+}

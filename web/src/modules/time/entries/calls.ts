@@ -1,0 +1,60 @@
+import { addDays, daysBetween, weekdayOf } from '#contracts/engine/civil-days.ts'
+import type { ListAnswer } from '#contracts/engine/wire.ts'
+import { api } from '#web/platform/api/client.ts'
+import type { EntryRecord, TimeEntry } from './entry.ts'
+
+const path = '/restify/timesheets'
+
+interface NewEntry {
+  employee_id: string
+  project_id: string
+  task_id: string
+  date: string
+  worked_minutes: number
+  description?: string | null
+}
+
+export const createEntry = (entry: NewEntry) => api.post(path, entry)
+export const setMinutes = (id: string, worked_minutes: number) => api.patch(`${path}/${id}`, { worked_minutes })
+export const deleteEntry = (id: string) => api.delete(`${path}/${id}`)
+export const deleteEntries = (ids: readonly string[]) => api.delete(`${path}/bulk/delete`, ids)
+export const confirmEntry = (id: string) => api.post(`${path}/${id}/actions?action=confirm`)
+export const startTimer = (id: string) => api.post(`${path}/${id}/actions?action=start-timer`)
+export const stopTimer = (id: string) => api.post(`${path}/${id}/actions?action=stop-timer`)
+
+const read = async (query: Record<string, string | number>) =>
+  (await api.get<ListAnswer<TimeEntry>>(path, { query })).data as EntryRecord[]
+
+/**
+ * Copies the most recent day, or week, before a span into it: what was worked on and how long. Answers whether there was one.
+ * The server refuses what is there already.
+ */
+export async function copyRecent(employeeId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+  const mine = { employee_id: employeeId }
+  const [last] = await read({ ...mine, date: `,${addDays(from, -1)}`, sort: '-date', perPage: 1 })
+  if (!last) return false
+  const { date } = last.attributes
+  const isWeek = from !== to
+  const first = isWeek ? addDays(date, -weekdayOf(date)) : date
+  const source = await read({
+    ...mine,
+    date: `${first},${isWeek ? addDays(first, 6) : date}`,
+    perPage: 500,
+    sort: 'date',
+  })
+  const shift = daysBetween(first, from)
+  const entries = source
+    .map(({ attributes }) => attributes)
+    .filter(({ worked_minutes }) => worked_minutes > 0)
+    .map(({ project_id, task_id, description, worked_minutes, date: day }) => ({
+      ...mine,
+      project_id,
+      task_id,
+      description,
+      worked_minutes,
+      date: addDays(day, shift),
+    }))
+  if (entries.length === 0) return false
+  await api.post(`${path}/bulk`, entries)
+  return true
+}

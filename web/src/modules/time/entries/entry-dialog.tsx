@@ -1,0 +1,145 @@
+import { Input, TextInput } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { readTime, shownTime } from '#contracts/time/duration.ts'
+import { TimesheetWrite } from '#contracts/time/timesheets.ts'
+import type { CustomFieldProps, FormSection } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { EntryRecord, WorkTask } from './entry.ts'
+
+const idOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Time in a form: what cannot be read is said at the field, and is no value. */
+function TimeField({ value, onChange, error, label, description, disabled }: CustomFieldProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(() => (typeof value === 'number' && value > 0 ? shownTime(value) : ''))
+  const isWrong = typed.trim() !== '' && readTime(typed) === null
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      error={isWrong ? t('time:entry.invalid') : error}
+      value={typed}
+      disabled={disabled}
+      placeholder="0:00"
+      autoComplete="off"
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        // Text that is no time is sent as it is, so that nothing is stored in its place.
+        onChange(currentTarget.value.trim() === '' ? null : (readTime(currentTarget.value) ?? currentTarget.value))
+      }}
+    />
+  )
+}
+
+/** Projects, and the tasks of the one that is chosen. */
+function sectionsOf(tasks: readonly WorkTask[], isOwn: boolean): FormSection[] {
+  const projects = [...new Map(tasks.map(({ projectId, projectName }) => [projectId, projectName]))]
+  const tasksOf = (projectId: unknown) => tasks.filter((task) => task.projectId === projectId)
+  return [
+    {
+      title: 'time:entry.add',
+      fields: [
+        {
+          name: 'project_id',
+          label: 'name:timesheets.project_id',
+          kind: 'options',
+          options: projects.map(([value, label]) => ({ value, label })),
+          autoFocus: true,
+        },
+        {
+          name: 'task_id',
+          label: 'name:timesheets.task_id',
+          kind: 'custom',
+          empty: null,
+          render: (props) => <TaskField {...props} tasks={tasksOf(props.values.project_id)} />,
+        },
+        { name: 'date', label: 'name:timesheets.date', kind: 'date', width: 'half' },
+        {
+          name: 'worked_minutes',
+          label: 'name:timesheets.worked_minutes',
+          help: isOwn ? 'time:entry.timeHelp' : 'time:entry.timeHelpOther',
+          kind: 'custom',
+          empty: null,
+          width: 'half',
+          render: (props) => <TimeField {...props} />,
+        },
+        { name: 'description', label: 'name:*.description', kind: 'textarea', rows: 2 },
+      ],
+    },
+  ]
+}
+
+function TaskField({
+  value,
+  onChange,
+  error,
+  label,
+  required,
+  tasks,
+}: CustomFieldProps & { tasks: readonly WorkTask[] }) {
+  const { t } = useTexts()
+  const known = tasks.some(({ id }) => id === value) ? (idOf(value) ?? '') : ''
+  return (
+    <Input.Wrapper label={label} error={error} required={required}>
+      <Input
+        component="select"
+        pointer
+        rightSection={<IconSelector size={16} aria-hidden />}
+        aria-label={label}
+        value={known}
+        disabled={tasks.length === 0}
+        onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+      >
+        <option value="">{t('time:entry.chooseTask')}</option>
+        {tasks.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Input>
+    </Input.Wrapper>
+  )
+}
+
+interface EntryDialogProps {
+  employeeId: string
+  isOwn: boolean
+  date: string
+  tasks: readonly WorkTask[]
+  entry?: EntryRecord
+  onClose: () => void
+}
+
+/** Adds time to a day or changes an entry. Without time a new entry of one's own starts its timer. */
+export function EntryDialog({ employeeId, isOwn, date, tasks, entry, onClose }: EntryDialogProps) {
+  const { t } = useTexts()
+  const all = useMemo(() => withOwn(tasks, entry), [tasks, entry])
+  const sections = useMemo(() => sectionsOf(all, isOwn && !entry), [all, isOwn, entry])
+  return (
+    <Dialog onClose={onClose} title={t(entry ? 'time:entry.edit' : 'time:entry.add')}>
+      <ResourceForm
+        entity="timesheets"
+        record={entry}
+        schema={TimesheetWrite}
+        sections={sections}
+        defaults={{ date, project_id: tasks[0]?.projectId ?? null }}
+        layout="dialog"
+        saved={entry ? 'time:entry.updated' : 'time:entry.created'}
+        failed="time:entry.failed"
+        payload={(payload) => (entry ? payload : { ...payload, employee_id: employeeId })}
+        onSaved={onClose}
+        onCancel={onClose}
+      />
+    </Dialog>
+  )
+}
+
+/** What an entry is about stays among the choices after its person left the project. */
+function withOwn(tasks: readonly WorkTask[], entry: EntryRecord | undefined): readonly WorkTask[] {
+  if (!entry || tasks.some(({ id }) => id === entry.attributes.task_id)) return tasks
+  const { task_id, task_name, project_id, project_name } = entry.attributes
+  return [...tasks, { id: task_id, name: task_name, projectId: project_id, projectName: project_name }]
+}

@@ -1,0 +1,31 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+
+/** An entry of time as lists show it. */
+export interface TimeEntry {
+  employee_id: string
+  project_id: string
+  task_id: string
+  project_name: string
+  task_name: string
+  description: string | null
+  date: string
+  worked_minutes: number
+  initial_worked_minutes: number
+  timer_started_at: string | null
+  to_confirm: boolean
+  /** When it was entered, where the company shows that. */
+  created_at?: string | null
+}
+export type EntryRecord = WireRecord<TimeEntry>
+
+/** A task that time can be logged on. */
+export interface WorkTask {
+  id: string
+  name: string
+  projectId: string
+  projectName: string
+}
+
+/** What a row or a button says it is about. */
+export const workName = ({ project_name, task_name }: Pick<TimeEntry, 'project_name' | 'task_name'>): string =>
+  `${project_name} · ${task_name}`

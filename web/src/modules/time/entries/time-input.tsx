@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { readTime, shownTime } from '#contracts/time/duration.ts'
+import { showError } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from '../time.module.css'
+
+interface TimeInputProps {
+  minutes: number
+  label: string
+  /** Stores what was typed; the old time comes back when it fails. */
+  onSave: (minutes: number) => Promise<unknown>
+  disabled?: boolean
+  title?: string
+  /** Keys that the grid takes; it says so by preventing what they do. */
+  onKeys?: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/**
+ * Time as people type it: `1:30`, `1.5`, `90m`. It is stored when the field is left or by Enter; Escape brings the old time
+ * back. What was typed is shown until the server's answer stands in its place.
+ */
+export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: TimeInputProps) {
+  const { t } = useTexts()
+  const shown = minutes === 0 ? '' : shownTime(minutes)
+  const [typed, setTyped] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  // Enter stores and moves on, which leaves the field before anything is drawn again: what is being stored is not stored twice.
+  const saving = useRef(false)
+  const save = async () => {
+    if (typed === undefined || saving.current) return
+    const wanted = typed.trim() === '' ? 0 : readTime(typed)
+    if (wanted === null) {
+      setTyped(undefined)
+      showError(t('time:entry.invalid'))
+      return
+    }
+    if (wanted === minutes) return setTyped(undefined)
+    setTyped(wanted === 0 ? '' : shownTime(wanted))
+    saving.current = true
+    setSaving(true)
+    // What went wrong has been told; the old time stands again.
+    await onSave(wanted).catch(() => undefined)
+    saving.current = false
+    setSaving(false)
+    setTyped(undefined)
+  }
+  return (
+    <input
+      className={classes.input}
+      aria-label={label}
+      title={title}
+      value={typed ?? shown}
+      placeholder="0:00"
+      inputMode="text"
+      autoComplete="off"
+      disabled={disabled}
+      data-saving={isSaving || undefined}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={() => void save()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setTyped(undefined)
+        if (event.key === 'Enter') void save()
+        onKeys?.(event)
+      }}
+    />
+  )
+}

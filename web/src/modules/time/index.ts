@@ -1,0 +1,37 @@
+import { IconClock, IconPlus } from '@tabler/icons-react'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+
+/** The hours people work. */
+export const time = defineModule({
+  key: 'time',
+  routes: [
+    {
+      path: '/time',
+      nameKey: 'time:route.time',
+      module: 'time',
+      component: lazy(() => import('./time-page.tsx'), 'TimePage'),
+    },
+  ],
+  menu: [{ group: 'work', order: 10, nameKey: 'time:route.time', to: '/time', icon: IconClock, module: 'time' }],
+  commands: [{ id: 'add-time', nameKey: 'time:entry.add', icon: IconPlus, to: '/time?open=true', module: 'time' }],
+  slots: {
+    'shell.bar': [
+      {
+        order: 10,
+        key: 'running-timer',
+        module: 'time',
+        part: part(() => import('./timer/running-timer.tsx'), 'RunningTimer'),
+      },
+    ],
+  },
+  dependants: {
+    timesheets: ['projects'],
+    holidays: ['timesheets'],
+    'legal-holidays': ['timesheets'],
+    'employee-work-patterns': ['timesheets'],
+    projects: ['timesheets'],
+    tasks: ['timesheets', 'projects'],
+    'project-members': ['timesheets', 'projects'],
+    settings: ['timesheets'],
+  },
+})

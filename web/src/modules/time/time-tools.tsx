@@ -1,0 +1,54 @@
+import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addDays } from '#contracts/engine/civil-days.ts'
+import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
+import { formatDay, today } from '#web/platform/format/dates.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from './time.module.css'
+import type { useTime } from './use-time.ts'
+
+/** Which days are shown, and whose. */
+export function TimeTools({ time }: { time: ReturnType<typeof useTime> }) {
+  const { t } = useTexts()
+  const { view, date, from, to, change, readsOthers, isOwn, employeeId } = time
+  const step = view === 'day' ? 1 : 7
+  return (
+    <Group gap="sm" mb="md" className={classes.tools}>
+      <SegmentedControl
+        aria-label={t('time:view.label')}
+        value={view}
+        onChange={(next) => change({ view: next as 'day' | 'week' })}
+        data={[
+          { value: 'week', label: t('time:view.week') },
+          { value: 'day', label: t('time:view.day') },
+        ]}
+      />
+      <Group gap="xs" wrap="nowrap">
+        <ActionIcon size="lg" aria-label={t('time:go.before')} onClick={() => change({ date: addDays(date, -step) })}>
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <Title order={2} fz="md" aria-live="polite">
+          {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}
+        </Title>
+        <ActionIcon size="lg" aria-label={t('time:go.after')} onClick={() => change({ date: addDays(date, step) })}>
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </Group>
+      <Button variant="default" disabled={date === today()} onClick={() => change({ date: undefined })}>
+        {t('time:go.today')}
+      </Button>
+      {readsOthers && (
+        <div className={classes.person}>
+          <EntitySelect
+            entity="employees"
+            show={(one) => `${one.attributes.first_name} ${one.attributes.last_name}`}
+            aria-label={t('time:person.label')}
+            placeholder={t('time:person.own')}
+            value={isOwn ? null : (employeeId ?? null)}
+            onChange={(id) => change({ employeeId: id ?? undefined })}
+          />
+        </div>
+      )}
+    </Group>
+  )
+}

@@ -1,0 +1,48 @@
+import { ActionIcon } from '@mantine/core'
+import { IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react'
+import { useState } from 'react'
+import { today } from '#web/platform/format/dates.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { startTimer, stopTimer } from '../entries/calls.ts'
+import { type EntryRecord, workName } from '../entries/entry.ts'
+
+/** Starts and stops the timer of an entry; asks first where the entry is not of today. */
+export function TimerButton({ entry }: { entry: EntryRecord }) {
+  const { t } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const [asks, setAsks] = useState(false)
+  const isRunning = entry.attributes.timer_started_at !== null
+  const run = async () => {
+    setBusy(true)
+    // What went wrong has been told, and the list shows the state that stands.
+    await (isRunning ? stopTimer : startTimer)(entry.id)
+      .then(() => showSuccess(t(isRunning ? 'time:timer.stopped' : 'time:timer.started')))
+      .catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <>
+      <ActionIcon
+        size="lg"
+        variant="light"
+        color={isRunning ? 'red' : undefined}
+        loading={busy}
+        aria-label={t(isRunning ? 'time:timer.stop' : 'time:timer.start', { task: workName(entry.attributes) })}
+        onClick={() => (isRunning || entry.attributes.date === today() ? void run() : setAsks(true))}
+      >
+        {isRunning ? <IconPlayerStopFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
+      </ActionIcon>
+      <ConfirmDialog
+        opened={asks}
+        title={t('time:timer.askTitle')}
+        text={t('time:timer.askText')}
+        confirm={t('time:timer.restart')}
+        cancel={t('time:dialog.cancel')}
+        onConfirm={run}
+        onClose={() => setAsks(false)}
+      />
+    </>
+  )
+}

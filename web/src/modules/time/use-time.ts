@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { addDays, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { isCalendarDate } from '#contracts/engine/primitives.ts'
+import type { TimeDays } from '#contracts/time/days.ts'
+import { useList } from '#web/engine/resource/queries.ts'
+import { api } from '#web/platform/api/client.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import type { EntryRecord, TimeEntry } from './entries/entry.ts'
+
+/** Page size of the weekly view (spec 3 section 9). */
+const MOST = 500
+
+export interface TimeSearch {
+  view?: 'day' | 'week'
+  date?: string
+  employeeId?: string
+  open?: string
+}
+
+/** The day or week that the address asks for, of oneself or of somebody whose time one may read. */
+export function useTime() {
+  const asked = useSearch({ strict: false }) as TimeSearch
+  const navigate = useNavigate()
+  const { employee, can } = useSession()
+  const readsOthers = can('manageEmployees') || can('manageTimesheets')
+  const view = asked.view === 'day' ? 'day' : 'week'
+  const date = isCalendarDate(asked.date ?? '') ? asked.date! : today()
+  const monday = addDays(date, -weekdayOf(date))
+  const [from, to] = view === 'day' ? [date, date] : [monday, addDays(monday, 6)]
+  const employeeId = (readsOthers ? asked.employeeId : undefined) ?? employee?.id
+  const isOwn = employeeId === employee?.id
+  const change = useCallback(
+    (wanted: TimeSearch) =>
+      void navigate({
+        to: '.',
+        search: ((before: TimeSearch) => ({ ...before, ...wanted })) as never,
+        resetScroll: false,
+      }),
+    [navigate],
+  )
+  const span = { start_date: from, end_date: to, employee_id: employeeId }
+  const days = useQuery({
+    queryKey: keys.getter('timesheets', 'days', span),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: TimeDays }>('/restify/timesheets/getters/days', { query: span, signal, onError: 'log' }))
+        .data,
+    enabled: employeeId !== undefined,
+    placeholderData: keepPreviousData,
+  })
+  const list = useList<TimeEntry>('timesheets', {
+    date: `${from},${to}`,
+    employee_id: employeeId,
+    sort: 'id',
+    perPage: MOST,
+  })
+  return {
+    view,
+    date,
+    from,
+    to,
+    employeeId,
+    isOwn,
+    readsOthers,
+    mayWrite: isOwn || can('manageTimesheets'),
+    opens: asked.open !== undefined,
+    change,
+    days,
+    list,
+    entries: (list.data?.data ?? []) as EntryRecord[],
+  }
+}

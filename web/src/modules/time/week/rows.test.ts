@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import type { EntryRecord } from '../entries/entry.ts'
+import { weekRows } from './rows.ts'
+
+const entry = (task: string, date: string) =>
+  ({
+    id: `${task} ${date}`,
+    attributes: { task_id: task, project_id: 'p', project_name: 'Portal', task_name: task, date },
+  }) as EntryRecord
+const task = (id: string) => ({ id, name: id, projectId: 'p', projectName: 'Portal' })
+
+it('puts entries together by task and day, and keeps rows that were added', () => {
+  const rows = weekRows(
+    [entry('b', '2026-05-04'), entry('a', '2026-05-05'), entry('b', '2026-05-04')],
+    [task('c'), task('a')],
+  )
+  expect(rows.map(({ name, byDay }) => [name, [...byDay].map(([day, all]) => [day, all.length])])).toEqual([
+    ['Portal · a', [['2026-05-05', 1]]],
+    ['Portal · b', [['2026-05-04', 2]]],
+    ['Portal · c', []],
+  ])
+})
