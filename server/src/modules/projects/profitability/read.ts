@@ -28,7 +28,10 @@ const readExchange = (tx: Tx, tenantId: string) =>
   tx.rows<ExchangeRate>(sql`select currency, to_currency as "to", rate::text, from_date as "from" from exchange_rates
     where tenant_id = ${tenantId} order by from_date`)
 
-/** Minutes of each person on each project, by the stretch of theirs that the day lies in. */
+/**
+ * Minutes of each person on each project, by the stretch of theirs that the day lies in. Materialised: the days are read once a
+ * person, not once an entry.
+ */
 async function readHours(
   tx: Tx,
   tenantId: string,
@@ -43,10 +46,10 @@ async function readHours(
         .stretches.map(({ from }) => from)
         .join()}}`,
   )
-  const rows =
-    await tx.arrays(sql`select h.project_id, h.employee_id, width_bucket(h.date, s.starts), sum(h.worked_minutes)::int
-    from timesheets h join (select u.id, u.starts::date[] as starts
-      from unnest(${ids}::uuid[], ${starts}::text[]) as u(id, starts)) s on s.id = h.employee_id
+  const rows = await tx.arrays(sql`with s as materialized (select u.id, u.starts::date[] as starts
+      from unnest(${ids}::uuid[], ${starts}::text[]) as u(id, starts))
+    select h.project_id, h.employee_id, width_bucket(h.date, s.starts), sum(h.worked_minutes)::int
+    from timesheets h join s on s.id = h.employee_id
     where h.tenant_id = ${tenantId} and h.project_id = any(${[...asked.projectIds]}::uuid[])
       and h.date between ${asked.from}::date and ${asked.to}::date and h.worked_minutes > 0
     group by 1, 2, 3 order by 1, 2, 3`)
