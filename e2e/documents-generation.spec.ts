@@ -60,7 +60,6 @@ describe.each([
     await choose(page, names['*.template_ids'], incomplete)
     await page.keyboard.press('Escape')
     await preview.locator('[data-type="placeholder"]').waitFor()
-    await page.screenshot({ path: `/tmp/pp/dialog-${locale}.png` })
     await preview.getByRole('status').getByText(names['settings.company_vat']).waitFor()
     await generate.click()
     const missing = dialog.locator('[data-field="confirm_missing"][data-invalid-field]')

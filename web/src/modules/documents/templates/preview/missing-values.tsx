@@ -10,7 +10,15 @@ export function MissingValues({ values }: { values: readonly MissingValue[] }) {
     [...new Set(values.filter((value) => value.reason === reason).map(({ label }) => label))].join(', ')
   const lines = (['empty', 'hidden', 'unknown'] as const).filter((reason) => named(reason) !== '')
   return (
-    <Alert color="orange" title={t('documents:preview.missing')} role="status">
+    <Alert
+      color="orange"
+      role="status"
+      title={
+        <Text span inherit c="var(--mantine-color-text)">
+          {t('documents:preview.missing')}
+        </Text>
+      }
+    >
       {lines.map((reason) => (
         <Text key={reason} fz="sm">
           {t(`documents:preview.missing.${reason}`, { names: named(reason) })}
