@@ -67,7 +67,8 @@ async function answerOf(at: At, [request, ...former]: readonly RequestRow[]): Pr
 /** How the signing of a document goes, for those who manage it: the latest request with its signers, places and evidence, and those before it. */
 export const signingGetter: GetterDefinition = {
   level: 'record',
-  may: 'manageDocuments',
+  // Of this very document it is asked below.
+  may: 'auth',
   summary: 'How the signing of the document goes; null where it was never asked for',
   output: answersData(SigningAnswer),
   async run(context, id, registry) {
