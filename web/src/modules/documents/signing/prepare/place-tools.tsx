@@ -1,4 +1,16 @@
-import { Button, Checkbox, Group, Input, Portal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  Portal,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldKinds } from '#contracts/documents/signing.ts'
@@ -54,7 +66,11 @@ export function PlaceTools({ places, signers }: { places: Places; signers: reado
               variant="default"
               size="xs"
               justify="flex-start"
-              leftSection={<Icon size={16} color={`var(--mantine-color-${owner.color}-6)`} aria-hidden />}
+              leftSection={
+                <Box component="span" display="flex" c={`${owner.color}.6`}>
+                  <Icon size={16} aria-hidden />
+                </Box>
+              }
               className={classes.tool}
               onClick={() => isPress() && places.add(kind, owner.mark)}
               {...handlers(kind)}
