@@ -1,7 +1,7 @@
 import { addDays } from '#contracts/engine/civil-days.ts'
 import { putFile } from '#engine/index.ts'
 import { queueSealing } from '#modules/documents/index.ts'
-import { insertRows, sql } from '#platform/database/index.ts'
+import { insertRows, qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import type { PlannedDocument } from '../document-plan.ts'
 import type { StoredDocument } from '../documents.ts'
@@ -60,7 +60,9 @@ export async function storeSigning(
   )
   await Promise.all(
     all.map(({ documentId, status }) =>
-      tx.run(sql`update documents set status = ${status} where tenant_id = ${tenantId} and id = ${documentId}`),
+      tx.run(
+        qb.updateTable('documents').set({ status }).where('tenant_id', '=', tenantId).where('id', '=', documentId),
+      ),
     ),
   )
   for (const { request } of all)
