@@ -86,6 +86,10 @@ export type PreviewTemplate = z.infer<typeof PreviewTemplate>
 export const TemplatePreview = z.object({ html: z.string(), language: Locale, missing: z.array(MissingValue) })
 export type TemplatePreview = z.infer<typeof TemplatePreview>
 
+/** Where the company's logo can be read for a while; null where it has none. */
+export const TemplateLogo = z.object({ url: z.string().nullable() })
+export type TemplateLogo = z.infer<typeof TemplateLogo>
+
 export const documentFormats = ['pdf', 'docx'] as const
 export type DocumentFormat = (typeof documentFormats)[number]
 

@@ -32,7 +32,7 @@ export const parts: readonly Part[] = [
   part('server/src/platform/rich-text', ['rich-text.ts']),
   part(
     'server/src/platform/spreadsheet',
-    ['csv-guard.ts', 'csv.ts', 'cells.ts', 'read/archive-size.ts', 'read/read-cells.ts'],
+    ['csv-guard.ts', 'csv.ts', 'cells.ts', 'read/read-cells.ts'],
     ['**/*.test.ts'],
   ),
   part('web/src/platform/format', ['!(*.test|use-format|missing).ts']),

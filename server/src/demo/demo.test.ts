@@ -9,7 +9,7 @@ import { settleHolidays } from '#modules/holidays/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
-import { type Client, type TestApp, testApp } from '#testing/index.ts'
+import { type Client, runJobs, type TestApp, testApp } from '#testing/index.ts'
 import { demoAccounts, hasPublicPasswords, seedDemo } from './index.ts'
 import { demoNationalDays } from './leave.ts'
 import { leavePlan } from './leave-plan.ts'
@@ -82,6 +82,38 @@ describe('the demo company', () => {
     const file = await app.app.inject({ url: document.attributes.path })
     expect(file.payload).toMatch(/^%PDF-1\.4[\s\S]+%%EOF\n$/)
     expect(file.rawPayload).toHaveLength(document.attributes.size)
+  })
+
+  test('has requests for signatures in every state, one that waits for each account, and one that is sealed soon', async () => {
+    for (const key of roleKeys) {
+      const { body } = await clients.get(key)!.get('/signing/waiting')
+      expect(body.data.length, key).toBeGreaterThan(0)
+    }
+    const { body } = await clients.get('hr')!.get('/restify/documents?perPage=200')
+    const asked = body.data.filter(({ attributes }: { attributes: { status: string } }) => attributes.status !== 'new')
+    const courses: { state: string; events: { at: string }[]; expires_on: string }[] = []
+    for (const { id } of asked)
+      courses.push((await clients.get('hr')!.get(`/restify/documents/${id}/getters/signing`)).body.data)
+    expect(courses.map(({ state }) => state).sort()).toEqual(['declined', 'sealing', ...Array(5).fill('sent')])
+    for (const { events, expires_on } of courses) {
+      const times = events.map(({ at }) => at)
+      expect(times).toEqual([...times].sort())
+      expect(times.at(-1)! < app.services.clock.now().toISOString()).toBe(true)
+      expect(expires_on > today).toBe(true)
+    }
+    expect(await runJobs(app, 'seal-document')).toBe(1)
+    const { id } = asked.find((_: unknown, n: number) => courses[n]!.state === 'sealing')
+    const { state, sealed_url } = (await clients.get('hr')!.get(`/restify/documents/${id}/getters/signing`)).body.data
+    expect(state).toBe('signed')
+    const sealed = await app.app.inject({ url: sealed_url })
+    const form = new FormData()
+    form.set('file', new File([new Uint8Array(sealed.rawPayload)], 'signed.pdf', { type: 'application/pdf' }))
+    const checked = await clients.get('hr')!.upload('/verify', form)
+    expect(checked.body.data.verdict).toBe('sealed')
+    // Their reminders are not late: none goes out with the first hour.
+    const before = (await app.queuedMails()).length
+    await app.runJob('look-after-signing')
+    expect((await app.queuedMails()).length).toBe(before)
   })
 
   test('is not made twice', async () => {

@@ -4,6 +4,7 @@ import type { Person } from './person.ts'
 export const demoTypes = {
   contract: { name: 'Employment contract', description: 'The signed contract and what is part of it' },
   addendum: { name: 'Addendum', description: 'Changes of pay, position or hours' },
+  agreement: { name: 'Agreement', description: 'What is agreed on beside the contract' },
   certificate: { name: 'Certificate', description: 'Training and languages', reminder_days: [30] },
   medical: { name: 'Medical fitness', description: 'Occupational medicine, every year', restricted: true },
 } as const
@@ -19,6 +20,8 @@ export interface PlannedDocument {
   start: string
   end: string | null
   tags: readonly DemoTag[]
+  /** Its words, where they are not the usual ones. */
+  says?: readonly string[]
 }
 
 const CERTIFICATES = ['First aid', 'Fire safety', 'German B2', 'AWS Solutions Architect', 'Scrum Master'] as const

@@ -1,5 +1,5 @@
 import { shownDay } from '#contracts/engine/civil-days.ts'
-import { putFile } from '#engine/index.ts'
+import { type PutFile, putFile } from '#engine/index.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -51,25 +51,36 @@ async function storeTypes({ tx, tenantId }: Change, people: readonly Person[]) {
 }
 
 /** What a document says. */
-const pageOf = ({ person, name, start, end }: PlannedDocument): Buffer =>
+const pageOf = ({ person, name, start, end, says = [] }: PlannedDocument): Buffer =>
   smallPdf(name, [
     'Carpathia Digital, Cluj-Napoca',
     person.name,
     `From ${shownDay(start)}${end ? ` until ${shownDay(end)}` : ''}`,
+    ...says,
     'A sample: it says nothing of real people.',
   ])
 
+export interface StoredDocument extends PlannedDocument {
+  id: string
+  put: PutFile
+  body: Buffer
+}
+
 /** Types, tags and everybody's documents, each with a small PDF of its own. */
-export async function storeDocuments(at: Change, people: readonly Person[]): Promise<void> {
+export async function storeDocuments(
+  at: Change,
+  people: readonly Person[],
+  more: readonly PlannedDocument[],
+): Promise<StoredDocument[]> {
   const { tx, services, tenantId, today } = at
   const { types, tags } = await storeTypes(at, people)
-  const planned = documentPlan(people, today)
+  const planned = [...documentPlan(people, today), ...more]
   const stored = await Promise.all(
     planned.map(async (document) => {
       const fileName = `${document.name}.pdf`
       const body = pageOf(document)
       const put = await putFile(tx, services, { tenantId, folder: 'documents', fileName, contentType: '', body })
-      return { ...document, put, id: newId() }
+      return { ...document, put, body, id: newId() }
     }),
   )
   const created = (start: string) => `${start < today ? start : today}T08:00:00Z`
@@ -121,4 +132,5 @@ export async function storeDocuments(at: Change, people: readonly Person[]): Pro
       document.tags.map((tag) => ({ tenant_id: tenantId, document_id: document.id, tag_id: tags[tag] })),
     ),
   )
+  return stored
 }

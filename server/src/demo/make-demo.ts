@@ -13,8 +13,10 @@ import { storeDocuments } from './documents.ts'
 import { storeLeave } from './leave.ts'
 import { storePeople } from './people.ts'
 import { peopleOn } from './person.ts'
+import { agreements, storeSigning } from './signing/store.ts'
 import { storeTemplates } from './templates.ts'
 
+const NAME = 'Carpathia Digital'
 const TIME_ZONE = 'Europe/Bucharest'
 const SEATS = 100
 
@@ -29,7 +31,7 @@ export async function makeDemo(
   await services.database.tenant(tenantId, async (tx) => {
     const { roleIds } = await createCompany(tx, services, {
       tenantId,
-      name: 'Carpathia Digital',
+      name: NAME,
       subdomain,
       locale: 'en',
       country: 'RO',
@@ -48,7 +50,8 @@ export async function makeDemo(
     await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
     const at = { tx, services, tenantId, today, userId: null }
     await storeLeave(at, people)
-    await storeDocuments(at, people)
+    const documents = await storeDocuments(at, people, agreements(people, today))
+    await storeSigning(at, { company: NAME, people, documents })
     await storeClients(tx, tenantKey)
     await storeTemplates(at, createRegistry(modules))
   })

@@ -2,7 +2,7 @@ import type { Permission } from '#contracts/permissions.ts'
 import type { Body, Making, ModuleExpectations, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import { importExpectations } from '#testing/conformance/import-expectations.ts'
 import { auditEntries } from './audit-log/audit-builders.fixture.ts'
-import { lastDayExplained, moreOfTheCompany } from './company-checks.fixture.ts'
+import { lastDayExplained, moreOfTheCompany, restrictedTypes } from './company-checks.fixture.ts'
 import { settings, userSettings } from './settings/settings-builders.fixture.ts'
 
 /** A sheet of one row with a name of its own. */
@@ -117,6 +117,7 @@ const kinds: ResourceExpectations[] = [
       people_ids: { read: ['manageDocumentTypes', 'manageDocuments'] },
       is_used: { read: { plain: ['auth'], restricted: ['role:admin'] } },
     },
+    more: restrictedTypes,
   },
   plain('evaluation-types', 'Evaluation type', 'manageEvaluationTypes'),
   {

@@ -1,6 +1,6 @@
 import { sql } from '#platform/database/index.ts'
 import type { Check, Grants } from '#testing/conformance/expectations.ts'
-import { granted } from '#testing/conformance/principals.ts'
+import { granted, type Principal } from '#testing/conformance/principals.ts'
 import { each, unless } from '#testing/conformance/subject.ts'
 import type { World } from '#testing/conformance/world.ts'
 
@@ -89,3 +89,32 @@ export const lastDayExplained = (world: World): Check[] => [
     },
   },
 ]
+
+/** Who sees the documents of a restricted type is decided by those named for it, and known to those who keep types or documents. */
+export const restrictedTypes = (world: World): Check[] => {
+  const restricted = (principal: Principal) => world.sample('document-types', 'restricted', principal)
+  return [
+    {
+      name: 'lets nobody open a restricted type who is not named for it',
+      topic: 'validate',
+      async run() {
+        const hr = world.cast.insiders.find(({ name }) => name === 'hr')!
+        const path = `/restify/document-types/${await restricted(hr)}`
+        const { status, body } = await world.client(hr).put(path, { restricted: false })
+        return status === 422 && body.errors.restricted ? [] : [`hr opens a restricted type: ${status}`]
+      },
+    },
+    {
+      name: 'shows who is named for a type to those who keep types or documents',
+      topic: 'read',
+      run: () =>
+        each(world.cast.insiders, async (principal) => {
+          const path = `/restify/document-types/${await restricted(principal)}?related=people`
+          const { body } = await world.client(principal).get(path)
+          const isTold = body.data.relationships.people.length > 0
+          const may = granted(['manageDocumentTypes', 'manageDocuments'], principal)
+          return isTold === may ? [] : [`${principal.name}: people ${isTold}`]
+        }),
+    },
+  ]
+}

@@ -11,6 +11,7 @@ import { sharedTemplateRoute, templates } from './templates/index.ts'
 import { documentTexts } from './texts.ts'
 
 export { createDocument, type NewDocument } from './library/create-document.ts'
+export { queueSealing, signingStatusOf } from './signing/index.ts'
 export { sampleContent, samples as sampleTemplates } from './templates/samples/index.ts'
 
 /** A company's documents: the library, the templates they are made from, and their signatures. */

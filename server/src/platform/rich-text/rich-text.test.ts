@@ -138,5 +138,9 @@ describe('a template', () => {
       '<p>ab</p>',
     )
     expect(sanitizeRichText('<p>a</p><div data-type="signature" data-signer="1"></div>')).toBe('<p>a</p>')
+    for (const type of ['page-header', 'page-footer', 'page-break', 'signature'])
+      expect(sanitizeRichText(`<p>a</p><div data-type="${type}"><p>b</p></div>`), type).toBe('<p>a</p><p>b</p>')
+    for (const type of ['logo', 'page-number', 'page-count'])
+      expect(sanitizeRichText(`<p>a<span data-type="${type}"></span></p>`), type).toBe('<p>a</p>')
   })
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/engine/primitives.ts'
-import type { Tree } from '#platform/rich-text/index.ts'
+import { mapLines, type Tree, trimmedLine } from '#platform/rich-text/index.ts'
 
 /** A page tree with all that is needed to draw it. */
 export interface Letter {
@@ -44,3 +44,7 @@ export interface Sheets {
 
 /** All letters of a tree, to know which fonts they need. */
 export const lettersOf = ({ tree, title }: Letter): string => title + JSON.stringify(tree)
+
+/** What is drawn of a letter: without a logo, its place in the text is none either. */
+export const drawnTree = ({ tree, logo }: Letter): Tree =>
+  logo ? tree : mapLines(tree, (line) => trimmedLine(line.filter(({ t }) => t !== 'logo')))

@@ -157,6 +157,8 @@ const WHOLE =
   '<table><tbody><tr><th>A</th><th>B</th></tr><tr><td rowspan="2">unu</td><td>doi</td></tr><tr><td>trei &lt;b&gt;</td></tr></tbody></table>' +
   '<ol start="3"><li><p>al treilea</p></li></ol><div data-type="signature" data-signer="1" data-label="Angajator"></div>'
 
+if (!has('soffice')) console.log('No letter is opened in LibreOffice: soffice is not installed.')
+
 describe('a letter as .docx', () => {
   it('holds the same: headings, columns, tables with cells that span, numbers, signature lines', async () => {
     const xml = archiveText(await typesetDocx(letter(WHOLE, { blanks: false })), 'word/document.xml')
@@ -174,10 +176,32 @@ describe('a letter as .docx', () => {
     execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, path], {
       stdio: 'ignore',
     })
-    const pages = await pagesOf(readFileSync(join(folder, 'letter.pdf')))
+    const opened = readFileSync(join(folder, 'letter.pdf'))
+    const pages = await pagesOf(opened)
     expect(pages).toHaveLength(1)
     expect(flat(pages[0]!)).toMatch(
       /Contract Ș Țară îngroșat _+ stânga dreapta A B unu doi trei <b> 3\. al treilea Angajator/,
     )
+    // Readers join the words of cells that stand beside each other.
+    const letters = (text: readonly string[]) => [...text.join('').replace(/\s/g, '')].toSorted().join('')
+    expect(letters(pages)).toBe(letters(await pagesOf((await typesetPdf(letter(WHOLE))).pdf)))
+    // Columns and cells stand side by side, as wide as in the PDF: points from the left.
+    const items = async (pdf: Uint8Array) => {
+      const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)
+      return (await page.getTextContent()).items.flatMap((item) =>
+        'str' in item
+          ? [{ word: item.str.trim(), x: item.transform[4] as number, y: item.transform[5] as number }]
+          : [],
+      )
+    }
+    const [word, pdf] = [await items(opened), await items((await typesetPdf(letter(WHOLE))).pdf)]
+    const at = (all: typeof word, wanted: string) => all.find((one) => one.word === wanted)!
+    for (const [left, right] of [
+      ['stânga', 'dreapta'],
+      ['unu', 'doi'],
+    ] as const) {
+      expect(Math.abs(at(word, left).y - at(word, right).y)).toBeLessThan(1)
+      for (const one of [left, right]) expect(Math.abs(at(word, one).x - at(pdf, one).x), one).toBeLessThan(3)
+    }
   })
 })

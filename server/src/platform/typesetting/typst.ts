@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { paper } from '#contracts/engine/paper.ts'
+import { columnShares } from '#contracts/engine/rich-text.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { fontBytes, fontsFor } from './fonts.ts'
-import { type Letter, lettersOf, type Sheets, type SignaturePlace, type Typeset } from './letter.ts'
+import { drawnTree, type Letter, lettersOf, type Sheets, type SignaturePlace, type Typeset } from './letter.ts'
 
 const typst = lazyPackage<typeof import('@myriaddreamin/typst-ts-node-compiler')>(
   '@myriaddreamin/typst-ts-node-compiler',
@@ -60,10 +61,10 @@ function drawnBy(compiler: NodeCompiler, mainFileContent: string) {
  * such a letter becomes a plain PDF.
  */
 export function drawPdf(letter: Letter): Typeset {
-  const { tree, title, author, language, logo, blanks, at } = letter
+  const { title, author, language, logo, blanks, at } = letter
   const data = {
-    ...tree,
-    ...{ look: paper, title, author, language, blanks, logo: logo ? '/logo' : null, logoAlt: author },
+    ...drawnTree(letter),
+    ...{ look: paper, columnShares, title, author, language, blanks, logo: logo ? '/logo' : null, logoAlt: author },
   }
   const files = { 'data.json': Buffer.from(JSON.stringify(data)), ...(logo ? { logo } : {}) }
   return withFiles(lettersOf(letter), files, (compiler) => {

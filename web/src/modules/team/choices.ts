@@ -1,5 +1,7 @@
 import type { Choice } from '#web/engine/resource/types.ts'
 
+export { contractTypeChoices } from './contract-types.ts'
+
 /** The states of spec 2 section 4; `draft` is shown as Uninvited. */
 export const statusChoices = [
   { value: 'draft', label: 'team:status.draft', color: 'gray' },
@@ -7,12 +9,6 @@ export const statusChoices = [
   { value: 'active', label: 'team:status.active', color: 'green' },
   { value: 'archived', label: 'team:status.archived', color: 'orange' },
   { value: 'cancelled', label: 'team:status.cancelled', color: 'red' },
-] as const satisfies readonly Choice[]
-
-export const contractTypeChoices = [
-  { value: 'employment_contract', label: 'team:contract.employment' },
-  { value: 'b2b_paid_holidays', label: 'team:contract.b2bPaid' },
-  { value: 'b2b_unpaid_holidays', label: 'team:contract.b2bUnpaid' },
 ] as const satisfies readonly Choice[]
 
 export const genderChoices = [

@@ -1,8 +1,9 @@
 import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { defineModule, lazy, part, type RouteDefinition } from '#web/platform/modules/define-module.ts'
+import { contractTypeChoices } from './contract-types.ts'
 import { isOwnOrReport } from './own-or-report.ts'
 
-export { isOwnOrReport }
+export { contractTypeChoices, isOwnOrReport }
 
 /** A person's own record, as a tab of their account. */
 const ownPages: RouteDefinition[] = [

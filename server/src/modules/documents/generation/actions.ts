@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { GenerateDocuments, GenerateForMany } from '#contracts/documents/templates.ts'
-import { type ActionDefinition, answersData, answersMessage, type Row, recordOf } from '#engine/index.ts'
-import { assertValid, type StateText } from '#platform/errors/errors.ts'
+import { type ActionDefinition, answersData, answersMessage, recordOf } from '#engine/index.ts'
+import { assertValid } from '#platform/errors/errors.ts'
 import { ok, withMessage } from '#platform/http/context.ts'
 import { beginTask } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -19,13 +19,13 @@ async function templatesAsked(
   return templates
 }
 
-/** DOC-09 of one record: a document of each template, at once. `when` says in which states there is nothing to write about. */
-export const generateDocuments = (subject: Subject, when?: (row: Row) => StateText | null): ActionDefinition => ({
+/** DOC-09 of one record: a document of each template, at once. */
+export const generateDocuments = (subject: Subject): ActionDefinition => ({
   level: 'record',
   may: subject.may,
   input: GenerateDocuments,
   output: answersData(z.array(recordOf('documents'))),
-  ...(when ? { when } : {}),
+  ...(subject.when ? { when: subject.when } : {}),
   async run(write, { row }, input: GenerateDocuments) {
     const templates = await templatesAsked(write, input)
     const house = await readHouse(write.tx, write)
@@ -38,7 +38,7 @@ export const generateDocuments = (subject: Subject, when?: (row: Row) => StateTe
   },
 })
 
-/** The same of many people, in the background: 200 contracts are nothing that somebody waits for. */
+/** The same of many records, in the background: 200 contracts are nothing that somebody waits for. */
 export const generateForMany = (subject: Subject): ActionDefinition => ({
   level: 'index',
   may: subject.may,

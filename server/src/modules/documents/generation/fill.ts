@@ -25,14 +25,15 @@ const linesOf = (words: string, m: string): Inline[] =>
  */
 export function fillTree(html: string, values: Values, labels: ReadonlyMap<string, string>): Filled {
   const missing = new Map<string, MissingValue>()
-  const tree = mapLines(treeOfHtml(sanitizeTemplate(html)), (piece) => {
+  const filled = (piece: Inline): Inline[] => {
     if (piece.t !== 'placeholder') return [piece]
     const placed = values.get(piece.id)
     if (placed && 'words' in placed) return linesOf(placed.words, piece.m)
     const reason = placed ? placed.missing : 'unknown'
     missing.set(piece.id, { key: piece.id, label: labels.get(piece.id) ?? piece.label, reason })
     return [piece]
-  })
+  }
+  const tree = mapLines(treeOfHtml(sanitizeTemplate(html)), (line) => line.flatMap(filled))
   return { tree, missing: [...missing.values()] }
 }
 

@@ -1,4 +1,5 @@
 import type { ActionExpectation, AddedExpectations, Making } from '#testing/conformance/expectations.ts'
+import type { TestPerson } from '#testing/index.ts'
 import { policyId } from '../../holidays/policies/policies.fixture.ts'
 import { employeeId } from '../../team/people.fixture.ts'
 
@@ -12,12 +13,12 @@ async function withTemplate({ admin, n }: Making, entity: string, record: Promis
   return id
 }
 
-/** An approved request of somebody else, for one of its weeks. */
-async function approvedLeave(making: Making): Promise<string> {
+/** An approved request of somebody, of a new colleague unless said, for one of its weeks. */
+async function approvedLeave(making: Making, of: string | Promise<string> = employeeId(making)): Promise<string> {
   const { admin, n } = making
   const day = new Date(Date.UTC(2033, 0, 3 + 7 * (n % 1500))).toISOString().slice(0, 10)
   const holiday_policy_id = await policyId(making, { days_per_year: 0 })
-  const employee_id = await employeeId(making)
+  const employee_id = await of
   const asked = await admin.post('/restify/holidays', {
     holiday_policy_id,
     employee_id,
@@ -29,13 +30,19 @@ async function approvedLeave(making: Making): Promise<string> {
   return id
 }
 
+/** Leave that its reader sees: their own, but for those who see everybody's and whose own nobody of the company decides on. */
+function seenLeave(making: Making, { employeeId: own }: TestPerson): Promise<string> {
+  const { admin, hr } = making.company.people
+  return [admin, hr].some(({ employeeId: id }) => id === own) ? approvedLeave(making) : approvedLeave(making, own)
+}
+
 const generate = (
   may: ActionExpectation['may'],
   entity: string,
-  record: (making: Making) => Promise<string>,
+  record: (making: Making, reader: TestPerson) => Promise<string>,
 ): ActionExpectation => ({
   may,
-  target: (making) => withTemplate(making, entity, record(making)),
+  target: (making, reader) => withTemplate(making, entity, record(making, reader)),
   body: (id) => ({ template_ids: [templateOf.get(id)], repositories: [id] }),
   again: 200,
 })
@@ -44,9 +51,16 @@ const generate = (
 export const generation: Readonly<Record<string, AddedExpectations>> = {
   employees: {
     actions: {
-      'generate-documents': generate(['manageEmployees', 'manageDocuments'], 'employee', employeeId),
-      'generate-for-many': generate(['manageEmployees', 'manageDocuments'], 'employee', employeeId),
+      'generate-documents': generate(['manageEmployees', 'manageDocuments'], 'employee', (making) =>
+        employeeId(making),
+      ),
+      'generate-for-many': generate(['manageEmployees', 'manageDocuments'], 'employee', (making) => employeeId(making)),
     },
   },
-  holidays: { actions: { 'generate-documents': generate(['manageDocuments'], 'holiday', approvedLeave) } },
+  holidays: {
+    actions: {
+      'generate-documents': generate(['manageDocuments'], 'holiday', (making) => approvedLeave(making)),
+      'generate-for-many': generate(['manageDocuments'], 'holiday', seenLeave),
+    },
+  },
 }

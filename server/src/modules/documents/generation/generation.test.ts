@@ -240,6 +240,31 @@ describe('generating for many', () => {
     await app.runJob('generate-documents', payload)
     expect(await count()).toEqual({ all: 200, people: 200 })
   })
+
+  it('makes one for each leave that is approved, in the language of the wish, and none of what the asker does not see', async () => {
+    const template = await makeTemplate({ name: 'For leave', entities: ['holiday'], content: LEAVE })
+    const people = [await hire(), await hire({ last_name: 'Popa' }), await hire()]
+    const leaves: string[] = []
+    for (const person of people) leaves.push(await approvedLeave(person))
+    await acme.admin.post(`/restify/holidays/${leaves[2]}/actions?action=cancel`)
+    const ask = (client: Client, more: object = {}) =>
+      client.post('/restify/holidays/actions?action=generate-for-many', {
+        ...{ repositories: leaves, template_ids: [template], language: 'en', ...more },
+      })
+    expect((await ask(other.admin)).status).toBe(403)
+    expect((await ask(acme.employee)).status).toBe(403)
+    const { client } = await acme.personWith('manageDocuments')
+    expect((await ask(client)).status).toBe(403)
+    const begun = await ask(acme.admin)
+    expect(begun.status).toBe(200)
+    await app.runJob('generate-documents', { tenantId: acme.tenantId, taskId: begun.body.task_id })
+    const made = await Promise.all(people.map((person) => documentsOf(person)))
+    expect(made.map((documents) => documents.length)).toEqual([1, 1, 0])
+    expect(made[1][0].attributes).toMatchObject({ name: 'For leave', employee_id: people[1], holiday_id: leaves[1] })
+    expect(await wordsOf(made[1][0].attributes.path)).toMatch(/Popa: Leave of .* din 7 September 2026/)
+    expect((await ask(acme.admin, { template_ids: [] })).body.errors).toHaveProperty('template_ids')
+    expect((await ask(acme.admin, { repositories: undefined })).body.errors).toHaveProperty('repositories')
+  })
 })
 
 describe('samples', () => {
@@ -285,6 +310,42 @@ describe('a preview', () => {
     expect(partly.body.data.html).not.toContain('1900101410011')
     expect(partly.body.data.missing).toContainEqual({ key: 'employee.salary', label: 'Salary', reason: 'hidden' })
     expect((await ask(acme.admin, await hire({}, other))).status).toBe(404)
+  })
+
+  it('of leave is for who may make documents of it, and says no more than the document does', async () => {
+    const [person, template] = [await hire(), await makeTemplate({ entities: ['holiday'], content: LEAVE })]
+    const id = await approvedLeave(person)
+    const ask = (client: Client) =>
+      client.post('/restify/templates/actions?action=preview', { template_id: template, record_id: id })
+    const { client } = await acme.personWith('manageDocuments')
+    const { body } = await ask(client)
+    expect(body.data.html).toContain('Țărână')
+    expect(body.data.html).not.toMatch(/Leave of|07\.09\.2026/)
+    const reasons = body.data.missing.map((one: { key: string; reason: string }) => [one.key, one.reason])
+    expect(reasons).toEqual([
+      ['holiday.policy.name', 'hidden'],
+      ['holiday.start_date', 'hidden'],
+    ])
+    // Who keeps templates and makes no documents sees nothing of it, nor does anybody of leave that nothing is made of.
+    const keeper = await acme.personWith('manageTemplates')
+    expect((await ask(keeper.client)).status).toBe(404)
+    await acme.admin.post(`/restify/holidays/${id}/actions?action=cancel`)
+    expect((await ask(client)).status).toBe(404)
+  })
+
+  it('comes with the logo for everybody who writes or makes papers', async () => {
+    const logo = async (client: Client) =>
+      (await client.get('/restify/templates/getters/logo')).body.data as { url: string | null }
+    const { client } = await acme.personWith('manageTemplates')
+    expect(await logo(client)).toEqual({ url: null })
+    const path = `tenants/${acme.tenantId}/settings/0190a000-0000-7000-8000-000000000000.png`
+    await app.superuser.global((tx) =>
+      tx.run(sql`insert into settings (tenant_id, id, key, value, file)
+        values (${acme.tenantId}, gen_random_uuid(), 'invoice_logo', '"logo.png"', ${path})`),
+    )
+    expect((await logo(client)).url).toContain(path)
+    expect(await logo(other.admin)).toEqual({ url: null })
+    await app.superuser.global((tx) => tx.run(sql`delete from settings where key = 'invoice_logo'`))
   })
 
   it('comes as the PDF too, and the template itself as docx', async () => {

@@ -1,21 +1,22 @@
 import type { Registry } from '#engine/index.ts'
-import { requestNotApproved } from '#modules/holidays/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { taskJob } from '#platform/tasks/index.ts'
 import { generateDocuments, generateForMany } from './actions.ts'
 import { autogenerateJob } from './autogenerate.ts'
 import { generateMany } from './many.task.ts'
-import { subjects } from './subjects.ts'
+import { type Subject, subjects } from './subjects.ts'
 
 export { autogenerating } from './autogenerate.ts'
 
+const actionsOf = (subject: Subject) => ({
+  'generate-documents': generateDocuments(subject),
+  'generate-for-many': generateForMany(subject),
+})
+
 /** DOC-09 on employees (EMP-12). */
-export const employeeActions = {
-  'generate-documents': generateDocuments(subjects.employee),
-  'generate-for-many': generateForMany(subjects.employee),
-}
+export const employeeActions = actionsOf(subjects.employee)
 /** DOC-09 on leave (HOL-11): approved only. */
-export const holidayActions = { 'generate-documents': generateDocuments(subjects.holiday, requestNotApproved) }
+export const holidayActions = actionsOf(subjects.holiday)
 
 export const generationJobs = (services: Services, registry: Registry) => [
   taskJob(services, generateMany(registry)),

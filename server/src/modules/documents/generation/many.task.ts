@@ -39,7 +39,7 @@ async function writeToOne(
   await services.database.write(tenant.id, async (tx) => {
     if (!(await isFirst(tx, tenant.id, taskId, id))) return
     const [recipient] = await readRecipients(tx, tenant.id, subject, [id])
-    if (!recipient) return
+    if (!recipient || subject.when?.({ status: recipient.status })) return
     // Whom a template is not for gets none of it; who has left the list meanwhile, neither.
     const templates = await readTemplates(tx, tenant.id, input.template_ids)
     const theirs = templates.filter((template) => isFor(template, recipient.contract_type))

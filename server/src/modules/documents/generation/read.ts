@@ -14,6 +14,8 @@ export interface Recipient {
   id: string
   person_id: string
   holiday_id: string | null
+  /** The record's; null where it has none. */
+  status: string | null
   contract_type: string
   /** As a file's name says it. */
   name: string
@@ -24,10 +26,11 @@ export interface Recipient {
 export const readRecipients = (
   tx: Tx,
   tenantId: string,
-  { resource, person, holiday }: Subject,
+  { resource, person, holiday, status }: Subject,
   ids: readonly string[],
 ): Promise<Recipient[]> =>
-  tx.rows<Recipient>(sql`select t.id, p.id as person_id, ${holiday} as holiday_id, p.contract_type,
+  tx.rows<Recipient>(sql`select t.id, p.id as person_id, ${holiday} as holiday_id, ${status} as status,
+      p.contract_type,
       concat_ws(' ', p.last_name, p.first_name) as name, u.locale
     from ${sql.table(resource)} t join people p on p.tenant_id = ${tenantId} and p.id = ${person}
       left join users u on u.tenant_id = ${tenantId} and u.id = p.user_id

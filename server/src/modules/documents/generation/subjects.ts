@@ -1,6 +1,8 @@
 import type { TemplateEntity } from '#contracts/documents/templates.ts'
-import type { Sql } from '#engine/index.ts'
+import type { Row, Sql } from '#engine/index.ts'
+import { requestNotApproved } from '#modules/holidays/index.ts'
 import { sql } from '#platform/database/index.ts'
+import type { StateText } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** What documents are generated about: records of a resource, and whose they become. */
@@ -12,6 +14,9 @@ export interface Subject {
   /** The person whose document it becomes, and the leave that it is for: expressions over `t`. */
   person: Sql
   holiday: Sql
+  /** The record's state, and why nothing is written about a record in it; in every state where this is left out. */
+  status: Sql
+  when?: (row: Row) => StateText | null
 }
 
 /** All subjects. A further one is a line here, its action in `extend` of the module, and `placeholders` of its resource. */
@@ -22,6 +27,7 @@ export const subjects = {
     may: ({ can }) => can('manageEmployees') || can('manageDocuments'),
     person: sql`t.id`,
     holiday: sql`null::uuid`,
+    status: sql`null::text`,
   },
   holiday: {
     entity: 'holiday',
@@ -29,6 +35,8 @@ export const subjects = {
     may: ({ can }) => can('manageDocuments'),
     person: sql`t.employee_id`,
     holiday: sql`t.id`,
+    status: sql`t.status`,
+    when: requestNotApproved,
   },
 } as const satisfies Record<string, Subject>
 

@@ -12,7 +12,9 @@ import { openSigning } from './signer/open.route.ts'
 import { signDocument } from './signer/sign.route.ts'
 import { verifyRoute } from './verify/verify.route.ts'
 
+export { statusOf as signingStatusOf } from './course/states.ts'
 export { signingJobs } from './jobs/index.ts'
+export { queueSealing } from './jobs/seal.ts'
 export { dropRequests, fileProblems, followNewFile } from './requests/follow-document.ts'
 export { signingTexts } from './texts.ts'
 

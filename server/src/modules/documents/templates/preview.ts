@@ -6,7 +6,15 @@ import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { fillHtml, fillTree, type Values } from '../generation/fill.ts'
 import { readTemplates } from '../generation/make.ts'
-import { type House, houseValues, labelsOf, readHouse, readRecipients, readValues } from '../generation/read.ts'
+import {
+  type House,
+  houseValues,
+  labelsOf,
+  readHouse,
+  readRecipients,
+  readValues,
+  readValuesOf,
+} from '../generation/read.ts'
 import { renderPdf } from '../generation/render.ts'
 import { subjectOf } from '../generation/subjects.ts'
 import { seesTemplates } from './rights.ts'
@@ -37,7 +45,11 @@ async function shown(write: WriteContext, input: PreviewTemplate): Promise<Shown
   const base = { name: stored?.name ?? '', content: content!, language, house, called }
   if (!id) return { ...base, values: houseValues(write, house, language) }
   if (!subject) assertValid([['entity', 'required']])
-  const values = (await readValues(tx, write, registry, house, subject!, [id], language)).get(id)
+  // Who may make a document of it sees the document before, though not the record: what it says is hidden in both.
+  const isMade = recipient && subject!.may(write.actor) && !subject!.when?.({ status: recipient.status })
+  const values = isMade
+    ? await readValuesOf(tx, write, registry, house, subject!, recipient, language)
+    : (await readValues(tx, write, registry, house, subject!, [id], language)).get(id)
   // Of another company, or hidden from the actor: one answer.
   if (!values) throw notFound()
   return { ...base, values }

@@ -49,6 +49,7 @@ export const templateExpectations: ResourceExpectations = {
   getters: {
     history: { may: keepers },
     placeholders: { may: readers },
+    logo: { may: readers },
     download: { may: readers },
     samples: { may: keepers },
   },

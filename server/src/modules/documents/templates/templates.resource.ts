@@ -5,6 +5,7 @@ import { contractTypes } from '#contracts/team/employees.ts'
 import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { download } from './download.getter.ts'
+import { logo } from './logo.getter.ts'
 import { placeholders } from './placeholders.getter.ts'
 import { preview, previewPdf } from './preview.ts'
 import { seesTemplates } from './rights.ts'
@@ -58,6 +59,7 @@ export const templates = defineResource({
   actions: { share, preview, 'preview-pdf': previewPdf, 'add-samples': addSamples },
   getters: {
     placeholders,
+    logo,
     samples: samplesGetter,
     download,
     history: historyGetter({ resource: 'templates', may: 'manageTemplates' }),

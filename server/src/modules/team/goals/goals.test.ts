@@ -34,6 +34,15 @@ describe('setting a goal', () => {
     })
   })
 
+  it('keeps of its description what a note may hold, and nothing of a paper', async () => {
+    const paper =
+      '<div data-type="page-header"><p>Antet <span data-type="logo"></span></p></div><p>Text</p><div data-type="page-break"></div>' +
+      '<p><span data-type="placeholder" data-id="employee.salary" data-label="Salary">Salary</span></p>' +
+      '<div data-type="signature" data-signer="1" data-label="Company"></div>'
+    const { body } = await set(acme.employee, { description: paper })
+    expect(body.data.attributes.description).toBe('<p>Antet </p><p>Text</p><p>Salary</p>')
+  })
+
   it('needs a name and a day, and a progress between 0 and 100', async () => {
     const errors = async (body: object) => Object.keys((await acme.employee.post('/restify/goals', body)).body.errors)
     expect(await errors({})).toEqual(['name', 'due_date'])

@@ -49,11 +49,11 @@ const piecesOf = (nodes: readonly Node[], look: Look): Inline[] => nodes.flatMap
 
 const isBlank = (one: Inline | undefined): boolean => one?.t === 'words' && one.s.trim() === ''
 
-/** The pieces of a line or paragraph, without blanks at its ends; blanks that meet are one. */
-export function inlineOf(nodes: readonly Node[]): Inline[] {
+/** A line as browsers show it: without blanks at its ends; blanks that meet are one. */
+export function trimmedLine(line: readonly Inline[]): Inline[] {
   const pieces: Inline[] = []
   let afterBlank = true
-  for (const piece of piecesOf(nodes, { m: '' })) {
+  for (const piece of line) {
     if (piece.t !== 'words') {
       pieces.push(piece)
       afterBlank = piece.t === 'br'
@@ -67,3 +67,6 @@ export function inlineOf(nodes: readonly Node[]): Inline[] {
   while (isBlank(pieces.at(-1))) pieces.pop()
   return pieces
 }
+
+/** The pieces of a line or paragraph. */
+export const inlineOf = (nodes: readonly Node[]): Inline[] => trimmedLine(piecesOf(nodes, { m: '' }))

@@ -1,13 +1,14 @@
 import type { Block, Inline, Tree } from './types.ts'
 
-type Change = (piece: Inline) => Inline[]
+/** What stands in one line or paragraph, before and after. */
+type Change = (line: Inline[]) => Inline[]
 
 function inBlock(block: Block, change: Change): Block {
   const inside = (blocks: Block[]) => blocks.map((one) => inBlock(one, change))
   switch (block.t) {
     case 'p':
     case 'h':
-      return { ...block, c: block.c.flatMap(change) }
+      return { ...block, c: change(block.c) }
     case 'quote':
       return { ...block, blocks: inside(block.blocks) }
     case 'list':
@@ -27,7 +28,7 @@ function inBlock(block: Block, change: Change): Block {
   }
 }
 
-/** The tree with every piece of its lines exchanged for others. */
+/** The tree with what stands in its lines exchanged. */
 export function mapLines({ header, footer, body }: Tree, change: Change): Tree {
   const all = (blocks: Block[]) => blocks.map((block) => inBlock(block, change))
   return { header: all(header), footer: all(footer), body: all(body) }

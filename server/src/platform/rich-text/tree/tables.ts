@@ -30,7 +30,7 @@ function placesOf(rows: readonly Cell[][]): { columns: number; at: number[][] } 
   return { columns, at }
 }
 
-/** A table with a share of its width for each column: those that were drawn wider, by `colwidth` (pixels). */
+/** A table with the widths of its columns that were drawn, by `colwidth` (pixels). */
 export function tableOf(table: Tag, blocksOf: (nodes: readonly Node[]) => Block[]): Block {
   const rowElements = rowsOf(table)
   const rows = rowElements.map((row, y) =>
@@ -45,13 +45,11 @@ export function tableOf(table: Tag, blocksOf: (nodes: readonly Node[]) => Block[
     ),
   )
   const { columns, at } = placesOf(rows)
-  const widths: (number | undefined)[] = Array.from({ length: columns }, () => undefined)
+  const widths: (number | null)[] = Array.from({ length: columns }, () => null)
   for (const [y, row] of rowElements.entries())
     for (const [i, cell] of cellsOf(row).entries()) {
       const given = (cell.attribs.colwidth ?? '').split(',').map(Number)
       for (const [right, width] of given.entries()) if (width > 0) widths[at[y]![i]! + right] ??= width
     }
-  const known = widths.filter((width) => width !== undefined)
-  const usual = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : 1
-  return { t: 'table', widths: widths.map((width) => width ?? usual), rows: rows.filter((row) => row.length > 0) }
+  return { t: 'table', widths, rows: rows.filter((row) => row.length > 0) }
 }

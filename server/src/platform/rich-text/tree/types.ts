@@ -36,8 +36,8 @@ export type Block =
   | { t: 'list'; items: Block[][] }
   | { t: 'numbers'; start: number; items: Block[][] }
   | { t: 'tasks'; items: { done: boolean; blocks: Block[] }[] }
-  /** `widths`: shares of the columns; `rows` of its cells as they are written, those that others span left out. */
-  | { t: 'table'; widths: number[]; rows: Cell[][] }
+  /** `widths` of the columns that were drawn, in pixels; `rows` of its cells as they are written, those that others span left out. */
+  | { t: 'table'; widths: (number | null)[]; rows: Cell[][] }
   | { t: 'columns'; layout: ColumnLayout; columns: Block[][] }
   | { t: 'signature'; signer: number; label: string }
   /** On the top level alone. */

@@ -28,7 +28,7 @@ export function blocksDrawer(drawing: Drawing) {
         ...mark,
         ...indent,
         ...align,
-        spacing: spacing(0, mark ? 4 : paper.paragraph, paper.line),
+        spacing: spacing(0, mark ? paper.item : paper.paragraph, paper.line),
         children: runs(block.c, drawing, place),
       })
     const at = block.level - 1
@@ -47,7 +47,7 @@ export function blocksDrawer(drawing: Drawing) {
   const signature = ({ label }: Extract<Block, { t: 'signature' }>, place: Place): FileChild => {
     const { Paragraph, TextRun, BorderStyle } = docx()
     return new Paragraph({
-      spacing: { before: twips(paper.block + paper.signature.height), after: twips(16) },
+      spacing: { before: twips(paper.block + paper.signature.height), after: twips(paper.signature.below) },
       indent: {
         left: twips(place.indent),
         right: twips(Math.max(0, place.width - place.indent - paper.signature.width)),
@@ -65,7 +65,7 @@ export function blocksDrawer(drawing: Drawing) {
     })
     return new Paragraph({
       shading: { fill: FAINT },
-      spacing: { before: twips(14), after: twips(14) },
+      spacing: { before: twips(paper.code.around), after: twips(paper.code.around) },
       indent: { left: twips(place.indent) },
       children: lines,
     })
@@ -75,7 +75,7 @@ export function blocksDrawer(drawing: Drawing) {
     const { Table, TableRow, TableCell, WidthType, TableBorders, BorderStyle } = docx()
     const bar = { style: BorderStyle.SINGLE, size: 18, color: GREY }
     const none = { style: BorderStyle.NONE }
-    const inside = [...draw(blocks, { ...place, width: narrower(place.width, 32), indent: 0 })]
+    const inside = [...draw(blocks, { ...place, width: narrower(place.width, 2 * paper.quote.x), indent: 0 })]
     return [
       new Table({
         width: { size: twips(place.width), type: WidthType.DXA },
@@ -86,7 +86,12 @@ export function blocksDrawer(drawing: Drawing) {
             children: [
               new TableCell({
                 borders: { left: bar, top: none, bottom: none, right: none },
-                margins: { left: twips(16), right: twips(16), top: twips(8), bottom: 0 },
+                margins: {
+                  left: twips(paper.quote.x),
+                  right: twips(paper.quote.x),
+                  top: twips(paper.quote.y),
+                  bottom: 0,
+                },
                 children: ended(inside) as never,
               }),
             ],
@@ -129,7 +134,7 @@ export function blocksDrawer(drawing: Drawing) {
       case 'rule':
         return [
           new Paragraph({
-            spacing: { before: 0, after: twips(14) },
+            spacing: { before: 0, after: twips(paper.rule) },
             border: { bottom: { style: BorderStyle.SINGLE, size: 6, color: GREY, space: 1 } },
           }),
         ]

@@ -1,5 +1,5 @@
 import { paper } from '#contracts/engine/paper.ts'
-import type { Letter } from '../letter.ts'
+import { drawnTree, type Letter } from '../letter.ts'
 import { blocksDrawer } from './blocks.ts'
 import { BULLETS, DIMMED, type Drawing, docx, FONT, INNER, type Place, twips } from './look.ts'
 
@@ -15,7 +15,9 @@ function fitted(logo: Uint8Array): Drawing['logo'] {
 }
 
 const hung = (level: number) => ({
-  paragraph: { indent: { left: twips(paper.listIndent * (level + 1)), hanging: twips(18) } },
+  paragraph: {
+    indent: { left: twips(paper.listIndent * (level + 1)), hanging: twips(paper.listIndent - paper.listMark) },
+  },
 })
 const levelsOf = <Level>(make: (level: number) => Level): Level[] =>
   Array.from({ length: 9 }, (_, level) => make(level))
@@ -40,7 +42,9 @@ const numbering = (start: number, reference: string) => {
 }
 
 /** A letter as a .docx file. */
-export async function drawDocx({ tree, title, author, language, logo, blanks }: Letter): Promise<Uint8Array> {
+export async function drawDocx(letter: Letter): Promise<Uint8Array> {
+  const { title, author, language, logo, blanks } = letter
+  const tree = drawnTree(letter)
   const { Document, Packer, Header, Footer, PageOrientation } = docx()
   const drawing: Drawing = { logo: logo && fitted(logo), blanks, lists: [] }
   const draw = blocksDrawer(drawing)

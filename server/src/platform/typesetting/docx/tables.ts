@@ -1,5 +1,5 @@
 import type { FileChild, Paragraph, Table } from 'docx'
-import { paper } from '#contracts/engine/paper.ts'
+import { columnWidths, paper } from '#contracts/engine/paper.ts'
 import { columnShares } from '#contracts/engine/rich-text.ts'
 import type { Block, Cell } from '#platform/rich-text/index.ts'
 import { docx, FAINT, GREY, narrower, type Place, twips } from './look.ts'
@@ -21,9 +21,8 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 /** A table with lines; rows of headings alone are written again on each page. */
 export function drawTable({ widths, rows }: Extract<Block, { t: 'table' }>, place: Place, draw: Draw): FileChild {
-  const { Table: DocxTable, TableRow, TableCell, WidthType, BorderStyle } = docx()
-  const all = sum(widths) || 1
-  const columns = widths.map((width) => (place.width * width) / all)
+  const { Table: DocxTable, TableRow, TableCell, TableLayoutType, WidthType, BorderStyle } = docx()
+  const columns = columnWidths(widths, place.width)
   const line = { style: BorderStyle.SINGLE, size: 6, color: GREY }
   const cellOf = (cell: Cell) => {
     const width = (place.width / Math.max(1, columns.length)) * cell.colspan
@@ -51,6 +50,7 @@ export function drawTable({ widths, rows }: Extract<Block, { t: 'table' }>, plac
   return new DocxTable({
     width: { size: twips(place.width), type: WidthType.DXA },
     ...(place.indent > 0 ? { indent: { size: twips(place.indent), type: WidthType.DXA } } : {}),
+    layout: TableLayoutType.FIXED,
     columnWidths: columns.map(twips),
     borders: { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line },
     rows: rows.map(

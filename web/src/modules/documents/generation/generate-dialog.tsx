@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useMemo } from 'react'
 import { GenerateDocuments, type TemplateEntity } from '#contracts/documents/templates.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { languageChoices } from '../templates/template-choices.ts'
+import { ChosenTemplates } from './chosen-templates.tsx'
 
 export interface GenerateDialogProps {
   /** What the templates are about, and the record that they are filled from. */
@@ -23,10 +22,9 @@ export interface GenerateDialogProps {
 const resources = { employee: 'employees', holiday: 'holidays' } as const
 const schema = GenerateDocuments.omit({ format: true })
 
-/** Makes documents of one record from templates that are chosen. A value that is missing is named, and confirmed before it stays empty. */
+/** Makes documents of one record from templates that are chosen, shown before. A value that is missing is marked, and confirmed before it stays empty. */
 export function GenerateDialog({ entity, recordId, onDone, onClose }: GenerateDialogProps) {
   const { t } = useTexts()
-  const [isMissing, setMissing] = useState(false)
   const fields = useMemo<FieldSpec[]>(
     () => [
       {
@@ -46,25 +44,26 @@ export function GenerateDialog({ entity, recordId, onDone, onClose }: GenerateDi
         kind: 'choice',
         choices: languageChoices,
       },
-      { name: 'confirm_missing', label: 'name:*.confirm_missing', kind: 'checkbox', when: () => isMissing },
+      {
+        name: 'confirm_missing',
+        label: 'name:*.confirm_missing',
+        kind: 'custom',
+        empty: false,
+        when: ({ template_ids: ids }) => Array.isArray(ids) && ids.length > 0,
+        render: (props) => <ChosenTemplates {...props} entity={entity} recordId={recordId} />,
+      },
     ],
-    [entity, isMissing],
+    [entity, recordId],
   )
   const generate = async (payload: FormValues, idempotencyKey: string) => {
     const path = `/restify/${resources[entity]}/${recordId}/actions?action=generate-documents`
     const body = { ...payload, confirm_missing: payload.confirm_missing ?? false }
-    try {
-      const { data } = await api.post<{ data: WireRecord[] }>(path, body, { onError: 'caller', idempotencyKey })
-      showSuccess(t('documents:generate.done', { count: data.length }))
-      onDone(data)
-    } catch (error) {
-      // The field must be there before what is wrong is put at it.
-      if (error instanceof ApiError && error.errors.confirm_missing) flushSync(() => setMissing(true))
-      throw error
-    }
+    const { data } = await api.post<{ data: WireRecord[] }>(path, body, { onError: 'caller', idempotencyKey })
+    showSuccess(t('documents:generate.done', { count: data.length }))
+    onDone(data)
   }
   return (
-    <Dialog onClose={onClose} title={t('documents:generate.title')}>
+    <Dialog onClose={onClose} size="min(90vw, 920px)" title={t('documents:generate.title')}>
       <ActionForm
         fields={fields}
         schema={schema}

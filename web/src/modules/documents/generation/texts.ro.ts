@@ -5,6 +5,7 @@ export const generationRo: SameTexts<typeof generationEn> = {
   'generate.title': 'Generează documente',
   'generate.templatesHelp': 'Din fiecare șablon ales se face un document.',
   'generate.languageHelp': 'Dacă nu alegi, este limba șablonului sau a persoanei.',
+  'generate.missingHelp': 'Unde lipsește o valoare, documentul are o linie de completat de mână.',
   'generate.submit': 'Generează',
   'generate.done': '{count, plural, one {Document generat} few {# documente generate} other {# de documente generate}}',
   'generate.failed': 'Documentele nu au putut fi generate',

@@ -1,7 +1,8 @@
 import type { Template, TemplateEntity } from '#contracts/documents/templates.ts'
+import { contractTypeChoices } from '#web/modules/team/index.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
-import { contractTypeChoices, entityChoices } from './template-choices.ts'
+import { entityChoices } from './template-choices.ts'
 
 /** What a template is about. */
 export function EntityName({ entity }: { entity: TemplateEntity | undefined }) {

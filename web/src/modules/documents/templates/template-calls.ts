@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Placeholders, SharedTemplate } from '#contracts/documents/templates.ts'
+import type { Placeholders, SharedTemplate, TemplateLogo } from '#contracts/documents/templates.ts'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
@@ -20,6 +20,13 @@ export const placeholdersQuery = (locale: string) =>
       return (await api.get<{ data: Placeholders }>('/restify/templates/getters/placeholders', options)).data
     },
   })
+
+/** The logo that stands on the company's papers. Its address works for a while, longer than a page is looked at. */
+export const logoQuery = queryOptions({
+  queryKey: keys.getter('templates', 'logo'),
+  queryFn: async ({ signal }) =>
+    (await api.get<{ data: TemplateLogo }>('/restify/templates/getters/logo', { signal, onError: 'log' })).data,
+})
 
 /** A template that somebody shared, of any company (TPL-09). */
 export const sharedQuery = (token: string) =>

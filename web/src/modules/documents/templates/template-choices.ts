@@ -7,12 +7,6 @@ export const entityChoices = [
   { value: 'client', label: 'documents:template.entity.client' },
 ] as const satisfies readonly Choice[]
 
-export const contractTypeChoices = [
-  { value: 'employment_contract', label: 'team:contract.employment' },
-  { value: 'b2b_paid_holidays', label: 'team:contract.b2bPaid' },
-  { value: 'b2b_unpaid_holidays', label: 'team:contract.b2bUnpaid' },
-] as const satisfies readonly Choice[]
-
 export const languageChoices = [
   { value: 'ro', label: 'documents:template.language.ro' },
   { value: 'en', label: 'documents:template.language.en' },

@@ -8,7 +8,7 @@ import { htmlOf } from '../nodes/base.ts'
 import { LinkTool } from '../toolbar/link-tool.tsx'
 import { ListTools, MarkTools, UndoTools } from '../toolbar/mark-tools.tsx'
 import bar from '../toolbar/toolbar.module.css'
-import { useContentWords } from '../use-content-words.ts'
+import { useContentLook } from '../use-content-look.ts'
 import { useEditorWords } from '../use-editor-words.ts'
 import { Counter } from './counter.tsx'
 import classes from './editor.module.css'
@@ -60,6 +60,7 @@ export function EditorFrame(props: EditorFrameProps) {
       scrollThreshold: { ...CLEAR_OF_TOOLS, bottom: 40 },
       scrollMargin: { ...CLEAR_OF_TOOLS, bottom: 60 },
       attributes: {
+        ...(props.isPaper ? { class: content.sheet! } : {}),
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,
@@ -81,7 +82,7 @@ export function EditorFrame(props: EditorFrameProps) {
     editor.commands.setContent(read(value), { emitUpdate: false })
   }, [editor, value, read])
   useEffect(() => editor.setEditable(!disabled, false), [editor, disabled])
-  const words = useContentWords(props.logo)
+  const look = useContentLook(props.logo)
   const backToText = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && tools.current?.contains(event.target as Node)) editor.view.focus()
   }
@@ -118,7 +119,11 @@ export function EditorFrame(props: EditorFrameProps) {
           </div>
         )}
         <div className={classes.text} data-paper={props.isPaper || undefined}>
-          <Typography fz="sm" className={content.content} style={words.style} data-logo={words.hasLogo}>
+          <Typography
+            {...look}
+            fz={props.isPaper ? undefined : 'sm'}
+            className={props.isPaper ? `${content.content} ${content.paper}` : content.content}
+          >
             <EditorContent editor={editor} />
           </Typography>
         </div>

@@ -11,6 +11,6 @@ export interface RichTextProps {
   required?: boolean
   /** No more characters can be typed. */
   maxCharacters?: number
-  /** Address of the company's logo, shown where a text has it. */
+  /** The company's logo, shown where a text has it. */
   logo?: string
 }

@@ -14,3 +14,6 @@ export async function documentName({ tx, tenant }: At, id: string): Promise<stri
 
 /** Whether signatures of a document can be asked for, and its file replaced: nobody is being asked, and nobody has signed. */
 export const isAskable = ({ status }: Row): boolean => askableStatuses.includes(status as DocumentStatus)
+
+/** What the PDF of a file is called. */
+export const pdfName = (fileName: string): string => fileName.replace(/\.\w+$/, '.pdf')

@@ -38,9 +38,9 @@ export const newPass = ({ tx, services, tenant }: At, signerId: string): Promise
 export const signerOfPass = async ({ tx, services, tenant }: At, token: string): Promise<string | null> =>
   (await openShareLink(tx, services.clock, { tenantId: tenant.id, purpose: PASS, token }))?.subject_id ?? null
 
-/** Every address that leads to a signer's page ends. */
-export async function endLinks({ tx, tenant }: At, signerIds: readonly string[]): Promise<void> {
-  for (const subjectId of signerIds) {
+/** Every address that leads to these signers' pages ends. */
+export async function endLinks({ tx, tenant }: At, signers: readonly { id: string }[]): Promise<void> {
+  for (const { id: subjectId } of signers) {
     await endShareLinksTo(tx, { tenantId: tenant.id, purpose: LINK, subjectId })
     await endShareLinksTo(tx, { tenantId: tenant.id, purpose: PASS, subjectId })
   }

@@ -21,10 +21,7 @@ async function expire(at: At, id: string): Promise<void> {
   const signers = await signersOf(at, id)
   const after = await moveTo(at, request, { state: 'expired', finished_at: at.services.clock.now().toISOString() })
   await writeDown(at, { what: 'expired', request, by: null })
-  await endLinks(
-    at,
-    signers.map((signer) => signer.id),
-  )
+  await endLinks(at, signers)
   await notifySender(at, after, { what: 'expired' })
   await mailSigners(
     at,

@@ -4,6 +4,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type At, atCompany } from '../course/at.ts'
+import { pdfName } from '../course/document.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { putSigned } from '../course/replace-file.ts'
 import { fieldsOf, requestById } from '../course/rows.ts'
@@ -36,8 +37,6 @@ const toStamp = (services: Services, { tenantId, requestId }: OfRequest) =>
     const { page, signers } = await evidencePage(at, request)
     return { request, page, signers, stamps: stampsOf(await fieldsOf(at, requestId), signers) }
   })
-
-const pdfName = (fileName: string) => fileName.replace(/\.\w+$/, '.pdf')
 
 /**
  * Stores the sealed file and calls the request signed, in one transaction: nothing is signed before its file and its evidence are there.

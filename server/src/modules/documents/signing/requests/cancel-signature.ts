@@ -23,10 +23,7 @@ export async function cancelRequest(write: WriteContext, request: RequestRow, re
     { inAction: true },
   )
   await writeDown(write, { what: 'cancelled', request, by: nameOf(write), userId: actor.userId })
-  await endLinks(
-    write,
-    signers.map(({ id }) => id),
-  )
+  await endLinks(write, signers)
   await mailSigners(write, after, signers, { what: 'cancelled', who: nameOf(write), reason })
 }
 

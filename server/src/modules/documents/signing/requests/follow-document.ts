@@ -29,10 +29,7 @@ export async function dropRequests(
     const signers = await tx.rows<{ id: string }>(
       sql`select id from signing_signers where tenant_id = ${tenant.id} and request_id = ${id}`,
     )
-    await endLinks(
-      { tx, tenant, services: rest.services },
-      signers.map((signer) => signer.id),
-    )
+    await endLinks({ tx, tenant, services: rest.services }, signers)
     for (const path of [source_path, sealed_path]) await queueFileRemoval(tx, path)
   }
   if (rows.length > 0)

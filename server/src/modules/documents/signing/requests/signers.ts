@@ -35,10 +35,7 @@ export async function setSigners(
     signers.map(({ email }) => email),
   )
   const before = await signersOf(at, requestId)
-  await endLinks(
-    at,
-    before.map(({ id }) => id),
-  )
+  await endLinks(at, before)
   await tx.run(sql`delete from signing_signers where tenant_id = ${tenant.id} and request_id = ${requestId}`)
   const rows = signers.map(({ email, name, locale: own }, n) => {
     const person = known.get(email)

@@ -5,6 +5,7 @@ import { forbidden, notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { manages, sees } from '../../library/rights.ts'
 import type { At } from '../course/at.ts'
+import { pdfName } from '../course/document.ts'
 import { fieldsOf, OPEN_STATES, type RequestRow, requestsOf, type SignerRow } from '../course/rows.ts'
 
 type Of<T> = T & { request_id: string }
@@ -44,8 +45,7 @@ async function answerOf(at: At, [request, ...former]: readonly RequestRow[]): Pr
     fieldsOf(at, request.id),
   ])
   const { id, state, level, message, in_order, due_on, expires_on, reminder_days, reason, file_name, pages } = request
-  const url = (path: string | null) =>
-    path ? files.temporaryUrl(path, { fileName: file_name.replace(/\.\w+$/, '.pdf') }) : null
+  const url = (path: string | null) => (path ? files.temporaryUrl(path, { fileName: pdfName(file_name) }) : null)
   return {
     ...{ id, state, level, message, in_order, due_on, expires_on, reminder_days, reason, file_name, pages },
     file_url: url(request.source_path),
@@ -67,7 +67,8 @@ async function answerOf(at: At, [request, ...former]: readonly RequestRow[]): Pr
 /** How the signing of a document goes, for those who manage it: the latest request with its signers, places and evidence, and those before it. */
 export const signingGetter: GetterDefinition = {
   level: 'record',
-  may: 'manageDocuments',
+  // Of this very document it is asked below.
+  may: 'auth',
   summary: 'How the signing of the document goes; null where it was never asked for',
   output: answersData(SigningAnswer),
   async run(context, id, registry) {

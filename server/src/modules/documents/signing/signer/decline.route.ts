@@ -4,13 +4,12 @@ import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { now } from '../course/at.ts'
-import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
 import { signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { mailSigners, notifySender } from '../course/tell.ts'
 import { assertMaySign } from './sign.route.ts'
-import { asSigner, unlisted } from './standing.ts'
+import { asSigner, noteDone, unlisted } from './standing.ts'
 
 /** Declines: the request ends for everybody, and its sender reads the reason. */
 export const declineDocument = defineRoute({
@@ -34,20 +33,10 @@ export const declineDocument = defineRoute({
         await tx.run(
           sql`update signing_signers set state = 'declined', reason = ${reason} where tenant_id = ${tenant.id} and id = ${signer.id}`,
         )
-        await writeDown(at, {
-          what: 'declined',
-          request,
-          signer,
-          by: signer.name,
-          userId: context.actor?.userId ?? null,
-          origin: context.origin,
-        })
+        await noteDone(standing, context, 'declined')
         const after = await moveTo(at, request, { state: 'declined', reason, finished_at: now(at) })
         const signers = await signersOf(at, request.id)
-        await endLinks(
-          at,
-          signers.map(({ id }) => id),
-        )
+        await endLinks(at, signers)
         await notifySender(at, after, { what: 'declined', who: signer.name, reason })
         // The reason is for the sender alone.
         await mailSigners(

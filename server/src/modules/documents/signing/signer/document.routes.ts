@@ -5,27 +5,25 @@ import { sql } from '#platform/database/index.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { now } from '../course/at.ts'
-import { documentName } from '../course/document.ts'
-import { writeDown } from '../course/evidence-line.ts'
+import { documentName, pdfName } from '../course/document.ts'
 import { senderOf } from '../course/people.ts'
 import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { followStatus } from '../course/states.ts'
-import { asSigner, type Standing, unlisted } from './standing.ts'
-
-const pdfName = (fileName: string) => fileName.replace(/\.\w+$/, '.pdf')
+import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
 
 /** What a signer agrees to by signing. */
 export const consentOf = ({ at, signer }: Pick<Standing, 'at' | 'signer'>) =>
   text('signing.consent', signer.locale, { name: signer.name, company: at.tenant.name })
 
 /** The first time that a signer sees the document is evidence, and moves its status on. */
-async function noteViewed({ at, request, signer }: Standing, { origin, actor }: TenantContext): Promise<void> {
+async function noteViewed(standing: Standing, context: TenantContext): Promise<void> {
+  const { at, request, signer } = standing
   if (signer.viewed_at !== null || !SIGNING_STATES.includes(request.state)) return
   const { tx, tenant } = at
   await tx.run(sql`update signing_signers set state = 'viewed', viewed_at = ${now(at)}::timestamptz
     where tenant_id = ${tenant.id} and id = ${signer.id}`)
   signer.state = 'viewed'
-  await writeDown(at, { what: 'viewed', request, signer, by: signer.name, userId: actor?.userId ?? null, origin })
+  await noteDone(standing, context, 'viewed')
   await followStatus(at, request)
 }
 
@@ -96,18 +94,12 @@ export const signingDownload = defineRoute({
     asSigner(
       context,
       who,
-      async ({ at, request, signer }) => {
+      async (standing) => {
+        const { at, request, signer } = standing
         const { tx, tenant, services } = at
         await tx.run(sql`update signing_signers set downloaded_at = ${now(at)}::timestamptz
           where tenant_id = ${tenant.id} and id = ${signer.id}`)
-        await writeDown(at, {
-          what: 'downloaded',
-          request,
-          signer,
-          by: signer.name,
-          userId: context.actor?.userId ?? null,
-          origin: context.origin,
-        })
+        await noteDone(standing, context, 'downloaded')
         await followStatus(at, request)
         const path = request.sealed_path ?? request.source_path!
         const url = services.files.temporaryUrl(path, { fileName: pdfName(request.file_name) })

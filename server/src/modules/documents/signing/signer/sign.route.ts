@@ -6,13 +6,12 @@ import { ok, type TenantContext } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { askNext } from '../course/ask.ts'
 import { now } from '../course/at.ts'
-import { writeDown } from '../course/evidence-line.ts'
 import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
 import { moveTo } from '../course/states.ts'
 import { notifySender } from '../course/tell.ts'
 import { queueSealing } from '../jobs/seal.ts'
 import { consentOf } from './document.routes.ts'
-import { asSigner, type Standing, unlisted } from './standing.ts'
+import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
 import { filledIn, missing } from './values.ts'
 import { type KeptSignature, keptSignature } from './written.ts'
 
@@ -70,16 +69,9 @@ async function sign(
   initials: KeptSignature | null,
 ) {
   assertMaySign(standing)
-  const { at, request, signer } = standing
+  const { signer } = standing
   await keep(standing, signature, initials, input)
-  await writeDown(at, {
-    what: 'signed',
-    request,
-    signer,
-    by: signer.name,
-    userId: context.actor?.userId ?? null,
-    origin: context.origin,
-  })
+  await noteDone(standing, context, 'signed')
   await goOn(standing, signer.name)
   return { ...ok({ data: { state: 'signed', message: text('signing.signed', context.locale) } }), headers: unlisted }
 }

@@ -5,6 +5,7 @@ import { notFound } from '#platform/errors/errors.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import { countAttempt } from '#platform/http/limits/rate-limit.ts'
 import type { At } from '../course/at.ts'
+import { type SigningEventName, writeDown } from '../course/evidence-line.ts'
 import { signerOfPass } from '../course/links.ts'
 import { type RequestRow, requestById, SIGNING_STATES, type SignerRow, signerById } from '../course/rows.ts'
 import { MISSES } from './limits.ts'
@@ -71,6 +72,13 @@ export async function asSigner<T>(
   })
   return done ? done.result : nothingThere(context)
 }
+
+/** Writes down what a signer has done, and from where. */
+export const noteDone = (
+  { at, request, signer }: Standing,
+  { actor, origin }: TenantContext,
+  what: SigningEventName,
+): Promise<void> => writeDown(at, { what, request, signer, by: signer.name, userId: actor?.userId ?? null, origin })
 
 /** Answers that no search engine keeps and no cache holds. */
 export const unlisted = { 'X-Robots-Tag': 'noindex', 'Cache-Control': 'no-store' }

@@ -1,11 +1,11 @@
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
+import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
 import { formats } from '#web/platform/format/use-format.ts'
 import { type DocumentAttributes, type DocumentRecord, documentRelated, personOf } from '../document-record.ts'
 import { EndDate } from '../end-date.tsx'
 import { TagList } from '../tag-list.tsx'
 import { StatusBadge } from '../view/status-badge.tsx'
-import { PreviewLink } from './preview-link.tsx'
 
 const name: Column<DocumentRecord> = {
   key: 'name',

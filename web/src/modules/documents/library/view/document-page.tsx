@@ -1,16 +1,16 @@
 import { Button, ThemeIcon, Title } from '@mantine/core'
 import { IconFileText, IconPencil } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
-import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { SigningCard } from '../../signing/card/signing-card.tsx'
-import { type DocumentAttributes, type DocumentRecord, documentParams, emailsOf, fileOf } from '../document-record.ts'
+import { type DocumentRecord, emailsOf, fileOf } from '../document-record.ts'
 import classes from '../library.module.css'
 import { factsOf } from './document-facts.tsx'
+import { DocumentLoader } from './document-loader.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Versions } from './versions.tsx'
 
@@ -21,19 +21,7 @@ const FilePreview = lazy(() =>
 const VersionPreview = lazy(() => import('./version-preview.tsx').then((file) => ({ default: file.VersionPreview })))
 
 /** `/documents/{id}/details`: a document, what is known of it, and what was done with it. */
-export function DocumentPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
-  return (
-    <RecordLoader<DocumentAttributes>
-      entity="documents"
-      id={id}
-      params={documentParams}
-      failed="documents:document.loadFailed"
-    >
-      {(document) => <Shown document={document} />}
-    </RecordLoader>
-  )
-}
+export const DocumentPage = () => <DocumentLoader>{(document) => <Shown document={document} />}</DocumentLoader>
 
 function Shown({ document }: { document: DocumentRecord }) {
   const { t } = useTexts()

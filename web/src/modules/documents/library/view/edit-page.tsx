@@ -1,25 +1,13 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { type DocumentAttributes, type DocumentRecord, documentParams } from '../document-record.ts'
+import type { DocumentRecord } from '../document-record.ts'
 import { DocumentForm } from './document-form.tsx'
+import { DocumentLoader } from './document-loader.tsx'
 
 /** `/documents/{id}/edit` */
-export function EditPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
-  return (
-    <RecordLoader<DocumentAttributes>
-      entity="documents"
-      id={id}
-      params={documentParams}
-      failed="documents:document.loadFailed"
-    >
-      {(document) => <Editing document={document} />}
-    </RecordLoader>
-  )
-}
+export const EditPage = () => <DocumentLoader>{(document) => <Editing document={document} />}</DocumentLoader>
 
 function Editing({ document }: { document: DocumentRecord }) {
   const { t } = useTexts()

@@ -27,7 +27,7 @@ export function FormerRequests({ documentId, requests }: FormerRequestsProps) {
             </Accordion.Control>
             <Accordion.Panel>
               <Stack gap="sm">
-                {request.reason && <Text>{request.reason}</Text>}
+                {!request.signers.some(({ reason }) => reason) && request.reason && <Text>{request.reason}</Text>}
                 <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
                   {request.signers.map((signer) => (
                     <SignerLine key={signer.id} documentId={documentId} signer={signer} mayResend={false} />

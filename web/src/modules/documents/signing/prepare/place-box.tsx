@@ -27,6 +27,8 @@ export function PlaceBox({ field, signer, scale, isChosen, onChoose, onChange, o
   const { t } = useTexts()
   const drag = useRef<Drag>(null)
   const look = fieldLooks[field.kind]
+  // What is read aloud begins with what is shown.
+  const named = field.label ? `${field.label}, ${t(look.label)}` : t(look.label)
   const begin = (event: PointerEvent<HTMLElement>, isSizing: boolean) => {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -74,7 +76,7 @@ export function PlaceBox({ field, signer, scale, isChosen, onChoose, onChange, o
         className={classes.handle}
         data-place={field.id}
         aria-pressed={isChosen}
-        aria-label={t('documents:signing.placeOf', { kind: t(look.label), name: signer.name, page: field.page })}
+        aria-label={t('documents:signing.placeOf', { kind: named, name: signer.name, page: field.page })}
         aria-describedby="signing-place-keys"
         onFocus={onChoose}
         onKeyDown={onKeyDown}

@@ -1,4 +1,16 @@
-import { Button, Checkbox, Group, Input, Portal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
+import {
+  Box,
+  Button,
+  Checkbox,
+  Group,
+  Input,
+  Portal,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { fieldKinds } from '#contracts/documents/signing.ts'
@@ -34,7 +46,15 @@ export function PlaceTools({ places, signers }: { places: Places; signers: reado
             allowDeselect={false}
           />
         ) : (
-          <SegmentedControl fullWidth data={choices} value={owner.mark} color={owner.color} onChange={setPicked} />
+          <SegmentedControl
+            fullWidth
+            data={signers.map(({ mark, name, color }) => ({
+              value: mark,
+              label: <Coloured name={name} color={color} />,
+            }))}
+            value={owner.mark}
+            onChange={setPicked}
+          />
         )}
       </Input.Wrapper>
       <div className={classes.tools}>
@@ -43,11 +63,14 @@ export function PlaceTools({ places, signers }: { places: Places; signers: reado
           return (
             <Button
               key={kind}
-              variant="light"
-              color={owner.color}
+              variant="default"
               size="xs"
               justify="flex-start"
-              leftSection={<Icon size={16} aria-hidden />}
+              leftSection={
+                <Box component="span" display="flex" c={`${owner.color}.6`}>
+                  <Icon size={16} aria-hidden />
+                </Box>
+              }
               className={classes.tool}
               onClick={() => isPress() && places.add(kind, owner.mark)}
               {...handlers(kind)}
@@ -60,6 +83,16 @@ export function PlaceTools({ places, signers }: { places: Places; signers: reado
       {drag && <Dragged drag={drag} color={owner.color} />}
       <ChosenPlace places={places} choices={choices} />
     </Stack>
+  )
+}
+
+/** A signer's name with the colour of their places. */
+function Coloured({ name, color }: { name: string; color: string }) {
+  return (
+    <span className={classes.coloured}>
+      <span className={classes.dot} style={{ background: `var(--mantine-color-${color}-6)` }} aria-hidden />
+      <span className={classes.cut}>{name}</span>
+    </span>
   )
 }
 

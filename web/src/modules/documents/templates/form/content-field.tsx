@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Placeholders, TemplateEntity } from '#contracts/documents/templates.ts'
 import type { Locale } from '#contracts/engine/primitives.ts'
@@ -5,6 +6,7 @@ import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import type { PlaceholderOffer } from '#web/ui/rich-text/placeholder-offer.ts'
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
+import { logoQuery } from '../template-calls.ts'
 
 interface ContentFieldProps extends CustomFieldProps {
   placeholders: Placeholders | undefined
@@ -12,6 +14,7 @@ interface ContentFieldProps extends CustomFieldProps {
 
 /** The text of the template, with the variables of what it is about. */
 export function ContentField({ value, onChange, values, placeholders, ...shared }: ContentFieldProps) {
+  const logo = useQuery(logoQuery).data?.url ?? undefined
   const entity = (values.entities as TemplateEntity[] | undefined)?.[0]
   const offer = useMemo<PlaceholderOffer>(() => {
     if (!entity || !placeholders) return { isTypeKnown: entity !== undefined, isLoading: !placeholders, items: [] }
@@ -23,7 +26,14 @@ export function ContentField({ value, onChange, values, placeholders, ...shared 
   const language = (values.language as Locale | null | undefined) ?? null
   return (
     <>
-      <RichTextField {...shared} tools="template" placeholders={offer} value={content} onChange={onChange} />
+      <RichTextField
+        {...shared}
+        tools="template"
+        placeholders={offer}
+        logo={logo}
+        value={content}
+        onChange={onChange}
+      />
       <PreviewButton content={content} entity={entity} language={language} />
     </>
   )

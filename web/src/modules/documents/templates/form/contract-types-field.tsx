@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
+import { contractTypeChoices } from '#web/modules/team/index.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { contractTypeChoices } from '../template-choices.ts'
 
 /** For which contracts the template is; none chosen means all. */
 export function ContractTypesField({ value, onChange, values: _, required: __, ...shared }: CustomFieldProps) {

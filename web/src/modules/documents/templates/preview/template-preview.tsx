@@ -1,12 +1,12 @@
-import { Alert, Stack, Text } from '@mantine/core'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { Stack } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MissingValue, PreviewTemplate, TemplateEntity, TemplatePreview } from '#contracts/documents/templates.ts'
-import { api } from '#web/platform/api/client.ts'
-import { keys } from '#web/platform/query/keys.ts'
+import type { PreviewTemplate, TemplateEntity } from '#contracts/documents/templates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
-import { RichText } from '#web/ui/rich-text/rich-text.tsx'
+import { FilledText } from './filled-text.tsx'
+import { MissingValues } from './missing-values.tsx'
+import { previewQuery } from './preview-query.ts'
 import { RecordSelect } from './record-select.tsx'
 
 interface TemplatePreviewProps {
@@ -16,17 +16,6 @@ interface TemplatePreviewProps {
   /** Its text as it is, shown until a record is chosen. */
   html: string
 }
-
-const previewQuery = (source: PreviewTemplate) =>
-  queryOptions({
-    queryKey: keys.getter('templates', 'preview', { source: JSON.stringify(source) }),
-    queryFn: async ({ signal }) => {
-      const path = '/restify/templates/actions?action=preview'
-      return (await api.post<{ data: TemplatePreview }>(path, source, { signal, onError: 'log', asks: true })).data
-    },
-    // What somebody's facts are may change at any time.
-    staleTime: 0,
-  })
 
 /** A template as it reads, and with the facts of a record that one chooses. */
 export function TemplatePreviewPart({ source, entity, html }: TemplatePreviewProps) {
@@ -41,32 +30,12 @@ export function TemplatePreviewPart({ source, entity, html }: TemplatePreviewPro
   return (
     <Stack>
       <RecordSelect entity={entity} value={record} onChange={setRecord} />
-      {shown && <Missing values={shown.missing} />}
+      {shown && <MissingValues values={shown.missing} />}
       {record !== null && filled.isError ? (
         <ErrorState title={t('documents:preview.failed')} onRetry={() => void filled.refetch()} />
       ) : (
-        <div lang={shown?.language} aria-busy={filled.isFetching}>
-          <RichText html={shown?.html ?? html} isPaper />
-        </div>
+        <FilledText html={html} filled={shown} isBusy={filled.isFetching} />
       )}
     </Stack>
-  )
-}
-
-/** The variables that are left without a value, by why. */
-function Missing({ values }: { values: readonly MissingValue[] }) {
-  const { t } = useTexts()
-  if (values.length === 0) return <Text fz="sm">{t('documents:preview.complete')}</Text>
-  const named = (reason: MissingValue['reason']) =>
-    [...new Set(values.filter((value) => value.reason === reason).map(({ label }) => label))].join(', ')
-  const lines = (['empty', 'hidden', 'unknown'] as const).filter((reason) => named(reason) !== '')
-  return (
-    <Alert color="orange" title={t('documents:preview.missing')} role="status">
-      {lines.map((reason) => (
-        <Text key={reason} fz="sm">
-          {t(`documents:preview.missing.${reason}`, { names: named(reason) })}
-        </Text>
-      ))}
-    </Alert>
   )
 }

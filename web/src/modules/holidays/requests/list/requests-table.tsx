@@ -2,6 +2,7 @@ import { Group } from '@mantine/core'
 import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
+import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { formatMoment } from '#web/platform/format/dates.ts'
 import { text } from '#web/platform/texts/setup.ts'
@@ -11,7 +12,6 @@ import { nameIn, nameOf, policyOf, type RequestRecord, requestRelated, requestSt
 import { deciders } from '../rights.ts'
 import { spanText } from '../span.ts'
 import { SpanText } from '../span-text.tsx'
-import { PreviewLink } from './preview-link.tsx'
 
 const person: Column<RequestRecord> = {
   key: 'employee_id',

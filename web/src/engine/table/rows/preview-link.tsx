@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** Opens a document over the page it is listed on, by the page's address (`?id=`). */
+/** Opens a record over the page it is listed on, by the page's address (`?id=`). */
 export function PreviewLink({ id, children }: { id: string; children: ReactNode }) {
   const opened = (before: Record<string, string>) => ({ ...before, id })
   return (

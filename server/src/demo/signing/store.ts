@@ -1,0 +1,70 @@
+import { addDays } from '#contracts/engine/civil-days.ts'
+import { putFile } from '#engine/index.ts'
+import { queueSealing } from '#modules/documents/index.ts'
+import { insertRows, qb } from '#platform/database/index.ts'
+import type { Change } from '#platform/events/index.ts'
+import type { PlannedDocument } from '../document-plan.ts'
+import type { StoredDocument } from '../documents.ts'
+import type { Person } from '../person.ts'
+import { type PlannedRequest, signingPlan } from './plan.ts'
+import { type Paper, personAt, rowsOf } from './requests.ts'
+
+/** The documents that signatures are asked for, a day older than their requests. */
+export const agreements = (people: readonly Person[], today: string): PlannedDocument[] =>
+  signingPlan.map(({ of, name, says, signers }) => ({
+    person: personAt(people, of),
+    type: 'agreement',
+    name,
+    says,
+    start: addDays(today, -1 - Math.ceil(Math.max(...signers.map(({ asked = 0 }) => asked)) / 24)),
+    end: null,
+    tags: [],
+  }))
+
+/** Requests nobody has answered yet, some in between, one declined; one that everybody has signed is sealed by its job after the start. */
+export async function storeSigning(
+  at: Change,
+  { company, people, documents }: { company: string; people: readonly Person[]; documents: readonly StoredDocument[] },
+): Promise<void> {
+  const { tx, services, tenantId, today } = at
+  const place = { tenantId, company, today, people, now: services.clock.now() }
+  const paperOf = async ({ of, name }: PlannedRequest): Promise<Paper> => {
+    const { employeeId } = personAt(people, of)
+    const { id, body, put } = documents.find(
+      (one) => one.person.employeeId === employeeId && one.name === name && one.type === 'agreement',
+    )!
+    const { fileName } = put
+    const copy = await putFile(tx, services, { tenantId, folder: 'signing', fileName, contentType: '', body })
+    return { id, path: copy.path, sha256: copy.sha256, fileName }
+  }
+  const all = await Promise.all(signingPlan.map(async (planned) => rowsOf(place, planned, await paperOf(planned))))
+  await insertRows(
+    tx,
+    'signing_requests',
+    all.map(({ request }) => request),
+  )
+  await insertRows(
+    tx,
+    'signing_signers',
+    all.flatMap(({ signers }) => signers),
+  )
+  await insertRows(
+    tx,
+    'signing_fields',
+    all.flatMap(({ fields }) => fields),
+  )
+  await insertRows(
+    tx,
+    'signing_events',
+    all.flatMap(({ events }) => events),
+  )
+  await Promise.all(
+    all.map(({ documentId, status }) =>
+      tx.run(
+        qb.updateTable('documents').set({ status }).where('tenant_id', '=', tenantId).where('id', '=', documentId),
+      ),
+    ),
+  )
+  for (const { request } of all)
+    if (request.state === 'sealing') await queueSealing(tx, { tenantId, requestId: request.id })
+}
