@@ -30,7 +30,7 @@ const clients: readonly DemoClient[] = [
       country: 'RO',
     },
     contacts: [
-      ['Ilinca Moraru', 'Director general', '+40744218903'],
+      ['Ilinca Manolache', 'Director general', '+40744218903'],
       ['Vlad Rusu', 'Contabil', '+40723880112'],
     ],
   },

@@ -10,11 +10,12 @@ import { modules } from '../modules.ts'
 import { storeClients } from './clients.ts'
 import { storeDirectories } from './directories.ts'
 import { storeDocuments } from './documents.ts'
-import { storeLeave } from './leave.ts'
+import { demoNationalDays, storeLeave } from './leave.ts'
 import { storePeople } from './people.ts'
 import { peopleOn } from './person.ts'
 import { agreements, storeSigning } from './signing/store.ts'
 import { storeTemplates } from './templates.ts'
+import { storeWork } from './work/store.ts'
 
 const NAME = 'Carpathia Digital'
 const TIME_ZONE = 'Europe/Bucharest'
@@ -52,7 +53,8 @@ export async function makeDemo(
     await storeLeave(at, people)
     const documents = await storeDocuments(at, people, agreements(people, today))
     await storeSigning(at, { company: NAME, people, documents })
-    await storeClients(tx, tenantKey)
+    const clients = await storeClients(tx, tenantKey)
+    await storeWork(at, { people, clients, closed: new Set(demoNationalDays(today).map(({ date }) => date)) })
     await storeTemplates(at, createRegistry(modules))
   })
   await subscribeForTest(services, tenantId, SEATS)

@@ -1,0 +1,133 @@
+import { addDays } from '#contracts/engine/civil-days.ts'
+import { toMinor } from '#contracts/engine/money.ts'
+import { insertRows } from '#platform/database/index.ts'
+import type { Change } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import { leavePlan } from '../leave-plan.ts'
+import type { Person } from '../person.ts'
+import { plannedHours, runOf } from './hours.ts'
+import { type DemoProject, demoProjects } from './projects.ts'
+
+/** When hours of a day were written down. */
+const EVENING = 'T16:40:00Z'
+/** What the company counts the leu at, a new rate each quarter. */
+const LEI_OF_A_EURO = [5.06, 5.07, 5.09, 5.08, 5.1]
+const QUARTER = 91
+
+/** Days of approved leave of a person. */
+function awayOf(people: readonly Person[], today: string, closed: ReadonlySet<string>) {
+  const leaves = leavePlan(people, today, closed).filter(({ status }) => status === 'approved')
+  const of = Map.groupBy(leaves, ({ person }) => person)
+  return (person: Person, day: string) =>
+    closed.has(day) || (of.get(person) ?? []).some(({ from, to }) => from <= day && day <= to)
+}
+
+const entry = (tenant_id: string) => ({ tenant_id, id: newId() })
+
+/** How much of a week somebody is planned for on each of the projects that they are on now, in minutes. */
+function weekOn(name: string): number {
+  const open = demoProjects.filter(({ people, months }) => people.includes(name) && months[1] === 0)
+  return Math.round(40 / Math.max(open.length, 1)) * 60
+}
+
+/** A project with its tasks, its people, and their terms: a first rate, and a little more after half a year. */
+function rowsOf(plan: DemoProject, { tenantId, today }: Change, clientId: string, people: ReadonlyMap<string, Person>) {
+  const run = runOf(plan, today)
+  const project = {
+    ...entry(tenantId),
+    client_id: clientId,
+    name: plan.name,
+    description: plan.description,
+    budget: plan.budget === null ? null : toMinor(plan.budget, plan.currency),
+    budget_type: plan.budgetType,
+    currency: plan.currency,
+    archived_at: plan.months[1] === 0 ? null : `${addDays(run.to, 3)}${EVENING}`,
+    created_at: `${run.from}${EVENING}`,
+  }
+  const tasks = plan.tasks.map((name, position) => ({ ...entry(tenantId), project_id: project.id, name, position }))
+  const members = plan.people.map((name) => ({
+    ...entry(tenantId),
+    project_id: project.id,
+    employee_id: people.get(name)!.employeeId,
+    created_at: project.created_at,
+  }))
+  const terms = plan.people.flatMap((name, at) => {
+    const isSenior = ['Senior', 'Lead', 'Executive'].includes(people.get(name)!.row[4])
+    const rate = isSenior ? plan.rate : plan.rate * 0.8
+    const dated = [
+      { from_date: run.from, rate: rate * 0.94 },
+      { from_date: addDays(run.from, 2 * QUARTER), rate },
+    ]
+    return dated
+      .filter(({ from_date }) => from_date < today)
+      .map((term) => ({
+        ...entry(tenantId),
+        member_id: members[at]!.id,
+        from_date: term.from_date,
+        weekly_allocation_minutes: weekOn(name),
+        billed_rate: toMinor(Math.round(term.rate), plan.currency),
+        currency: plan.currency,
+      }))
+  })
+  return { plan, project, tasks, members, terms }
+}
+
+/** Projects with their tasks and people, and what everybody on them logged in fourteen months. */
+export async function storeWork(
+  at: Change,
+  {
+    people,
+    clients,
+    closed,
+  }: { people: readonly Person[]; clients: ReadonlyMap<string, string>; closed: ReadonlySet<string> },
+): Promise<void> {
+  const { tx, tenantId, today } = at
+  const named = new Map(people.map((person) => [person.name, person]))
+  const all = demoProjects.map((plan) => rowsOf(plan, at, clients.get(plan.client)!, named))
+  const stored = new Map(all.map((rows) => [rows.plan, rows]))
+  const working = people.filter(({ name }) => demoProjects.some((plan) => plan.people.includes(name)))
+  const hours = plannedHours(demoProjects, working, today, awayOf(people, today, closed)).map((planned) => {
+    const { project, tasks } = stored.get(planned.project)!
+    return {
+      ...entry(tenantId),
+      employee_id: planned.person.employeeId,
+      project_id: project.id,
+      task_id: tasks.find(({ name }) => name === planned.task)!.id,
+      date: planned.day,
+      description: planned.description,
+      worked_minutes: planned.minutes,
+      created_at: planned.day === today ? `${addDays(today, -1)}${EVENING}` : `${planned.day}${EVENING}`,
+    }
+  })
+  const rates = LEI_OF_A_EURO.map((rate, quarter) => ({
+    ...entry(tenantId),
+    currency: 'EUR',
+    to_currency: 'RON',
+    rate,
+    from_date: addDays(today, -QUARTER * (LEI_OF_A_EURO.length - quarter)),
+  }))
+  await Promise.all([
+    insertRows(
+      tx,
+      'projects',
+      all.map(({ project }) => project),
+    ),
+    insertRows(
+      tx,
+      'tasks',
+      all.flatMap(({ tasks }) => tasks),
+    ),
+    insertRows(
+      tx,
+      'project_members',
+      all.flatMap(({ members }) => members),
+    ),
+    insertRows(
+      tx,
+      'project_member_terms',
+      all.flatMap(({ terms }) => terms),
+    ),
+    insertRows(tx, 'timesheets', hours),
+    insertRows(tx, 'exchange_rates', rates),
+  ])
+}
