@@ -49,8 +49,8 @@ export const listPlanKey = ({ resource, actor, filters }: ListRequest, scope: Ro
 /** The same in SQL. A run finds scope and filters in its bindings. */
 export function listSource({ registry, resource, filters, actor }: ListRequest, scope: RowRule | null) {
   const seen = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
-  const { joins, where, order } = filtersSql(registry, resource, filters, actor, seen)
-  return { from: sql`from ${sql.table(resource.table)} t ${joins} where ${where}`, order }
+  const { joins, where, order, isAlone } = filtersSql(registry, resource, filters, actor, seen)
+  return { from: sql`from ${sql.table(resource.table)} t ${joins} where ${where}`, order, isAlone }
 }
 
 function listPlans(request: ListRequest, scope: RowRule | null) {
@@ -59,13 +59,20 @@ function listPlans(request: ListRequest, scope: RowRule | null) {
   const keys = relationKeys(resource, related, actor)
   const key = [listPlanKey(request, scope), projection.planKey, keys.planKey, limit, offset > 0].join('~')
   const { rows, count, ids } = plans(key, () => {
-    const { from, order } = listSource(request, scope)
-    const columns = [...selectList(projection), ...keysSql(resource, keys)]
+    const { from, order, isAlone } = listSource(request, scope)
+    const columns = sql.join([...selectList(projection), ...keysSql(resource, keys)], sql`, `)
+    // A literal limit: as a parameter the server plans the statement again each time (measured 1.8x). Offsets are too
+    // many to be literals, but for the first page.
+    const page = sql`order by ${order}
+      limit ${sql.raw(String(limit))} offset ${offset > 0 ? slot((bindings) => bindings.offset) : sql.raw('0')}`
     return {
-      // A literal limit: as a parameter the server plans the statement again each time (measured 1.8x). Offsets are too
-      // many to be literals, but for the first page.
-      rows: compilePlan(sql`select ${sql.join(columns, sql`, `)} ${from} order by ${order}
-        limit ${sql.raw(String(limit))} offset ${offset > 0 ? slot((bindings) => bindings.offset) : sql.raw('0')}`),
+      // The page first, then its columns: the server works out most expressions of a select list before it sorts, for
+      // every row (measured 2x). What orders by a parent's name has that name inside alone, and stays one select.
+      rows: compilePlan(
+        isAlone
+          ? sql`select ${columns} from (select t.* ${from} ${page}) t order by ${order}`
+          : sql`select ${columns} ${from} ${page}`,
+      ),
       count: compilePlan(sql`select count(*) ${from}`),
       ids: compilePlan(sql`select string_agg(i.id::text, ',' order by i.n)
         from (select t.id, (row_number() over (order by ${order}) - 1) / ${sql.raw(String(limit))} as chunk,

@@ -64,6 +64,8 @@ export interface ListSql {
   joins: Sql
   where: Sql
   order: Sql
+  /** No parent is joined: rows and their order need nothing but the resource's own table. */
+  isAlone: boolean
 }
 
 /** One match of a list's filters, found again in that of each run by its place. */
@@ -130,5 +132,6 @@ export function filtersSql(
     joins: sql.join([...joins.values()], sql` `),
     where: sql.join(where, sql` and `),
     order: sql.join(order, sql`, `),
+    isAlone: joins.size === 0,
   }
 }

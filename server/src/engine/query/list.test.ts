@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { belongsTo, defineResource } from '../definition.ts'
+
+const shelves = defineResource({
+  key: 'trial-shelves',
+  table: 'trial_shelves',
+  module: 'trial',
+  display: 'name',
+  fields: { name: { sort: true } },
+  may: { list: 'auth' },
+})
+
+const books = defineResource({
+  key: 'trial-books',
+  table: 'trial_books',
+  module: 'trial',
+  display: 'name',
+  fields: {
+    name: { sort: true, search: true },
+    // Cannot be worked out of a book without pages.
+    share: { kind: 'integer', sql: sql`(100 / t.pages)` },
+  },
+  relations: { shelf: belongsTo('trial-shelves', 'shelf_id') },
+  sortParents: ['shelf.name'],
+  may: { list: 'auth' },
+})
+
+const tables = {
+  trial_shelves: 'name text not null',
+  trial_books: 'name text not null, pages integer not null, shelf_id uuid not null',
+}
+
+let app: TestApp
+let acme: TestCompany
+
+beforeAll(async () => {
+  app = await testApp({}, { trial: { module: { key: 'trial', resources: [shelves, books] }, tables } })
+  acme = await app.company({ subdomain: 'acme' })
+  const other = await app.company({ subdomain: 'other' })
+  for (const { tenantId } of [acme, other])
+    await app.services.database.tenant(tenantId, async (tx) => {
+      const [low, high] = [newId(), newId()]
+      await tx.run(sql`insert into trial_shelves (tenant_id, id, name)
+        values (${tenantId}, ${low}, 'A low one'), (${tenantId}, ${high}, 'The high one')`)
+      await tx.run(sql`insert into trial_books (tenant_id, id, name, pages, shelf_id) values
+        (${tenantId}, ${newId()}, 'Çelik', 50, ${high}), (${tenantId}, ${newId()}, 'Blank', 20, ${low}),
+        (${tenantId}, ${newId()}, 'Zero', 0, ${low}), (${tenantId}, ${newId()}, 'Dune', 10, ${high})`)
+    })
+})
+afterAll(() => app.close())
+
+const names = async (query: Record<string, string>) => {
+  const { status, body } = await acme.admin.get('/restify/trial-books', { query })
+  return status === 200 ? (body.data as { attributes: { name: string } }[]).map((one) => one.attributes.name) : status
+}
+
+it('works out the fields of its page alone', async () => {
+  expect(await names({ sort: 'name', perPage: '2' })).toEqual(['Blank', 'Çelik'])
+  expect(await names({ sort: 'name', perPage: '1', page: '3' })).toEqual(['Dune'])
+  expect(await names({ sort: '-name', perPage: '1', page: '2' })).toEqual(['Dune'])
+  expect(await names({ search: 'd', perPage: '1' })).toEqual(['Dune'])
+  // The fourth, whose share cannot be worked out, is refused when it is asked for.
+  expect(await names({ sort: 'name', perPage: '1', page: '4' })).toBe(422)
+})
+
+it('orders by a name of a parent, then by its own', async () => {
+  const query = { sort: '-shelf.name,name', perPage: '2', id: '' }
+  await app.services.database.tenant(acme.tenantId, (tx) =>
+    tx.run(sql`update trial_books set pages = 1 where tenant_id = ${acme.tenantId} and pages = 0`),
+  )
+  expect(await names(query)).toEqual(['Çelik', 'Dune'])
+  expect(await names({ ...query, page: '2' })).toEqual(['Blank', 'Zero'])
+})
