@@ -13,6 +13,8 @@ const EVENING = 'T16:40:00Z'
 /** What the company counts the leu at, a new rate each quarter. */
 const LEI_OF_A_EURO = [5.06, 5.07, 5.09, 5.08, 5.1]
 const QUARTER = 91
+/** Has an hour or two for a project now and then. */
+const DIRECTOR = 'Ioana Marinescu'
 
 /** Days of approved leave of a person. */
 function awayOf(people: readonly Person[], today: string, closed: ReadonlySet<string>) {
@@ -26,6 +28,7 @@ const entry = (tenant_id: string) => ({ tenant_id, id: newId() })
 
 /** How much of a week somebody is planned for on each of the projects that they are on now, in minutes. */
 function weekOn(name: string): number {
+  if (name === DIRECTOR) return 2 * 60
   const open = demoProjects.filter(({ people, months }) => people.includes(name) && months[1] === 0)
   return Math.round(40 / Math.max(open.length, 1)) * 60
 }

@@ -1,0 +1,86 @@
+import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+
+const permission = 'manageProjects' as const
+const module = 'projects' as const
+
+/** What people work on: projects of clients, their tasks and their people. */
+export const projects = defineModule({
+  key: 'projects',
+  routes: [
+    { path: '/projects', redirect: '/projects/projects', nameKey: 'projects:route.projects', module },
+    {
+      path: '/projects/projects',
+      nameKey: 'projects:route.projects',
+      module,
+      component: lazy(() => import('./list/projects-page.tsx'), 'ProjectsPage'),
+    },
+    { path: '/projects/clients', redirect: '/clients', nameKey: 'clients:route.clients', module },
+    {
+      path: '/projects/create',
+      menu: '/projects/projects',
+      nameKey: 'projects:add',
+      permission,
+      module,
+      component: lazy(() => import('./form/create-project-page.tsx'), 'CreateProjectPage'),
+    },
+    {
+      path: '/projects/$id',
+      menu: '/projects/projects',
+      nameKey: 'projects:route.project',
+      permission,
+      module,
+      component: lazy(() => import('./details/project-page.tsx'), 'ProjectPage'),
+      children: [{ path: '/', redirect: '/projects/$id/details', nameKey: 'projects:route.project' }],
+      tabs: 'project.tabs',
+    },
+    {
+      path: '/projects/$id/edit',
+      menu: '/projects/projects',
+      nameKey: 'projects:edit',
+      permission,
+      module,
+      component: lazy(() => import('./form/edit-project-page.tsx'), 'EditProjectPage'),
+    },
+  ],
+  menu: [
+    {
+      group: 'work',
+      order: 15,
+      nameKey: 'projects:route.projects',
+      to: '/projects/projects',
+      icon: IconBriefcase,
+      permission,
+      module,
+    },
+  ],
+  commands: [
+    { id: 'add-project', nameKey: 'projects:add', icon: IconPlus, to: '/projects/create', permission, module },
+  ],
+  slots: {
+    'project.tabs': [
+      {
+        order: 10,
+        path: 'details',
+        label: 'projects:tab.details',
+        permission,
+        component: lazy(() => import('./details/details-tab.tsx'), 'ProjectDetailsTab'),
+      },
+      {
+        order: 20,
+        path: 'tasks',
+        label: 'name:projects.tasks',
+        permission,
+        component: lazy(() => import('./tasks/tasks-tab.tsx'), 'ProjectTasksTab'),
+      },
+      {
+        order: 30,
+        path: 'team',
+        label: 'projects:tab.team',
+        permission,
+        component: lazy(() => import('./team/team-tab.tsx'), 'ProjectTeamTab'),
+      },
+    ],
+  },
+  dependants: { projects: ['tasks', 'project-members'], clients: ['projects'], 'project-members': ['projects'] },
+})

@@ -1,0 +1,94 @@
+import { Button, Group, SegmentedControl } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import { defineTable } from '#web/engine/resource/types.ts'
+import { ResourceTable } from '#web/engine/table/resource-table.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { archiveTask, restoreTask } from '../archiving.ts'
+import { useProject } from '../details/project-context.ts'
+
+const TaskDialog = lazy(() => import('./task-dialog.tsx').then((file) => ({ default: file.TaskDialog })))
+
+export interface TaskAttributes {
+  project_id: string
+  name: string
+  description: string | null
+  archived: boolean
+}
+
+const tasksTable = defineTable<TaskAttributes>({
+  entity: 'tasks',
+  nameOf: ({ attributes }) => attributes.name,
+  defaultSort: 'position',
+  hiddenFilters: ['archived', 'project_id'],
+  view: false,
+  edit: false,
+  columns: [
+    {
+      key: 'name',
+      header: 'name:*.name',
+      kind: 'text',
+      sortable: true,
+      minWidth: 220,
+      edit: { kind: 'text', maxLength: 255, permission: 'manageProjects' },
+    },
+    {
+      key: 'description',
+      header: 'name:*.description',
+      kind: 'text',
+      minWidth: 260,
+      edit: { kind: 'text', maxLength: 255, permission: 'manageProjects' },
+    },
+  ],
+  actions: [
+    {
+      key: 'archive',
+      label: 'projects:archive',
+      icon: IconArchive,
+      permission: 'manageProjects',
+      when: ({ attributes }) => !attributes.archived,
+      run: ({ id }) => archiveTask(id),
+    },
+    {
+      key: 'restore',
+      label: 'projects:restore',
+      icon: IconArchiveOff,
+      permission: 'manageProjects',
+      when: ({ attributes }) => attributes.archived,
+      run: ({ id }) => restoreTask(id),
+    },
+  ],
+  empty: { title: 'projects:tasks.empty', help: 'projects:tasks.emptyHelp' },
+})
+
+/** `/projects/{id}/tasks`: what there is to do; renamed in place, archived and brought back. */
+export function ProjectTasksTab() {
+  const { id } = useProject()
+  const { t } = useTexts()
+  const [shown, setShown] = useState<'live' | 'archived'>('live')
+  const [adding, setAdding] = useState(false)
+  const query = useMemo(() => ({ project_id: id, archived: shown === 'archived' }), [id, shown])
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+      {t('projects:task.add')}
+    </Button>
+  )
+  return (
+    <div>
+      <Group justify="space-between" mb="sm">
+        <SegmentedControl
+          aria-label={t('name:projects.tasks')}
+          value={shown}
+          onChange={(value) => setShown(value as typeof shown)}
+          data={[
+            { value: 'live', label: t('projects:tab.live') },
+            { value: 'archived', label: t('projects:tab.archived') },
+          ]}
+        />
+        {add}
+      </Group>
+      <ResourceTable table={tasksTable} label={t('name:projects.tasks')} query={query} emptyAction={add} />
+      <Suspense>{adding && <TaskDialog projectId={id} onClose={() => setAdding(false)} />}</Suspense>
+    </div>
+  )
+}

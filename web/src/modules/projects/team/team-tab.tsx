@@ -1,0 +1,113 @@
+import { Button, Group, Title } from '@mantine/core'
+import { IconPlus, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
+import { lazy, Suspense, useMemo, useState } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { relatedOne } from '#web/engine/resource/records.ts'
+import { type AnyRecord, defineTable } from '#web/engine/resource/types.ts'
+import { ResourceTable } from '#web/engine/table/resource-table.tsx'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { removeMember, restoreMember } from '../archiving.ts'
+import { useProject } from '../details/project-context.ts'
+import { memberName } from '../project-record.ts'
+
+const MemberDialog = lazy(() => import('./member-dialog.tsx').then((file) => ({ default: file.MemberDialog })))
+
+export interface MemberAttributes {
+  project_id: string
+  employee_id: string
+  weekly_allocation_hours: number | null
+  billed_rate?: number | null
+  currency?: string
+  archived_at: string | null
+}
+
+const nameOf = (member: AnyRecord): string => {
+  const person = relatedOne(member, 'employee')
+  return person ? memberName(person) : ''
+}
+
+const membersTable = defineTable<MemberAttributes>({
+  entity: 'project-members',
+  nameOf,
+  related: ['employee'],
+  searchable: false,
+  view: false,
+  hiddenFilters: ['project_id', 'employee_id'],
+  columns: [
+    {
+      key: 'employee_id',
+      header: 'name:project-members.employee_id',
+      kind: 'person',
+      minWidth: 200,
+      name: nameOf,
+      image: (member) => relatedOne(member, 'employee')?.attributes.avatar ?? null,
+      export: false,
+    },
+    {
+      key: 'weekly_allocation_hours',
+      header: 'name:project-members.weekly_allocation_hours',
+      kind: 'number',
+      minWidth: 120,
+    },
+    {
+      key: 'billed_rate',
+      header: 'name:project-members.billed_rate',
+      kind: 'money',
+      currency: 'currency',
+      permission: 'manageInvoices',
+      minWidth: 120,
+    },
+    { key: 'archived_at', header: 'name:project-members.archived_at', kind: 'moment', minWidth: 130 },
+  ],
+  actions: [
+    {
+      key: 'remove',
+      label: 'projects:member.remove',
+      icon: IconUserMinus,
+      color: 'red',
+      permission: 'manageProjects',
+      when: ({ attributes }) => attributes.archived_at === null,
+      run: ({ attributes }) => removeMember(attributes.project_id, attributes.employee_id),
+    },
+    {
+      key: 'restore',
+      label: 'projects:member.restore',
+      icon: IconUserPlus,
+      permission: 'manageProjects',
+      when: ({ attributes }) => attributes.archived_at !== null,
+      run: ({ attributes }) => restoreMember(attributes.project_id, attributes.employee_id),
+    },
+  ],
+  empty: { title: 'projects:team.empty', help: 'projects:team.emptyHelp' },
+})
+
+/** `/projects/{id}/team`: who works on it, for how many hours a week and at which rate. */
+export function ProjectTeamTab() {
+  const { id } = useProject()
+  const { t } = useTexts()
+  const [open, setOpen] = useState<{ member?: WireRecord<MemberAttributes> } | null>(null)
+  const query = useMemo(() => ({ project_id: id, temporary_urls: true }), [id])
+  const add = (
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({})}>
+      {t('projects:member.add')}
+    </Button>
+  )
+  return (
+    <div>
+      <Group justify="space-between" mb="sm">
+        <Title order={2} fz="md">
+          {t('name:projects.employees')}
+        </Title>
+        {add}
+      </Group>
+      <ResourceTable
+        table={membersTable}
+        label={t('name:projects.employees')}
+        query={query}
+        onEdit={(member) => setOpen({ member })}
+        emptyAction={add}
+      />
+      <Suspense>{open && <MemberDialog projectId={id} member={open.member} onClose={() => setOpen(null)} />}</Suspense>
+    </div>
+  )
+}
