@@ -100,16 +100,22 @@ async function firstPageIn(page: Page, name: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { firstPage: Promise<number> }).firstPage)
 }
 
-it('shows the first of thirty pages within a second of the press', async () => {
+/**
+ * A second on a machine with nothing else to do (`npm run test:full`). Journeys run two at a time, and the other one takes
+ * what it needs of the processor: then the bound only finds what has become several times slower.
+ */
+const FIRST_PAGE_MS = Number(process.env.FIRST_PAGE_MS ?? 2500)
+
+it('shows the first of thirty pages soon after the press', async () => {
   recordFailures({ hr })
   const { page } = hr
   const times: number[] = []
   // Whatever else the machine does can only make one longer: one undisturbed is enough. Each fetches the code again.
-  for (let round = 0; round < 8 && Math.min(...times) >= 1000; round += 1) {
+  for (let round = 0; round < 8 && Math.min(...times) >= FIRST_PAGE_MS; round += 1) {
     await page.goto(at('/documents/all?search=Lungul'))
     times.push(await firstPageIn(page, 'Lungul contract'))
   }
-  expect(Math.min(...times), `first page after ${times.map(Math.round).join(', ')} ms`).toBeLessThan(1000)
+  expect(Math.min(...times), `first page after ${times.map(Math.round).join(', ')} ms`).toBeLessThan(FIRST_PAGE_MS)
 })
 
 it('reads a PDF of thirty pages: its first page, search, small pages and zoom by keys', async () => {

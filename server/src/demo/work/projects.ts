@@ -29,7 +29,7 @@ export const demoProjects: readonly DemoProject[] = [
     budgetType: 'monthly',
     rate: 64,
     tasks: [...build, 'Map and tracking'],
-    people: ['Mihai Ionescu', 'Andreea Popa', 'Irina Olaru', 'Ioana Marinescu'],
+    people: ['Mihai Ionescu', 'Vlad Enache', 'Irina Olaru', 'Ioana Marinescu'],
     months: [14, 0],
   },
   {
@@ -65,7 +65,7 @@ export const demoProjects: readonly DemoProject[] = [
     budgetType: 'monthly',
     rate: 230,
     tasks: [...build],
-    people: ['Andreea Popa', 'Noémie Laurent', 'Mihai Ionescu'],
+    people: ['Vlad Enache', 'Noémie Laurent', 'Mihai Ionescu'],
     months: [7, 0],
   },
   {

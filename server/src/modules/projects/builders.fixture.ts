@@ -167,6 +167,7 @@ export const expectations: ModuleExpectations = {
           target: project,
           ids: async (making) => [await employee(making)],
           writers: ['admin', 'manager', 'only manageProjects'],
+          stays: true,
           refused: async (making) => {
             const target = await projectOfOne(making)
             const sent = { by: making.admin, target, ids: [people.get(target)!] }

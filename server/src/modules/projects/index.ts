@@ -1,5 +1,5 @@
 import { defineServerModule } from '#engine/index.ts'
-import { budgetAlertsJob } from './alerts/budget-alerts.job.ts'
+import { budgetAlertsJob, budgetNotice } from './alerts/budget-alerts.job.ts'
 import { exchangeRates } from './exchange-rates/exchange-rates.resource.ts'
 import { projectMails } from './mails/index.ts'
 import { projectMembers } from './members/project-members.resource.ts'
@@ -20,4 +20,5 @@ export const projects = defineServerModule({
   jobs: (services) => [budgetAlertsJob(services)],
   texts: projectTexts,
   mails: projectMails,
+  notifications: [budgetNotice],
 })

@@ -71,6 +71,8 @@ export interface SyncExpectation {
   ids: (making: Making) => Promise<string[]> | string[]
   /** Names of those of `may` who may give exactly these ids; the others lack something of what they would give. */
   writers: readonly string[]
+  /** Pairs that are there stay: taking one away is refused to everybody. */
+  stays?: true
   /** Sets that may not be given, and by whom: 422. */
   refused?: (making: Making) => Promise<readonly BeyondRights[]>
 }

@@ -80,6 +80,13 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
       values (${tenantId}, ${importId}, 'employees', ${employeeId})`)
     await tx.run(sql`insert into employee_cost_terms (tenant_id, id, employee_id, from_date, contract_type)
       values (${tenantId}, ${newId()}, ${employeeId}, '2020-01-06', 'employment_contract')`)
+    const [clientId, projectId] = [newId(), newId()]
+    await tx.run(sql`insert into clients (tenant_id, id, company_name, prefered_currency)
+      values (${tenantId}, ${clientId}, 'Sample', 'EUR')`)
+    await tx.run(sql`insert into projects (tenant_id, id, client_id, name, currency)
+      values (${tenantId}, ${projectId}, ${clientId}, 'Sample', 'EUR')`)
+    await tx.run(sql`insert into project_budget_alerts (tenant_id, project_id, period, percent)
+      values (${tenantId}, ${projectId}, '2026-01', 80)`)
     await fillDocumentTables(tx, { tenantId, userId, employeeId })
   })
 }

@@ -47,8 +47,8 @@ function meant(schema: JsonSchema, ids: fc.Arbitrary<string>): fc.Arbitrary<unkn
     case 'integer':
     case 'number':
       return fc.integer({
-        min: Math.max(schema.minimum ?? 0, -1000),
-        max: Math.min(schema.maximum ?? 1000, 100_000),
+        min: Math.ceil(Math.max(schema.minimum ?? 0, -1000)),
+        max: Math.floor(Math.min(schema.maximum ?? 1000, 100_000)),
       })
     case 'boolean':
       return fc.boolean()

@@ -104,6 +104,7 @@ async function* postsOf(key: string): AsyncGenerator<Post> {
     const body = { [name]: await sync.ids(world.making(acme)) }
     yield { name: `sync ${name}`, path: `${path}/${whole}/sync/${name}`, body, status: 200 }
     yield { name: `attach ${name}`, path: `${path}/${part}/attach/${name}`, body, status: 201 }
+    if (sync.stays) continue
     yield { name: `detach ${name}`, path: `${path}/${part}/detach/${name}`, body, status: 204 }
   }
 }

@@ -11,7 +11,7 @@ import { text } from '#platform/texts/index.ts'
 import { readProfitability } from '../profitability/profitability.ts'
 
 /** What people charge has used up most, or all, of a project's budget. */
-const budgetNotice = defineNotification({
+export const budgetNotice = defineNotification({
   key: 'project-budget',
   title: (locale) => text('notice.projectBudget', locale),
   mail: 'project-budget',

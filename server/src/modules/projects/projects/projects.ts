@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { MemberOfNewProject } from '#contracts/projects/projects.ts'
 import { atRow, type Behaviour, storeRecord, type WriteContext } from '#engine/index.ts'
+import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { projectMembers } from '../members/project-members.resource.ts'
@@ -8,15 +9,21 @@ import { projectMembers } from '../members/project-members.resource.ts'
 /** A project with hours on it is archived, so that nothing of what people worked goes with it. */
 export const hasTime = sql`exists (select from timesheets h where h.tenant_id = t.tenant_id and h.project_id = t.id)`
 
+/** Without a currency of its own a project counts in its client's. */
+async function currencyOf({ tx, tenant }: WriteContext, clientId: unknown): Promise<string> {
+  const client = await tx.row<{ prefered_currency: string }>(
+    sql`select prefered_currency from clients where tenant_id = ${tenant.id} and id = ${clientId}`,
+  )
+  return client?.prefered_currency ?? (await readDefaultCurrency(tx, tenant.id))
+}
+
 export const projectBehaviour: Behaviour = {
-  /** Without a currency of its own a project counts in its client's. */
-  beforeStore: async ({ tx, tenant }, values) => {
-    if (values.currency) return values
-    const client = await tx.row<{ prefered_currency: string }>(
-      sql`select prefered_currency from clients where tenant_id = ${tenant.id} and id = ${values.client_id}`,
-    )
-    return { ...values, currency: client?.prefered_currency ?? 'EUR' }
-  },
+  beforeStore: async (write, values) => ({
+    ...values,
+    currency: values.currency ?? (await currencyOf(write, values.client_id)),
+  }),
+  beforeUpdate: async (write, values, before) =>
+    values.currency === null ? { ...values, currency: await currencyOf(write, before.client_id) } : values,
   /** People who come along with a new project. */
   afterStore: async (write: WriteContext, { employees }, id) => {
     const people = (employees as z.infer<typeof MemberOfNewProject>[] | undefined) ?? []
