@@ -105,6 +105,10 @@ const OTHERS = new Set([
   'engine:decision.reject',
   'holidays:request.shorten',
   'holidays:request.cancel',
+  'projects:archive',
+  'projects:restore',
+  'projects:member.remove',
+  'projects:member.restore',
 ])
 /** Columns and fields that show another one than their key says. */
 const SHOWN_AS = new Set([

@@ -8,7 +8,14 @@ const module = 'projects' as const
 export const projects = defineModule({
   key: 'projects',
   routes: [
-    { path: '/projects', redirect: '/projects/projects', nameKey: 'projects:route.projects', module },
+    // What stands above a project in its trail.
+    {
+      path: '/projects',
+      menu: '/projects/projects',
+      nameKey: 'projects:route.projects',
+      module,
+      component: lazy(() => import('./list/projects-page.tsx'), 'ProjectsPage'),
+    },
     {
       path: '/projects/projects',
       nameKey: 'projects:route.projects',
