@@ -110,7 +110,7 @@ it('shows the first of thirty pages soon after the press', async () => {
   recordFailures({ hr })
   const { page } = hr
   const times: number[] = []
-  // Whatever else the machine does can only make one longer: one undisturbed is enough. Each fetches the code again.
+  // Other work of the machine can only make one longer: one undisturbed is enough. Each fetches the code again.
   for (let round = 0; round < 8 && Math.min(...times) >= FIRST_PAGE_MS; round += 1) {
     await page.goto(at('/documents/all?search=Lungul'))
     times.push(await firstPageIn(page, 'Lungul contract'))
@@ -129,7 +129,7 @@ it('reads a PDF of thirty pages: its first page, search, small pages and zoom by
   // However many pages there are, those near the window are drawn.
   expect(await dialog.locator('.react-pdf__Page').count()).toBeLessThan(6)
 
-  // The keys search in the document wherever the focus is in the dialog.
+  // The keys search in the document from any place in the dialog.
   await page.keyboard.press('Control+f')
   await dialog.getByRole('searchbox').fill('ULTIMA pagină <b')
   await dialog.getByText(filled('en', preview['pdf.searchFound'], { place: 1, count: 1 })).waitFor()

@@ -80,7 +80,7 @@ describe('what is stored comes back as it was', () => {
     }
   })
 
-  it('takes the header first and the footer last, wherever they stood, and one of each', async () => {
+  it('takes the header first and the footer last, from any place, and one of each', async () => {
     await open({
       value:
         '<div data-type="page-footer"><p>foot</p></div><p>middle</p><div data-type="page-header"><p>head</p></div>',

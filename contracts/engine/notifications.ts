@@ -17,7 +17,7 @@ export const NotificationChoices = z
   .record(z.string().regex(/^[a-z][a-z0-9-]{0,59}$/), z.array(z.enum(channels)).max(channels.length))
   .refine((kinds) => Object.keys(kinds).length <= MOST_KINDS, { message: 'invalid' })
 
-/** The kinds of notifications that the reader may get, with what each is called and the ways that it takes whatever they choose. */
+/** The kinds of notifications that the reader may get, with what each is called and the ways that it always takes. */
 export const NotificationKinds = z.array(
   z.object({ key: z.string(), module: z.string(), title: z.string(), always: z.array(z.enum(channels)) }),
 )

@@ -31,7 +31,7 @@ export const columnLayouts = Object.keys(columnShares) as ColumnLayout[]
 export const headingLevels = [1, 2, 3, 4, 5, 6] as const
 export const textAlignments = ['left', 'center', 'right', 'justify'] as const
 
-/** Schemes that a link may have; `javascript:` and whatever else loads or runs are not among them. */
+/** Schemes that a link may have; `javascript:` and others that load or run something are not among them. */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const
 /** True for a link that may be set: a scheme, followed by something that is no blank (spec 3, 5.2). */
 export const isLink = (href: string): boolean => /^(?:https?:\/\/|mailto:|tel:)[^\s/]\S*$/i.test(href.trim())

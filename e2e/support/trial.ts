@@ -43,8 +43,8 @@ export async function buildTrial(fixture: string): Promise<PartTrial> {
       await page.route(`${HOST}/**`, async (route) => {
         const path = new URL(route.request().url()).pathname
         if (path === '/') {
-          const told = JSON.stringify({ locale, ...begin }).replaceAll('<', '\\u003c')
-          const body = `<!doctype html><html lang="${locale}"><title>Trial</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"><body><script>window.trial = ${told}</script><script type="module" src="/trial.js"></script>`
+          const given = JSON.stringify({ locale, ...begin }).replaceAll('<', '\\u003c')
+          const body = `<!doctype html><html lang="${locale}"><title>Trial</title><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/style.css"><body><script>window.trial = ${given}</script><script type="module" src="/trial.js"></script>`
           return route.fulfill({ body, contentType: 'text/html; charset=utf-8' })
         }
         const body = await readFile(join(outDir, path)).catch(() => null)

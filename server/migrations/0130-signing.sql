@@ -123,7 +123,7 @@ select tenant_table('signing_events');
 alter table signing_events
   add constraint signing_events_request_id_fkey foreign key (tenant_id, request_id) references signing_requests on delete cascade;
 create index signing_events_request on signing_events (tenant_id, request_id, at);
--- Signing, declining and sealing happen once, whatever is repeated.
+-- Signing, declining and sealing happen once, however often they are asked for.
 create unique index signing_events_once_key on signing_events (tenant_id, request_id, signer_id, what)
   where what in ('signed', 'declined');
 create unique index signing_events_sealed_key on signing_events (tenant_id, request_id, what) where what = 'sealed';

@@ -29,7 +29,7 @@ create table exchange_rates (
 );
 select tenant_table('exchange_rates');
 
--- Of which part of its budget people were told, once for each month, year, or for good (`period`).
+-- The parts of a budget that people were notified of, once for each month, year or the whole project (`period`).
 create table project_budget_alerts (
   tenant_id uuid not null,
   project_id uuid not null,

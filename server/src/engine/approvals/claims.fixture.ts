@@ -29,7 +29,7 @@ export const claimApproval = approvable({
   owner: 'employee_id',
   steps: [
     { key: 'lead', who: [manager(), asked()], when: over(1_000) },
-    { key: 'clerks', who: [holders('manageExpenses')], need: 'all', when: over(100_000) },
+    { key: 'clerks', who: [holders('manageBilling')], need: 'all', when: over(100_000) },
     { key: 'host', who: [person('host_id'), holders('manageCompany')], when: ({ kind }) => kind === 'travel' },
   ],
   cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },

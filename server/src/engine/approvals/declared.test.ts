@@ -35,7 +35,7 @@ const trips = defineResource({
     owner: 'employee_id',
     steps: [
       { key: 'lead', who: [manager()] },
-      { key: 'money', who: [holders('manageExpenses')], when: ({ days }) => Number(days) > 3 },
+      { key: 'money', who: [holders('manageBilling')], when: ({ days }) => Number(days) > 3 },
     ],
     cancel: { may: ({ employeeId }) => [{ employee_id: employeeId! }] },
     about: ({ place }) => String(place),
@@ -77,7 +77,7 @@ beforeAll(async () => {
   other = await app.company({ subdomain: 'other' })
   lead = await acme.personWith()
   ana = await acme.personWith()
-  clerk = await acme.personWith('manageExpenses')
+  clerk = await acme.personWith('manageBilling')
   await acme.admin.put(`/restify/employees/${ana.employeeId}`, { manager_employee_id: lead.employeeId })
 })
 afterAll(() => app.close())

@@ -146,7 +146,7 @@ const importAction = (resource: ResourceDefinition): ActionDefinition => {
   }
 }
 
-/** Takes an import back; one of many records as a task, whatever way they were written. */
+/** Takes an import back; one of many records as a task. */
 const undoAction = (resource: ResourceDefinition): ActionDefinition => ({
   level: 'standalone',
   may: resource.may.store!,

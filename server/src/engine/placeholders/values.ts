@@ -24,7 +24,7 @@ interface Place {
   locale: Locale
 }
 
-/** An address reads from the street to the country; whatever else holds several parts, in their own order. */
+/** An address reads from the street to the country; other values of several parts keep their order. */
 const ADDRESS = ['street', 'city', 'state', 'zip_code', 'country'] as const
 
 function partOf(value: unknown, part: string | undefined, locale: Locale): unknown {

@@ -21,7 +21,7 @@ export function declaredKinds({ modules, resources }: Registry): Declared[] {
 /** What a person can be notified of, to choose by which ways; what only others are notified of is left out. */
 export const notificationKinds: GetterDefinition = {
   may: 'auth',
-  summary: 'The kinds of notifications that one may get, and the ways that each takes whatever one chooses',
+  summary: 'The kinds of notifications that one may get, and the ways that each always takes',
   output: answersData(NotificationKinds),
   async run({ actor, locale }, _id, registry) {
     const data = declaredKinds(registry)

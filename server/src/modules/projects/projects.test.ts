@@ -202,7 +202,7 @@ describe('tasks', () => {
     expect(Object.keys(foreign.body.errors)).toEqual(['tasks'])
   })
 
-  it('have names of their own in a project, whatever their case, archived ones too', async () => {
+  it('have names of their own in a project, without regard to case, archived ones too', async () => {
     const id = await made({ tasks: [{ name: 'Design' }] })
     const [task] = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data
     await acme.admin.post(`/restify/tasks/${task.id}/actions?action=archive`, {})

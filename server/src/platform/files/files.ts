@@ -70,7 +70,7 @@ export function createFiles({
   config: Pick<Config, 'dataDir' | 's3'>
   secretKey: Buffer
   clock?: Clock
-  /** How long the parts are in which an S3 store is given a long file; those that it takes, unless told. */
+  /** Bytes of one part, in which an S3 store gets a long file; by default what it takes at least. */
   partBytes?: number
 }): Files {
   let opened: Promise<Disk> | undefined

@@ -13,7 +13,7 @@ export interface ZipEntries {
 }
 
 /**
- * A zip that is written while it is read, whatever its size: `write` adds one entry after the other. Destroyed with the error
+ * A zip of any size that is written while it is read: `write` adds one entry after the other. Destroyed with the error
  * when something fails; `signal` ends it with that error.
  */
 export function zipStream(

@@ -1,4 +1,4 @@
-/** Sentences of files, whatever they are attached to. */
+/** Sentences about the files of any record. */
 export const fileTexts = {
   'recordKind.files': { en: 'File', ro: 'Fișier' },
   'sheet.files': { en: 'Files', ro: 'Fișiere' },

@@ -1,4 +1,4 @@
-/** Why a file or a cell of an import cannot be taken, and what an import did, whatever is imported. */
+/** Why a file or a cell of an import cannot be taken, and what an import did, for any kind of record. */
 export const importTexts = {
   'import.sheet': { en: 'Import', ro: 'Import' },
   'import.lists': { en: 'Choices', ro: 'Opțiuni' },

@@ -120,7 +120,7 @@ describe('a letter as PDF', () => {
     expect(flat((await pagesOf(template.pdf))[0]!)).toContain('Subsemnatul Nume')
   })
 
-  it('is drawn whatever the tree holds: nothing, tables that do not fit, things inside of things', async () => {
+  it('is drawn from any tree: with nothing in it, tables that do not fit, things inside of things', async () => {
     const cell = '<td colspan="3" rowspan="9"><p>x</p></td>'
     const odd = [
       '',

@@ -29,8 +29,8 @@ function compilerFor(letters: string): NodeCompiler {
 }
 
 const faultOf = (compiler: NodeCompiler, error: unknown): Error => {
-  const told = (error as { shortDiagnostics?: { message: string }[] })?.shortDiagnostics
-  return new Error(told?.map(({ message }) => message).join('; ') ?? String(error), { cause: compiler })
+  const found = (error as { shortDiagnostics?: { message: string }[] })?.shortDiagnostics
+  return new Error(found?.map(({ message }) => message).join('; ') ?? String(error), { cause: compiler })
 }
 
 /** Does something with a compiler that has the fonts for these letters, and these files in its memory. */

@@ -33,7 +33,7 @@ export interface LastingProcess {
 
 /**
  * A process for work of native code, which no thread can be ended from: begun with the first piece of work, kept for the next, ended when
- * one takes too much time or memory. It has none of the server's environment, hence none of its secrets.
+ * one takes too much time or memory. It has none of the server's environment, and so none of its secrets.
  * @param file answers each message by `answerMessages`.
  */
 export function lastingProcess(file: URL, { memoryMb, timeMs }: WorkerLimits): LastingProcess {

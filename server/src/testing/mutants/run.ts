@@ -55,7 +55,7 @@ const distinct = (chosen: readonly Weakening[]): Weakening[] => [
  * Weakens every declared right by itself, each in an app and a database of its own, and says of each whether a check
  * noticed. `only`: those whose name holds one of these texts; all of them without any.
  */
-export async function runWeakenings(only: readonly string[], told: (outcome: Outcome) => void): Promise<Outcome[]> {
+export async function runWeakenings(only: readonly string[], report: (outcome: Outcome) => void): Promise<Outcome[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vatra-mutants-'))
   const server = await startEmbeddedPostgres(folder, {
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
@@ -72,7 +72,7 @@ export async function runWeakenings(only: readonly string[], told: (outcome: Out
     }
     for (const [index, weakening] of chosen.entries()) {
       const outcome = await attemptOnClone(template, weakening, index + 1)
-      told(outcome)
+      report(outcome)
       outcomes.push(outcome)
     }
     return outcomes

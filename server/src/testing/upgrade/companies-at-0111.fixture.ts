@@ -1,4 +1,4 @@
-import { copyFile, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -11,6 +11,7 @@ import { openTestApp, type TestApp } from '../test-app.ts'
 import { cloneOf } from '../test-database.ts'
 
 const LAST = '0111'
+const rows = new URL('./companies-at-0111/', import.meta.url)
 /** The key that the companies' own keys are sealed with. */
 const SECRET_KEY = 'a key for the upgrade test only, 0123456789'
 
@@ -32,7 +33,8 @@ async function load(adminUrl: string): Promise<void> {
     await admin.query('set session_replication_role = replica')
     // Migrations have brought some: the companies' roles name those of their own time.
     await admin.query('delete from permissions')
-    await admin.query(await readFile(new URL('./companies-at-0111.sql', import.meta.url), 'utf8'))
+    // In any order: their keys are not looked at while they are loaded.
+    for (const file of await readdir(rows)) await admin.query(await readFile(new URL(file, rows), 'utf8'))
     await admin.query(`update sessions set last_seen_at = now(), expires_at = now() + interval '1 day'`)
     await admin.query(`update employee_import_rows r set mark = (select e.xmin::text || '/' ||
         (select count(*) from audit_entries a where a.tenant_id = e.tenant_id and ((a.resource = 'employees' and a.record_id = e.id)

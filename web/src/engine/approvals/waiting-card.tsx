@@ -13,7 +13,7 @@ import classes from './waiting-card.module.css'
 const SHOWN = 5
 
 /**
- * What waits for the reader's decision, of whatever kind, for the dashboard: those that have waited longest, and the ways to all of
+ * What waits for the reader's decision, of all kinds, for the dashboard: those that have waited longest, and the ways to all of
  * them. Nothing where nothing waits.
  */
 export function WaitingCard() {

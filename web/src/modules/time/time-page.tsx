@@ -51,7 +51,7 @@ export function TimePage() {
   }
   const copy = async () => {
     setBusy(true)
-    // What went wrong has been told.
+    // A toast says what went wrong.
     await copyRecent(employeeId!, { from, to })
       .then((isDone) => (isDone ? showSuccess(t('time:copy.done')) : notify('info', t('time:copy.nothing'))))
       .catch(() => undefined)

@@ -18,7 +18,7 @@ it.each(['en', 'ro'] as const)('every rule said in %s is found, and reads the sa
       const said = sentence(rule, locale, names[locale], given)
       const found = ruleSaid(said, locale, names[locale])
       expect(found, said).not.toBeNull()
-      // Rules that read alike in one language may be told apart in the other; either reads as the person was told.
+      // Rules that read alike in one language may differ in the other; either reads as the person read it.
       expect(sentence(found!.rule, locale, names[locale], found!.values)).toBe(said)
       const alike = Object.keys(ruleTexts.en).filter((key) => ruleTexts[locale][key] === ruleTexts[locale][rule])
       const translated = sentence(found!.rule, other[locale], names[other[locale]], found!.values)

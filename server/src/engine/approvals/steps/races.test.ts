@@ -59,7 +59,7 @@ describe('two who decide at once', () => {
   })
 
   it('both count where each of them has to say yes, and it is done once', async () => {
-    const clerks = [await acme.personWith('manageExpenses'), await acme.personWith('manageExpenses'), acme.people.admin]
+    const clerks = [await acme.personWith('manageBilling'), await acme.personWith('manageBilling'), acme.people.admin]
     for (let round = 0; round < 5; round += 1) {
       const id = await claim(ana, 5_000)
       await act(lead.client, id, 'approve')

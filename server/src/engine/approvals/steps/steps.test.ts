@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await app.company({ subdomain: 'other' })
   lead = await acme.personWith()
   ana = await acme.personWith()
-  clerks = [await acme.personWith('manageExpenses'), await acme.personWith('manageExpenses'), acme.people.admin]
+  clerks = [await acme.personWith('manageBilling'), await acme.personWith('manageBilling'), acme.people.admin]
   await under(ana, lead)
 })
 afterAll(() => app.close())

@@ -40,7 +40,7 @@ const openedOn = (id: string, day: string) =>
 describe('a request that waits', () => {
   it('is brought to mind once at each step, after two working days', async () => {
     const { lead, ana } = await team()
-    const clerk = await acme.personWith('manageExpenses')
+    const clerk = await acme.personWith('manageBilling')
     const id = await claim(ana, 5_000)
     await madeOn(id, '2027-03-12')
     const look = (day: string) => lookAfter(app, acme.tenantId, day)
@@ -107,7 +107,7 @@ describe('a request that waits', () => {
 
   it('waits for nobody who has left, where each of several has to say yes', async () => {
     const { lead, ana } = await team()
-    const clerk = await acme.personWith('manageExpenses')
+    const clerk = await acme.personWith('manageBilling')
     const id = await claim(ana, 5_000)
     await act(lead.client, id, 'approve')
     expect(await act(acme.admin, id, 'approve')).toEqual([200, 'draft'])

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort, type ServerProcess, signIn, startServer } from '#testing/faults/server-process.ts'
 import { type BadFile, badFiles } from './bad-files.fixture.ts'
 
-/** Resident memory of the server, whatever is sent to it. */
+/** Resident memory of the server, for any file that is sent to it. */
 const MOST_MEGABYTES = 400
 
 let dataDir: string
@@ -117,7 +117,7 @@ describe.runIf(process.platform === 'linux')('a file that is no good', () => {
         expect(attributes.size).toBe(bytes.length)
         const opened = await fetch(`http://127.0.0.1:${server.port}${attributes.path}`)
         expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true)
-        // Whatever it holds, it opens without scripts; what could carry them is not opened in the browser at all.
+        // Any of them opens without scripts; what could carry them is not opened in the browser at all.
         expect(opened.headers.get('content-security-policy')).toMatch(/^sandbox; default-src 'none'/)
         expect(opened.headers.get('content-disposition')).toMatch(
           file.name.endsWith('.pdf') ? /^inline/ : /^attachment/,

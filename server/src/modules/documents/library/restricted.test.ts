@@ -135,11 +135,11 @@ describe('a document of a restricted type', () => {
       const log = await client.get(`/restify/audit-entries/getters/log?${query}`)
       const list = await client.get(`/restify/audit-entries?${query}`)
       const csv = await client.get(`/restify/audit-entries/getters/file?format=csv&${query}`)
-      const told = csv.bytes.toString().trim().split('\n').length - 1
+      const lines = csv.bytes.toString().trim().split('\n').length - 1
       expect([log.body.meta.total, log.body.data.length, list.body.data.length]).toEqual(
         Array(3).fill(list.body.meta.total),
       )
-      expect(told > 0).toBe(list.body.meta.total > 0)
+      expect(lines > 0).toBe(list.body.meta.total > 0)
       return list.body.meta.total as number
     }
     const own = (await alfa.personWith('manageCompany')).client

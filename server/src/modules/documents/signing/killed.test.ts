@@ -77,7 +77,7 @@ async function untilSigned(id: string): Promise<any> {
   throw new Error(`${id} was never sealed.`)
 }
 
-it('loses no signature and seals each once, killed wherever it stands between signature and seal', async () => {
+it('loses no signature and seals each once, killed at any point between signature and seal', async () => {
   const typeId = (await post('/restify/document-types', { name: 'To be sealed' })).data.id
   const employeeId =
     (await get('/restify/employees?search=employee@demo.test')).data[0]?.id ??

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const told = async (email: string) =>
+const noticesOf = async (email: string) =>
   (await app.queuedMails(email))
     .filter(({ template }) => template === 'project-budget')
     .map(({ props }) => props.percent)
@@ -39,17 +39,17 @@ it('notifies of 80 and 100 % of a budget, once each a month, and only those who 
   }
   await work('2026-02-27', 20)
   await work('2026-03-02', 15)
-  expect(await told(reader.email), '75 % of March').toEqual([])
+  expect(await noticesOf(reader.email), '75 % of March').toEqual([])
   await work('2026-03-03', 1)
-  expect(await told(reader.email)).toEqual([80])
+  expect(await noticesOf(reader.email)).toEqual([80])
   await work('2026-03-04', 4)
-  expect(await told(reader.email)).toEqual([80, 100])
+  expect(await noticesOf(reader.email)).toEqual([80, 100])
   await work('2026-03-05', 8)
-  expect(await told(reader.email)).toEqual([80, 100])
+  expect(await noticesOf(reader.email)).toEqual([80, 100])
   for (const { email } of [company.people.manager, company.people.hr, company.people.employee])
-    expect(await told(email)).toEqual([])
+    expect(await noticesOf(email)).toEqual([])
 
   app.clock.advance(30 * 86_400_000)
   await work('2026-04-08', 20)
-  expect(await told(reader.email), 'at once all of April: of that alone').toEqual([80, 100, 100])
+  expect(await noticesOf(reader.email), 'at once all of April: of that alone').toEqual([80, 100, 100])
 })

@@ -22,7 +22,7 @@ const SPAN = 'start_date=2025-03-01&end_date=2025-06-30'
 const nothing = { fixed: 0, hourly: 0, leave: 0, billable: 0, profit: 0, apart: [] }
 
 /** A month in the words of the cases. */
-const told = (month: ProfitMonth) => ({
+const shownOf = (month: ProfitMonth) => ({
   fixed: month.cost_breakdown.fixed_salaries,
   hourly: month.cost_breakdown.hourly_based_salaries,
   leave: month.cost_breakdown.holiday_cost,
@@ -37,7 +37,7 @@ it.each(cases.map((one) => [one.name, one] as const))('%s', async (_name, one) =
   const { body, status } = await stage.company.admin.get(`${path}/project-profitability?${SPAN}`)
   expect(status, JSON.stringify(body)).toBe(200)
   const months: ProfitMonth[] = body.data.months
-  expect(Object.fromEntries(months.map((month) => [month.month, told(month)]))).toEqual(
+  expect(Object.fromEntries(months.map((month) => [month.month, shownOf(month)]))).toEqual(
     Object.fromEntries(
       ['2025-03', '2025-04', '2025-05', '2025-06'].map((month) => {
         const { sums: _sums, ...expected } = { ...nothing, ...one.expect[month], sums: '' }

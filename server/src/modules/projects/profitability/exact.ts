@@ -5,7 +5,7 @@ export interface Exact {
 }
 
 export const exact = (n: number | bigint, d: number | bigint = 1n): Exact => ({ n: BigInt(n), d: BigInt(d) })
-export const nought: Exact = { n: 0n, d: 1n }
+export const zero: Exact = { n: 0n, d: 1n }
 
 export const plus = (left: Exact, right: Exact): Exact =>
   left.d === right.d

@@ -1,6 +1,6 @@
 import { fromMinor, minorDigits } from '#contracts/engine/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
-import { type Exact, nought, plus, rounded, times } from './exact.ts'
+import { type Exact, plus, rounded, times, zero } from './exact.ts'
 import type { Line, LineKind } from './lines.ts'
 
 /** Whose cost somebody reads: everybody's, or that of these people. */
@@ -20,17 +20,17 @@ const emptySums = (): Sums => ({ kinds: new Map(), apart: new Map(), withheld: f
 
 function addTo(sums: Sums, { kind, amount, minutes, price, currency }: Line): void {
   if (amount) {
-    sums.kinds.set(kind, plus(sums.kinds.get(kind) ?? nought, amount))
+    sums.kinds.set(kind, plus(sums.kinds.get(kind) ?? zero, amount))
     return
   }
-  const one = sums.apart.get(currency) ?? { cost: nought, billable: nought }
+  const one = sums.apart.get(currency) ?? { cost: zero, billable: zero }
   const part = kind === 'timesheet_billable_amount' ? 'billable' : 'cost'
   sums.apart.set(currency, { ...one, [part]: plus(one[part], times(minutes, price)) })
 }
 
 /** The figures of a month. Each kind is rounded once; all else is a sum of those, so that what is shown adds up. */
 function monthOf(month: string, sums: Sums, currency: string): ProfitMonth {
-  const minor = (kind: LineKind) => rounded(sums.kinds.get(kind) ?? nought)
+  const minor = (kind: LineKind) => rounded(sums.kinds.get(kind) ?? zero)
   const shown = (units: number) => fromMinor(units, currency)
   const { withheld } = sums
   const cost = (kind: LineKind) => (withheld ? null : shown(minor(kind)))

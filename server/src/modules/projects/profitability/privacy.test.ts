@@ -32,7 +32,7 @@ const read = async (by: Client, project: string, from = '2025-03-01', to = '2025
   return { figures, months: figures.body.data?.months as ProfitMonth[], parts: parts.body.data as ProfitPart[] }
 }
 
-it('withholds cost and profit from who may not read pay, whatever span they ask for', async () => {
+it('withholds cost and profit from those who may not read pay, for any span they ask for', async () => {
   for (const permissions of [[], ['manageEmployees'], ['manageHolidays'], ['manageTimesheets']] as const) {
     const { client } = await company.personWith('manageProjects', 'manageInvoices', ...permissions)
     for (const [from, to] of [

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const actors = () => ({ hr: acme.people.hr, 'a keeper of people': keeper, admin: acme.people.admin })
 const targets = () => ({ themselves: null, 'the admin': acme.people.admin, 'an employee': acme.people.employee })
 
-/** What is stored of a person, whoever may see it. */
+/** What is stored of a person, with what only some people see. */
 const stored = async ({ employeeId, userId }: TestPerson) => {
   const { attributes } = (await acme.admin.get(`/restify/employees/${employeeId}`)).body.data
   const hidden = await app.superuser.global((tx) =>

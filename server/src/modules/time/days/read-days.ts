@@ -20,8 +20,8 @@ const readPolicies = (tx: Tx, tenantId: string, locale: Locale) =>
     where p.tenant_id = ${tenantId} and p.type <> 'specialRequest'`)
 
 /**
- * What the days of a span are to a person, as the reader may see it: that somebody is away is told to all who see their
- * time, why is told to those who see it in the team's calendar. Null for who is not of the company.
+ * What the days of a span are to a person, as the reader may see it: all who see their time see that
+ * somebody is away, and those who see it in the team's calendar also why. Null for people of no or another company.
  */
 export async function readTimeDays(
   tx: Tx,

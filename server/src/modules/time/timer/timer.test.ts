@@ -40,7 +40,7 @@ it('starts with an entry without minutes, counts whole minutes and goes on from 
   expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes.worked_minutes).toBe(30)
 })
 
-it('ends the other timer, on whatever day it runs, and no one else’s', async () => {
+it('ends the other timer of that person, on any day, and no other person’s', async () => {
   const theirs = await log(other.employee, work(other, '2026-10-20', null))
   const colleagues = await log(acme.manager, work(acme, '2026-10-20', null))
   const first = await log(acme.employee, work(acme, '2026-10-19', null))

@@ -1,6 +1,6 @@
 import type { ColumnLayout, textAlignments } from '#contracts/engine/rich-text.ts'
 
-/** Formatted text as what draws it on paper walks it: plain values, no markup; letters are letters whatever they look like. */
+/** Formatted text as what draws it on paper walks it: plain values, no markup; letters stay letters, also where they look like markup. */
 
 export type Alignment = (typeof textAlignments)[number]
 

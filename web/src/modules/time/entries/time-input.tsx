@@ -38,7 +38,7 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
     setTyped(wanted === 0 ? '' : shownTime(wanted))
     saving.current = true
     setSaving(true)
-    // What went wrong has been told; the old time stands again.
+    // A toast says what went wrong; the old time stands again.
     await onSave(wanted).catch(() => undefined)
     saving.current = false
     setSaving(false)

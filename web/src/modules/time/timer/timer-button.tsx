@@ -16,7 +16,7 @@ export function TimerButton({ entry }: { entry: EntryRecord }) {
   const isRunning = entry.attributes.timer_started_at !== null
   const run = async () => {
     setBusy(true)
-    // What went wrong has been told, and the list shows the state that stands.
+    // A toast says what went wrong, and the list shows the state that holds.
     await (isRunning ? stopTimer : startTimer)(entry.id)
       .then(() => showSuccess(t(isRunning ? 'time:timer.stopped' : 'time:timer.started')))
       .catch(() => undefined)

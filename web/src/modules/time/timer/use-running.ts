@@ -3,7 +3,7 @@ import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { EntryRecord, TimeEntry } from '../entries/entry.ts'
 
-/** One's own running timer, whatever day it is of. */
+/** One's own running timer, of any day. */
 export function useRunning(): EntryRecord | undefined {
   const { employee } = useSession()
   const { data } = useQuery({

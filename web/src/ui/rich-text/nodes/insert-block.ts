@@ -2,7 +2,7 @@ import type { CommandProps } from '@tiptap/core'
 import type { Node, Schema } from '@tiptap/pm/model'
 import { NodeSelection, TextSelection, type Transaction } from '@tiptap/pm/state'
 
-/** A node of this name with whatever must be in it. */
+/** A node of this name with what must be in it. */
 export const blockOf = (schema: Schema, name: string, attributes: Record<string, unknown> = {}): Node =>
   schema.nodes[name]!.createAndFill(attributes)!
 

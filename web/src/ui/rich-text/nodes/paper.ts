@@ -105,7 +105,7 @@ export const Paper = Node.create({
 
 const edges = [richTypes.pageHeader, richTypes.pageFooter]
 
-/** HTML as the editor's page takes it: the header first, the footer last, wherever they stood. */
+/** HTML as the editor's page takes it: the header first and the footer last. */
 export function withEdgesInPlace(html: string): string {
   if (!edges.some((type) => html.includes(`"${type}"`))) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')

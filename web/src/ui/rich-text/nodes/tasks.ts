@@ -3,7 +3,7 @@ import { TaskItem, TaskList } from '@tiptap/extension-list'
 import { richTypes } from '#contracts/engine/rich-text.ts'
 import { editorWord } from '../use-editor-words.ts'
 
-/** A line to tick off. Its HTML holds what was written and nothing of the box, which is drawn wherever it is shown. */
+/** A line to tick off. Its HTML holds what was written and nothing of the box, which each place that shows it draws. */
 const Item = TaskItem.extend({
   parseHTML() {
     return [

@@ -15,7 +15,7 @@ export function safeName(name: string): string {
   return trimmed === '' || DEVICES.test(trimmed) ? '_' : trimmed
 }
 
-/** Hands out names so that no two are alike, whatever their case: "Contract.pdf", "Contract (2).pdf". */
+/** Hands out names so that no two are alike, in upper or lower case: "Contract.pdf", "Contract (2).pdf". */
 export function uniqueNames(): (name: string, extension?: string) => string {
   const taken = new Map<string, number>()
   return (name, extension = '') => {

@@ -90,7 +90,7 @@ describe('names in the archive', () => {
     ])
   })
 
-  it('are never alike, whatever their case, not even one that looks like a numbered one', () => {
+  it('are never alike, in upper or lower case, not even one that looks like a numbered one', () => {
     const named = uniqueNames()
     expect(['A', 'a', 'A (2)', 'a', 'B'].map((name) => named(name, 'pdf'))).toEqual([
       'A.pdf',

@@ -1,7 +1,7 @@
 import { defineNotification } from '#platform/notifications/index.ts'
 import { text } from '#platform/texts/index.ts'
 
-/** Somebody with a login is asked to sign. The mail goes to every signer, whatever they have chosen. */
+/** Somebody with a login is asked to sign. The mail goes to every signer, also to those who chose no mails. */
 export const askedNotice = defineNotification({
   key: 'signing-asked',
   title: (locale) => text('notice.signingAsked', locale),

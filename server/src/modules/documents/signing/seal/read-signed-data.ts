@@ -105,8 +105,8 @@ export function readSignedData(der: Buffer, bytes: Buffer | null): ReadSignature
   // Signed is the set of attributes, under its own tag instead of the field's (RFC 5652, 5.4).
   const covered = attributes ? Buffer.from(toDer(attributes)) : signed
   if (attributes) covered[0] = 0x31
-  const told = values.get(oid.messageDigest)
-  const fits = !attributes || (told !== undefined && digest.equals(bytesOf(told)))
+  const signedDigest = values.get(oid.messageDigest)
+  const fits = !attributes || (signedDigest !== undefined && digest.equals(bytesOf(signedDigest)))
   const algorithm = idOf(partsOf(signer[at - 1])[0])
   const stamp = stampOn(signer, signature)
   return {

@@ -2,7 +2,7 @@ import type { FoundSignature, VerifyAnswer } from '#contracts/documents/signing-
 
 /**
  * What a file's signatures say of it, to the installation that made the certificates `own` (fingerprints). Changed bytes outweigh
- * everything: a file with one signature that does not fit its bytes is changed, whatever else it carries.
+ * everything: a file with one signature that does not fit its bytes is changed, even if others fit.
  * @param isKnown the file is byte for byte one that was sealed here; what a seal does not cover (its own wrapping) may differ else.
  */
 export function verdictOf(

@@ -111,9 +111,11 @@ export async function notifyDeleted(at: Change, holidayId: string): Promise<void
 
 /** Tells people and their approvers, each in one mail, which leave counts other days than before. */
 export async function notifyRecounted(at: Change, before: ReadonlyMap<string, number>): Promise<void> {
-  const told = (await readLeaveFacts(at, [...before.keys()])).filter((leave) => before.get(leave.id) !== leave.days)
+  const recounted = (await readLeaveFacts(at, [...before.keys()])).filter(
+    (leave) => before.get(leave.id) !== leave.days,
+  )
   const mails = new Map<string, { to: Recipient; leaves: LeaveFacts[] }>()
-  for (const leave of told) {
+  for (const leave of recounted) {
     for (const to of [leave.owner, leave.approver]) {
       if (!to) continue
       const mail = mails.get(to.userId) ?? { to, leaves: [] }

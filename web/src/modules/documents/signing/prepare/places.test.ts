@@ -16,7 +16,7 @@ describe('the place of a field', () => {
     expect(field()).toMatchObject({ page: 1, x: 220, y: 376, w: 160, h: 48 })
   })
 
-  test('is put at the spot under the pointer, whatever the size of the page on the screen', () => {
+  test('is put at the spot under the pointer, at any size of the page on the screen', () => {
     const box = { left: 100, top: -200, width: 1190, height: 1684 }
     expect(spotOn(1, box, { x: 700, y: 600 }, pages)).toEqual({ page: 1, x: 300, y: 400 })
     expect(spotOn(2, { ...box, width: 421, height: 297.5 }, { x: 90, y: 900 }, pages)).toEqual({
