@@ -6,7 +6,11 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 /** What both kinds of visitors need comes first, then either of the other two. */
 const always = {
   start: ['main.tsx'],
-  'sign-in': ['platform/shell/layouts/auth-layout.tsx', 'modules/account/sign-in/login-page.tsx'],
+  'sign-in': [
+    'platform/shell/layouts/auth-layout.tsx',
+    'modules/account/sign-in/auth-aside.tsx',
+    'modules/account/sign-in/login-page.tsx',
+  ],
   // With the page that follows a sign-in.
   shell: [
     'platform/shell/layouts/default-layout.tsx',

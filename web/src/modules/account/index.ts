@@ -1,5 +1,5 @@
 import { IconKey, IconUserCircle } from '@tabler/icons-react'
-import { defineModule, lazy, type RouteDefinition } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part, type RouteDefinition } from '#web/platform/modules/define-module.ts'
 import { tenantQuery } from '#web/platform/session/queries.ts'
 
 /** Pages that the main domain serves too; where there is a company, its name belongs on them. */
@@ -98,6 +98,7 @@ export const account = defineModule({
     },
   ],
   slots: {
+    'auth.aside': [{ order: 10, key: 'product', part: part(() => import('./sign-in/auth-aside.tsx'), 'AuthAside') }],
     'account.tabs': [
       {
         order: 10,

@@ -168,6 +168,19 @@ export const en = {
   'language.companyHelp': 'For new people, until they choose their own.',
   'language.saved': 'Language has been successfully updated',
   'language.failed': 'Could not update the locale.',
+  'aside.headline': 'An hour of work finds its way to the invoice',
+  'aside.lead':
+    'Vatra keeps the people, time off, hours, projects, invoices and expenses of a company together. What is written down once is right everywhere.',
+  'aside.scene.team': 'Team',
+  'aside.scene.design': 'Product designer',
+  'aside.scene.development': 'Software developer',
+  'aside.scene.here': 'At work',
+  'aside.scene.away': 'Back on Monday',
+  'aside.scene.project': 'Project',
+  'aside.scene.projectName': 'Online shop for Moara Verde',
+  'aside.scene.hours': '{done} of {planned} hours',
+  'aside.scene.invoice': 'Invoice VA-0142, ready to send',
+  'aside.scene.sum': '{hours} hours at {rate}',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

@@ -170,4 +170,17 @@ export const ro: SameTexts<typeof en> = {
   'language.companyHelp': 'Pentru oamenii noi, până când își aleg propria limbă.',
   'language.saved': 'Limba a fost actualizată',
   'language.failed': 'Limba nu a putut fi actualizată.',
+  'aside.headline': 'O oră de muncă ajunge singură pe factură',
+  'aside.lead':
+    'Vatra ține laolaltă oamenii, concediile, orele, proiectele, facturile și cheltuielile unei companii. Ce scrii o dată este corect peste tot.',
+  'aside.scene.team': 'Echipă',
+  'aside.scene.design': 'Designer de produs',
+  'aside.scene.development': 'Dezvoltator software',
+  'aside.scene.here': 'La lucru',
+  'aside.scene.away': 'Revine luni',
+  'aside.scene.project': 'Proiect',
+  'aside.scene.projectName': 'Magazin online pentru Moara Verde',
+  'aside.scene.hours': '{done} din {planned} de ore',
+  'aside.scene.invoice': 'Factura VA-0142, gata de trimis',
+  'aside.scene.sum': '{hours} de ore a câte {rate}',
 }

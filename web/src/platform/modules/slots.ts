@@ -11,6 +11,8 @@ import type { Page, RouteDefinition } from './define-module.ts'
 export interface Slots {
   /** What the command palette finds besides pages and commands. */
   'palette.search': SearchFill
+  /** What stands beside the form of sign-in and registration, on a wide screen. */
+  'auth.aside': PartFill
   /** What stands in the bar above every page. */
   'shell.bar': PartFill
 }

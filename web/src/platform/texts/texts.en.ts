@@ -79,19 +79,6 @@ export const en = {
   'tasks.retry': 'Try again',
   'tasks.remove': 'Take off the list',
   'tasks.clear': 'Clear the list',
-  'auth.headline': 'An hour of work finds its way to the invoice',
-  'auth.lead':
-    'Vatra keeps the people, time off, hours, projects, invoices and expenses of a company together. What is written down once is right everywhere.',
-  'auth.scene.team': 'Team',
-  'auth.scene.design': 'Product designer',
-  'auth.scene.development': 'Software developer',
-  'auth.scene.here': 'At work',
-  'auth.scene.away': 'Back on Monday',
-  'auth.scene.project': 'Project',
-  'auth.scene.projectName': 'Online shop for Moara Verde',
-  'auth.scene.hours': '{done} of {planned} hours',
-  'auth.scene.invoice': 'Invoice VA-0142, ready to send',
-  'auth.scene.sum': '{hours} hours at {rate}',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

@@ -83,17 +83,4 @@ export const ro: SameTexts<typeof en> = {
   'tasks.retry': 'Încearcă din nou',
   'tasks.remove': 'Scoate din listă',
   'tasks.clear': 'Golește lista',
-  'auth.headline': 'O oră de muncă ajunge singură pe factură',
-  'auth.lead':
-    'Vatra ține laolaltă oamenii, concediile, orele, proiectele, facturile și cheltuielile unei companii. Ce scrii o dată este corect peste tot.',
-  'auth.scene.team': 'Echipă',
-  'auth.scene.design': 'Designer de produs',
-  'auth.scene.development': 'Dezvoltator software',
-  'auth.scene.here': 'La lucru',
-  'auth.scene.away': 'Revine luni',
-  'auth.scene.project': 'Proiect',
-  'auth.scene.projectName': 'Magazin online pentru Moara Verde',
-  'auth.scene.hours': '{done} din {planned} de ore',
-  'auth.scene.invoice': 'Factura VA-0142, gata de trimis',
-  'auth.scene.sum': '{hours} de ore a câte {rate}',
 }

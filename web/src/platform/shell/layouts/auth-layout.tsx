@@ -1,9 +1,10 @@
 import { Box, Group } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { registry } from '../../modules/registry.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
 import { MainArea } from '../main-area.tsx'
-import { AuthAside } from './auth-aside.tsx'
 import classes from './auth-layout.module.css'
 
 /** Two columns: the form, and what the product is. On a phone the form alone. */
@@ -19,7 +20,11 @@ export function AuthLayout() {
           <Outlet />
         </MainArea>
       </Box>
-      <AuthAside />
+      <Suspense>
+        {registry.fills('auth.aside').map(({ key, part: Part }) => (
+          <Part key={key} />
+        ))}
+      </Suspense>
     </Box>
   )
 }
