@@ -1,27 +1,18 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Email, Id, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { CurrencyCode, Email, Id, nullable, optionalText, requiredText, WebAddress } from '../engine/primitives.ts'
 import { Address } from '../team/employees.ts'
 import { isIban } from '../team/iban.ts'
 import { Phone } from '../team/phone.ts'
 import { isBic } from './company-numbers.ts'
 
-/** A web address with its scheme, as `https://example.com`. */
-const Website = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))
-
-const Currency = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/)
-
 /** A client as people send one (api-contract CLI-03). Without a currency it is the company's. */
 export const ClientWrite = z.object({
   company_name: requiredText(255),
-  website: Website,
+  website: WebAddress,
   description: optionalText(255),
   logo_path: optionalText(500),
-  prefered_currency: nullable(Currency),
+  prefered_currency: nullable(CurrencyCode),
   company_identifier: optionalText(50),
   company_vat: optionalText(50),
   bank_name: optionalText(255),

@@ -87,6 +87,16 @@ export const listOf = <T extends z.ZodType>(item: T, most: number) =>
 export const Locale = z.enum(['en', 'ro'])
 export type Locale = z.infer<typeof Locale>
 
+/** ISO 4217, in capital letters. */
+export const CurrencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/)
+
+/** A web address with its scheme and a domain, `https://example.com`; empty is null. */
+export const WebAddress = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))
+
 /** ISO 3166-1 alpha-2, as of a company. */
 export const CountryCode = z
   .string()

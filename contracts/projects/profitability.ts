@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, requiredText } from '../engine/primitives.ts'
+import { CalendarDate, CurrencyCode } from '../engine/primitives.ts'
 import type { BudgetType } from './projects.ts'
 
 /** The span that figures are asked of. */
@@ -65,14 +65,10 @@ export type ProfitPart = z.infer<typeof ProfitPart>
 export const budgetOfMonth = (amount: number | null, type: BudgetType): number | null =>
   amount === null || type === 'fixed' ? null : type === 'yearly' ? amount / 12 : amount
 
-const Currency = requiredText(3)
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/)
-
 /** What one of a currency is worth in another, from a day on. */
 export const ExchangeRateWrite = z.object({
-  currency: Currency,
-  to_currency: Currency,
+  currency: CurrencyCode,
+  to_currency: CurrencyCode,
   rate: z.coerce.number().min(0.00000001).max(1e9),
   from_date: CalendarDate,
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import {
   CalendarDate,
+  CurrencyCode,
   Id,
   IdList,
   listOf,
@@ -10,6 +11,7 @@ import {
   optionalLines,
   optionalText,
   requiredText,
+  WebAddress,
 } from '../engine/primitives.ts'
 
 export const budgetTypes = ['monthly', 'yearly', 'fixed'] as const
@@ -18,12 +20,6 @@ export type BudgetType = (typeof budgetTypes)[number]
 /** Hours of a week. */
 const WeeklyHours = nonNegative(168)
 const Rate = nonNegative()
-const Website = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))
-const Currency = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/)
 
 /** A task of a project; it stays in the project that it was made for. */
 export const TaskWrite = z.object({
@@ -40,7 +36,7 @@ export const TaskUpdate = TaskWrite.omit({ project_id: true })
 export const MemberTerms = z.object({
   weekly_allocation_hours: nullable(WeeklyHours),
   billed_rate: nullable(Rate),
-  currency: nullable(Currency),
+  currency: nullable(CurrencyCode),
   from: nullable(CalendarDate),
 })
 
@@ -63,10 +59,10 @@ export const ProjectWrite = z.object({
   client_id: Id,
   name: requiredText(255),
   logo_path: optionalText(500),
-  website: Website,
+  website: WebAddress,
   budget: nullable(nonNegative()),
   budget_type: z.enum(budgetTypes).default('monthly'),
-  currency: nullable(Currency),
+  currency: nullable(CurrencyCode),
   description: nullable(z.string().max(50_000)),
   employees: listOf(MemberOfNewProject, 500).optional(),
 })

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import {
   CalendarDate,
+  CurrencyCode,
   Email,
   Flag,
   Id,
@@ -41,12 +42,6 @@ export const Address = z.object({
   zip_code: optionalText(20),
 })
 
-const SalaryCurrency = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/)
-
 /**
  * Every field a person with all rights may send (api-contract 8.28), in the order of the form, in which histories tell of them
  * too; who may send which is the server's field policy.
@@ -82,7 +77,7 @@ export const EmployeeWrite = z.object({
   company_address: nullable(Address),
   salary: nullable(nonNegative()),
   salary_type: nullable(z.enum(salaryTypes)),
-  salary_currency: nullable(SalaryCurrency),
+  salary_currency: nullable(CurrencyCode),
   contract_bank_account: nullable(z.string().trim().max(50).refine(isIban, { message: 'rule.iban' })),
   contract_bank_name: optionalText(255),
   contract_bank_swift: optionalText(20),
@@ -112,7 +107,7 @@ export const SalaryWrite = z.object({
   employee_id: Id,
   amount: nonNegative(),
   type: nullable(z.enum(salaryTypes)),
-  currency: nullable(SalaryCurrency),
+  currency: nullable(CurrencyCode),
   from: CalendarDate,
   reason: optionalLines(255),
 })
