@@ -1,4 +1,5 @@
 import { firstOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import type { Profitability } from '#contracts/projects/profitability.ts'
 import type { BudgetType } from '#contracts/projects/projects.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -51,15 +52,19 @@ const readReaders = (tx: Tx, tenantId: string) =>
 /** A budget is used up by what hours are charged at, which all who are notified may read; never by what people cost. */
 const nobody = { employeeId: null, can: () => false }
 
-/** Notifies of one project's budget where a step was reached that nobody was notified of in this period. */
-async function alertOf(tx: Tx, services: Services, company: Company, project: Budgeted, today: string): Promise<void> {
+/** The last step that a project's budget has reached by what its hours are charged at. */
+const stepOf = ({ totals, budget }: Profitability) =>
+  STEPS.find((percent) => totals.timesheet_billable_amount * 100 >= budget.amount! * percent)
+
+/** Notifies of a project's budget where nobody was notified of this step in this period. */
+async function alertOf(
+  tx: Tx,
+  services: Services,
+  company: Company,
+  { project, name, step }: { project: Budgeted; name: string; step: (typeof STEPS)[number] },
+): Promise<void> {
   const tenantId = company.id
   const page = `/projects/${project.id}/details`
-  const { name, from } = periodOf(project, today)
-  const found = await readProfitability(tx, tenantId, { projectIds: [project.id], from, to: today }, nobody)
-  const { totals, budget } = found.get(project.id)!
-  const step = STEPS.find((percent) => totals.timesheet_billable_amount * 100 >= budget.amount! * percent)
-  if (!step) return
   // Who is notified of the whole need not hear of 80 % as well.
   const steps = STEPS.filter((percent) => percent <= step)
   const fresh = await tx.rows<{
@@ -104,7 +109,17 @@ async function alertAll(services: Services, signal: AbortSignal): Promise<void> 
             coalesce((select min(h.date) from timesheets h where h.tenant_id = p.tenant_id and h.project_id = p.id),
               ${today}::date) as first_day
           from projects p where p.tenant_id = ${id} and p.archived_at is null and p.budget > 0 order by p.id`)
-        for (const project of projects) await alertOf(tx, services, company, project, today)
+        // Budgets of one period are read together: most are of this month or this year.
+        const byStart = Map.groupBy(projects, (project) => periodOf(project, today).from)
+        for (const [from, some] of byStart) {
+          const projectIds = some.map((project) => project.id)
+          const found = await readProfitability(tx, id, { projectIds, from, to: today }, nobody)
+          for (const project of some) {
+            const step = stepOf(found.get(project.id)!)
+            const { name } = periodOf(project, today)
+            if (step) await alertOf(tx, services, company, { project, name, step })
+          }
+        }
       })
       .catch((error: unknown) => failures.push(error))
   }

@@ -1,3 +1,4 @@
+import { isId } from '#contracts/engine/primitives.ts'
 import type { Row, Sql, WriteContext } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 
@@ -21,13 +22,13 @@ export const lockTimeOfEntry = ({ tx, tenant }: Place, id: string) =>
 const idsIn = (body: unknown, key: string): string[] =>
   (Array.isArray(body) ? body : [])
     .map((one: unknown) => (typeof one === 'object' && one !== null ? (one as Row)[key] : key === 'id' ? one : null))
-    .filter((id): id is string => typeof id === 'string')
+    .filter(isId)
 
 /** Locks the time of everybody whom a list of entries, or of their ids, is about. */
 export const lockTimeOfAll = ({ tx, tenant, actor, body }: WriteContext) =>
   lockFound(
     tx,
-    sql`select employee_id from timesheets where tenant_id = ${tenant.id} and id::text = any(${idsIn(body, 'id')}::text[])
+    sql`select employee_id from timesheets where tenant_id = ${tenant.id} and id = any(${idsIn(body, 'id')}::uuid[])
       union select id from people where tenant_id = ${tenant.id}
-        and id::text = any(${[...idsIn(body, 'employee_id'), actor.employeeId ?? '']}::text[])`,
+        and id = any(${[...idsIn(body, 'employee_id'), actor.employeeId].filter(isId)}::uuid[])`,
   )
