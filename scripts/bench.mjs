@@ -1,6 +1,7 @@
 // npm run bench: the product beside a hand-written server, and what a browser meets. bench/README.md tells more.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { ensureServerBuilt } from './setup/build-server.mjs'
 import { ensureWebBuilt } from './setup/build-web.mjs'
 import { findChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
@@ -8,6 +9,7 @@ import { environment, node, root } from './setup/place.mjs'
 
 ensureInstalled({ development: true })
 ensureWebBuilt()
+ensureServerBuilt()
 
 const { path, problem } = findChromium()
 if (path === undefined) console.error(problem)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled } from './setup/install.mjs'
-import { environment, node, root, server } from './setup/place.mjs'
+import { environment, node, root, serverOfSources } from './setup/place.mjs'
 
 ensureInstalled({ development: true })
 
@@ -18,7 +18,7 @@ const env = environment({
 })
 const options = { cwd: root, env, stdio: 'inherit', detached: process.platform !== 'win32' }
 const children = [
-  spawn(node, ['--watch', '--watch-preserve-output', ...server], options),
+  spawn(node, ['--watch', '--watch-preserve-output', ...serverOfSources], options),
   spawn(node, [join('node_modules', 'vite', 'bin', 'vite.js'), 'dev', 'web', '--strictPort'], options),
 ]
 console.log(`Pages at http://${domain}:${webPort} and http://demo.${domain}:${webPort}, API at port ${port}`)

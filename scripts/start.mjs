@@ -1,11 +1,13 @@
 // npm start: everything from a fresh clone to a served address, with nothing on the machine but Node 20 or newer.
 import { spawn } from 'node:child_process'
+import { ensureServerBuilt } from './setup/build-server.mjs'
 import { ensureWebBuilt } from './setup/build-web.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { environment, giveUp, node, root, server } from './setup/place.mjs'
 
 ensureInstalled()
 ensureWebBuilt()
+ensureServerBuilt()
 
 process.chdir(root)
 if (process.execve && process.platform !== 'win32') {

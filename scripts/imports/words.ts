@@ -51,6 +51,10 @@ const allowed: Record<string, readonly string[]> = {
     // A list of passwords.
     'server/src/platform/secrets/common-passwords.ts',
   ],
+  // The folder of the built web app's files.
+  assets: ['server/src/platform/http/web-app.ts'],
+  // One of the four page layouts of the specification.
+  onboarding: ['web/src/platform/modules/define-module.ts'],
   // Where somebody is led who may do more with a plan: addresses, and the shapes of plans.
   billing: [
     'web/src/platform/session/use-plan.ts',

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { digestOf, filesBelow } from './digest.mjs'
 import { environment, giveUp, node, root } from './place.mjs'
 
 const dist = join(root, 'web', 'dist')
@@ -45,20 +45,4 @@ function compress(folder) {
   }
 }
 
-function digest() {
-  const hash = createHash('sha256')
-  const files = ['web', 'contracts'].flatMap((folder) => filesBelow(join(root, folder)))
-  for (const file of [join(root, 'package-lock.json'), ...files.sort()]) {
-    const content = readFileSync(file)
-    hash.update(`${relative(root, file)} ${content.length} `).update(content)
-  }
-  return hash.digest('hex')
-}
-
-function filesBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (!entry.isDirectory()) return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
-    return path === dist ? [] : filesBelow(path)
-  })
-}
+const digest = () => digestOf(['web', 'contracts'].flatMap((folder) => filesBelow(join(root, folder), dist)))

@@ -11,11 +11,20 @@ export const program = (name) => join(root, 'node_modules', '.bin', process.plat
 /** The Node that the project is pinned to, whatever the machine has. */
 export const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
 
+/** The server as `build-server.mjs` makes it: one program, of a few files, where the sources and packages are two thousand. */
+export const builtServer = join(root, 'node_modules', '.vatra-server', 'main.mjs')
+
 /**
- * What Node runs as the server. Young objects get two halves of 16 MB, not Node's 64: the larger half only fills with what
- * is garbage by then. Against 32 MB it is 15 to 25 MB less after the start, and no processor time that could be measured.
+ * Young objects get two halves of 8 MB, not Node's 64: the larger ones only fill with what is garbage by then.
+ * docs/decisions/012 has the figures.
  */
-export const server = ['--max-semi-space-size=16', join('server', 'src', 'main.ts')]
+const memory = '--max-semi-space-size=8'
+
+/** What Node runs as the server. */
+export const server = [memory, builtServer]
+
+/** The same from the sources, for those who change them. */
+export const serverOfSources = [memory, join('server', 'src', 'main.ts')]
 
 /** Where Node keeps what it has compiled: the second start spares itself the reading of a thousand files of TypeScript and JavaScript. */
 export const compiled = join(root, 'node_modules', '.cache', 'node')

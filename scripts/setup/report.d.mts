@@ -1,4 +1,4 @@
 export function summaryOf(
   output: string,
   status: number,
-): { shown: string; passed: number; failed: number; said: string }
+): { shown: string; passed: number; failed: number; said: string; slowest: { file: string; seconds: number }[] }

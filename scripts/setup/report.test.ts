@@ -23,3 +23,12 @@ test('a check without tests counts as one, and long output is cut to its end', (
   expect(long.shown.split('\n')).toHaveLength(200)
   expect(long.shown.endsWith('line 4999')).toBe(true)
 })
+
+test('the files that took longest are named, longest first', () => {
+  const output =
+    ' ✓  server  server/a.test.ts (3 tests | 1 skipped) 1200ms\n   ✓ says (2) 9999ms\n ✓  journeys  e2e/b.spec.ts (1 test)  31400ms\n'
+  expect(summaryOf(output, 0).slowest).toEqual([
+    { file: 'e2e/b.spec.ts', seconds: 31 },
+    { file: 'server/a.test.ts', seconds: 1 },
+  ])
+})
