@@ -51,6 +51,21 @@ export function cpuSeconds(pid: number): number | null {
   return fields && cpuOf(fields)
 }
 
+/** A process that another one started, by a word of its command line; null where there is none, or no `/proc`. */
+export function childOf(parent: number, word: string): number | null {
+  let pids: string[] = []
+  try {
+    pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  } catch {
+    return null
+  }
+  const found = pids.find((pid) => {
+    if (stat(pid)?.[1] !== String(parent)) return false
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(word)
+  })
+  return found === undefined ? null : Number(found)
+}
+
 /** Processor seconds of PostgreSQL's processes so far, by process; empty where there is no `/proc`. */
 export function databaseCpu(dataDir: string): Map<string, number> {
   const used = new Map<string, number>()

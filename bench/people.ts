@@ -2,7 +2,7 @@ import type { RoleKey } from '#contracts/permissions.ts'
 import { newId } from '#platform/ids.ts'
 import { encryptField, type TenantKey } from '#platform/secrets/index.ts'
 import type { Chance } from '#server/demo/chance.ts'
-import { mailboxOf, personalNumber, romanianIban } from '#server/demo/identity.ts'
+import { mailboxOf, personalNumber, romanianIban } from '#server/demo/people/identity.ts'
 
 const firstNames =
   'Ana Ștefan Ioana Andrei Maria Țicu Elena Mihai Cristina Radu Ángela Björn Zoë Łukasz Șerban Mădălina Vlad Iulia George Sofia'.split(

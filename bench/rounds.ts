@@ -9,6 +9,13 @@ interface Measured extends Run {
   databaseCpu: number | null
 }
 
+/** How often and how long each server is loaded, and where the database lies that both ask. */
+export interface LoadOptions {
+  rounds: number
+  seconds: number
+  dataDir: string
+}
+
 /** Figures of one job: medians of each server's runs, and of the ratios of neighbouring runs. */
 export interface Result {
   job: Job
@@ -59,7 +66,7 @@ export async function compareUnderLoad(
   job: Job,
   product: Server,
   thin: Server,
-  { rounds, seconds, dataDir }: { rounds: number; seconds: number; dataDir: string },
+  { rounds, seconds, dataDir }: LoadOptions,
 ): Promise<Result> {
   for (const server of [product, thin]) await load(server.port, job.calls, Math.min(3, seconds))
   const runs: Record<Server['name'], Measured[]> = { product: [], thin: [] }

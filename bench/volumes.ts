@@ -1,15 +1,21 @@
 import type { Services } from '#platform/http/context.ts'
-import { balanceTimes } from './balances.ts'
-import { openVisitor } from './browser.ts'
 import { makeCompany } from './companies.ts'
-import { exportRuns } from './export.ts'
-import { IMPORTED, importTimes } from './import.ts'
-import { fillRequests, requestExports } from './leave-export.ts'
-import { chartTimes } from './org-chart.ts'
+import { assetTimes, fillAssets } from './parts/assets.ts'
+import { balanceTimes } from './parts/balances.ts'
+import { openVisitor } from './parts/browser.ts'
+import { contractTimes, fillDocuments, listTimes, previewTime } from './parts/documents.ts'
+import { exportRuns } from './parts/export.ts'
+import { IMPORTED, importTimes } from './parts/import.ts'
+import { fillRequests, requestExports } from './parts/leave-export.ts'
+import { chartTimes } from './parts/org-chart.ts'
+import { searchTimes } from './parts/search.ts'
+import { calendarTimes, fillMonth } from './parts/team-calendar.ts'
+import { fillFeedback, timelineTimes } from './parts/timeline.ts'
 import type { Report } from './report.ts'
-import { searchTimes } from './search.ts'
+import type { LoadOptions } from './rounds.ts'
 import type { Server } from './servers.ts'
-import { calendarTimes, fillMonth } from './team-calendar.ts'
+import { measureProfit } from './time/profit.ts'
+import { measureTime } from './time/time.ts'
 
 const EXPORTED = 10_000
 const REQUESTS = 100_000
@@ -17,9 +23,28 @@ const IN_CHART = 500
 const IN_CALENDAR = 500
 const WITH_BALANCES = 10_000
 const SEARCHED = 10_000
+const GIVEN_FEEDBACK = 20_000
+const ASSETS = 20_000
+const CONTRACTS = 200
+const DOCUMENTS = 100_000
 const MEGABYTE = 2 ** 20
 
-export const volumeJobs = ['import', 'export', 'chart', 'calendar', 'leave', 'balances', 'search'] as const
+export const volumeJobs = [
+  'import',
+  'export',
+  'chart',
+  'calendar',
+  'leave',
+  'balances',
+  'search',
+  'time',
+  'profit',
+  'timeline',
+  'assets',
+  'contracts',
+  'documents',
+  'preview',
+] as const
 export type VolumeJob = (typeof volumeJobs)[number]
 
 export interface Volumes {
@@ -28,6 +53,10 @@ export interface Volumes {
   report: Report
   /** Lets the database look at what was made. */
   settle(): Promise<void>
+  /** The hand-written server, on the same database. */
+  startThin(): Promise<Server>
+  load: LoadOptions
+  hasBrowser: boolean
 }
 
 async function measureImport({ server, services, report }: Volumes): Promise<void> {
@@ -130,6 +159,68 @@ async function measureSearch({ server, services, report, settle }: Volumes): Pro
   }
 }
 
+/** Pages of the timeline against those of the employees' list, of one company. */
+async function measureTimeline({ server, services, report, settle }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'timeline', 1000)
+  await fillFeedback(services, company, GIVEN_FEEDBACK)
+  await settle()
+  const { all, deep, person, employees } = await timelineTimes(server, company, GIVEN_FEEDBACK)
+  report.figure("a page of the employees' list", employees, 'ms')
+  report.figure(`a page of the timeline of ${GIVEN_FEEDBACK}`, all, 'ms')
+  report.figure("  against the employees' list", (100 * all) / employees, '%', { atMost: 130 })
+  report.figure('one of its last pages', deep, 'ms')
+  report.figure("a page of one person's timeline", person, 'ms')
+  report.figure("  against the employees' list", (100 * person) / employees, '%', { atMost: 130 })
+}
+
+/** Pages of assets against those of the employees' list, of one company. */
+async function measureAssets({ server, services, report, settle }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'assets', 1000)
+  await fillAssets(services, company, ASSETS)
+  await settle()
+  const { assets, employees } = await assetTimes(server, company, ASSETS)
+  report.figure("50 of the employees' list", employees, 'ms')
+  report.figure(`50 of ${ASSETS} assets`, assets, 'ms')
+  report.figure("  against the employees' list", (100 * assets) / employees, '%', { atMost: 130 })
+}
+
+/** Contracts of one person and of everybody, from the sample that the product brings. */
+async function measureContracts({ server, services, report }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'contracts', Math.ceil(CONTRACTS / 0.949))
+  const { cpu, one, many, people } = await contractTimes(services.database, server, company)
+  if (cpu !== null) report.figure('one contract, processor time once warm', cpu, 'ms', { atMost: 60 })
+  report.figure('  until it is answered', one, 'ms')
+  report.figure(`contracts of ${people} people in one task`, many, 'ms', { atMost: 30_000 })
+}
+
+/** The list of very many documents, against that of the people. */
+async function measureDocuments({ server, services, report, settle }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'documents', 1000)
+  await fillDocuments(services.database, company, DOCUMENTS)
+  await settle()
+  const { documents, employees } = await listTimes(server, company, DOCUMENTS)
+  report.figure(`50 of ${DOCUMENTS} documents`, documents, 'ms')
+  report.figure(`  50 of ${company.liveIds.length} people`, employees, 'ms')
+  report.figure('  against it', (100 * documents) / employees, '%', { atMost: 130 })
+}
+
+/** How long after its press a PDF of thirty pages is there. */
+async function measurePreview({ server, services, report }: Volumes): Promise<void> {
+  const company = await makeCompany(services, 'preview', 100)
+  await fillDocuments(services.database, company, 10)
+  const visitor = await openVisitor(server, {
+    ...company,
+    token: company.tokens.admin,
+    employeeId: company.liveIds[0]!,
+  })
+  try {
+    const first = await previewTime(server, company, visitor)
+    report.figure('first of 30 pages of a PDF after the press', first, 'ms', { atMost: 1000 })
+  } finally {
+    await visitor.close()
+  }
+}
+
 export const measureVolume = {
   import: measureImport,
   export: measureExport,
@@ -138,4 +229,11 @@ export const measureVolume = {
   leave: measureLeave,
   balances: measureBalances,
   search: measureSearch,
+  time: measureTime,
+  profit: measureProfit,
+  timeline: measureTimeline,
+  assets: measureAssets,
+  contracts: measureContracts,
+  documents: measureDocuments,
+  preview: measurePreview,
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import { hashToken } from '#platform/secrets/index.ts'
 import { inTenant } from './database.ts'
 import { unauthenticated } from './refusal.ts'

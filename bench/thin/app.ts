@@ -5,6 +5,7 @@ import { actors } from './actor.ts'
 import { create } from './create.ts'
 import { openPool } from './database.ts'
 import { tenantKeys } from './keys.ts'
+import { logTime } from './log-time.ts'
 import { list, show } from './read.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,7 +16,7 @@ const send = (reply: FastifyReply, status: number, body: unknown) =>
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body))
 
-/** The three calls of the benchmark, written by hand: Fastify, pg, SQL, no engine. */
+/** The calls of the benchmark, written by hand: Fastify, pg, SQL, no engine. */
 export async function thinApp(databaseUrl: string, secretKey: Buffer): Promise<FastifyInstance> {
   const app = Fastify({ bodyLimit: 2 * 1024 * 1024 })
   const pool = openPool(databaseUrl)
@@ -46,6 +47,11 @@ export async function thinApp(databaseUrl: string, secretKey: Buffer): Promise<F
   app.post('/api/restify/employees', async (request, reply) => {
     const data = await create(pool, keyOf, await asker(request), request.body)
     reply.header('Location', `/restify/employees/${data.id}`)
+    return send(reply, 201, { data })
+  })
+  app.post('/api/restify/timesheets', async (request, reply) => {
+    const data = await logTime(pool, await asker(request), request.body)
+    reply.header('Location', `/restify/timesheets/${data.id}`)
     return send(reply, 201, { data })
   })
   app.addHook('onClose', () => pool.end())

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import type { ListAnswer, WireRecord } from '#contracts/engine/wire.ts'
 import type { TenantKey } from '#platform/secrets/index.ts'
 import type { Asker } from './actor.ts'

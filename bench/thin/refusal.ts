@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
 import { nameOf } from '#contracts/names.ts'
 import type { FieldErrors } from '#contracts/validation/explain.ts'

@@ -1,10 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { type Database, sql } from '#platform/database/index.ts'
-import { type Call, download } from './call.ts'
-import type { BenchCompany } from './companies.ts'
-import { memoryRise } from './machine.ts'
-import type { Server } from './servers.ts'
+import { type Call, download } from '../call.ts'
+import type { BenchCompany } from '../companies.ts'
+import { memoryRise } from '../machine.ts'
+import type { Server } from '../servers.ts'
 
 const RUNS = 3
 

@@ -4,11 +4,11 @@ import { settleLeave } from '#modules/holidays/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { type Database, sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
-import { storePolicies } from '#server/demo/leave-policies.ts'
-import { type Call, call } from './call.ts'
-import type { BenchCompany } from './companies.ts'
-import { timed } from './rounds.ts'
-import type { Server } from './servers.ts'
+import { storePolicies } from '#server/demo/leave/leave-policies.ts'
+import { type Call, call } from '../call.ts'
+import type { BenchCompany } from '../companies.ts'
+import { timed } from '../rounds.ts'
+import type { Server } from '../servers.ts'
 
 const PER_PAGE = 50
 /** Pages that are asked for, evenly over the list, the first and the last among them. */

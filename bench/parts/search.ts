@@ -1,9 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { type Database, sql } from '#platform/database/index.ts'
-import { call } from './call.ts'
-import type { BenchCompany } from './companies.ts'
-import { median, timed } from './rounds.ts'
-import type { Server } from './servers.ts'
+import { call } from '../call.ts'
+import type { BenchCompany } from '../companies.ts'
+import { median, timed } from '../rounds.ts'
+import type { Server } from '../servers.ts'
 
 /** Few hits, many, all, a part of a word, two columns of a parent; each is one word, which is all that one pattern can look for. */
 const SEARCHES = ['popescu', 'ana', 'test', 'rban', 'position 7', 'țăran']

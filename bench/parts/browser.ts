@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { call } from './call.ts'
-import type { Server } from './servers.ts'
+import { call } from '../call.ts'
+import type { Server } from '../servers.ts'
 
 const HOST = 'demo.localhost'
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
@@ -48,7 +48,7 @@ export async function openVisitor({ port }: Server, reader?: Reader): Promise<Vi
       await context.addInitScript(() => {
         const { fetch } = window
         window.fetch = (input, init) =>
-          String(input).endsWith('/api/live')
+          String(input).includes('/api/live?')
             ? Promise.resolve(new Response(null, { status: 204 }))
             : fetch(input, init)
       })

@@ -1,12 +1,12 @@
 import { deepStrictEqual } from 'node:assert/strict'
 import { writeXlsx } from 'hucre/xlsx'
-import type { ImportTable } from '#contracts/engine/imports.ts'
+import type { ImportTable } from '#contracts/engine/imports/imports.ts'
 import { nameOf } from '#contracts/names.ts'
 import { chanceOf } from '#server/demo/chance.ts'
-import { personalNumber, romanianIban } from '#server/demo/identity.ts'
-import { type Call, type CallAnswer, call, upload } from './call.ts'
-import type { BenchCompany } from './companies.ts'
-import type { Server } from './servers.ts'
+import { personalNumber, romanianIban } from '#server/demo/people/identity.ts'
+import { type Call, type CallAnswer, call, upload } from '../call.ts'
+import type { BenchCompany } from '../companies.ts'
+import type { Server } from '../servers.ts'
 
 export const IMPORTED = 1000
 /** Of each ten people one leads the next ten. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { median } from '../rounds.ts'
 import type { Visitor } from './browser.ts'
-import { median } from './rounds.ts'
 
 const SLOWDOWN = 4
 const VISITS = 5

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
+import { median } from '../rounds.ts'
 import type { Visitor } from './browser.ts'
 import { answeredAt, countFrames, framesCounted, noteShown, percentile } from './frames.ts'
-import { median } from './rounds.ts'
 
 const VISITS = 5
 /** Drags to the left and back, each in small steps as a hand makes them. */
