@@ -1,0 +1,102 @@
+import { assigneeProblems, EvaluationWrite } from '#contracts/evaluations/evaluations.ts'
+import { belongsTo, defineResource, type FieldDefinition, historyGetter, slots } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { applyEvaluation } from './applying/apply.ts'
+import { evaluationBehaviour } from './evaluations.ts'
+import { applies, keeps, sees, takesPart } from './rights.ts'
+
+/** Pay is for its subject, for those who hold the evaluation, and for those who keep evaluations (api-contract 9-39). */
+const pay = (field: FieldDefinition): FieldDefinition => ({ ...field, read: ['manageEvaluations', 'takesPart'] })
+const amount = pay({ kind: 'money', currency: 'currency' })
+const position: FieldDefinition = { kind: 'id', references: 'positions' }
+const level: FieldDefinition = { kind: 'id', references: 'levels' }
+
+const changesSomething = sql`(t.salary_after is not null or t.position_after_id is not null or t.level_after_id is not null)`
+
+/** The evaluations of people (EVA-01 to EVA-05). */
+export const evaluationRecords = defineResource({
+  key: 'evaluations',
+  table: 'evaluations',
+  module: 'evaluations',
+  display: sql`(select concat_ws(' ', e.first_name, e.last_name) from people e
+    where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
+  fileable: 'evaluation',
+  store: EvaluationWrite,
+  rules: assigneeProblems,
+  fields: {
+    employee_id: { kind: 'id', match: 'id', references: 'employees' },
+    type_id: { kind: 'id', match: 'id', references: 'evaluation-types' },
+    assignees: {
+      kind: 'ids',
+      match: 'id',
+      references: 'employees',
+      sql: sql`coalesce((select array_agg(a.employee_id order by a.employee_id) from evaluation_assignees a
+        where a.tenant_id = t.tenant_id and a.evaluation_id = t.id), '{}')`,
+      setByBehaviour: true,
+      export: false,
+    },
+    evaluated_at: { kind: 'date', match: 'date', sort: true },
+    notify_at: { kind: 'date', match: 'date', sort: true },
+    next_evaluation_at: { kind: 'date', match: 'date', sort: true },
+    salary_before: amount,
+    salary_after: amount,
+    currency: pay({}),
+    position_before_id: position,
+    position_after_id: position,
+    level_before_id: level,
+    level_after_id: level,
+    external_evaluation_url: {},
+    notes: { search: true },
+    file: { kind: 'file', file: { accept: 'document', nameColumn: 'file_name', versions: true }, export: false },
+    file_name: { readOnly: true },
+    applied_at: { kind: 'instant', readOnly: true },
+    applied_from: { kind: 'date', readOnly: true, sort: true },
+    place_waits: { kind: 'boolean', readOnly: true, export: false },
+    can_apply: {
+      kind: 'boolean',
+      sql: sql`(t.applied_at is null and ${changesSomething})`,
+      allows: applies,
+      match: 'bool',
+      export: false,
+    },
+    created_at: { kind: 'instant', readOnly: true, sort: true },
+  },
+  relations: {
+    employee: belongsTo('employees', 'employee_id'),
+    type: belongsTo('evaluation-types', 'type_id'),
+    positionBefore: belongsTo('positions', 'position_before_id'),
+    positionAfter: belongsTo('positions', 'position_after_id'),
+    levelBefore: belongsTo('levels', 'level_before_id'),
+    levelAfter: belongsTo('levels', 'level_after_id'),
+    evaluators: {
+      kind: 'belongsToMany',
+      resource: 'employees',
+      through: 'evaluation_assignees',
+      from: 'evaluation_id',
+      to: 'employee_id',
+      order: 't.first_name, t.last_name, t.id',
+    },
+  },
+  rows: { takesPart },
+  ownFilters: {
+    active_employee: (value) =>
+      value === 'true' || value === '1'
+        ? sql`exists (select from people e where e.tenant_id = t.tenant_id and e.id = t.employee_id and e.status <> 'archived')`
+        : null,
+    // Those of the reader, and those that they hold.
+    mine: (value) =>
+      value === 'true' || value === '1'
+        ? sql`exists (select from people e where e.tenant_id = t.tenant_id and e.user_id = ${slots.user} and (e.id = t.employee_id
+            or exists (select from evaluation_assignees a where a.tenant_id = t.tenant_id and a.evaluation_id = t.id and a.employee_id = e.id)))`
+        : null,
+  },
+  searchParents: ['employee.first_name', 'employee.last_name', 'type.name'],
+  sortParents: ['employee.last_name', 'employee.first_name', 'type.name'],
+  may: { list: sees, store: 'manageEvaluations', update: keeps, delete: keeps },
+  // What was applied stays, for it is the reason of what came of it.
+  deletableWhen: sql`t.applied_at is null`,
+  order: 't.evaluated_at desc, t.id desc',
+  behaviour: evaluationBehaviour,
+  actions: { apply: applyEvaluation },
+  getters: { history: historyGetter({ resource: 'evaluations', may: 'manageEvaluations' }) },
+})

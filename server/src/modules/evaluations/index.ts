@@ -1,0 +1,17 @@
+import { defineServerModule } from '#engine/index.ts'
+import { evaluationRecords } from './evaluations.resource.ts'
+import { dueJob, evaluationsDueNotice } from './following/due.job.ts'
+import { evaluationMails } from './mails/index.ts'
+import { evaluationTexts } from './texts.ts'
+
+/** Evaluations of people, and what changes with them. */
+export const evaluations = defineServerModule({
+  key: 'evaluations',
+  tables: ['evaluation_assignees'],
+  offers: ['evaluations'],
+  resources: [evaluationRecords],
+  jobs: (services, registry) => [dueJob(services, registry)],
+  notifications: [evaluationsDueNotice],
+  texts: evaluationTexts,
+  mails: evaluationMails,
+})

@@ -1,0 +1,21 @@
+import type { Texts } from '#platform/texts/index.ts'
+
+export const evaluationTexts = {
+  'recordKind.evaluations': { en: 'Evaluation', ro: 'Evaluare' },
+  'sheet.evaluations': { en: 'Evaluations', ro: 'Evaluări' },
+  'historyAction.apply': { en: 'applied', ro: 'aplicată' },
+  'state.evaluation.applied': { en: 'This evaluation is already applied.', ro: 'Această evaluare este deja aplicată.' },
+  'state.evaluation.changesNothing': {
+    en: 'This evaluation changes nothing. Give it a new salary, position or level first.',
+    ro: 'Această evaluare nu schimbă nimic. Dă-i mai întâi un salariu, un post sau un nivel nou.',
+  },
+  'evaluation.reason': { en: 'Evaluation of {day}', ro: 'Evaluarea din {day}' },
+  'calendar.evaluation': { en: 'Evaluation: {name} ({type})', ro: 'Evaluare: {name} ({type})' },
+  'notice.evaluationsDue': { en: 'You hold an evaluation soon', ro: 'Ții în curând o evaluare' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    evaluations: typeof evaluationTexts
+  }
+}

@@ -1,0 +1,29 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { Evaluation } from '#contracts/evaluations/evaluations.ts'
+import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
+import type { AnyRecord } from '#web/engine/resource/types.ts'
+import type { Session } from '#web/platform/session/use-session.ts'
+
+export type EvaluationRecord = WireRecord<Evaluation>
+
+const places = ['positionBefore', 'positionAfter', 'levelBefore', 'levelAfter']
+
+/** What a list of evaluations brings along. */
+export const listedRelated = ['employee', 'type', 'evaluators']
+/** How one is asked for. */
+export const evaluationParams = { related: [...listedRelated, ...places].join(','), temporary_urls: true }
+
+/** First and last name of an employee record; nothing where there is none. */
+export const nameOf = (employee: AnyRecord | undefined): string =>
+  employee ? `${employee.attributes.first_name} ${employee.attributes.last_name}`.trim() : ''
+
+/** Who is evaluated. */
+export const subjectOf = (evaluation: AnyRecord): string => nameOf(relatedOne(evaluation, 'employee'))
+
+/** Those who hold it, in one line. */
+export const evaluatorsOf = (evaluation: AnyRecord): string =>
+  relatedMany(evaluation, 'evaluators').map(nameOf).join(', ')
+
+/** Who finds evaluations of a person on their page: the person, and who keeps evaluations. The server says which. */
+export const seesEvaluationsOf = ({ employee, can }: Pick<Session, 'employee' | 'can'>, id: string): boolean =>
+  employee?.id === id || can('manageEvaluations')

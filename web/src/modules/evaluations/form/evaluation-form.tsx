@@ -1,0 +1,60 @@
+import { Alert } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import {
+  appliedFields,
+  EVALUATION_CURRENCY,
+  EvaluationWrite,
+  evaluationRules,
+} from '#contracts/evaluations/evaluations.ts'
+import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { currencyOptions } from '#web/platform/format/currencies.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { EvaluationRecord } from '../evaluation-record.ts'
+import { evaluationSections } from './evaluation-sections.tsx'
+
+// A new file travels as a file; what the contract says of the path is about one that is stored.
+const schema = EvaluationWrite.omit({ file: true })
+const rules = (values: FormValues) => evaluationRules(values).map(([field, rule]): [string, string] => [field, rule])
+
+const stays = new Set<string>(appliedFields)
+/** What was applied stays. */
+const locked = (field: FieldSpec): FieldSpec => (stays.has(field.name) ? { ...field, disabled: true } : field)
+
+/** Adds an evaluation, of the person given if any, or changes the one given. */
+export function EvaluationForm({ record, employeeId }: { record?: EvaluationRecord; employeeId?: string }) {
+  const navigate = useNavigate()
+  const { t, locale } = useTexts()
+  const format = useFormat()
+  const currency = record?.attributes.currency ?? EVALUATION_CURRENCY
+  const appliedFrom = record?.attributes.applied_from
+  const sections = useMemo(() => {
+    const all = evaluationSections(currencyOptions(locale, currency), record === undefined)
+    return appliedFrom ? all.map((section) => ({ ...section, fields: section.fields.map(locked) })) : all
+  }, [locale, currency, record, appliedFrom])
+  const back = record ? `/evaluations/${record.id}/view` : '/evaluations'
+  return (
+    <ResourceForm
+      entity="evaluations"
+      record={record}
+      defaults={{ currency, employee_id: employeeId ?? null }}
+      schema={schema}
+      rules={rules}
+      sections={sections}
+      notice={
+        appliedFrom && (
+          <Alert mb="md" color="blue" title={t('evaluations:form.applied', { day: format.day(appliedFrom) })}>
+            {t('evaluations:form.appliedHelp')}
+          </Alert>
+        )
+      }
+      saved={record ? 'evaluations:form.saved' : 'evaluations:form.created'}
+      failed="evaluations:form.failed"
+      submitLabel={record ? undefined : 'evaluations:add'}
+      onSaved={({ id }) => void navigate({ to: `/evaluations/${id}/view` })}
+      onCancel={() => void navigate({ to: back })}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react'
+import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { seesEvaluationsOf } from './evaluation-record.ts'
+
+const page = { module: 'evaluations' } as const
+const permission = 'manageEvaluations' as const
+
+/** Evaluations of people, and what changes with them. */
+export const evaluations = defineModule({
+  key: 'evaluations',
+  routes: [
+    {
+      ...page,
+      path: '/evaluations',
+      nameKey: 'evaluations:route.evaluations',
+      component: lazy(() => import('./list/evaluations-page.tsx'), 'EvaluationsStart'),
+    },
+    {
+      ...page,
+      path: '/evaluations/all',
+      nameKey: 'evaluations:route.all',
+      permission,
+      component: lazy(() => import('./list/evaluations-page.tsx'), 'AllEvaluations'),
+    },
+    {
+      ...page,
+      path: '/evaluations/my',
+      nameKey: 'evaluations:route.my',
+      component: lazy(() => import('./list/evaluations-page.tsx'), 'MyEvaluations'),
+    },
+    {
+      ...page,
+      path: '/evaluations/create',
+      nameKey: 'evaluations:add',
+      permission,
+      component: lazy(() => import('./form/form-pages.tsx'), 'CreateEvaluationPage'),
+    },
+    { ...page, path: '/evaluations/$id', nameKey: 'evaluations:route.evaluation', redirect: '/evaluations/$id/view' },
+    {
+      ...page,
+      path: '/evaluations/$id/view',
+      nameKey: 'evaluations:route.evaluation',
+      component: lazy(() => import('./view/evaluation-page.tsx'), 'EvaluationPage'),
+    },
+    {
+      ...page,
+      path: '/evaluations/$id/edit',
+      nameKey: 'evaluations:edit',
+      permission,
+      component: lazy(() => import('./form/form-pages.tsx'), 'EditEvaluationPage'),
+    },
+  ],
+  menu: [
+    {
+      ...page,
+      group: 'people',
+      order: 40,
+      nameKey: 'evaluations:route.evaluations',
+      to: '/evaluations',
+      icon: IconClipboardCheck,
+    },
+  ],
+  commands: [
+    {
+      ...page,
+      id: 'add-evaluation',
+      nameKey: 'evaluations:add',
+      icon: IconPlus,
+      to: '/evaluations/create',
+      permission,
+    },
+  ],
+  slots: {
+    'employee.tabs': [
+      {
+        ...page,
+        order: 16,
+        path: 'evaluations',
+        label: 'evaluations:route.evaluations',
+        when: (person, { id }) => seesEvaluationsOf(person, id),
+        component: lazy(() => import('./list/employee-tab.tsx'), 'EmployeeEvaluationsTab'),
+      },
+    ],
+  },
+  dependants: {
+    evaluations: ['employees', 'employee-salaries', 'evaluation-types', 'positions', 'levels'],
+    'evaluation-types': ['evaluations'],
+  },
+})

@@ -1,0 +1,52 @@
+export const en = {
+  'route.evaluations': 'Evaluations',
+  'route.all': 'All evaluations',
+  'route.my': 'My evaluations',
+  'route.evaluation': 'Evaluation',
+  add: 'Add evaluation',
+  delete: 'Delete evaluation',
+  edit: 'Edit evaluation',
+  loadFailed: 'An error occurred while trying to access the evaluation information',
+  'list.empty': 'No evaluations yet',
+  'list.emptyHelp': 'Plan the first one. Those who hold it are notified on the working day before.',
+  'list.emptyMineHelp': 'Your own evaluations stand here, and those that you hold.',
+  'list.emptyPersonHelp': 'This person’s evaluations stand here, with what changed.',
+  'list.byLastName': 'by last name',
+  'form.who': 'Who',
+  'form.whoHelp': 'Who is evaluated, and by whom. Nobody evaluates themselves.',
+  'form.assigneesHelp': 'They see the evaluation, and get a mail on the notify day.',
+  'form.days': 'When',
+  'form.daysHelp': 'The other days follow the day of the evaluation.',
+  'form.changes': 'What changes',
+  'form.changesHelp': 'What you leave empty stays as it is. Nothing changes before the evaluation is applied.',
+  'form.outcome': 'Outcome',
+  'form.outcomeHelp': 'The person sees all of it.',
+  'form.linkHelp': 'With https:// in front.',
+  'form.created': 'Evaluation created successfully',
+  'form.saved': 'Evaluation updated successfully',
+  'form.failed': 'Could not save the evaluation',
+  'form.applied': 'Applied from {day}',
+  'form.appliedHelp': 'What it changed stays as it was applied.',
+  salary: 'Salary',
+  position: 'Position',
+  level: 'Level',
+  before: 'Before',
+  after: 'After',
+  noNotes: 'No notes',
+  history: 'History',
+  openLink: 'Open',
+  apply: 'Apply',
+  'apply.title': 'Apply the evaluation of {name}',
+  'apply.help':
+    'The new salary holds from this day, with its history. A new position or level comes at once, or on the day if it is still to come. This is done once.',
+  'apply.done': 'Evaluation applied',
+  'apply.failed': 'Could not apply the evaluation',
+  'applied.from': 'Applied from {day}',
+  'applied.waits': 'Holds from {day}',
+}
+
+declare module '#web/platform/texts/namespaces.ts' {
+  interface TextNamespaces {
+    evaluations: typeof en
+  }
+}
