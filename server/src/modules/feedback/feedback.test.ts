@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '#platform/clock.ts'
+import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { give, recording } from './feedback.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+const url = '/restify/feedback'
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  const other = await app.company({ subdomain: 'other' })
+  await give(other.admin, other.people.employee.employeeId, { notes: '<p>Foreign words</p>' })
+})
+afterAll(() => app.close())
+
+const show = async (id: string, query: Record<string, string> = {}) =>
+  (await acme.admin.get(`${url}/${id}`, { query })).body.data
+const errors = (answer: { body: { errors?: object } }) => Object.keys(answer.body.errors ?? {})
+const noticesOf = async (person: TestCompany['people']['employee']) =>
+  (await person.client.get('/restify/notifications')).body.data.filter(
+    ({ attributes }: { attributes: { what?: string; title?: string } }) =>
+      JSON.stringify(attributes).includes('feedback'),
+  )
+
+describe('feedback', () => {
+  it('is of today, by whom it is written, and hidden unless something else is said', async () => {
+    const id = await give(acme.hr, acme.people.employee.employeeId)
+    const { attributes, relationships } = await show(id, { related: 'employeeCreator,feedbackable' })
+    expect(attributes).toMatchObject({
+      given_at: dayIn(app.clock.now(), 'Europe/Bucharest'),
+      created_by_employee_id: acme.people.hr.employeeId,
+      is_visible_to_employee: false,
+      about: 'employee acme',
+      notes_text: 'Well done',
+    })
+    expect(relationships).toMatchObject({
+      employeeCreator: { id: acme.people.hr.employeeId },
+      feedbackable: { id: acme.people.employee.employeeId, type: 'employees' },
+    })
+    const forged = await give(acme.hr, acme.people.employee.employeeId, {
+      created_by_employee_id: acme.people.admin.employeeId,
+    })
+    expect((await show(forged)).attributes.created_by_employee_id).toBe(acme.people.hr.employeeId)
+  })
+
+  it('comes in pages of five, the newest first, of one person or client, and is searched by its words', async () => {
+    const { employeeId } = await acme.personWith('manageGoals')
+    for (let day = 1; day <= 7; day += 1)
+      await give(acme.hr, employeeId, {
+        given_at: `2026-03-0${day}`,
+        notes: `<p>Țesut <strong>bine</strong> ziua${day}</p>`,
+      })
+    const about = { feedbackable_type: 'employee', feedbackable_id: employeeId }
+    const page = async (query: Record<string, string>) =>
+      (await acme.hr.get(url, { query: { ...about, perPage: '5', sort: '-given_at', ...query } })).body
+    const days = (body: { data: { attributes: { given_at: string } }[] }) =>
+      body.data.map(({ attributes }) => attributes.given_at.slice(-1)).join('')
+    const [first, second] = [await page({}), await page({ page: '2' })]
+    expect([days(first), days(second)]).toEqual(['76543', '21'])
+    expect(first.meta).toMatchObject({ current_page: 1, last_page: 2, total: 7 })
+    expect(days(await page({ search: 'tesut bine ziua3' }))).toBe('3')
+    expect((await page({ search: 'strong' })).meta.total, 'marks of the text are no words').toBe(0)
+    expect((await acme.hr.get(url, { query: { search: 'Foreign' } })).body.meta.total).toBe(0)
+  })
+
+  it('about a client names one of the company, and goes with it', async () => {
+    const client = (await acme.admin.post('/restify/clients', { company_name: 'Norr Bank' })).body.data.id
+    const sent = { feedbackable_type: 'client', is_visible_to_employee: true }
+    const id = await give(acme.hr, client, sent)
+    expect((await show(id)).attributes.about).toBe('Norr Bank')
+    expect(
+      errors(await acme.hr.post(url, { ...sent, feedbackable_id: acme.people.hr.employeeId, type: 'x', notes: 'x' })),
+    ).toEqual(['feedbackable_id'])
+    expect((await acme.admin.delete(`/restify/clients/${client}`)).status).toBe(204)
+    expect((await acme.admin.get(`${url}/${id}`)).status).toBe(404)
+  })
+
+  it('is never about oneself, and nobody changes or deletes what is said about them', async () => {
+    const { hr, manager } = acme.people
+    const own = { feedbackable_type: 'employee', feedbackable_id: hr.employeeId, type: 'x', notes: 'x' }
+    expect(errors(await acme.hr.post(url, own))).toEqual(['feedbackable_id'])
+    const id = await give(acme.manager, hr.employeeId, { is_visible_to_employee: true })
+    expect((await acme.hr.get(`${url}/${id}`)).status).toBe(200)
+    expect((await acme.hr.put(`${url}/${id}`, { notes: 'Brilliant' })).status).toBe(403)
+    expect((await acme.hr.delete(`${url}/${id}`)).status).toBe(403)
+    const ofOther = await give(acme.hr, manager.employeeId)
+    expect(errors(await acme.hr.put(`${url}/${ofOther}`, { feedbackable_id: hr.employeeId }))).toEqual([
+      'feedbackable_id',
+    ])
+  })
+
+  it('notifies its subject when they may see it, once, and takes that back with it', async () => {
+    const person = await acme.personWith('manageGoals')
+    const id = await give(acme.hr, person.employeeId)
+    expect(await noticesOf(person)).toHaveLength(0)
+    await acme.hr.put(`${url}/${id}`, { is_visible_to_employee: true })
+    await acme.hr.put(`${url}/${id}`, { notes: '<p>More</p>' })
+    expect(await noticesOf(person)).toHaveLength(1)
+    expect((await app.queuedMails(person.email)).map(({ template }) => template)).toEqual(['feedback-given'])
+    await acme.hr.put(`${url}/${id}`, { is_visible_to_employee: false })
+    expect(await noticesOf(person)).toHaveLength(0)
+  })
+})
+
+describe('a recording', () => {
+  it('is a recording of a browser, under its own field alone', async () => {
+    const { employeeId } = acme.people.employee
+    const id = await give(acme.hr, employeeId, { audio_file: recording() })
+    const { attributes } = await show(id, { temporary_urls: 'true' })
+    expect(attributes.recorded_at).not.toBeNull()
+    const heard = await app.app.inject({ url: attributes.audio_file, headers: { host: acme.host } })
+    expect([heard.statusCode, heard.headers['content-type']]).toEqual([200, 'audio/webm'])
+    const post = (more: object) =>
+      acme.hr.post(url, { feedbackable_type: 'employee', feedbackable_id: employeeId, type: 'x', notes: 'x', ...more })
+    expect(errors(await post({ file: recording() }))).toEqual(['file'])
+    expect(errors(await post({ audio_file: new File(['%PDF-1.4\n%%EOF'], 'a.pdf') }))).toEqual(['audio_file'])
+    expect(errors(await post({ audio_file: new File(['<html>'], 'a.webm', { type: 'audio/webm' }) }))).toEqual([
+      'audio_file',
+    ])
+  })
+
+  it('is deleted after the days that the company sets, and what was written of it stays', async () => {
+    const id = await give(acme.hr, acme.people.employee.employeeId, { audio_file: recording() })
+    const { audio_file } = (await show(id)).attributes
+    const isThere = async () => (await app.services.files.read(audio_file)) !== null
+    const pass = async (days: number) => {
+      app.clock.advance(days * 86_400_000)
+      await app.runJob('delete-recordings')
+      await runJobs(app, 'remove-file')
+    }
+    app.clock.advance(Date.parse('2027-05-10T10:00:00Z') - app.clock.now().getTime())
+    const fresh = await give(acme.hr, acme.people.employee.employeeId, { audio_file: recording() })
+    await pass(400)
+    expect((await show(id)).attributes.audio_file, 'no days are set').toBe(audio_file)
+    const set = await acme.admin.post('/restify/settings/bulk/update', [{ key: 'feedback_recording_days', value: 500 }])
+    expect(set.status).toBe(200)
+    await pass(99)
+    expect((await show(fresh)).attributes.audio_file, 'a day is missing').not.toBeNull()
+    expect(await isThere()).toBe(false)
+    await pass(1)
+    expect((await show(fresh)).attributes).toMatchObject({
+      audio_file: null,
+      recorded_at: null,
+      notes_text: 'Well done',
+    })
+  })
+})

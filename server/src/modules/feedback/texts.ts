@@ -1,0 +1,20 @@
+import type { Texts } from '#platform/texts/index.ts'
+
+export const feedbackTexts = {
+  'recordKind.feedback': { en: 'Feedback', ro: 'Feedback' },
+  'sheet.feedback': { en: 'Feedback', ro: 'Feedback' },
+  'feedbackSubject.employee': { en: 'Employee', ro: 'Angajat' },
+  'feedbackSubject.client': { en: 'Client', ro: 'Client' },
+  'notice.feedbackGiven': { en: 'You have new feedback', ro: 'Ai feedback nou' },
+  speechUnavailable: {
+    en: 'Unfortunately, speech to text conversion is not available for this account',
+    ro: 'Din păcate, transformarea vorbirii în text nu este disponibilă pentru acest cont',
+  },
+  speechFailed: { en: 'Failed to convert speech to text', ro: 'Vorbirea nu a putut fi transformată în text' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    feedback: typeof feedbackTexts
+  }
+}

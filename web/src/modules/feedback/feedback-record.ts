@@ -1,0 +1,39 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { Feedback, FeedbackSubject } from '#contracts/feedback/feedback.ts'
+import { relatedOne } from '#web/engine/resource/records.ts'
+import type { AnyRecord, Choice } from '#web/engine/resource/types.ts'
+import type { Session } from '#web/platform/session/use-session.ts'
+
+export type FeedbackRecord = WireRecord<Feedback>
+
+/** Whom feedback is about. */
+export interface About {
+  type: FeedbackSubject
+  id: string
+}
+
+/** What lists bring along, and how one is asked for. */
+export const feedbackRelated = ['employeeCreator']
+export const feedbackParams = { related: feedbackRelated.join(','), temporary_urls: true }
+
+export const subjectChoices: readonly Choice[] = [
+  { value: 'employee', label: 'feedback:subject.employee' },
+  { value: 'client', label: 'feedback:subject.client' },
+]
+
+/** The list's filters of what is about somebody. */
+export const aboutQuery = ({ type, id }: About) => ({ feedbackable_type: type, feedbackable_id: id })
+
+/** The page that shows all feedback about the same person or client. */
+export const pageOfSubject = ({ feedbackable_type: type, feedbackable_id: id }: Feedback): string =>
+  type === 'client' ? `/clients/${id}/feedback` : `/employees/${id}/feedback`
+
+/** Who gave it. */
+export function giverOf(feedback: AnyRecord): string {
+  const person = relatedOne(feedback, 'employeeCreator')?.attributes
+  return person ? `${person.first_name} ${person.last_name}`.trim() : ''
+}
+
+/** Who finds feedback about a person on their page: the person, and who gives feedback. The server says which. */
+export const seesFeedbackOf = ({ employee, can }: Pick<Session, 'employee' | 'can'>, id: string): boolean =>
+  employee?.id === id || can('manageFeedback')

@@ -1,0 +1,72 @@
+import { Group, Pagination, Skeleton, Stack } from '@mantine/core'
+import { useMemo } from 'react'
+import { type Feedback, TIMELINE_PAGE } from '#contracts/feedback/feedback.ts'
+import { useList } from '#web/engine/resource/queries.ts'
+import { useListState } from '#web/engine/resource/use-list-state.ts'
+import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { feedbackParams } from '../feedback-record.ts'
+import classes from './timeline.module.css'
+import { TimelineEntry } from './timeline-entry.tsx'
+
+/** Feedback by day, the newest first, five at once. Search and page stand in the address. */
+export function Timeline({ query, isAboutMany = false }: { query: QueryParams; isAboutMany?: boolean }) {
+  const { t } = useTexts()
+  const { state, change } = useListState('-given_at', [], TIMELINE_PAGE)
+  const { search, page } = state
+  const params = useMemo(
+    () => ({
+      ...query,
+      ...feedbackParams,
+      ...(search ? { search } : {}),
+      sort: '-given_at',
+      perPage: TIMELINE_PAGE,
+      page,
+    }),
+    [query, search, page],
+  )
+  const { data, isError, refetch } = useList<Feedback>('feedback', params)
+  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  const isEmpty = data?.data.length === 0
+  return (
+    <Stack gap="md">
+      <TableSearch value={search} onSearch={(text) => change({ search: text, page: 1 })} />
+      {!data && <Waiting />}
+      {isEmpty && <EmptyState title={t('feedback:list.empty')} help={t('feedback:list.emptyHelp')} />}
+      {data && !isEmpty && (
+        <ol className={classes.list} aria-label={t('feedback:timeline')}>
+          {data.data.map((one) => (
+            <TimelineEntry key={one.id} feedback={one} isAboutMany={isAboutMany} />
+          ))}
+        </ol>
+      )}
+      {data && data.meta.last_page > 1 && (
+        <Group justify="flex-end">
+          <Pagination
+            component="nav"
+            aria-label={t('engine:list.pages')}
+            size="sm"
+            total={data.meta.last_page}
+            value={data.meta.current_page}
+            onChange={(next) => change({ page: next })}
+            getItemProps={(next) => ({ 'aria-label': t('engine:list.page', { page: next }) })}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'previous' ? 'engine:list.previous' : 'engine:list.next'),
+            })}
+          />
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+const Waiting = () => (
+  <Stack role="status" aria-busy>
+    {[0, 1, 2].map((place) => (
+      <Skeleton key={place} height={110} radius="md" />
+    ))}
+  </Stack>
+)

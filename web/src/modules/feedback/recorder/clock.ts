@@ -1,0 +1,5 @@
+/** `m:ss` of so many seconds. */
+export const clockOf = (seconds: number): string => {
+  const whole = Math.floor(seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,116 @@
+import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core'
+import { IconMicrophone, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { MOST_RECORDED_SECONDS } from '#contracts/feedback/feedback.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import classes from '../list/timeline.module.css'
+import { clockOf } from './clock.ts'
+import { TranscribeButton } from './transcribe-button.tsx'
+import { useRecorder } from './use-recorder.ts'
+
+interface RecorderProps {
+  /** A new recording, the address of the stored one, or null. */
+  value: unknown
+  onChange: (value: File | null) => void
+  /** Gets the words of a recording, where the reader has it turned into text. */
+  onWords: (words: string) => void
+  error: string | undefined
+  disabled: boolean
+}
+
+/** The address at which a recording can be listened to. */
+function useAddress(value: unknown): string | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!(value instanceof File)) return setAddress(typeof value === 'string' ? value : null)
+    const url = URL.createObjectURL(value)
+    setAddress(url)
+    return () => URL.revokeObjectURL(url)
+  }, [value])
+  return address
+}
+
+/** Records what somebody says, lets them listen to it, and turns it into text. */
+export function Recorder({ value, onChange, onWords, error, disabled }: RecorderProps) {
+  const { t } = useTexts()
+  const { setting } = useConfiguration()
+  const recorder = useRecorder(onChange)
+  const address = useAddress(value)
+  const days = Number(setting('feedback_recording_days') ?? 0)
+  const isIdle = recorder.state === 'idle'
+  const problem = recorder.problem && t(`feedback:recorder.${recorder.problem}`)
+  return (
+    <Input.Wrapper
+      label={t('name:feedback.audio_file')}
+      labelElement="div"
+      description={days > 0 ? t('feedback:recorder.deleted', { days }) : t('feedback:recorder.help')}
+      error={error ?? problem}
+      descriptionProps={{ mt: 6 }}
+    >
+      <Stack gap="sm" mt="xs">
+        {!isIdle && <Running {...recorder} />}
+        {isIdle && address && (
+          // biome-ignore lint/a11y/useMediaCaption: it is the reader's own voice, before it is saved
+          <audio className={classes.audio} controls src={address} aria-label={t('name:feedback.audio_file')} />
+        )}
+        {isIdle && (
+          <Group gap="xs">
+            <Button
+              variant="default"
+              disabled={disabled}
+              leftSection={<IconMicrophone size={16} aria-hidden />}
+              onClick={() => void recorder.begin()}
+            >
+              {t(address ? 'feedback:recorder.again' : 'feedback:recorder.begin')}
+            </Button>
+            {value instanceof File && <TranscribeButton recording={value} onWords={onWords} />}
+            {address && (
+              <Button
+                variant="subtle"
+                color="red"
+                disabled={disabled}
+                leftSection={<IconTrash size={16} aria-hidden />}
+                onClick={() => onChange(null)}
+              >
+                {t('feedback:recorder.remove')}
+              </Button>
+            )}
+          </Group>
+        )}
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+function Running({ state, seconds, level, pause, resume, stop }: ReturnType<typeof useRecorder>) {
+  const { t } = useTexts()
+  const isPaused = state === 'paused'
+  return (
+    <Stack gap="xs">
+      <Group gap="sm">
+        <Text role="status">{t(isPaused ? 'feedback:recorder.paused' : 'feedback:recorder.recording')}</Text>
+        <Text c="dimmed" data-figures>
+          {clockOf(seconds)} / {clockOf(MOST_RECORDED_SECONDS)}
+        </Text>
+      </Group>
+      <Progress.Root maw={420}>
+        <Progress.Section value={Math.round(level * 100)} aria-label={t('feedback:recorder.level')} />
+      </Progress.Root>
+      <Group gap="xs">
+        {isPaused ? (
+          <Button variant="default" leftSection={<IconPlayerPlay size={16} aria-hidden />} onClick={resume}>
+            {t('feedback:recorder.resume')}
+          </Button>
+        ) : (
+          <Button variant="default" leftSection={<IconPlayerPause size={16} aria-hidden />} onClick={pause}>
+            {t('feedback:recorder.pause')}
+          </Button>
+        )}
+        <Button leftSection={<IconPlayerStop size={16} aria-hidden />} onClick={stop}>
+          {t('feedback:recorder.stop')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

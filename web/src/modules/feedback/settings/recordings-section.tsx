@@ -1,0 +1,52 @@
+import { Button, Group } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/platform/api/client.ts'
+import { showFailure } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { configurationQuery } from '#web/platform/session/queries.ts'
+import { useConfiguration } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { Section } from '#web/ui/display/section.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+
+const KEY = 'feedback_recording_days'
+
+/** After how many days recordings of feedback are deleted; none where they stay. */
+export function RecordingsSection() {
+  const { t } = useTexts()
+  const client = useQueryClient()
+  const { setting } = useConfiguration()
+  const stored = (setting(KEY) as number | null | undefined) ?? null
+  const [days, setDays] = useState<number | null>(stored)
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await api.post('/restify/settings/bulk/update', [{ key: KEY, value: days }], { onError: 'caller' })
+      await client.invalidateQueries({ queryKey: configurationQuery.queryKey })
+      showSuccess(t('feedback:recordings.saved'))
+    } catch (error) {
+      showFailure(error, 'feedback:recordings.failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Section wide title={t('feedback:recordings')} help={t('feedback:recordings.help')}>
+      <Group align="flex-end">
+        <NumberField
+          label={t('name:settings.feedback_recording_days')}
+          min={1}
+          max={3650}
+          decimals={0}
+          value={days}
+          onChange={setDays}
+        />
+        <Button loading={busy} disabled={days === stored} onClick={() => void save()}>
+          {t('engine:form.save')}
+        </Button>
+      </Group>
+    </Section>
+  )
+}
