@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let app: TestApp
+let alfa: TestCompany
+const TODAY = '2028-02-20'
+
+const clock = (day: string, hour = '10') =>
+  app.clock.advance(Date.parse(`${day}T${hour}:00:00Z`) - app.clock.now().getTime())
+const run = async (day: string, hour?: string) => {
+  clock(day, hour)
+  await app.runJob('remind-of-assets')
+}
+const make = async (company: TestCompany, more: object) =>
+  (await company.hr.post('/restify/assets', { type: 'other', ...more })).body.data.id as string
+
+interface Named {
+  assets: { name: string; kind: string; day: string; person: string | null }[]
+  url: string
+}
+const mails = async (email: string) =>
+  (await app.queuedMails(email))
+    .filter(({ template }) => template === 'asset-dates')
+    .map(({ props }) => props as unknown as Named)
+const told = async (email: string) =>
+  (await mails(email)).map(({ assets }) => assets.map(({ name, kind }) => `${name} ${kind}`))
+
+beforeAll(async () => {
+  app = await testApp()
+  clock(TODAY)
+  alfa = await app.company({ subdomain: 'alfa' })
+  const beta = await app.company({ subdomain: 'beta' })
+  await make(beta, { name: 'Foreign', warranty_until: addDays(TODAY, 3) })
+})
+afterAll(() => app.close())
+
+it('reminds holders of what they give back and keepers of everything, once a step, in the morning', async () => {
+  const { employee, hr, manager } = alfa.people
+  const laptop = await make(alfa, { name: 'Laptop', employee_id: employee.employeeId, return_date: addDays(TODAY, 9) })
+  await make(alfa, { name: 'Van', warranty_until: addDays(TODAY, 9), next_maintenance_date: addDays(TODAY, 20) })
+  const lost = await make(alfa, { name: 'Phone', warranty_until: addDays(TODAY, 5) })
+  await alfa.hr.post(`/restify/assets/${lost}/actions?action=mark-asset-as-lost-restify-action`)
+  const saw = await make(alfa, { name: 'Saw' })
+  await alfa.hr.post(`/restify/assets/${saw}/actions?action=mark-asset-as-maintenance-restify-action`, {
+    expected_return_date: addDays(TODAY, 2),
+  })
+
+  await run(TODAY, '03')
+  expect(await told(hr.email), 'at night').toEqual([])
+  await run(TODAY)
+  await run(TODAY)
+  expect(await told(hr.email)).toEqual([['Van warranty']])
+  expect(await told(employee.email)).toEqual([])
+  await run(addDays(TODAY, 2))
+  expect((await told(hr.email)).at(-1)).toEqual(['Saw repair', 'Laptop return'])
+  expect(await told(employee.email)).toEqual([['Laptop return']])
+  expect((await mails(employee.email))[0]).toMatchObject({
+    assets: [{ day: '29.02.2028', person: 'employee alfa' }],
+    url: expect.stringMatching(/\/assets\/my$/),
+  })
+  expect((await mails(hr.email))[0]!.url).toMatch(/\/assets\/all$/)
+  await run(addDays(TODAY, 6))
+  expect((await told(hr.email)).at(-1)).toEqual(['Van maintenance'])
+
+  await alfa.hr.put(`/restify/assets/${laptop}`, { return_date: addDays(TODAY, 7) })
+  await run(addDays(TODAY, 6), '12')
+  expect((await told(employee.email)).at(-1), 'another day begins again').toEqual(['Laptop return'])
+  expect(await told(employee.email)).toHaveLength(2)
+  expect(await told(manager.email)).toEqual([])
+
+  await alfa.hr.put(`/restify/assets/${laptop}`, { employee_id: null })
+  await run(addDays(TODAY, 7))
+  expect(await told(employee.email), 'given back').toHaveLength(2)
+  const inbox = JSON.stringify((await alfa.hr.get('/restify/notifications')).body.data[0])
+  expect(inbox).toContain('Dates of assets')
+  expect(inbox).not.toContain('Van')
+})

@@ -1,0 +1,40 @@
+import type { Texts } from '#platform/texts/index.ts'
+
+export const assetTexts = {
+  'recordKind.assets': { en: 'Asset', ro: 'Bun' },
+  'recordKind.asset-holders': { en: 'Holder of an asset', ro: 'Deținător al unui bun' },
+  'assetType.electronic': { en: 'Electronic', ro: 'Electronice' },
+  'assetType.furniture': { en: 'Furniture', ro: 'Mobilier' },
+  'assetType.book': { en: 'Book', ro: 'Carte' },
+  'assetType.office': { en: 'Office', ro: 'Birou' },
+  'assetType.software': { en: 'Software', ro: 'Software' },
+  'assetType.subscription': { en: 'Subscription', ro: 'Abonament' },
+  'assetType.other': { en: 'Other', ro: 'Altele' },
+  'assetStatus.available': { en: 'Available', ro: 'Disponibil' },
+  'assetStatus.in_use': { en: 'In use', ro: 'În folosință' },
+  'assetStatus.maintenance': { en: 'In maintenance', ro: 'În mentenanță' },
+  'assetStatus.decommissioned': { en: 'Decommissioned', ro: 'Casat' },
+  'assetStatus.lost': { en: 'Lost', ro: 'Pierdut' },
+  'historyAction.mark-asset-as-maintenance-restify-action': { en: 'Sent to maintenance', ro: 'Trimis în mentenanță' },
+  'historyAction.mark-asset-as-decommissioned-restify-action': { en: 'Decommissioned', ro: 'Casat' },
+  'historyAction.mark-asset-as-lost-restify-action': { en: 'Reported lost', ro: 'Declarat pierdut' },
+  'historyAction.print-asset-labels': { en: 'Labels printed', ro: 'Etichete tipărite' },
+  'state.asset.maintenance': { en: 'This asset is already in maintenance.', ro: 'Acest bun este deja în mentenanță.' },
+  'state.asset.decommissioned': { en: 'This asset is decommissioned.', ro: 'Acest bun este casat.' },
+  'state.asset.lost': { en: 'This asset is lost.', ro: 'Acest bun este pierdut.' },
+  assetSerial: { en: 'S/N {number}', ro: 'Nr. serie {number}' },
+  'sheet.assets': { en: 'Assets', ro: 'Bunuri' },
+  'sheet.asset-holders': { en: 'Holders', ro: 'Deținători' },
+  'sheet.assetLabels': { en: 'Asset labels', ro: 'Etichete pentru bunuri' },
+  'notice.assetDates': { en: 'Dates of assets', ro: 'Termene ale bunurilor' },
+  'notice.assetDates.more': {
+    en: 'Assets have to be given back, checked or looked at soon.',
+    ro: 'Curând trebuie înapoiate, revizuite sau verificate bunuri.',
+  },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    assets: typeof assetTexts
+  }
+}

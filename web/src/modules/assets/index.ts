@@ -1,0 +1,107 @@
+import { IconDeviceLaptop, IconPlus } from '@tabler/icons-react'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
+
+/** What the company owns and hands to its people. */
+export const assets = defineModule({
+  key: 'assets',
+  routes: [
+    {
+      path: '/assets',
+      nameKey: 'assets:route.assets',
+      module: 'assets',
+      component: lazy(() => import('./list/assets-page.tsx'), 'AssetsPage'),
+      children: [
+        {
+          path: '/',
+          nameKey: 'assets:route.assets',
+          component: lazy(() => import('./list/assets-page.tsx'), 'AssetsStart'),
+        },
+        {
+          path: 'all',
+          nameKey: 'assets:route.all',
+          permission: 'manageAssets',
+          component: lazy(() => import('./list/asset-tabs.tsx'), 'AllTab'),
+        },
+        {
+          path: 'my',
+          nameKey: 'assets:route.my',
+          component: lazy(() => import('./list/asset-tabs.tsx'), 'MyTab'),
+        },
+      ],
+    },
+    {
+      path: '/assets/create',
+      nameKey: 'assets:add',
+      module: 'assets',
+      permission: 'manageAssets',
+      component: lazy(() => import('./form/create-asset-page.tsx'), 'CreateAssetPage'),
+    },
+    {
+      path: '/assets/import',
+      nameKey: 'assets:route.import',
+      module: 'assets',
+      permission: 'manageAssets',
+      component: lazy(() => import('./list/assets-import.tsx'), 'AssetsImport'),
+    },
+    {
+      path: '/assets/label/$id',
+      nameKey: 'assets:route.label',
+      module: 'assets',
+      component: lazy(() => import('./view/label-page.tsx'), 'LabelPage'),
+    },
+    {
+      path: '/assets/$id/view',
+      nameKey: 'assets:route.asset',
+      module: 'assets',
+      component: lazy(() => import('./view/asset-page.tsx'), 'AssetPage'),
+    },
+    {
+      path: '/assets/$id/edit',
+      nameKey: 'assets:edit',
+      module: 'assets',
+      permission: 'manageAssets',
+      component: lazy(() => import('./form/edit-asset-page.tsx'), 'EditAssetPage'),
+    },
+  ],
+  menu: [
+    {
+      group: 'people',
+      order: 60,
+      nameKey: 'assets:route.assets',
+      to: '/assets',
+      icon: IconDeviceLaptop,
+      module: 'assets',
+    },
+  ],
+  commands: [
+    {
+      id: 'add-asset',
+      nameKey: 'assets:add',
+      icon: IconPlus,
+      to: '/assets/create',
+      permission: 'manageAssets',
+      module: 'assets',
+    },
+  ],
+  slots: {
+    'employee.tabs': [
+      {
+        order: 50,
+        path: 'assets',
+        label: 'assets:route.employeeAssets',
+        module: 'assets',
+        when: ({ can, employee }, { id }) => can('manageAssets') || employee?.id === id,
+        component: lazy(() => import('./list/employee-tab.tsx'), 'EmployeeAssetsTab'),
+      },
+    ],
+    'employee.leaving': [
+      {
+        order: 10,
+        key: 'still-held',
+        module: 'assets',
+        part: part(() => import('./list/still-held.tsx'), 'StillHeld'),
+      },
+    ],
+  },
+  dependants: { assets: ['asset-holders'] },
+})
