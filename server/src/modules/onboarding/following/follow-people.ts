@@ -1,0 +1,116 @@
+import { type ChecklistEvent, dueOn, openStatuses } from '#contracts/onboarding/onboarding.ts'
+import { type PeopleChanged, peopleChanged, peopleMoved } from '#modules/team/index.ts'
+import { auditMany } from '#platform/audit/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Change } from '#platform/events/index.ts'
+import { makeTasks } from './make-tasks.ts'
+
+interface OpenTask {
+  id: string
+  employee_id: string
+  due_date: string
+  offset_days: number
+  first_day: string
+}
+
+/** Open tasks follow the first or last day of their person, as long as nobody set their day by hand. */
+async function moveDueDates({ tx, tenantId, userId }: Change, ids: readonly string[], event: ChecklistEvent) {
+  const first = event === 'onboarding' ? sql`p.start_date` : sql`p.termination_date`
+  const tasks = await tx.rows<OpenTask>(sql`select k.id, k.employee_id, k.due_date::text, k.offset_days,
+      ${first}::text as first_day
+    from checklist_tasks k join people p on p.tenant_id = k.tenant_id and p.id = k.employee_id
+    where k.tenant_id = ${tenantId} and k.employee_id = any(${[...ids]}::uuid[]) and k.event_type = ${event}
+      and k.status = any(${[...openStatuses]}::text[]) and k.offset_days is not null and ${first} is not null
+    order by k.id for no key update of k`)
+  const moved = tasks
+    .map((task) => ({ ...task, due: dueOn(task.first_day, task.offset_days) }))
+    .filter(({ due, due_date }) => due !== due_date)
+  if (moved.length === 0) return
+  const days = JSON.stringify(Object.fromEntries(moved.map(({ id, due }) => [id, due])))
+  await tx.run(sql`update checklist_tasks set due_date = (${days}::jsonb ->> id::text)::date
+    where tenant_id = ${tenantId} and id = any(${moved.map(({ id }) => id)}::uuid[])`)
+  const entry = { tenantId, userId, resource: 'checklist-tasks', action: 'update' }
+  await auditMany(
+    tx,
+    moved.map(({ id, employee_id, due_date, due }) => ({
+      ...entry,
+      recordId: id,
+      aboutId: employee_id,
+      before: { due_date },
+      after: { due_date: due },
+    })),
+  )
+}
+
+/** Somebody stays after all: what was to be done for their leaving and nobody has begun goes. */
+async function takeBack({ tx, tenantId, userId }: Change, ids: readonly string[]) {
+  const gone = await tx.rows<{ id: string; employee_id: string; title: string }>(sql`delete from checklist_tasks k
+    using people p where p.tenant_id = ${tenantId} and p.id = k.employee_id and p.termination_date is null
+      and k.tenant_id = ${tenantId} and k.employee_id = any(${[...ids]}::uuid[]) and k.event_type = 'offboarding'
+      and k.status = 'pending' and k.template_task_id is not null
+    returning k.id, k.employee_id, k.title`)
+  const entry = { tenantId, userId, resource: 'checklist-tasks', action: 'delete' }
+  await auditMany(
+    tx,
+    gone.map(({ id, employee_id, title }) => ({ ...entry, recordId: id, aboutId: employee_id, before: { title } })),
+  )
+}
+
+interface AtStake {
+  /** Kinds of tasks that are created by themselves. */
+  created: ChecklistEvent[]
+  /** Has one of these people a task that is still open? */
+  has_open: boolean
+}
+
+/** One question for the many changes of people with whom nothing is to be done, so that they wait for nothing else. */
+const atStake = ({ tx, tenantId }: Change, ids: readonly string[]) =>
+  tx.row<AtStake>(sql`select
+      array(select distinct t.event_type from checklist_template_tasks k
+        join checklist_templates t on t.tenant_id = ${tenantId} and t.id = k.template_id
+        where k.tenant_id = ${tenantId} and k.auto_create_for_new_employees) as created,
+      exists (select from checklist_tasks where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
+        and status = any(${[...openStatuses]}::text[])) as has_open`)
+
+async function followPeople(at: Change, { ids, what }: PeopleChanged): Promise<void> {
+  const { created, has_open } = (await atStake(at, ids))!
+  const make = async (event: ChecklistEvent) => {
+    if (created.includes(event)) await makeTasks(at, ids, { event })
+  }
+  if (what === 'hired') await make('onboarding')
+  else if (has_open) await moveDueDates(at, ids, 'onboarding')
+  if (what === 'terms') return
+  if (has_open) {
+    await takeBack(at, ids)
+    await moveDueDates(at, ids, 'offboarding')
+  }
+  await make('offboarding')
+}
+
+/** A new manager takes over what is still to be done by the direct manager. */
+async function followManagers({ tx, tenantId, userId }: Change, { ids }: { ids: readonly string[] }): Promise<void> {
+  const taken = await tx.rows<{ id: string; employee_id: string; was: string | null; now: string | null }>(sql`
+    select k.id, k.employee_id, k.assignee_id as was, p.manager_employee_id as now
+    from checklist_tasks k join people p on p.tenant_id = k.tenant_id and p.id = k.employee_id
+    where k.tenant_id = ${tenantId} and k.employee_id = any(${[...ids]}::uuid[]) and k.follows_manager
+      and k.status = any(${[...openStatuses]}::text[]) and k.assignee_id is distinct from p.manager_employee_id
+    order by k.id for no key update of k`)
+  if (taken.length === 0) return
+  const managers = JSON.stringify(Object.fromEntries(taken.map(({ id, now }) => [id, now])))
+  await tx.run(sql`update checklist_tasks set assignee_id = (${managers}::jsonb ->> id::text)::uuid
+    where tenant_id = ${tenantId} and id = any(${taken.map(({ id }) => id)}::uuid[])`)
+  const entry = { tenantId, userId, resource: 'checklist-tasks', action: 'update' }
+  await auditMany(
+    tx,
+    taken.map(({ id, employee_id, was, now }) => ({
+      ...entry,
+      recordId: id,
+      aboutId: employee_id,
+      before: { assignee_id: was },
+      after: { assignee_id: now },
+    })),
+  )
+}
+
+/** What of people brings, moves or hands on their tasks. */
+export const following = [peopleChanged.followedBy(followPeople), peopleMoved.followedBy(followManagers)]

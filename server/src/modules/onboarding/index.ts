@@ -1,0 +1,16 @@
+import { defineServerModule, extend } from '#engine/index.ts'
+import { applyChecklistTemplate } from './following/apply-template.action.ts'
+import { following } from './following/follow-people.ts'
+import { checklistTasks } from './tasks/tasks.resource.ts'
+import { checklistTemplateTasks } from './templates/template-tasks.resource.ts'
+import { checklistTemplates } from './templates/templates.resource.ts'
+import { onboardingTexts } from './texts.ts'
+
+/** What is to be done when somebody joins or leaves. */
+export const onboarding = defineServerModule({
+  key: 'onboarding',
+  resources: [checklistTemplates, checklistTemplateTasks, checklistTasks],
+  extend: [extend('employees', { actions: { 'apply-checklist-template': applyChecklistTemplate } })],
+  listens: following,
+  texts: onboardingTexts,
+})

@@ -1,0 +1,13 @@
+import type { Choice } from '#web/engine/resource/types.ts'
+
+export const statusChoices: readonly Choice[] = [
+  { value: 'pending', label: 'onboarding:status.pending', color: 'gray' },
+  { value: 'in_progress', label: 'onboarding:status.in_progress', color: 'blue' },
+  { value: 'completed', label: 'onboarding:status.completed', color: 'green' },
+  { value: 'skipped', label: 'onboarding:status.skipped', color: 'yellow' },
+]
+
+export const eventChoices: readonly Choice[] = [
+  { value: 'onboarding', label: 'onboarding:event.onboarding', color: 'primary' },
+  { value: 'offboarding', label: 'onboarding:event.offboarding', color: 'violet' },
+]

@@ -1,0 +1,47 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { listQuery } from '#web/engine/resource/queries.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ListCard } from '#web/ui/display/list-card.tsx'
+import type { TaskAttributes } from '../task-record.ts'
+import classes from './task-card.module.css'
+import { TaskCard } from './task-card.tsx'
+
+/** As many as the card asks for (api-contract NWS-07), and as it shows. */
+const ASKED = 15
+const SHOWN = 5
+
+/** The tasks that one has to do, for the dashboard. Nothing where there are none. */
+export function MyTasksCard() {
+  const { employee } = useSession()
+  return employee ? <TasksOf assigneeId={employee.id} /> : null
+}
+
+function TasksOf({ assigneeId }: { assigneeId: string }) {
+  const { t } = useTexts()
+  const params = {
+    assignee_id: assigneeId,
+    '-status': 'completed,skipped',
+    sort: 'due_date',
+    perPage: ASKED,
+    related: 'employee',
+  }
+  const { data } = useQuery(listQuery<TaskAttributes>('checklist-tasks', params))
+  if (!data || data.data.length === 0) return null
+  return (
+    <ListCard title={t('onboarding:card.title')} total={data.meta.total}>
+      <ul className={classes.list}>
+        {data.data.slice(0, SHOWN).map((task) => (
+          <TaskCard key={task.id} task={task} names="employee" />
+        ))}
+      </ul>
+      {data.meta.total > SHOWN && (
+        <Anchor component={Link} to="/onboarding-tasks" fz="sm">
+          {t('onboarding:card.all')}
+        </Anchor>
+      )}
+    </ListCard>
+  )
+}

@@ -1,0 +1,71 @@
+import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
+import { eventChoices } from '../choices.ts'
+
+type Options = readonly { value: string; label: string }[]
+
+const about: FieldSpec[] = [
+  { name: 'title', label: 'name:checklist-templates.title', kind: 'text', autoFocus: true, width: 'half' },
+  {
+    name: 'event_type',
+    label: 'name:checklist-templates.event_type',
+    kind: 'choice',
+    choices: eventChoices,
+    required: true,
+    width: 'half',
+  },
+]
+
+const tasks = (assignees: Options): FieldSpec => ({
+  name: 'tasks',
+  label: 'name:checklist-templates.tasks',
+  kind: 'rows',
+  addLabel: 'onboarding:task.add',
+  isOrdered: true,
+  max: 200,
+  first: () => ({ days_to_complete: 0, auto_create_for_new_employees: true }),
+  row: [
+    { name: 'title', label: 'name:checklist-template-tasks.title', kind: 'text', share: 3 },
+    { name: 'description', label: 'name:*.description', kind: 'text', share: 3 },
+    {
+      name: 'days_to_complete',
+      label: 'name:checklist-template-tasks.days_to_complete',
+      kind: 'number',
+      decimals: 0,
+      min: -3660,
+      max: 3660,
+      share: 1.2,
+    },
+    {
+      name: 'assignee',
+      label: 'name:checklist-template-tasks.assignee',
+      kind: 'options',
+      options: assignees,
+      share: 2.4,
+    },
+    {
+      name: 'applicable_positions',
+      label: 'name:checklist-template-tasks.applicable_positions',
+      kind: 'entities',
+      entity: 'positions',
+      show: 'name',
+      query: { sort: 'name' },
+      share: 2.4,
+    },
+    {
+      name: 'auto_create_for_new_employees',
+      label: 'name:checklist-template-tasks.auto_create_for_new_employees',
+      kind: 'checkbox',
+      share: 1.6,
+    },
+  ],
+})
+
+/** The form of a template: what it is for, and its tasks in their order. */
+export const templateSections = (assignees: Options): FormSection[] => [
+  { title: 'onboarding:section.about', help: 'onboarding:section.aboutHelp', fields: about },
+  {
+    title: 'onboarding:section.tasks',
+    isWide: true,
+    fields: [tasks(assignees)],
+  },
+]
