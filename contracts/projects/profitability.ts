@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { CalendarDate, CurrencyCode } from '../engine/primitives.ts'
-import type { BudgetType } from './projects.ts'
+import { CalendarDate, CurrencyCode } from '../engine/values/primitives.ts'
+import { type BudgetType, budgetTypes } from './projects.ts'
 
 /** The span that figures are asked of. */
 export const Span = z
@@ -61,9 +61,40 @@ export const ProfitPart = z.object({
 })
 export type ProfitPart = z.infer<typeof ProfitPart>
 
+/** CLI-07: what the projects of a client cost and earned, in the client's currency. */
+export const ClientProfitability = z.object({
+  id: z.string(),
+  currency: z.string(),
+  total_actual_cost: Figure,
+  total_invoiced_amount: z.number(),
+  total_paid_amount: z.number(),
+  total_actual_profitability: Figure,
+  total_worked_minutes: z.int(),
+  total_billable_amount: z.number(),
+  /** Amounts are missing from it, for there is no exchange rate. */
+  is_partial: z.boolean(),
+})
+export type ClientProfitability = z.infer<typeof ClientProfitability>
+
 /** What a budget allows for one month of the chart: a yearly one a twelfth, a fixed one no line by month. */
 export const budgetOfMonth = (amount: number | null, type: BudgetType): number | null =>
   amount === null || type === 'fixed' ? null : type === 'yearly' ? amount / 12 : amount
+
+/** Shares of a budget, in percent, that people are notified of. */
+export const budgetSteps = [80, 100] as const
+
+/** How much of a project's budget the hours charged have used up, in the month or year that it is for, or in all. */
+export const BudgetUse = z.object({
+  type: z.enum(budgetTypes),
+  currency: z.string(),
+  amount: z.number(),
+  used: z.number(),
+  /** Whole percents; a part of one does not count yet. */
+  percent: z.number(),
+  /** The first day that counts. */
+  from: z.string(),
+})
+export type BudgetUse = z.infer<typeof BudgetUse>
 
 /** What one of a currency is worth in another, from a day on. */
 export const ExchangeRateWrite = z.object({

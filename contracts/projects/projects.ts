@@ -12,7 +12,7 @@ import {
   optionalText,
   requiredText,
   WebAddress,
-} from '../engine/primitives.ts'
+} from '../engine/values/primitives.ts'
 
 export const budgetTypes = ['monthly', 'yearly', 'fixed'] as const
 export type BudgetType = (typeof budgetTypes)[number]
@@ -44,6 +44,14 @@ export const MemberTerms = z.object({
 export const MemberOfNewProject = MemberTerms.omit({ from: true }).extend({ employee_id: Id })
 export const ProjectMemberWrite = MemberTerms.extend({ project_id: Id, employee_id: Id })
 
+/** Hours a week of a member, and how many of them all their projects take. */
+export const MemberCapacity = z.object({
+  employee_id: z.string(),
+  weekly_capacity_hours: z.number(),
+  allocated_hours: z.number(),
+})
+export type MemberCapacity = z.infer<typeof MemberCapacity>
+
 /** PRJ-10: other terms of a member. */
 export const SetBilledRate = MemberTerms.extend({ employee_id: Id })
 /** PRJ-11 and PRJ-12: members who leave a project or come back to it. */
@@ -68,6 +76,16 @@ export const ProjectWrite = z.object({
 })
 export const ProjectUpdate = ProjectWrite.omit({ client_id: true, employees: true })
 
+/** Tasks and people that were begun and not filled in (spec 3 section 5), besides what the schema says of each row. */
+export function projectRules({ tasks, employees }: Record<string, unknown>): [string, string][] {
+  const lacks = (rows: unknown, name: string) =>
+    Array.isArray(rows) && rows.some((row: Record<string, unknown>) => !String(row[name] ?? '').trim())
+  return [
+    ...(lacks(tasks, 'name') ? [['tasks', 'rule.unsavedTask'] as [string, string]] : []),
+    ...(lacks(employees, 'employee_id') ? [['employees', 'rule.unsavedMember'] as [string, string]] : []),
+  ]
+}
+
 export const projectNames = {
   'projects.client_id': { en: 'Client', ro: 'Client' },
   'projects.client_name': { en: 'Client', ro: 'Client' },
@@ -85,6 +103,8 @@ export const projectNames = {
   'project-members.project_id': { en: 'Project', ro: 'Proiect' },
   'project-members.employee_id': { en: 'Person', ro: 'Persoană' },
   'project-members.weekly_allocation_hours': { en: 'Hours a week', ro: 'Ore pe săptămână' },
+  'project-members.weekly_capacity_hours': { en: 'Their week', ro: 'Săptămâna lor' },
+  'project-members.allocated_hours': { en: 'On all projects', ro: 'Pe toate proiectele' },
   'project-members.billed_rate': { en: 'Rate an hour', ro: 'Tarif pe oră' },
   'project-members.currency': { en: 'Currency', ro: 'Monedă' },
   'project-members.from': { en: 'From', ro: 'De la' },
@@ -96,6 +116,9 @@ export const projectNames = {
   'tasks.task_id': { en: 'Task', ro: 'Sarcină' },
   'projects.start_date': { en: 'From', ro: 'De la' },
   'projects.end_date': { en: 'Until', ro: 'Până la' },
+  'clients.client_ids': { en: 'Clients', ro: 'Clienți' },
+  'clients.start_date': { en: 'From', ro: 'De la' },
+  'clients.end_date': { en: 'Until', ro: 'Până la' },
   'exchange-rates.currency': { en: 'Currency', ro: 'Monedă' },
   'exchange-rates.to_currency': { en: 'In currency', ro: 'În moneda' },
   'exchange-rates.rate': { en: 'Exchange rate', ro: 'Curs de schimb' },

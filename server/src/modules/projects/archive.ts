@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '#contracts/engine/primitives.ts'
+import { Id } from '#contracts/engine/values/primitives.ts'
 import { type ActionDefinition, answersData, type Row, recordOf } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'

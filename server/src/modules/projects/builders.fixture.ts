@@ -1,4 +1,4 @@
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import type { Body, Check, Making, ModuleExpectations } from '#testing/conformance/expectations.ts'
 import type { World } from '#testing/conformance/world.ts'
 import type { TestCompany, TestPerson } from '#testing/index.ts'
@@ -160,6 +160,9 @@ export const expectations: ModuleExpectations = {
         history: { may: ['manageProjects'] },
         'project-profitability': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
         'profitability-parts': { may: ['role:admin'], query: () => 'start_date=2026-01-01&end_date=2026-12-31' },
+        'budget-use': { may: ['role:admin'] },
+        calendar: { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' },
+        'team-capacity': { may: ['manageProjects'] },
       },
       sync: {
         employees: {
@@ -271,6 +274,16 @@ export const expectations: ModuleExpectations = {
       fields: {},
     },
   ],
+  extends: {
+    clients: {
+      getters: {
+        'client-profitability': {
+          may: ['manageInvoices'],
+          query: async (making) => `client_ids[]=${await clientOf(making)}&start_date=2026-01-01&end_date=2026-12-31`,
+        },
+      },
+    },
+  },
   routes: {
     'GET /restify/projects/employee-projects': { access: ['auth'] },
   },

@@ -1,8 +1,9 @@
-import { defineServerModule } from '#engine/index.ts'
+import { defineServerModule, extend } from '#engine/index.ts'
 import { budgetAlertsJob, budgetNotice } from './alerts/budget-alerts.job.ts'
 import { exchangeRates } from './exchange-rates/exchange-rates.resource.ts'
 import { projectMails } from './mails/index.ts'
 import { projectMembers } from './members/project-members.resource.ts'
+import { clientProfitability } from './profitability/clients.ts'
 import { employeeProjectsRoute } from './projects/employee-projects.route.ts'
 import { projects as projectsResource } from './projects/projects.resource.ts'
 import { tasks } from './tasks/tasks.resource.ts'
@@ -17,6 +18,7 @@ export const projects = defineServerModule({
   offers: ['projects', 'tasks', 'project_members', 'project_member_terms'],
   resources: [projectsResource, tasks, projectMembers, exchangeRates],
   routes: [employeeProjectsRoute],
+  extend: [extend('clients', { getters: { 'client-profitability': clientProfitability } })],
   jobs: (services) => [budgetAlertsJob(services)],
   texts: projectTexts,
   mails: projectMails,

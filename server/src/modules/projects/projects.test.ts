@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  today = app.clock.now().toISOString().slice(0, 10)
+  today = dayIn(app.clock.now(), 'Europe/Bucharest')
   client = (await acme.admin.post('/restify/clients', { company_name: 'Client', prefered_currency: 'RON' })).body.data
     .id
 })
@@ -176,6 +177,26 @@ describe('members', () => {
     expect(JSON.stringify(history.body)).not.toMatch(/:50[,}]/)
   })
 
+  it('say how much of the week of each all projects take that go on', async () => {
+    const { employeeId } = acme.people.hr
+    const capacity = async (id: string, by: Client = acme.manager) =>
+      (await by.get(`/restify/projects/${id}/getters/team-capacity`)).body.data
+    const id = await made({ employees: [{ employee_id: employeeId, weekly_allocation_hours: 30 }] })
+    const others = (await capacity(id))[0].allocated_hours - 30
+    const over = await made({ employees: [{ employee_id: employeeId, weekly_allocation_hours: 15 }] })
+    expect(await capacity(id)).toEqual([
+      { employee_id: employeeId, weekly_capacity_hours: 40, allocated_hours: others + 45 },
+    ])
+    await act(id, 'set-billed-rate', { employee_id: employeeId, weekly_allocation_hours: 1, from: addDays(today, 9) })
+    expect((await capacity(id))[0].allocated_hours, 'less from next week on').toBe(others + 45)
+    await act(over, 'detach-employee', { employees: [employeeId] })
+    expect((await capacity(id))[0].allocated_hours).toBe(others + 30)
+    await act(over, 'restore-employees', { employees: [employeeId] })
+    await act(over, 'archive', {})
+    expect((await capacity(id))[0].allocated_hours).toBe(others + 30)
+    expect((await other.admin.get(`/restify/projects/${id}/getters/team-capacity`)).status).toBe(404)
+  })
+
   it('leave and come back with their row, and strangers are an error', async () => {
     const id = await made()
     const { employeeId } = acme.people.employee
@@ -212,4 +233,59 @@ describe('tasks', () => {
     expect((await acme.admin.patch(`/restify/tasks/${task.id}`, { name: 'design' })).status).toBe(200)
     expect((await acme.admin.get(`/restify/tasks?project_id=${id}&archived=true`)).body.meta.total).toBe(1)
   })
+})
+
+describe('what a person can log time on', () => {
+  const of = (query: Record<string, string>, by: Client = acme.admin) =>
+    by.get('/restify/projects/employee-projects', { query })
+
+  it('comes in pages, with links that keep the person', async () => {
+    const { client: person, employeeId } = await acme.personWith()
+    for (const name of ['A one', 'B two', 'C three']) await made({ name, employees: [{ employee_id: employeeId }] })
+    const { body } = await of({ employee_id: employeeId, perPage: '2', page: '2' })
+    expect(body.data.map((one: { attributes: { name: string } }) => one.attributes.name)).toEqual(['C three'])
+    expect(body.meta).toMatchObject({ current_page: 2, from: 3, to: 3, last_page: 2, per_page: 2, total: 3 })
+    expect(body.links).toMatchObject({ next: null, prev: expect.stringContaining(`employee_id=${employeeId}`) })
+    expect(body.links.prev).toContain('/restify/projects/employee-projects?')
+    expect((await of({ page: '9' }, person)).body).toMatchObject({ data: [], meta: { total: 3, from: null } })
+  })
+
+  it('has no task that is archived, and no project that the person was taken off', async () => {
+    const { client: person, employeeId } = await acme.personWith()
+    const id = await made({ employees: [{ employee_id: employeeId }], tasks: [{ name: 'Open' }, { name: 'Over' }] })
+    const tasks = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data
+    await acme.admin.post(`/restify/tasks/${tasks[1].id}/actions?action=archive`, {})
+    const [project] = (await of({}, person)).body.data
+    expect(project.relationships.tasks.map((one: { attributes: object }) => one.attributes)).toMatchObject([
+      { name: 'Open' },
+    ])
+    await act(id, 'detach-employee', { employees: [employeeId] })
+    expect((await of({}, person)).body.data).toEqual([])
+  })
+})
+
+describe('who joins', () => {
+  it('has not left the company', async () => {
+    const { employeeId } = await acme.personWith()
+    const left = await acme.admin.post(`/restify/employees/${employeeId}/actions?action=archive`, {
+      termination_date: today,
+      reason: 'Left',
+    })
+    expect(left.status).toBe(200)
+    const joined = await acme.admin.post('/restify/project-members', {
+      project_id: await made(),
+      employee_id: employeeId,
+    })
+    expect(Object.keys(joined.body.errors)).toEqual(['employee_id'])
+  })
+})
+
+// The last: it moves the clock.
+it('holds the terms that began last, also where others begin sooner than those are old', async () => {
+  const { employeeId } = acme.people.employee
+  const id = await made({ employees: [{ employee_id: employeeId, billed_rate: 40 }] })
+  await act(id, 'set-billed-rate', { employee_id: employeeId, billed_rate: 90, from: addDays(today, 10) })
+  app.clock.advance(8 * 86_400_000)
+  const [member] = (await acme.admin.get(`/restify/project-members?project_id=${id}`)).body.data
+  expect(member.attributes.billed_rate).toBe(40)
 })

@@ -6,12 +6,14 @@ import { text } from '#web/platform/texts/setup.ts'
 
 const caller = { onError: 'caller' } as const
 
-async function send(call: Promise<unknown>, done: TextKey, failed: TextKey) {
+async function send(call: Promise<unknown>, done: TextKey, failed: TextKey): Promise<boolean> {
   try {
     await call
     showSuccess(text(done))
+    return true
   } catch (error) {
     showFailure(error, failed)
+    return false
   }
 }
 
@@ -38,6 +40,13 @@ export const restoreTask = (id: string) =>
     api.post('/restify/tasks/actions?action=unarchive', { task_id: id }, caller),
     'projects:task.restored',
     'projects:restore.failed',
+  )
+/** True once the tasks stand in this order. */
+export const orderTasks = (projectId: string, tasks: string[]) =>
+  send(
+    api.post(`/restify/projects/${projectId}/actions?action=order-tasks`, { tasks }, caller),
+    'projects:tasks.ordered',
+    'projects:tasks.orderFailed',
   )
 export const removeMember = (projectId: string, employeeId: string) =>
   send(

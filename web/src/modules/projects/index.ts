@@ -1,5 +1,5 @@
 import { IconBriefcase, IconPlus } from '@tabler/icons-react'
-import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 const permission = 'manageProjects' as const
 const module = 'projects' as const
@@ -35,7 +35,6 @@ export const projects = defineModule({
       path: '/projects/$id',
       menu: '/projects/projects',
       nameKey: 'projects:route.project',
-      permission,
       module,
       component: lazy(() => import('./details/project-page.tsx'), 'ProjectPage'),
       children: [{ path: '/', redirect: '/projects/$id/details', nameKey: 'projects:route.project' }],
@@ -65,6 +64,25 @@ export const projects = defineModule({
     { id: 'add-project', nameKey: 'projects:add', icon: IconPlus, to: '/projects/create', permission, module },
   ],
   slots: {
+    'client.cards': [
+      {
+        order: 10,
+        key: 'stats',
+        permission: 'manageInvoices',
+        module,
+        part: part(() => import('./clients/client-stats.tsx'), 'ClientStats'),
+      },
+    ],
+    'client.tabs': [
+      {
+        order: 20,
+        path: 'projects',
+        label: 'projects:route.projects',
+        permission,
+        module,
+        component: lazy(() => import('./clients/client-projects-tab.tsx'), 'ClientProjectsTab'),
+      },
+    ],
     'project.tabs': [
       {
         order: 10,

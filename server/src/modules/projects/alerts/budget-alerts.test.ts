@@ -23,33 +23,75 @@ const noticesOf = async (email: string) =>
     .filter(({ template }) => template === 'project-budget')
     .map(({ props }) => props.percent)
 
-it('notifies of 80 and 100 % of a budget, once each a month, and only those who may read it', async () => {
+/** A project with a budget on which one person is charged 50 an hour, and what hours of theirs lead to. */
+async function budgeted(budget: number, budget_type: string) {
   const { company } = stage
   const [project, task_id] = await addProject(stage, 'EUR')
   const { employeeId } = company.people.employee
-  await company.admin.put(`/restify/projects/${project}`, { budget: 1000, budget_type: 'monthly' })
+  await company.admin.put(`/restify/projects/${project}`, { budget, budget_type })
   await company.admin.post(`/restify/projects/${project}/attach/employees`, {
     employees: [employeeId],
     billed_rate: 50,
   })
-  const work = async (date: string, hours: number) => {
-    await logHours(stage, employeeId, [{ project_id: project, task_id, date, worked_minutes: hours * 60 }])
-    await app.runJob('project-budget-alerts')
-    await app.runJob('project-budget-alerts')
+  const before = (await noticesOf(reader.email)).length
+  return {
+    project,
+    /** Notices so far, once these hours are logged too and the job has run twice. */
+    work: async (date: string, hours: number) => {
+      await logHours(stage, employeeId, [{ project_id: project, task_id, date, worked_minutes: hours * 60 }])
+      await app.runJob('project-budget-alerts')
+      await app.runJob('project-budget-alerts')
+      return (await noticesOf(reader.email)).slice(before)
+    },
+    use: async () => (await reader.client.get(`/restify/projects/${project}/getters/budget-use`)).body.data,
   }
+}
+
+it('notifies of 80 and 100 % of a budget, once each a month, and only those who may read it', async () => {
+  const { company } = stage
+  const { work, use } = await budgeted(1000, 'monthly')
   await work('2026-02-27', 20)
-  await work('2026-03-02', 15)
-  expect(await noticesOf(reader.email), '75 % of March').toEqual([])
-  await work('2026-03-03', 1)
-  expect(await noticesOf(reader.email)).toEqual([80])
-  await work('2026-03-04', 4)
-  expect(await noticesOf(reader.email)).toEqual([80, 100])
-  await work('2026-03-05', 8)
-  expect(await noticesOf(reader.email)).toEqual([80, 100])
+  expect(await work('2026-03-02', 15), '75 % of March').toEqual([])
+  expect(await use()).toEqual({
+    ...{ type: 'monthly', currency: 'EUR', amount: 1000, used: 750, percent: 75, from: '2026-03-01' },
+  })
+  expect(await work('2026-03-03', 1)).toEqual([80])
+  expect(await work('2026-03-04', 4)).toEqual([80, 100])
+  expect(await work('2026-03-05', 8)).toEqual([80, 100])
   for (const { email } of [company.people.manager, company.people.hr, company.people.employee])
     expect(await noticesOf(email)).toEqual([])
 
   app.clock.advance(30 * 86_400_000)
-  await work('2026-04-08', 20)
-  expect(await noticesOf(reader.email), 'at once all of April: of that alone').toEqual([80, 100, 100])
+  expect(await work('2026-04-08', 20), 'at once all of April: of that alone').toEqual([80, 100, 100])
+})
+
+it('counts a yearly budget from the first of January, and again in the next year', async () => {
+  app.clock.advance(Date.parse('2026-12-20T10:00:00Z') - app.clock.now().getTime())
+  const { work, use } = await budgeted(1000, 'yearly')
+  await work('2025-12-31', 20)
+  expect(await work('2026-01-01', 15), '75 %, in another month').toEqual([])
+  expect(await work('2026-12-18', 1)).toEqual([80])
+  expect(await use()).toMatchObject({ type: 'yearly', used: 800, percent: 80, from: '2026-01-01' })
+  app.clock.advance(Date.parse('2027-01-05T10:00:00Z') - app.clock.now().getTime())
+  expect(await use()).toMatchObject({ used: 0, percent: 0, from: '2027-01-01' })
+  expect(await work('2027-01-04', 16), 'of the new year').toEqual([80, 80])
+})
+
+it('counts a fixed budget over the whole project, however long ago it began', async () => {
+  const { work, use, project } = await budgeted(1000, 'fixed')
+  expect(await use(), 'nobody has worked yet').toMatchObject({ used: 0, percent: 0 })
+  expect(await work('2024-05-06', 10)).toEqual([])
+  expect(await work('2026-11-02', 6)).toEqual([80])
+  expect(await use()).toMatchObject({ type: 'fixed', used: 800, from: '2024-05-06' })
+  expect(await work('2027-01-04', 3.95), '99.75 %').toEqual([80])
+  expect(await use()).toMatchObject({ used: 997.5, percent: 99 })
+  expect(await work('2027-01-05', 0.05)).toEqual([80, 100])
+  await stage.company.admin.put(`/restify/projects/${project}`, { budget: null })
+  expect(await use()).toBeNull()
+})
+
+it('says nothing of the budget of a project that is archived', async () => {
+  const { work, project } = await budgeted(100, 'fixed')
+  await stage.company.admin.post(`/restify/projects/${project}/actions?action=archive`, {})
+  expect(await work('2027-01-04', 3)).toEqual([])
 })

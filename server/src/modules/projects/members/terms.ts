@@ -1,19 +1,22 @@
-import { fromMinor, toMinor } from '#contracts/engine/money.ts'
+import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
 import { bindingsOf, type Row, slots, type WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 
 /** Hours a week of somebody whose capacity nobody has said. */
-const USUAL_WEEK = 40 * 60
+export const USUAL_WEEK = 40 * 60
 
 type TermColumn = 'weekly_allocation_minutes' | 'billed_rate' | 'currency'
 
-/** A column of the terms that hold today, over a member `t`: of the latest that have begun, else of the first. */
-export const termToday = (column: TermColumn) =>
+/** A column of the terms that hold on a day, over a member `t`: of the latest that have begun, else of the first. */
+export const termOn = (column: TermColumn, day: unknown) =>
   sql`(select ${sql.ref(`m.${column}`)} from project_member_terms m
     where m.tenant_id = t.tenant_id and m.member_id = t.id
-    order by m.from_date > ${slots.today}::date, abs(m.from_date - ${slots.today}::date) limit 1)`
+    order by m.from_date > ${day}::date, abs(m.from_date - ${day}::date) limit 1)`
+
+/** The same of today, in the fields of a resource. */
+export const termToday = (column: TermColumn) => termOn(column, slots.today)
 
 /** What a member is planned for and charged at, as it travels. */
 interface Terms {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { toMinor } from '#contracts/engine/money.ts'
+import { toMinor } from '#contracts/engine/values/money.ts'
 import { leave } from '#modules/holidays/away/leave.fixture.ts'
+import { countAllMonths } from '#modules/time/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TestApp, TestCompany } from '#testing/index.ts'
@@ -167,13 +168,11 @@ export const logHours = (
   employee_id: string,
   rows: readonly { project_id: string; task_id: string; date: string; worked_minutes: number }[],
 ) =>
-  app.services.database.tenant(tenantId, (tx) =>
-    insertRows(
-      tx,
-      'timesheets',
-      rows.map((row) => ({ tenant_id: tenantId, id: newId(), employee_id, ...row })),
-    ),
-  )
+  app.services.database.tenant(tenantId, async (tx) => {
+    const entries = rows.map((row) => ({ tenant_id: tenantId, id: newId(), employee_id, ...row }))
+    await insertRows(tx, 'timesheets', entries)
+    await countAllMonths(tx, tenantId)
+  })
 
 /** Plays a case; answers its project. */
 export async function play(stage: Stage, { currency = 'EUR', people }: Case): Promise<string> {

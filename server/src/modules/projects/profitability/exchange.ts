@@ -1,4 +1,4 @@
-import { minorDigits } from '#contracts/engine/money.ts'
+import { minorDigits } from '#contracts/engine/values/money.ts'
 import { type Exact, exact, ofDecimal, times } from './exact.ts'
 
 /** One `currency` is `rate` of `to` from a day on; earliest first. */

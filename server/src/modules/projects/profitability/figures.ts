@@ -1,4 +1,4 @@
-import { fromMinor, minorDigits } from '#contracts/engine/money.ts'
+import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
 import { type Exact, plus, rounded, times, zero } from './exact.ts'
 import type { Line, LineKind } from './lines.ts'

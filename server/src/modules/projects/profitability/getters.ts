@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { daysBetween } from '#contracts/engine/civil-days.ts'
-import { fromMinor } from '#contracts/engine/money.ts'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
+import { fromMinor } from '#contracts/engine/values/money.ts'
 import { Profitability, ProfitPart, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, parseBody, type Right } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -15,18 +15,24 @@ import { readLines } from './read.ts'
 /** Days that one call may span: ten years. */
 const MOST_DAYS = 3660
 
-const mayRead = (actor: Actor): Right => actor.can('manageProjects') && actor.can('manageInvoices')
+/** Figures of a project are for those who keep projects and write invoices. */
+export const mayReadFigures = (actor: Actor): Right => actor.can('manageProjects') && actor.can('manageInvoices')
+
+/** Refuses spans that would be too much work. */
+export function assertShort({ from, to }: { from: string; to: string }): void {
+  if (daysBetween(from, to) >= MOST_DAYS) assertValid([['end_date', 'rule.spanTooLong', { max: MOST_DAYS }]])
+}
 
 /** The span that a call asks of; 404 comes first where there is no such project. */
 async function spanOf(tx: Tx, { query, tenant }: Context, id: string): Promise<{ from: string; to: string }> {
   if (!(await tx.row(sql`select 1 from projects where tenant_id = ${tenant.id} and id = ${id}`))) throw notFound()
   const { start_date, end_date } = parseBody(Span, query) as z.infer<typeof Span>
-  if (daysBetween(start_date, end_date) >= MOST_DAYS)
-    assertValid([['end_date', 'rule.spanTooLong', { max: MOST_DAYS }]])
-  return { from: start_date, to: end_date }
+  const span = { from: start_date, to: end_date }
+  assertShort(span)
+  return span
 }
 
-const asked = { level: 'record', may: mayRead, query: Span } as const
+const asked = { level: 'record', may: mayReadFigures, query: Span } as const
 
 /** PRJ-13: what the project cost and earned, month by month. */
 export const projectProfitability: GetterDefinition = {

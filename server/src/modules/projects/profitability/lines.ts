@@ -1,4 +1,4 @@
-import { addDays, earlierOf, laterOf, monthsOf } from '#contracts/engine/civil-days.ts'
+import { addDays, earlierOf, laterOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Pay } from '#modules/team/index.ts'
 import { costOn, type DatedWeek, onDay } from './cost.ts'
 import { type Exact, exact, times } from './exact.ts'

@@ -1,4 +1,4 @@
-import { fromMinor } from '#contracts/engine/money.ts'
+import { fromMinor } from '#contracts/engine/values/money.ts'
 import type { Profitability } from '#contracts/projects/profitability.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Actor } from '#platform/session/index.ts'

@@ -1,7 +1,8 @@
-import { addDays, monthsOf } from '#contracts/engine/civil-days.ts'
+import { addDays, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { readDays, readWeeks } from '#modules/holidays/index.ts'
 import { readPay } from '#modules/team/index.ts'
+import { workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { costOn } from './cost.ts'
 import type { ExchangeRate } from './exchange.ts'
@@ -12,6 +13,8 @@ export interface Asked {
   projectIds: readonly string[]
   from: string
   to: string
+  /** The currency to count a project in, where that is not its own. */
+  currencies?: ReadonlyMap<string, string>
 }
 
 interface TermRow extends RateFrom {
@@ -28,6 +31,16 @@ const readExchange = (tx: Tx, tenantId: string) =>
   tx.rows<ExchangeRate>(sql`select currency, to_currency as "to", rate::text, from_date as "from" from exchange_rates
     where tenant_id = ${tenantId} order by from_date`)
 
+/** Months in which something that counts by the day begins for a person: their days must be told apart. */
+function cutsOf(people: ReadonlyMap<string, Costing>): [ids: string[], months: string[]] {
+  const cuts = [...people].flatMap(([id, { stretches }]) => {
+    // The first stretch begins with the span, whose ends `workedParts` reads by the day anyway.
+    const inside = stretches.slice(1).filter(({ from }) => !from.endsWith('-01'))
+    return [...new Set(inside.map(({ month }) => `${month}-01`))].map((month) => [id, month] as const)
+  })
+  return [cuts.map(([id]) => id), cuts.map(([, month]) => month)]
+}
+
 /**
  * Minutes of each person on each project, by the stretch of theirs that the day lies in. Materialised: the days are read once a
  * person, not once an entry.
@@ -35,24 +48,26 @@ const readExchange = (tx: Tx, tenantId: string) =>
 async function readHours(
   tx: Tx,
   tenantId: string,
-  asked: Asked,
+  { projectIds, from, to }: Asked,
   people: ReadonlyMap<string, Costing>,
 ): Promise<Hours[]> {
   const ids = [...people.keys()]
-  const starts = ids.map(
-    (id) =>
-      `{${people
-        .get(id)!
-        .stretches.map(({ from }) => from)
-        .join()}}`,
-  )
+  const starts = [...people.values()].map(({ stretches }) => `{${stretches.map((one) => one.from).join()}}`)
+  const [cutIds, cutMonths] = cutsOf(people)
+  const worked = workedParts({
+    tenantId,
+    from,
+    to,
+    where: sql`t.project_id = any(${[...projectIds]}::uuid[])`,
+    ...(cutIds.length > 0
+      ? { cuts: sql`select * from unnest(${cutIds}::uuid[], ${cutMonths}::date[]) as u(employee_id, month)` }
+      : {}),
+  })
   const rows = await tx.arrays(sql`with s as materialized (select u.id, u.starts::date[] as starts
       from unnest(${ids}::uuid[], ${starts}::text[]) as u(id, starts))
-    select h.project_id, h.employee_id, width_bucket(h.date, s.starts), sum(h.worked_minutes)::int
-    from timesheets h join s on s.id = h.employee_id
-    where h.tenant_id = ${tenantId} and h.project_id = any(${[...asked.projectIds]}::uuid[])
-      and h.date between ${asked.from}::date and ${asked.to}::date and h.worked_minutes > 0
-    group by 1, 2, 3 order by 1, 2, 3`)
+    select h.project_id, h.employee_id, width_bucket(h.date, s.starts), sum(h.minutes)::int
+    from (${worked}) h join s on s.id = h.employee_id
+    group by 1, 2, 3 having sum(h.minutes) > 0 order by 1, 2, 3`)
   return rows.map(([projectId, employeeId, bucket, minutes]) => ({
     projectId: projectId as string,
     employeeId: employeeId as string,
@@ -63,11 +78,10 @@ async function readHours(
 
 /** Minutes of these people on all projects, month by month. */
 async function readWorked(tx: Tx, tenantId: string, { from, to }: Asked, ids: readonly string[]) {
-  const rows =
-    await tx.arrays(sql`select employee_id || '/' || to_char(date_trunc('month', date), 'YYYY-MM'), sum(worked_minutes)::int
-    from timesheets where tenant_id = ${tenantId} and employee_id = any(${[...ids]}::uuid[])
-      and date between ${from}::date and ${to}::date
-    group by employee_id, date_trunc('month', date)`)
+  const worked = workedParts({ tenantId, from, to, where: sql`t.employee_id = any(${[...ids]}::uuid[])` })
+  const rows = await tx.arrays(sql`
+    select employee_id || '/' || to_char(date_trunc('month', date), 'YYYY-MM'), sum(minutes)::int
+    from (${worked}) w group by employee_id, date_trunc('month', date)`)
   return new Map(rows as [string, number][])
 }
 
@@ -157,7 +171,7 @@ export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: Se
     companyCurrency,
     exchange,
     people,
-    currencies: new Map(projects.map(({ id, currency }) => [id, currency])),
+    currencies: new Map(projects.map(({ id, currency }) => [id, asked.currencies?.get(id) ?? currency])),
     rates: Map.groupBy(terms, ({ project_id, employee_id }) => `${project_id}/${employee_id}`),
     hours,
     worked,
@@ -165,6 +179,7 @@ export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: Se
   }
   return {
     lines: linesOf(facts),
+    hours,
     currencies: facts.currencies,
     months: monthsOf(asked.from, asked.to).map(({ from }) => from.slice(0, 7)),
   }

@@ -1,11 +1,17 @@
 import * as z from 'zod'
-import { Id } from '#contracts/engine/primitives.ts'
-import { answersBody, defineRoute } from '#engine/index.ts'
+import { Id } from '#contracts/engine/values/primitives.ts'
+import { answersBody, defineRoute, pageOf, paging } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 
-const Query = z.object({ employee_id: Id.optional() })
+const PATH = 'projects/employee-projects'
+
+const Query = z.object({
+  employee_id: Id.optional(),
+  page: z.coerce.number().optional(),
+  perPage: z.coerce.number().optional(),
+})
 
 const Task = z.object({
   id: z.string(),
@@ -27,6 +33,8 @@ const Project = z.object({
 /** Those who correct the time of others choose among their projects. */
 const readers = ['manageProjects', 'manageEmployees', 'manageTimesheets'] as const
 
+const shared = (name: string): z.ZodType => z.unknown().meta({ $ref: `#/components/schemas/${name}` })
+
 interface Row {
   id: string
   name: string
@@ -38,18 +46,20 @@ interface Row {
 /** PRJ-03: live projects of a person, with their live tasks: what time can be logged on. Without a person, one's own. */
 export const employeeProjectsRoute = defineRoute({
   method: 'GET',
-  path: '/restify/projects/employee-projects',
+  path: `/restify/${PATH}`,
   summary: 'Projects that a person can log time on',
   tag: 'projects',
   names: 'project-members',
   access: 'auth',
   query: Query,
-  output: answersBody(z.object({ meta: z.object({ total: z.int() }), data: z.array(Project) })),
-  async run({ query, actor, services, tenant }) {
+  output: answersBody(z.object({ meta: shared('ListMeta'), links: shared('ListLinks'), data: z.array(Project) })),
+  async run(context) {
+    const { query, actor, services, tenant } = context
+    const { page, perPage } = pageOf(query)
     const employeeId = Query.safeParse(query).data?.employee_id ?? actor.employeeId
     const isOwn = employeeId === actor.employeeId
     if (!isOwn && !readers.some((permission) => actor.can(permission))) throw forbidden()
-    const rows = await services.database.tenant(tenant.id, (tx) =>
+    const found = await services.database.tenant(tenant.id, (tx) =>
       tx.rows<Row>(sql`select p.id, p.name, p.client_id, c.company_name as client_name,
           coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id) from tasks k
             where k.tenant_id = p.tenant_id and k.project_id = p.id and k.archived_at is null), '[]') as tasks
@@ -59,6 +69,9 @@ export const employeeProjectsRoute = defineRoute({
         where m.tenant_id = ${tenant.id} and m.employee_id = ${employeeId} and m.archived_at is null
         order by p.name, p.id`),
     )
+    // All of one person's are read: they are few, and a page past the end says how many there are.
+    const rows = found.slice((page - 1) * perPage, page * perPage)
+    const { meta, links } = paging(context, { key: PATH }, page, perPage, rows.length, found.length)
     const data = rows.map(({ id, tasks, ...attributes }) => ({
       id,
       type: 'projects' as const,
@@ -71,6 +84,6 @@ export const employeeProjectsRoute = defineRoute({
         })),
       },
     }))
-    return ok({ meta: { total: data.length }, data })
+    return ok({ meta, links: { ...links, filters: '/restify/projects/filters' }, data })
   },
 })

@@ -3,11 +3,14 @@ import { belongsTo, defineResource, hasMany, historyGetter, type Right } from '#
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
+import { budgetUse } from '../alerts/budget-use.getter.ts'
 import { archiving } from '../archive.ts'
 import { detachEmployee, restoreEmployees, setBilledRate } from '../members/actions.ts'
+import { teamCapacity } from '../members/team-capacity.ts'
 import { profitabilityParts, projectProfitability } from '../profitability/getters.ts'
 import { memberOf } from '../rights.ts'
 import { orderTasks } from '../tasks/order-tasks.ts'
+import { projectCalendar } from './calendar.getter.ts'
 import { hasTime, projectBehaviour } from './projects.ts'
 
 /** Money of a project is for those who keep projects and write invoices. */
@@ -87,6 +90,9 @@ export const projects = defineResource({
   getters: {
     'project-profitability': projectProfitability,
     'profitability-parts': profitabilityParts,
+    'budget-use': budgetUse,
+    calendar: projectCalendar,
+    'team-capacity': teamCapacity,
     history: historyGetter({ resource: 'projects', may: 'manageProjects' }),
   },
 })

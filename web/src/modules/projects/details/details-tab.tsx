@@ -1,14 +1,21 @@
 import { Anchor, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { useProject } from './project-context.ts'
 
+const ProfitSection = lazy(() =>
+  import('../profit/profit-section.tsx').then((file) => ({ default: file.ProfitSection })),
+)
+
 /** `/projects/{id}/details`: what the project is about and what may be spent on it. */
 export function ProjectDetailsTab() {
-  const { attributes } = useProject()
+  const { id, attributes } = useProject()
+  const { can } = useSession()
   const { t } = useTexts()
   const { money } = useFormat()
   const { website, description, budget, budget_type, currency } = attributes
@@ -33,6 +40,11 @@ export function ProjectDetailsTab() {
   return (
     <>
       <DetailSection title={t('projects:form.about')} facts={facts} />
+      {can('manageInvoices') && (
+        <Suspense>
+          <ProfitSection projectId={id} />
+        </Suspense>
+      )}
       <DetailSection title={t('name:*.description')}>
         {description ? <RichText html={description} /> : <Text c="dimmed">{t('projects:noDescription')}</Text>}
       </DetailSection>

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { ProjectUpdate, ProjectWrite } from '#contracts/projects/projects.ts'
+import { ProjectUpdate, ProjectWrite, projectRules } from '#contracts/projects/projects.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
@@ -29,6 +29,7 @@ export function ProjectForm({ record }: { record?: ProjectRecord }) {
       record={record}
       defaults={{ budget_type: 'monthly' }}
       schema={record ? updateSchema : storeSchema}
+      rules={projectRules}
       sections={sections}
       saved={record ? 'projects:form.saved' : 'projects:form.created'}
       failed="projects:form.failed"

@@ -18,6 +18,7 @@ const about = (isNew: boolean): FieldSpec[] => [
           show: 'company_name',
           query: { sort: 'company_name' },
           help: 'projects:form.clientHelp',
+          add: { label: 'clients:add', to: '/clients/create', permission: 'manageClients' },
         } as const,
       ]
     : []),

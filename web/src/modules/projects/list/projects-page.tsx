@@ -8,6 +8,7 @@ const permission = 'manageProjects' as const
 const tabs: PageTab[] = [
   { to: '/projects/projects', search: { archived: undefined }, label: 'projects:tab.live', permission },
   { to: '/projects/projects', search: { archived: 'true' }, label: 'projects:tab.archived', permission },
+  { to: '/projects/clients', label: 'clients:route.clients', permission: ['manageClients', 'manageInvoices'] },
 ]
 
 // An archived project is a name, not a place to go to.

@@ -1,13 +1,19 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconPlus } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconArrowsSort, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
+import { listQuery } from '#web/engine/resource/queries.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { archiveTask, restoreTask } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
 
+const OrderDialog = lazy(() => import('./order-dialog.tsx').then((file) => ({ default: file.OrderDialog })))
 const TaskDialog = lazy(() => import('./task-dialog.tsx').then((file) => ({ default: file.TaskDialog })))
+
+/** Tasks of a project that are read at once (spec 3 section 9). */
+const MOST = 500
 
 export interface TaskAttributes {
   project_id: string
@@ -66,10 +72,13 @@ export function ProjectTasksTab() {
   const { id } = useProject()
   const { t } = useTexts()
   const [shown, setShown] = useState<'live' | 'archived'>('live')
-  const [adding, setAdding] = useState(false)
+  const [open, setOpen] = useState<'adding' | 'ordering' | null>(null)
   const query = useMemo(() => ({ project_id: id, archived: shown === 'archived' }), [id, shown])
+  // All of them, in their order: the table may show a page, or sort by name.
+  const tasks =
+    useQuery(listQuery<TaskAttributes>('tasks', { project_id: id, archived: false, perPage: MOST })).data?.data ?? []
   const add = (
-    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
+    <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('adding')}>
       {t('projects:task.add')}
     </Button>
   )
@@ -85,10 +94,24 @@ export function ProjectTasksTab() {
             { value: 'archived', label: t('projects:tab.archived') },
           ]}
         />
-        {add}
+        <Group gap="xs">
+          {tasks.length > 1 && shown === 'live' && (
+            <Button
+              variant="default"
+              leftSection={<IconArrowsSort size={16} aria-hidden />}
+              onClick={() => setOpen('ordering')}
+            >
+              {t('projects:tasks.order')}
+            </Button>
+          )}
+          {add}
+        </Group>
       </Group>
       <ResourceTable table={tasksTable} label={t('name:projects.tasks')} query={query} emptyAction={add} />
-      <Suspense>{adding && <TaskDialog projectId={id} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>
+        {open === 'adding' && <TaskDialog projectId={id} onClose={() => setOpen(null)} />}
+        {open === 'ordering' && <OrderDialog projectId={id} tasks={tasks} onClose={() => setOpen(null)} />}
+      </Suspense>
     </div>
   )
 }

@@ -1,11 +1,10 @@
-import type { WireRecord } from '#contracts/engine/wire.ts'
 import { MemberTerms, ProjectMemberWrite } from '#contracts/projects/projects.ts'
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { memberName } from '../project-record.ts'
-import type { MemberAttributes } from './team-tab.tsx'
+import type { MemberRecord } from './member-record.ts'
 
 const person: FieldSpec = {
   name: 'employee_id',
@@ -42,7 +41,7 @@ const changing: FormSection[] = [{ title: 'projects:member.edit', fields: terms 
 interface MemberDialogProps {
   projectId: string
   /** The member whose terms change; without one, somebody joins. */
-  member?: WireRecord<MemberAttributes>
+  member?: MemberRecord
   onClose: () => void
 }
 

@@ -1,7 +1,6 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import type { WireRecord } from '#contracts/engine/wire.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type AnyRecord, defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
@@ -9,17 +8,10 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { removeMember, restoreMember } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
 import { memberName } from '../project-record.ts'
+import { AllocationCell, CapacityCell } from './capacity-cells.tsx'
+import type { MemberAttributes, MemberRecord } from './member-record.ts'
 
 const MemberDialog = lazy(() => import('./member-dialog.tsx').then((file) => ({ default: file.MemberDialog })))
-
-export interface MemberAttributes {
-  project_id: string
-  employee_id: string
-  weekly_allocation_hours: number | null
-  billed_rate?: number | null
-  currency?: string
-  archived_at: string | null
-}
 
 const nameOf = (member: AnyRecord): string => {
   const person = relatedOne(member, 'employee')
@@ -48,6 +40,22 @@ const membersTable = defineTable<MemberAttributes>({
       header: 'name:project-members.weekly_allocation_hours',
       kind: 'number',
       minWidth: 120,
+    },
+    {
+      key: 'weekly_capacity_hours',
+      header: 'name:project-members.weekly_capacity_hours',
+      kind: 'custom',
+      render: (member) => <CapacityCell member={member} />,
+      export: false,
+      minWidth: 150,
+    },
+    {
+      key: 'allocated_hours',
+      header: 'name:project-members.allocated_hours',
+      kind: 'custom',
+      render: (member) => <AllocationCell member={member} />,
+      export: false,
+      minWidth: 130,
     },
     {
       key: 'billed_rate',
@@ -85,7 +93,7 @@ const membersTable = defineTable<MemberAttributes>({
 export function ProjectTeamTab() {
   const { id } = useProject()
   const { t } = useTexts()
-  const [open, setOpen] = useState<{ member?: WireRecord<MemberAttributes> } | null>(null)
+  const [open, setOpen] = useState<{ member?: MemberRecord } | null>(null)
   const query = useMemo(() => ({ project_id: id, temporary_urls: true }), [id])
   const add = (
     <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen({})}>

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { policyNamed } from '#modules/holidays/away/leave.fixture.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { addProject, cases, exchange, logHours, play, type Stage, setNationalDays } from './cases.fixture.ts'
+
+let app: TestApp
+let company: TestCompany
+let other: TestCompany
+let stage: Stage
+
+beforeAll(async () => {
+  app = await testApp()
+  company = await app.company({ subdomain: 'acme' })
+  other = await app.company({ subdomain: 'other' })
+  await setNationalDays({ app, company })
+  for (const one of exchange) await company.admin.post('/restify/exchange-rates', one)
+  const paid = await policyNamed(company, 'Paid rest', { paid: true })
+  stage = { app, company, client: '', paid, unpaid: paid }
+})
+afterAll(() => app.close())
+
+const addClient = async (prefered_currency = 'EUR'): Promise<string> => {
+  const answer = await company.admin.post('/restify/clients', { company_name: 'Client', prefered_currency })
+  stage.client = answer.body.data.id
+  return stage.client
+}
+const play1 = (name: string) => play(stage, cases.find((one) => one.name === name)!)
+const read = (by: Client, ids: string[], more: object = {}) =>
+  by.get('/restify/clients/getters/client-profitability', {
+    query: { client_ids: ids.join(','), start_date: '2025-01-01', end_date: '2025-12-31', ...more },
+  })
+
+it('adds up what the projects of a client cost and earned, archived ones too', async () => {
+  const [client, empty] = [await addClient(), await addClient()]
+  stage.client = client
+  const projects = [
+    await play1('an internal cost an hour stands for the salary and for leave'),
+    await play1('half a day of leave'),
+  ]
+  const year = 'start_date=2025-01-01&end_date=2025-12-31'
+  const own = await Promise.all(
+    projects.map(async (id) => {
+      const path = `/restify/projects/${id}/getters/project-profitability?${year}`
+      return (await company.admin.get(path)).body.data.totals
+    }),
+  )
+  await company.admin.post(`/restify/projects/${projects[0]}/actions?action=archive`, {})
+  const sum = (name: string) => own.reduce((total, one) => total + Math.round(one[name] * 100), 0) / 100
+  const minutes = await company.admin.get('/restify/timesheets', {
+    query: { client_id: client, date: '2025-01-01,2025-12-31' },
+  })
+  const { body } = await read(company.admin, [client, empty])
+  expect(body.data).toHaveLength(2)
+  expect(body.data.find((one: { id: string }) => one.id === client)).toEqual({
+    id: client,
+    currency: 'EUR',
+    total_actual_cost: sum('total_actual_cost'),
+    total_invoiced_amount: 0,
+    total_paid_amount: 0,
+    total_actual_profitability: sum('profit'),
+    total_worked_minutes: minutes.body.meta.total_worked_minutes,
+    total_billable_amount: sum('timesheet_billable_amount'),
+    is_partial: false,
+  })
+  expect(body.data.find((one: { id: string }) => one.id === empty)).toMatchObject({
+    ...{ total_actual_cost: 0, total_worked_minutes: 0, total_billable_amount: 0 },
+  })
+})
+
+it('counts a project in another currency at the rates of its days, and says what has none', async () => {
+  const client = await addClient('RON')
+  const employee_id = company.people.employee.employeeId
+  for (const [currency, billed_rate] of [
+    ['EUR', 50],
+    ['GBP', 80],
+  ] as const) {
+    const [project_id, task_id] = await addProject(stage, currency)
+    await company.admin.post(`/restify/projects/${project_id}/attach/employees`, {
+      employees: [employee_id],
+      billed_rate,
+    })
+    await logHours(stage, employee_id, [{ project_id, task_id, date: '2025-03-04', worked_minutes: 120 }])
+  }
+  const [found] = (await read(company.admin, [client])).body.data
+  // 2 hours × 50 EUR × 5 RON; pounds have no rate.
+  expect(found).toMatchObject({
+    ...{ currency: 'RON', total_billable_amount: 500, total_worked_minutes: 240, is_partial: true },
+    total_actual_profitability: null,
+  })
+})
+
+it('hides cost where it would show pay, and answers of no other company', async () => {
+  const client = await addClient()
+  await play1('half a day of leave')
+  const { client: reader } = await company.personWith('manageInvoices')
+  const [found] = (await read(reader, [client])).body.data
+  expect(found).toMatchObject({ total_actual_cost: null, total_actual_profitability: null })
+  expect(found.total_billable_amount).toBeGreaterThan(0)
+  expect((await read(other.admin, [client])).body.data).toEqual([])
+  expect((await read(company.manager, [client])).status).toBe(403)
+  expect(Object.keys((await read(company.admin, [])).body.errors)).toEqual(['client_ids'])
+  const long = await read(company.admin, [client], { start_date: '2005-01-01' })
+  expect(Object.keys(long.body.errors)).toEqual(['end_date'])
+})

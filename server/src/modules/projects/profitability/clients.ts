@@ -1,0 +1,84 @@
+import * as z from 'zod'
+import { IdList } from '#contracts/engine/values/primitives.ts'
+import { ClientProfitability, Span } from '#contracts/projects/profitability.ts'
+import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
+import { ok } from '#platform/http/context.ts'
+import { figuresOf } from './figures.ts'
+import { assertShort } from './getters.ts'
+import { type Reader, seesPayOf } from './profitability.ts'
+import { readLines } from './read.ts'
+
+/** Clients that one call may ask about (spec 3 section 9). */
+const MOST_CLIENTS = 500
+
+const Query = Span.safeExtend({ client_ids: IdList.pipe(z.array(z.string()).min(1).max(MOST_CLIENTS)) })
+
+interface ClientRow {
+  id: string
+  currency: string
+  projects: string[]
+}
+
+/** These clients with all of their projects, archived ones too. */
+const readClients = (tx: Tx, tenantId: string, ids: readonly string[]) =>
+  tx.rows<ClientRow>(sql`select c.id, c.prefered_currency as currency,
+      coalesce((select json_agg(p.id) from projects p where p.tenant_id = c.tenant_id and p.client_id = c.id), '[]') as projects
+    from clients c where c.tenant_id = ${tenantId} and c.id = any(${[...ids]}::uuid[]) order by c.company_name, c.id`)
+
+/**
+ * What clients cost and earned, each in their currency: sums of their projects, withheld and rounded as those are (once a month).
+ * A fixed number of statements. Invoices are 0 until there is such a module.
+ */
+async function readClientFigures(
+  tx: Tx,
+  tenantId: string,
+  { ids, from, to }: { ids: readonly string[]; from: string; to: string },
+  reader: Reader,
+): Promise<ClientProfitability[]> {
+  const clients = await readClients(tx, tenantId, ids)
+  const currencies = new Map(clients.flatMap(({ projects, currency }) => projects.map((id) => [id, currency] as const)))
+  const sees = seesPayOf(reader)
+  const asked = { projectIds: [...currencies.keys()], currencies, from, to }
+  const { lines, hours, months } = await readLines(tx, tenantId, asked, sees)
+  return clients.map(({ id, currency, projects }) => {
+    const own = new Set(projects)
+    const figures = figuresOf(
+      lines.filter(({ projectId }) => own.has(projectId)),
+      months,
+      currency,
+      sees,
+    )
+    const { total_actual_cost, profit, timesheet_billable_amount } = figures.totals
+    return {
+      id,
+      currency,
+      total_actual_cost,
+      total_invoiced_amount: 0,
+      total_paid_amount: 0,
+      total_actual_profitability: profit,
+      total_worked_minutes: hours.reduce((sum, one) => sum + (own.has(one.projectId) ? one.minutes : 0), 0),
+      total_billable_amount: timesheet_billable_amount,
+      is_partial: figures.months.some(({ apart }) => apart.length > 0),
+    }
+  })
+}
+
+const askedOf = (query: Record<string, unknown>) =>
+  parseBody(Query, { ...query, client_ids: listOf(query, 'client_ids') }) as z.infer<typeof Query>
+
+/** CLI-07. */
+export const clientProfitability: GetterDefinition = {
+  level: 'resource',
+  may: 'manageInvoices',
+  summary: 'What clients cost and earned in a span of days',
+  query: Query,
+  output: answersData(z.array(ClientProfitability)),
+  run: ({ services, tenant, actor, query }) => {
+    const { client_ids: ids, start_date: from, end_date: to } = askedOf(query)
+    assertShort({ from, to })
+    return services.database.tenant(tenant.id, async (tx) =>
+      ok({ data: await readClientFigures(tx, tenant.id, { ids, from, to }, actor) }),
+    )
+  },
+}

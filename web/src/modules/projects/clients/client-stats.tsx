@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
+import type { ClientProfitability } from '#contracts/projects/profitability.ts'
+import { shownTime } from '#contracts/time/duration.ts'
+import { api } from '#web/platform/api/client.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { MISSING } from '#web/platform/format/missing.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import type { PropsOf } from '#web/platform/modules/slots.ts'
+import { keys } from '#web/platform/query/keys.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DetailSection } from '#web/ui/display/detail-section.tsx'
+
+/** On the page of a client: what their projects took and earned this year. */
+export function ClientStats({ client }: PropsOf<'client.cards'>) {
+  const { t } = useTexts()
+  const { money } = useFormat()
+  const year = yearOf(today())
+  const query = { client_ids: client.id, start_date: `${year}-01-01`, end_date: `${year}-12-31` }
+  const { data } = useQuery({
+    queryKey: keys.getter('projects', 'client-profitability', query),
+    queryFn: async ({ signal }) =>
+      (
+        await api.get<{ data: ClientProfitability[] }>('/restify/clients/getters/client-profitability', {
+          query,
+          signal,
+          onError: 'log',
+        })
+      ).data[0] ?? null,
+  })
+  const of = (value: number | null | undefined) => (data && value != null ? money(value, data.currency) : MISSING)
+  return (
+    <DetailSection
+      title={t('projects:stats')}
+      facts={[
+        { label: t('projects:stats.hours'), value: data ? shownTime(data.total_worked_minutes) : MISSING },
+        { label: t('projects:stats.billable'), value: of(data?.total_billable_amount) },
+        { label: t('projects:stats.cost'), value: of(data?.total_actual_cost) },
+      ]}
+    >
+      {data && data.total_actual_cost === null && (
+        <Text c="dimmed" fz="sm" mt="sm">
+          {t('projects:profit.withheld')}
+        </Text>
+      )}
+      {data?.is_partial && (
+        <Text c="dimmed" fz="sm" mt="sm">
+          {t('projects:stats.partial', { currency: data.currency })}
+        </Text>
+      )}
+    </DetailSection>
+  )
+}

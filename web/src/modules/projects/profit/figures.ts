@@ -1,0 +1,66 @@
+import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
+import type { ProfitMonth, ProfitPart } from '#contracts/projects/profitability.ts'
+import type { ChartHue } from '#web/ui/charts/column-chart.tsx'
+
+export type FigureKey =
+  | keyof ProfitMonth['cost_breakdown']
+  | 'actual_cost'
+  | 'timesheet_billable_amount'
+  | 'invoiced_amount'
+  | 'profit'
+
+/** A figure of a month, and of which parts it is made. */
+export interface Figure {
+  key: FigureKey
+  hue?: ChartHue
+  of: (month: ProfitMonth) => number | null
+  kinds: readonly ProfitPart['kind'][]
+  /** It is left out where it is 0 in every month. */
+  isExtra?: true
+}
+
+const costs = ['fixed_salaries', 'hourly_based_salaries', 'holiday_cost'] as const
+
+const costOf = (key: keyof ProfitMonth['cost_breakdown'], hue: ChartHue, kinds: Figure['kinds']): Figure => ({
+  key,
+  hue,
+  of: ({ cost_breakdown }) => cost_breakdown[key],
+  kinds,
+  isExtra: true,
+})
+
+/** What cost is made of. */
+export const costFigures: readonly Figure[] = [
+  costOf('fixed_salaries', 'indigo', ['fixed_salaries']),
+  costOf('hourly_based_salaries', 'cyan', ['hourly_based_salaries']),
+  costOf('holiday_cost', 'orange', ['holiday_cost']),
+  costOf('expense_cost', 'pink', []),
+]
+
+/** Everything that a month says, in the order of the table. */
+export const figures: readonly Figure[] = [
+  ...costFigures,
+  { key: 'actual_cost', of: ({ actual_cost }) => actual_cost, kinds: costs },
+  {
+    key: 'timesheet_billable_amount',
+    hue: 'primary',
+    of: ({ timesheet_billable_amount }) => timesheet_billable_amount,
+    kinds: ['timesheet_billable_amount'],
+  },
+  { key: 'invoiced_amount', hue: 'yellow', of: ({ invoiced_amount }) => invoiced_amount, kinds: [], isExtra: true },
+  { key: 'profit', hue: 'mark', of: ({ profit }) => profit, kinds: [...costs, 'timesheet_billable_amount'] },
+]
+
+/** The figures that say something of these months. */
+export const shownFigures = (months: readonly ProfitMonth[]): Figure[] =>
+  figures.filter(({ isExtra, of }) => !isExtra || months.some((month) => of(month) !== 0))
+
+/** A sum that is exact to the minor unit; null where one of the months has no such figure. */
+export function totalOf({ of }: Figure, months: readonly ProfitMonth[], currency: string): number | null {
+  const values = months.map(of)
+  if (values.some((value) => value === null)) return null
+  return fromMinor(
+    values.reduce<number>((sum, value) => sum + toMinor(value!, currency), 0),
+    currency,
+  )
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
+import type { Profitability } from '#contracts/projects/profitability.ts'
+import { today } from '#web/platform/format/dates.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { BudgetBar } from './budget-bar.tsx'
+import type { FigureKey } from './figures.ts'
+import { PartsDialog } from './parts-dialog.tsx'
+import { ProfitChart } from './profit-chart.tsx'
+import { ProfitTable } from './profit-table.tsx'
+import { useProfitability } from './use-profit.ts'
+
+/** What a project cost and earned in a year, as a chart and as a table. */
+export function ProfitSection({ projectId }: { projectId: string }) {
+  const { t } = useTexts()
+  const now = yearOf(today())
+  const [year, setYear] = useState(now)
+  const [open, setOpen] = useState<{ period: string; figure: FigureKey } | null>(null)
+  const { data, isError, refetch } = useProfitability(projectId, year)
+  return (
+    <DetailSection
+      title={t('projects:profit.title')}
+      action={
+        <Group gap={4}>
+          <ActionIcon aria-label={t('projects:profit.before')} onClick={() => setYear(year - 1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </ActionIcon>
+          <Text fw={500} aria-live="polite" data-figures>
+            {year}
+          </Text>
+          <ActionIcon
+            aria-label={t('projects:profit.after')}
+            disabled={year >= now}
+            bg="transparent"
+            onClick={() => setYear(year + 1)}
+          >
+            <IconChevronRight size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      }
+    >
+      <Stack>
+        <BudgetBar projectId={projectId} />
+        {!data && !isError && <Skeleton height={700} radius="md" />}
+        {isError && !data && <ErrorState title={t('projects:profit.failed')} onRetry={() => void refetch()} />}
+        {data && (
+          <>
+            <ProfitChart found={data} onOpen={(period) => setOpen({ period, figure: 'profit' })} />
+            <ProfitNotes found={data} />
+            <ProfitTable found={data} year={year} onOpen={(period, figure) => setOpen({ period, figure })} />
+          </>
+        )}
+      </Stack>
+      {open && data && (
+        <PartsDialog projectId={projectId} currency={data.currency} {...open} onClose={() => setOpen(null)} />
+      )}
+    </DetailSection>
+  )
+}
+
+/** Why a figure is missing: pay that the reader may not read, or an exchange rate that nobody has entered. */
+function ProfitNotes({ found }: { found: Profitability }) {
+  const { t } = useTexts()
+  const currencies = [...new Set(found.months.flatMap(({ apart }) => apart.map(({ currency }) => currency)))]
+  return (
+    <>
+      {found.withheld && <Text fz="sm">{t('projects:profit.withheld')}</Text>}
+      {currencies.length > 0 && (
+        <Text fz="sm">
+          {t('projects:profit.apart', { currencies: currencies.join(', '), currency: found.currency })}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lastOfMonth, monthOf, yearOf } from '#contracts/engine/values/civil-days.ts'
+import type { BudgetUse, Profitability, ProfitPart } from '#contracts/projects/profitability.ts'
+import { api } from '#web/platform/api/client.ts'
+import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { keys } from '#web/platform/query/keys.ts'
+
+/** A getter of one project; it is asked again when anything of projects is written. */
+function useProjectGetter<Answer>(id: string, getter: string, query: QueryParams = {}, isKept = false) {
+  return useQuery({
+    queryKey: keys.getter('projects', getter, { id, ...query }),
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: Answer }>(`/restify/projects/${id}/getters/${getter}`, { query, signal, onError: 'log' }))
+        .data,
+    ...(isKept ? { placeholderData: keepPreviousData } : {}),
+  })
+}
+
+/** What a project cost and earned in a year, month by month. */
+export const useProfitability = (id: string, year: number) =>
+  useProjectGetter<Profitability>(
+    id,
+    'project-profitability',
+    { start_date: `${year}-01-01`, end_date: `${year}-12-31` },
+    true,
+  )
+
+/** What figures of a month (`yyyy-MM`) or year (`yyyy`) are made of. */
+export function useProfitParts(id: string, period: string) {
+  const isYear = period.length === 4
+  const start_date = isYear ? `${period}-01-01` : `${period}-01`
+  const end_date = isYear ? `${period}-12-31` : lastOfMonth(yearOf(start_date), monthOf(start_date))
+  return useProjectGetter<ProfitPart[]>(id, 'profitability-parts', { start_date, end_date })
+}
+
+/** How much of its budget is used up today; null without one. */
+export const useBudgetUse = (id: string) => useProjectGetter<BudgetUse | null>(id, 'budget-use')
