@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate, Id } from '../engine/primitives.ts'
+import { CalendarDate, Id } from '../engine/values/primitives.ts'
 
 /** Days of a person's sheet, at most so many in one call. */
 export const MOST_TIME_DAYS = 62

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate, Decimal, Id, nullable, optionalLines } from '../engine/primitives.ts'
+import { CalendarDate, Decimal, Id, nullable, optionalLines } from '../engine/values/primitives.ts'
 
 /** The longest day, when clocks are put back; what fits into one day of a person is checked on the server. */
 export const MOST_MINUTES = 25 * 60

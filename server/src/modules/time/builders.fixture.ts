@@ -50,7 +50,7 @@ const timesheets: ResourceExpectations = {
     own: { of: (making, reader) => entryOf(making, reader.employeeId) },
     colleague: { shared: colleagues },
   },
-  rights: { list: read, show: read, export: read, update: written, delete: written },
+  rights: { list: read, show: read, export: written, update: written, delete: written },
   stores: {
     'for oneself': {
       may: ['auth'],

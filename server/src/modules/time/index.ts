@@ -1,13 +1,18 @@
 import { defineServerModule } from '#engine/index.ts'
+import { mendMonthsJob } from './months/mend.job.ts'
 import { timeTexts } from './texts.ts'
 import { timeJobs } from './timer/forgotten.ts'
 import { timesheets } from './timesheets.resource.ts'
 
+export { countAllMonths } from './months/keep-months.ts'
+export { type WorkedAsked, workedParts } from './months/worked-parts.ts'
+
 /** The hours people work. */
 export const time = defineServerModule({
   key: 'time',
-  offers: ['timesheets'],
+  tables: ['timesheet_months'],
+  offers: ['timesheets', 'timesheet_months'],
   resources: [timesheets],
-  jobs: timeJobs,
+  jobs: (services) => [...timeJobs(services), mendMonthsJob],
   texts: timeTexts,
 })

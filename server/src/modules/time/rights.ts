@@ -9,3 +9,6 @@ export const ownOrKept = (actor: Actor): Right => actor.can('manageTimesheets') 
 
 /** Who reads the time of others: those who keep timesheets, and those who manage people. */
 export const readsAll = ({ can }: Pick<Actor, 'can'>): boolean => can('manageTimesheets') || can('manageEmployees')
+
+/** Whose entries are listed: everybody's for those who read them, else one's own. */
+export const listed = (actor: Actor): true | RowRule => readsAll(actor) || own(actor)

@@ -1,3 +1,4 @@
+import { sql } from '#platform/database/index.ts'
 import type { Client, TestApp, TestCompany } from '#testing/index.ts'
 import { makeProject, makeTask, type Project } from './work.fixture.ts'
 
@@ -43,6 +44,16 @@ export const entriesOf = async (client: Client, query: Record<string, string> = 
     id: string
     attributes: Record<string, unknown>
   }[]
+
+/** Takes all time of a company away, with what is kept of it. */
+export const clearTime = ({ superuser }: TestApp, { tenantId }: TimeCompany) =>
+  superuser.global((tx) =>
+    Promise.all(
+      ['timesheets', 'timesheet_months'].map((name) =>
+        tx.run(sql`delete from ${sql.table(name)} where tenant_id = ${tenantId}`),
+      ),
+    ),
+  )
 
 export const act = (client: Client, id: string, action: string) =>
   client.post(`/restify/timesheets/${id}/actions?action=${action}`)

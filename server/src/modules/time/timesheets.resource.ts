@@ -3,7 +3,7 @@ import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { days } from './days/days.getter.ts'
 import { timesheetBehaviour } from './entries/timesheets.ts'
-import { own, ownOrKept, readsAll } from './rights.ts'
+import { listed, ownOrKept } from './rights.ts'
 import { confirm, startTimer, stopTimer } from './timer/actions.ts'
 import { timeAggregates } from './totals/aggregates.ts'
 
@@ -53,12 +53,13 @@ export const timesheets = defineResource({
   ownFilters: {
     timer: (value) => (value === 'running' ? sql`t.timer_started_at is not null` : null),
   },
-  advanced: { timer: { field: 'is_running', type: 'boolean' } },
+  advanced: { timer: { field: 'is_running', member: 'running', type: 'boolean' } },
   may: {
-    list: (actor) => readsAll(actor) || own(actor),
+    list: listed,
     store: 'auth',
     update: ownOrKept,
     delete: ownOrKept,
+    export: ownOrKept,
   },
   order: 't.date desc, t.id desc',
   aggregates: timeAggregates,

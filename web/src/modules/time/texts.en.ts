@@ -40,7 +40,7 @@ export const en = {
   'day.awayHalf': 'Away half the day',
   'week.task': 'Task',
   'week.cell': '{task}, {day}',
-  'week.several': 'There are {count} entries. Open the day to change them.',
+  'week.several': '{count} entries. Press to change them.',
   'week.addRow': 'Add row',
   'week.chooseTask': 'Choose a task for a new row',
   'week.deleteRow': 'Delete the row {task}',

@@ -43,7 +43,7 @@ export const ro: SameTexts<typeof en> = {
   'day.awayHalf': 'Absent jumătate de zi',
   'week.task': 'Sarcină',
   'week.cell': '{task}, {day}',
-  'week.several': 'Sunt {count} înregistrări. Deschide ziua ca să le modifici.',
+  'week.several': '{count} înregistrări. Apasă ca să le modifici.',
   'week.addRow': 'Adaugă un rând',
   'week.chooseTask': 'Alege sarcina noului rând',
   'week.deleteRow': 'Șterge rândul {task}',

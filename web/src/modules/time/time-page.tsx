@@ -15,7 +15,8 @@ import { TimeTools } from './time-tools.tsx'
 import { PastTimer } from './timer/past-timer.tsx'
 import { useTime } from './use-time.ts'
 import { AddRow } from './week/add-row.tsx'
-import { WeekGrid } from './week/week-grid.tsx'
+import { SeveralEntries } from './week/several-entries.tsx'
+import { type WeekCell, WeekGrid } from './week/week-grid.tsx'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entries/entry-dialog.tsx')).EntryDialog }))
 const NONE: readonly WorkTask[] = []
@@ -30,11 +31,15 @@ export function TimePage() {
   const [edited, setEdited] = useState<EntryRecord>()
   const [rows, setRows] = useState<{ week: string; tasks: readonly WorkTask[] }>()
   const [busy, setBusy] = useState(false)
+  const [opened, setOpened] = useState<WeekCell>()
   const mayAdd = mayWrite && isPaid && tasks.length > 0
   const openTasks = useMemo(() => new Set(tasks.map(({ id }) => id)), [tasks])
   const week = `${employeeId} ${from}`
   const added = rows?.week === week ? rows.tasks : NONE
   const used = new Set([...entries.map(({ attributes }) => attributes.task_id), ...added.map(({ id }) => id)])
+  const inCell = opened
+    ? entries.filter(({ attributes }) => attributes.task_id === opened.taskId && attributes.date === opened.day)
+    : []
   const isAdding = opens && mayAdd
   const add = () => mayAdd && change({ open: 'true' })
   // In a field of a form it is a sign like others; in a cell of the week it adds.
@@ -121,10 +126,20 @@ export function TimePage() {
             mayWrite={mayWrite}
             mayAdd={mayAdd}
             openDay={(day) => change({ view: 'day', date: day })}
+            openCell={setOpened}
             removeRow={(id) => setRows({ week, tasks: added.filter((task) => task.id !== id) })}
           />
           {mayAdd && <AddRow tasks={tasks} used={used} onAdd={(task) => setRows({ week, tasks: [...added, task] })} />}
         </>
+      )}
+      {opened && inCell.length > 0 && !edited && (
+        <SeveralEntries
+          title={opened.title}
+          entries={inCell}
+          isOwn={isOwn}
+          onEdit={setEdited}
+          onClose={() => setOpened(undefined)}
+        />
       )}
       {(isAdding || edited) && employeeId && (
         <Suspense>

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { daysBetween, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { daysBetween, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { MOST_TIME_DAYS, TimeDays, TimeDaysQuery } from '#contracts/time/days.ts'
 import { answersData, type GetterDefinition, parseBody } from '#engine/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'

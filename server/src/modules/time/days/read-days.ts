@@ -1,5 +1,5 @@
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { TimeDay } from '#contracts/time/days.ts'
 import { shownName } from '#engine/index.ts'
 import { nationalDaysOf, type Reader, readDays, seesWhole } from '#modules/holidays/index.ts'

@@ -46,17 +46,14 @@ export async function dayProblems(
   { tx, tenant, locale }: WriteContext,
   { employee_id, date }: Pick<Work, 'employee_id' | 'date'>,
 ): Promise<FieldProblem[]> {
-  const [person, setting] = await Promise.all([
-    tx.row<{ employed: boolean }>(sql`select start_date <= ${date}::date
-        and (termination_date is null or termination_date >= ${date}::date) as employed
-      from people where tenant_id = ${tenant.id} and id = ${employee_id}`),
-    tx.row<{ value: unknown }>(
-      sql`select value from settings where tenant_id = ${tenant.id} and key = 'block_holidays_in_timesheets'`,
-    ),
-  ])
+  const person = await tx.row<{ employed: boolean; blocks: boolean }>(sql`select start_date <= ${date}::date
+        and (termination_date is null or termination_date >= ${date}::date) as employed,
+      exists (select from settings s where s.tenant_id = p.tenant_id and s.key = 'block_holidays_in_timesheets'
+        and s.value = 'true'::jsonb) as blocks
+    from people p where p.tenant_id = ${tenant.id} and p.id = ${employee_id}`)
   if (!person) return [['employee_id', 'rule.exists']]
   if (!person.employed) return [['date', text('time.notEmployed', locale)]]
-  if (setting?.value !== true) return []
+  if (!person.blocks) return []
   const [day] = await nationalDaysOf(tx, tenant.id, { from: date, to: date, locale }, employee_id)
   return day && !day.is_half_day ? [['date', text('time.blockedDay', locale, { name: day.name })]] : []
 }

@@ -1,19 +1,21 @@
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import type { Row, Sql, WriteContext } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 
 type Place = Pick<WriteContext, 'tx' | 'tenant'>
+
+const lockOf = (employeeId: Sql) => sql`pg_advisory_xact_lock(hashtextextended('time:' || ${employeeId}::text, 0))`
 
 /**
  * Locks the time of the people that a query finds as `employee_id`, until the transaction ends: what fits into a day and which
  * timer runs is asked of several rows. Always in the order of their ids, so that no two who lock several wait for each other.
  */
 const lockFound = (tx: Tx, people: Sql) =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended('time:' || p.employee_id::text, 0))
+  tx.run(sql`select ${lockOf(sql`p.employee_id`)}
     from (select distinct employee_id from (${people}) found order by 1) p`)
 
 /** Locks the time of one person. */
-export const lockTimeOf = (tx: Tx, employeeId: string) => lockFound(tx, sql`select ${employeeId}::uuid as employee_id`)
+export const lockTimeOf = (tx: Tx, employeeId: string) => tx.run(sql`select ${lockOf(sql`${employeeId}::uuid`)}`)
 
 /** Locks the time of the person of an entry. */
 export const lockTimeOfEntry = ({ tx, tenant }: Place, id: string) =>

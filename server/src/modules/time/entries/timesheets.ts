@@ -1,8 +1,9 @@
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { hasPaidPlan } from '#modules/billing/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { assertValid, forbidden } from '#platform/errors/errors.ts'
+import { assertValid, type FieldProblem, forbidden } from '#platform/errors/errors.ts'
 import { text } from '#platform/texts/index.ts'
+import { countMonth, countMonthLeft } from '../months/keep-months.ts'
 import { timerPlace } from '../timer/actions.ts'
 import { endTimer, readTimer } from '../timer/end-timer.ts'
 import { queueTimerEnd } from '../timer/forgotten.ts'
@@ -29,15 +30,15 @@ function personOf({ actor }: WriteContext, values: Row): string {
  * A list of entries is a copy of another day or week. One that is there already, to the minute and the word, was copied
  * before; what this same list holds twice is not meant.
  */
-async function checkNotCopied({ tx, tenant, body, locale }: WriteContext, values: Row): Promise<void> {
-  if (!Array.isArray(body)) return
+async function copyProblems({ tx, tenant, body, locale }: WriteContext, values: Row): Promise<FieldProblem[]> {
+  if (!Array.isArray(body)) return []
   const { employee_id, project_id, task_id, date } = workOf(values)
   const same = await tx.row(sql`select id from timesheets where tenant_id = ${tenant.id}
     and employee_id = ${employee_id} and date = ${date}::date and project_id = ${project_id} and task_id = ${task_id}
     and worked_minutes = ${(values.worked_minutes ?? 0) as number}
     and description is not distinct from ${(values.description ?? null) as string | null}
     and created_at <> now() limit 1`)
-  if (same) assertValid([['task_id', text('time.copiedBefore', locale)]])
+  return same ? [['task_id', text('time.copiedBefore', locale)]] : []
 }
 
 /** Without minutes an entry begins with its timer, which is for oneself alone to start. */
@@ -66,6 +67,9 @@ async function countedFromHere(write: WriteContext, before: Row, minutes: number
   }
 }
 
+/** What the sums of months are made of, beside the person, who stays. */
+const COUNTED = ['worked_minutes', 'date', 'project_id']
+
 /** Rules of entries of time, all of them asked under the lock of the person's time. */
 export const timesheetBehaviour: Behaviour = {
   lockFirst: lockTimeOfEntry,
@@ -74,16 +78,26 @@ export const timesheetBehaviour: Behaviour = {
   async beforeStore(write, values): Promise<Row> {
     const { tx, tenant } = write
     const whole: Row = { ...values, employee_id: personOf(write, values) }
-    if (!(await hasPaidPlan(tx, tenant.id))) throw forbidden('time.noPlan')
     const work = workOf(whole)
-    await lockTimeOf(tx, work.employee_id)
-    const [where, when] = await Promise.all([workProblems(write, work), dayProblems(write, work)])
-    assertValid([...where, ...when])
-    await checkNotCopied(write, whole)
     const minutes = (values.worked_minutes ?? 0) as number
+    const place = timerPlace(write)
+    // All that is asked follows the lock on the wire, in one round trip.
+    const [, isPaid, where, when, copied, room, timer] = await Promise.all([
+      lockTimeOf(tx, work.employee_id),
+      hasPaidPlan(tx, tenant.id),
+      workProblems(write, work),
+      dayProblems(write, work),
+      copyProblems(write, whole),
+      roomProblems(write, { id: null, ...work, minutes }),
+      readTimer(place, work.employee_id),
+    ])
+    if (!isPaid) throw forbidden('time.noPlan')
+    assertValid([...where, ...when])
+    assertValid(copied)
     if (minutes === 0) return startingTimer(write, whole)
-    await endTimer(timerPlace(write), work.employee_id, true)
-    assertValid(await roomProblems(write, { id: null, ...work, minutes }))
+    // A timer whose day is over ends first, and its day may have less room than was left before.
+    const hasEnded = timer?.isOver && (await endTimer(place, work.employee_id, true))
+    assertValid(hasEnded ? await roomProblems(write, { id: null, ...work, minutes }) : room)
     return { ...whole, $initial_worked_minutes: minutes }
   },
 
@@ -103,5 +117,20 @@ export const timesheetBehaviour: Behaviour = {
     if (work.date !== before.date || minutes > (before.worked_minutes as number))
       assertValid(await roomProblems(write, { id, ...work, minutes }))
     return 'worked_minutes' in rest ? { ...rest, ...(await countedFromHere(write, before, minutes)) } : rest
+  },
+
+  async afterStore({ tx, tenant }, prepared): Promise<void> {
+    tx.follow(countMonth(tx, tenant.id, workOf(prepared)))
+  },
+
+  async afterUpdate({ tx, tenant }, values, before): Promise<void> {
+    if (!COUNTED.some((name) => name in values)) return
+    const [was, is] = [workOf(before), workOf({ ...before, ...values })]
+    const isElsewhere = was.project_id !== is.project_id || was.date.slice(0, 7) !== is.date.slice(0, 7)
+    await Promise.all([countMonth(tx, tenant.id, is), isElsewhere && countMonthLeft(tx, tenant.id, was)])
+  },
+
+  async afterDelete({ tx, tenant }, before): Promise<void> {
+    await countMonthLeft(tx, tenant.id, workOf(before))
   },
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays } from '#contracts/engine/civil-days.ts'
-import { sql } from '#platform/database/index.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
-import { act, entriesOf, standAt, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
+import { act, clearTime, entriesOf, standAt, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
 import { dayOf, SimpleTime } from './simple.fixture.ts'
 
 /** As many as take some seconds; `MODEL_RUNS=5000` for all. */
@@ -100,7 +99,7 @@ it(
   async () => {
     await fc.assert(
       fc.asyncProperty(begins, fc.array(step, { minLength: 3, maxLength: 14 }), async (begin, steps) => {
-        await app.superuser.global((tx) => tx.run(sql`delete from timesheets where tenant_id = ${acme.tenantId}`))
+        await clearTime(app, acme)
         const model = new SimpleTime(Date.parse(begin))
         // Both read one clock, which stands still while they work: minutes are compared to the millisecond.
         app.clock.now = () => new Date(model.now)

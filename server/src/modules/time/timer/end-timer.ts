@@ -1,6 +1,7 @@
 import { audit } from '#platform/audit/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { minutesOfDay } from '../entries/day-room.ts'
+import { countMonth, type MonthPlace } from '../months/keep-months.ts'
 import { type Ended, endedAt } from './elapsed.ts'
 
 /** Where and when a timer is looked at, and by whom; `userId` null is the product itself. */
@@ -12,7 +13,7 @@ export interface TimerPlace {
   userId: string | null
 }
 
-interface RunningRow {
+interface RunningRow extends MonthPlace {
   id: string
   worked_minutes: number
   initial: number
@@ -28,7 +29,7 @@ async function readRunning(
   { tx, tenantId, timeZone }: TimerPlace,
   employeeId: string,
 ): Promise<RunningRow | undefined> {
-  return tx.row<RunningRow>(sql`select t.id, t.worked_minutes, t.initial_worked_minutes as initial,
+  return tx.row<RunningRow>(sql`select t.id, t.employee_id, t.project_id, t.date, t.worked_minutes, t.initial_worked_minutes as initial,
       t.timer_started_at as started_at,
       (((t.timer_started_at at time zone ${timeZone})::date + 1)::timestamp at time zone ${timeZone}) as ends_at,
       ${minutesOfDay(sql`t.date`, timeZone)} - (select coalesce(sum(o.worked_minutes), 0)::int from timesheets o
@@ -46,18 +47,26 @@ export async function readTimer(place: TimerPlace, employeeId: string): Promise<
 }
 
 /** Stores what a timer came to. */
-export const writeEnded = ({ tx, tenantId }: TimerPlace, { id, minutes, toConfirm }: Ended & { id: string }) =>
-  tx.run(sql`update timesheets set worked_minutes = ${minutes}, initial_worked_minutes = ${minutes}, timer_started_at = null,
-      to_confirm = to_confirm or ${toConfirm}
-    where tenant_id = ${tenantId} and id = ${id}`)
+export async function writeEnded(
+  { tx, tenantId }: TimerPlace,
+  timer: Ended & MonthPlace & { id: string },
+): Promise<void> {
+  const { id, minutes, toConfirm } = timer
+  await Promise.all([
+    tx.run(sql`update timesheets set worked_minutes = ${minutes}, initial_worked_minutes = ${minutes}, timer_started_at = null,
+        to_confirm = to_confirm or ${toConfirm}
+      where tenant_id = ${tenantId} and id = ${id}`),
+    countMonth(tx, tenantId, timer),
+  ])
+}
 
 /**
  * Ends the timer that a person has running, if any: because they start another, or, with `forgottenOnly`, because its day is
- * over. It stands in the entry's history. Under the lock of the person's time.
+ * over. It stands in the entry's history. Under the lock of the person's time; answers whether one ended.
  */
-export async function endTimer(place: TimerPlace, employeeId: string, forgottenOnly = false): Promise<void> {
+export async function endTimer(place: TimerPlace, employeeId: string, forgottenOnly = false): Promise<boolean> {
   const timer = await readTimer(place, employeeId)
-  if (!timer || (forgottenOnly && !timer.isOver)) return
+  if (!timer || (forgottenOnly && !timer.isOver)) return false
   await writeEnded(place, timer)
   await audit(place.tx, {
     tenantId: place.tenantId,
@@ -69,4 +78,5 @@ export async function endTimer(place: TimerPlace, employeeId: string, forgottenO
     before: { worked_minutes: timer.worked_minutes, timer_started_at: timer.started_at },
     after: { worked_minutes: timer.minutes, timer_started_at: null, ...(timer.toConfirm ? { to_confirm: true } : {}) },
   })
+  return true
 }

@@ -40,6 +40,27 @@ it('starts with an entry without minutes, counts whole minutes and goes on from 
   expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes.worked_minutes).toBe(30)
 })
 
+it('is found by the advanced filter, in both of its shapes', async () => {
+  const { id } = await log(acme.hr, work(acme, '2026-10-20', 5))
+  const timed = await log(acme.admin, work(acme, '2026-10-20', null))
+  const found = async (value: unknown) => {
+    const filters = Buffer.from(JSON.stringify([{ key: 'timer', value }])).toString('base64')
+    const { status, body } = await acme.admin.get('/restify/timesheets', { query: { filters } })
+    return status === 200 ? body.data.map((one: { id: string }) => one.id) : [status, Object.keys(body.errors)]
+  }
+  for (const value of [true, { running: true }]) {
+    expect(await found(value)).toContain(timed.id)
+    expect(await found(value)).not.toContain(id)
+  }
+  for (const value of [false, { running: false }]) {
+    expect(await found(value)).toContain(id)
+    expect(await found(value)).not.toContain(timed.id)
+  }
+  for (const value of [{ running: 'soon' }, { stopped: true }, { running: true, stopped: true }, {}])
+    expect(await found(value)).toEqual([422, ['filters']])
+  await act(acme.admin, timed.id, 'stop-timer')
+})
+
 it('ends the other timer of that person, on any day, and no other person’s', async () => {
   const theirs = await log(other.employee, work(other, '2026-10-20', null))
   const colleagues = await log(acme.manager, work(acme, '2026-10-20', null))
@@ -97,6 +118,22 @@ it('ends with its day when it is forgotten, and waits to be confirmed', async ()
   expect(ended).toMatchObject({ action: 'end-timer', user: null })
   expect((await act(acme.employee, id, 'confirm')).body.data.attributes.to_confirm).toBe(false)
   expect((await act(acme.employee, id, 'confirm')).status).toBe(422)
+})
+
+it('ends with its day before its person logs more, which then has to fit beside it', async () => {
+  standAt(app, '2026-11-10T18:00:30Z')
+  const { id } = await log(acme.employee, work(acme, '2026-11-10', null))
+  standAt(app, '2026-11-11T08:00:00Z')
+  const more = (minutes: number) => acme.employee.post('/restify/timesheets', work(acme, '2026-11-10', minutes))
+  expect((await more(1440 - 238)).status).toBe(422)
+  // What is refused leaves nothing behind, the end of the timer neither.
+  expect(await attributesOf(acme.employee, id)).toMatchObject({ is_running: true, worked_minutes: 0 })
+  expect((await more(1440 - 239)).status).toBe(201)
+  expect(await attributesOf(acme.employee, id)).toMatchObject({
+    is_running: false,
+    worked_minutes: 239,
+    to_confirm: true,
+  })
 })
 
 it('counts 25 hours of the day when clocks go back, and 23 when they go forward', async () => {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { addDays, daysBetween, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { EntryRecord, TimeEntry } from './entry.ts'

@@ -9,15 +9,21 @@ const STEPS: Record<string, readonly [row: number, column: number]> = {
 }
 
 /** Left and right move inside a time while there is something of it on that side. */
-function movesInside({ key, currentTarget: { selectionStart, selectionEnd, value } }: KeyboardEvent<HTMLInputElement>) {
+function movesInside({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
+  if (!(currentTarget instanceof HTMLInputElement)) return false
+  const { selectionStart, selectionEnd, value } = currentTarget
   const isWhole = selectionStart === 0 && selectionEnd === value.length
   if (isWhole) return false
   if (key === 'ArrowLeft') return selectionStart !== 0
   return key === 'ArrowRight' && selectionEnd !== value.length
 }
 
-/** Arrows and Enter go from cell to cell of the table that holds them; cells that take no time are passed over. */
-export function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
+/**
+ * Arrows and Enter go from cell to cell of the table that holds them; cells that take no time are passed over. Enter on a cell of
+ * several entries opens it.
+ */
+export function moveInGrid(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key === 'Enter' && event.currentTarget instanceof HTMLButtonElement) return
   const step = STEPS[event.key]
   const cell = event.currentTarget.closest<HTMLElement>('[data-row]')
   const grid = cell?.closest('table')
@@ -29,9 +35,9 @@ export function moveInGrid(event: KeyboardEvent<HTMLInputElement>): void {
     column += step[1]
     const next = grid.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)
     if (!next) return
-    const input = next.querySelector<HTMLInputElement>('input:not(:disabled)')
-    if (input) {
-      input.focus()
+    const target = next.querySelector<HTMLElement>('input:not(:disabled), button')
+    if (target) {
+      target.focus()
       return
     }
   }

@@ -15,6 +15,14 @@ import { minutesAt, useNow } from '../timer/elapsed.ts'
 import { type WeekRow, weekRows } from './rows.ts'
 import { moveInGrid } from './use-grid-keys.ts'
 
+/** A cell of the week: a task on a day. */
+export interface WeekCell {
+  taskId: string
+  day: string
+  /** What it is called. */
+  title: string
+}
+
 interface WeekGridProps {
   employeeId: string
   days: readonly TimeDay[]
@@ -26,6 +34,8 @@ interface WeekGridProps {
   mayWrite: boolean
   mayAdd: boolean
   openDay: (day: string) => void
+  /** Opens the entries of a cell that has several. */
+  openCell: (cell: WeekCell) => void
   removeRow: (taskId: string) => void
 }
 
@@ -111,7 +121,7 @@ interface RowProps extends WeekGridProps {
   sum: (entries: readonly EntryRecord[]) => number
 }
 
-function Row({ row, index, sum, days, employeeId, mayWrite, mayAdd, openTasks, removeRow }: RowProps) {
+function Row({ row, index, sum, days, employeeId, mayWrite, mayAdd, openTasks, openCell, removeRow }: RowProps) {
   const { t } = useTexts()
   const [asks, setAsks] = useState(false)
   const all = [...row.byDay.values()].flat()
@@ -136,17 +146,30 @@ function Row({ row, index, sum, days, employeeId, mayWrite, mayAdd, openTasks, r
       </th>
       {days.map((day, column) => {
         const own = row.byDay.get(day.date) ?? []
+        const title = t('time:week.cell', { task: row.name, day: formatDay(day.date) })
         const isOpen = day.employed && !day.blocked && mayAdd && openTasks.has(row.taskId)
         return (
           <td key={day.date} data-row={index} data-column={column} data-kind={kindOf(day)}>
-            <TimeInput
-              minutes={sum(own)}
-              label={t('time:week.cell', { task: row.name, day: formatDay(day.date) })}
-              title={own.length > 1 ? t('time:week.several', { count: own.length }) : undefined}
-              disabled={!mayWrite || own.length > 1 || (own.length === 0 && !isOpen)}
-              onSave={save(day.date, own[0])}
-              onKeys={moveInGrid}
-            />
+            {own.length > 1 ? (
+              <button
+                type="button"
+                className={classes.several}
+                title={t('time:week.several', { count: own.length })}
+                aria-label={`${title}: ${shownTime(sum(own))}. ${t('time:week.several', { count: own.length })}`}
+                onClick={() => openCell({ taskId: row.taskId, day: day.date, title })}
+                onKeyDown={moveInGrid}
+              >
+                {shownTime(sum(own))}
+              </button>
+            ) : (
+              <TimeInput
+                minutes={sum(own)}
+                label={title}
+                disabled={!mayWrite || (own.length === 0 && !isOpen)}
+                onSave={save(day.date, own[0])}
+                onKeys={moveInGrid}
+              />
+            )}
           </td>
         )
       })}

@@ -1,0 +1,99 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { shownTime } from '#contracts/time/duration.ts'
+import { useFormat } from '#web/platform/format/use-format.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { confirmEntry, deleteEntry, setMinutes } from '../entries/calls.ts'
+import { type EntryRecord, workName } from '../entries/entry.ts'
+import { TimeInput } from '../entries/time-input.tsx'
+import classes from '../time.module.css'
+import { minutesAt } from '../timer/elapsed.ts'
+import { TimerButton } from '../timer/timer-button.tsx'
+
+interface EntryLineProps {
+  entry: EntryRecord
+  now: number
+  isOwn: boolean
+  onEdit: (entry: EntryRecord) => void
+}
+
+/** An entry of a list, with its time, its timer and what changes it. */
+export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
+  const { t } = useTexts()
+  const format = useFormat()
+  const [asks, setAsks] = useState(false)
+  const { attributes, meta } = entry
+  const name = workName(attributes)
+  const minutes = minutesAt(attributes, now)
+  const confirm = async () => {
+    await confirmEntry(entry.id)
+    showSuccess(t('time:entry.confirmed'))
+  }
+  const save = async (wanted: number) => {
+    await setMinutes(entry.id, wanted)
+    showSuccess(t('time:entry.updated'))
+  }
+  return (
+    <li className={classes.entry}>
+      <div className={classes.about}>
+        <strong>{name}</strong>
+        {attributes.description && <span className={classes.description}>{attributes.description}</span>}
+        {attributes.created_at && (
+          <span className={classes.description}>
+            {t('time:entry.stamp', { at: format.moment(attributes.created_at) })}
+          </span>
+        )}
+        {attributes.to_confirm && (
+          <span className={classes.confirm}>
+            {t('time:entry.toConfirm')}
+            {meta.authorizedToUpdate && (
+              <Button size="compact-sm" variant="light" onClick={() => void confirm().catch(() => undefined)}>
+                {t('time:entry.confirm')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      <TimeInput
+        minutes={minutes}
+        label={`${t('name:timesheets.worked_minutes')}: ${name}`}
+        disabled={!meta.authorizedToUpdate}
+        onSave={save}
+      />
+      {isOwn && <TimerButton entry={entry} />}
+      {meta.authorizedToUpdate && (
+        <ActionIcon
+          size="lg"
+          color="gray"
+          aria-label={`${t('time:entry.edit')}: ${name}`}
+          onClick={() => onEdit(entry)}
+        >
+          <IconPencil size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      {meta.authorizedToDelete && (
+        <ActionIcon
+          size="lg"
+          color="gray"
+          aria-label={`${t('time:entry.delete')}: ${name}`}
+          onClick={() => setAsks(true)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+      <ConfirmDialog
+        opened={asks}
+        title={t('time:entry.deleteTitle')}
+        text={t('time:entry.deleteText', { task: name, time: shownTime(minutes) })}
+        confirm={t('time:entry.delete')}
+        cancel={t('time:dialog.cancel')}
+        color="red"
+        onConfirm={() => deleteEntry(entry.id)}
+        onClose={() => setAsks(false)}
+      />
+    </li>
+  )
+}
