@@ -1,6 +1,14 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CurrencyCode, Email, Id, nullable, optionalText, requiredText, WebAddress } from '../engine/primitives.ts'
+import {
+  CurrencyCode,
+  Email,
+  Id,
+  nullable,
+  optionalText,
+  requiredText,
+  WebAddress,
+} from '../engine/values/primitives.ts'
 import { Address } from '../team/employees.ts'
 import { isIban } from '../team/iban.ts'
 import { Phone } from '../team/phone.ts'

@@ -4,6 +4,9 @@ import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
 /** Those who read the whole of a client: they keep clients, or write invoices to them. */
 const keepers = ['manageClients', 'manageInvoices'] as const
 
+/** Those who open a client's page: who reads the whole of it, or what other modules say there. */
+const readers = [...keepers, 'manageFeedback'] as const
+
 /** Whom the company works for, and the people there. */
 export const clients = defineModule({
   key: 'clients',
@@ -29,7 +32,7 @@ export const clients = defineModule({
     {
       path: '/clients/$id',
       nameKey: 'clients:route.client',
-      permission: keepers,
+      permission: readers,
       component: lazy(() => import('./details/client-page.tsx'), 'ClientPage'),
       children: [{ path: '/', redirect: '/clients/$id/details', nameKey: 'clients:route.client' }],
       tabs: 'client.tabs',
@@ -60,6 +63,7 @@ export const clients = defineModule({
         order: 10,
         path: 'details',
         label: 'clients:tab.details',
+        permission: keepers,
         component: lazy(() => import('./details/details-tab.tsx'), 'ClientDetailsTab'),
       },
     ],

@@ -91,6 +91,19 @@ it('never takes the place of one that somebody gave, and is not looked for witho
   expect([asked, await logoOf(without)]).toEqual([[], null])
 })
 
+it('gives way to one that somebody gives later, and does not come back', async () => {
+  pages.set('/', html('<link rel=icon href=/big.png>'))
+  pages.set('/big.png', picture)
+  const id = await client()
+  await fetchLogo(id)
+  const logo_path = `tenants/${acme.tenantId}/uploads/0197b9a2-7f3b-7cc2-a6d0-2f5b3c4d5e70.png`
+  await acme.admin.put(`/restify/clients/${id}`, { logo_path })
+  const given = await logoOf(id)
+  await fetchLogo(id)
+  expect([given, await logoOf(id)]).toEqual([given, given])
+  expect(given).not.toMatch(/clients\//)
+})
+
 it('stays away where the site shows nothing that can be read', async () => {
   pages.set('/', html('<link rel=icon href=/text.png>'))
   pages.set('/text.png', html('no picture'))
