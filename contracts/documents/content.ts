@@ -12,4 +12,4 @@ export {
   templateAttributes,
   templateTags,
   textAlignments,
-} from '../engine/rich-text.ts'
+} from '../engine/values/rich-text.ts'

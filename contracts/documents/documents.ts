@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate, Id, IdList, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { CalendarDate, Id, IdList, nullable, optionalText, requiredText } from '../engine/values/primitives.ts'
 
 /** States of a document, which a request for signatures moves on (spec 2 section 4). A new one has asked nobody yet. */
 export const documentStatuses = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Id, Locale, requiredText } from '../engine/primitives.ts'
+import { Id, Locale, requiredText } from '../engine/values/primitives.ts'
 import { fieldKinds, Place, signerStates } from './signing.ts'
 import { PageSize } from './signing-answers.ts'
 

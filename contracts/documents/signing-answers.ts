@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Locale } from '../engine/primitives.ts'
+import { Locale } from '../engine/values/primitives.ts'
 import { fieldKinds, Place, requestStates, signatureLevels, signerStates } from './signing.ts'
 
 /** What the server says of a request for signatures, to who may see its document. */

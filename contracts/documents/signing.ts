@@ -10,8 +10,8 @@ import {
   nullable,
   optionalLines,
   optionalText,
-} from '../engine/primitives.ts'
-import { MOST_SIGNERS } from '../engine/rich-text.ts'
+} from '../engine/values/primitives.ts'
+import { MOST_SIGNERS } from '../engine/values/rich-text.ts'
 import type { DocumentStatus } from './documents.ts'
 
 /** What a person asks for when a document is to be signed: who, where on the pages, in which order and until when. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Flag, Id, IdList, Locale, listOf, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import { Flag, Id, IdList, Locale, listOf, nullable, optionalText, requiredText } from '../engine/values/primitives.ts'
 import { contractTypes } from '../team/employees.ts'
 
 /** What a template can be about. Offered are those that placeholders exist for (`Placeholders`). */

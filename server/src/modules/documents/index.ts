@@ -6,10 +6,11 @@ import { documentsDownload } from './library/archive/download-all.ts'
 import { documentRecords } from './library/documents.resource.ts'
 import { expiringNotice, remindJob } from './library/reminders/remind.job.ts'
 import { documentMails } from './mails/index.ts'
-import { signingJobs, signingNotices, signingRoutes, signingTables } from './signing/index.ts'
+import { signingFiles, signingJobs, signingNotices, signingRoutes, signingTables } from './signing/index.ts'
 import { sharedTemplateRoute, templates } from './templates/index.ts'
 import { documentTexts } from './texts.ts'
 
+export { GENERATE_MANY } from './generation/index.ts'
 export { createDocument, type NewDocument } from './library/create-document.ts'
 export { queueSealing, signingStatusOf } from './signing/index.ts'
 export { sampleContent, samples as sampleTemplates } from './templates/samples/index.ts'
@@ -25,6 +26,7 @@ export const documents = defineServerModule({
     'generation_steps',
     ...signingTables,
   ],
+  files: signingFiles,
   offers: ['documents', 'document_tags'],
   resources: [documentRecords, templates],
   routes: [sharedTemplateRoute, ...signingRoutes],

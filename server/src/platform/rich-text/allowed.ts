@@ -11,7 +11,7 @@ import {
   templateAttributes,
   templateTags,
   textAlignments,
-} from '#contracts/engine/rich-text.ts'
+} from '#contracts/engine/values/rich-text.ts'
 
 /** A tag that means something by its `data-type` alone; without one its words stay and the tag goes. */
 const typed = ['div', 'span']

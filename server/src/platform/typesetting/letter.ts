@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { mapLines, type Tree, trimmedLine } from '#platform/rich-text/index.ts'
 
 /** A page tree with all that is needed to draw it. */

@@ -1,5 +1,5 @@
 import { paper } from '#contracts/engine/paper.ts'
-import { columnShares } from '#contracts/engine/rich-text.ts'
+import { columnShares } from '#contracts/engine/values/rich-text.ts'
 
 type Sizes = number | readonly number[] | { readonly [name: string]: Sizes }
 

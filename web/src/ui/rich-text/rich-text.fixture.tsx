@@ -12,7 +12,7 @@ import { RichText } from './rich-text.tsx'
 import { RichTextField } from './rich-text-field.tsx'
 import type { Trial } from './trial.fixture.ts'
 
-/** The page on which a test writes (`e2e/rich-text.spec.ts`). */
+/** The page on which a test writes (`e2e/engine/rich-text.spec.ts`). */
 function Page() {
   const [{ locale, dark, written: _, change: __, ...props }, setTrial] = useState<Trial>(window.trial)
   const [html, setHtml] = useState(props.value)

@@ -1,3 +1,5 @@
+// Slanted letters as files have them: a browser's own slant of the upright ones runs otherwise.
+import '@fontsource-variable/inter/wght-italic.css'
 import { type CSSProperties, useEffect, useState } from 'react'
 import { useWords } from '../use-words.ts'
 import { paperSizes } from './paper-sizes.ts'

@@ -1,5 +1,5 @@
 import type { MissingValue } from '#contracts/documents/templates.ts'
-import { richTypes } from '#contracts/engine/rich-text.ts'
+import { richTypes } from '#contracts/engine/values/rich-text.ts'
 import type { Placed } from '#engine/index.ts'
 import { type Inline, mapLines, sanitizeTemplate, type Tree, treeOfHtml } from '#platform/rich-text/index.ts'
 

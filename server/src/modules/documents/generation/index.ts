@@ -7,6 +7,7 @@ import { generateMany } from './many.task.ts'
 import { type Subject, subjects } from './subjects.ts'
 
 export { autogenerating } from './autogenerate.ts'
+export { GENERATE_MANY } from './many.task.ts'
 
 const actionsOf = (subject: Subject) => ({
   'generate-documents': generateDocuments(subject),

@@ -1,5 +1,5 @@
 import type { DocumentFormat, TemplateEntity } from '#contracts/documents/templates.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sameContractTypes } from '#contracts/holidays/policies.ts'
 import type { Registry } from '#engine/index.ts'
 import { documentTypeNamed } from '#modules/company/index.ts'

@@ -1,5 +1,5 @@
 import type { DocumentFormat } from '#contracts/documents/templates.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Registry } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { forbidden, refused } from '#platform/errors/errors.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type Placed, placeholdersOf, placeholderValues, type Registry } from '#engine/index.ts'
 import { type CompanyData, readCompanyData } from '#modules/company/index.ts'
 import { dayIn } from '#platform/clock.ts'

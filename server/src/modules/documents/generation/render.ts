@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { Tree } from '#platform/rich-text/index.ts'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccounts } from '#server/demo/index.ts'
 import { freePort, type ServerProcess, signIn, startServer } from '#testing/faults/server-process.ts'
 import { type BadFile, badFiles } from './bad-files.fixture.ts'
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   typeId = made.body.data.id
   employeeId = (await get('/restify/employees')).data[0].id
   await demoIsSealed()
+  await demoIsWritten()
 }, 120_000)
 afterAll(async () => {
   await server?.stop()
@@ -43,6 +45,24 @@ async function demoIsSealed() {
     await pause(200)
   }
   throw new Error('The document of the demo was never sealed.')
+}
+
+/** So are the papers that the demo's HR has asked for: they come in the background, each with a preview. */
+async function demoIsWritten() {
+  const hr = await signIn(
+    server,
+    demoAccounts.find(({ email }) => email.startsWith('hr@')),
+  )
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline) {
+    const { body: tasks } = await server.call({ path: '/restify/background-tasks', token: hr })
+    const states: string[] = tasks.data.map(({ attributes }: { attributes: { state: string } }) => attributes.state)
+    const files = (await get('/restify/files?perPage=500')).data as { attributes: { preview_state: string } }[]
+    const isDrawn = files.every(({ attributes }) => attributes.preview_state !== 'waiting')
+    if (states.length > 0 && states.every((state) => state === 'done') && isDrawn) return
+    await pause(200)
+  }
+  throw new Error('The papers of the demo were never written.')
 }
 
 async function upload({ name }: BadFile, bytes: Buffer, locale: 'en' | 'ro') {

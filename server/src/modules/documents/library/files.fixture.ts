@@ -1,4 +1,5 @@
-import type { ResourceExpectations } from '#testing/conformance/expectations.ts'
+import { evaluation } from '#modules/evaluations/builders.fixture.ts'
+import type { Grants, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import { documents, made, managed, pdf, seen } from './library.fixture.ts'
 
 type Samples = ResourceExpectations['samples']
@@ -17,19 +18,48 @@ const attached: Samples = Object.fromEntries(
   }),
 )
 
-/** FIL-01 to FIL-03, with the rights to the document that a file is attached to. */
+const EVALUATION = 'of an evaluation'
+const ofEvaluation: Grants = ['manageEvaluations']
+
+/** FIL-01 to FIL-03, with the rights to the document, or the evaluation, that a file is attached to. */
 export const files: ResourceExpectations = {
   key: 'files',
-  samples: attached,
-  rights: { list: seen, show: seen, export: seen, update: [], delete: managed },
+  samples: {
+    ...attached,
+    [EVALUATION]: {
+      shared: async (making) =>
+        made(making, 'files', {
+          fileable_type: 'evaluation',
+          fileable_id: await evaluation(making),
+          path: pdf('goals.pdf'),
+        }),
+    },
+  },
+  rights: {
+    list: { ...seen, [EVALUATION]: ofEvaluation },
+    show: { ...seen, [EVALUATION]: ofEvaluation },
+    export: { ...seen, [EVALUATION]: ofEvaluation },
+    update: [],
+    delete: { ...managed, [EVALUATION]: ofEvaluation },
+  },
   alone: true,
   stores: {
     'of a colleague’s document': {
       may: ['manageDocuments'],
+      others: 422,
       body: async (making) => ({
         fileable_type: 'document',
         fileable_id: await making.world.sample('documents', 'colleague', making.world.cast.insiders[0]!),
         path: pdf('annex.pdf', String(making.n)),
+      }),
+    },
+    'of a colleague’s evaluation': {
+      may: ofEvaluation,
+      others: 422,
+      body: async (making) => ({
+        fileable_type: 'evaluation',
+        fileable_id: await evaluation(making),
+        path: pdf('goals.pdf', String(making.n)),
       }),
     },
   },

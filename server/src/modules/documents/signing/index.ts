@@ -51,3 +51,5 @@ export const signingTables = [
   'signing_keys',
   'signing_seals',
 ]
+
+export const signingFiles = { signing_requests: ['source_path', 'sealed_path'] }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import {
   act,
@@ -113,5 +114,30 @@ describe('a document of a restricted type that is being signed', () => {
     const people = new Set(mails.map(({ to }) => to))
     for (const { email } of [acme.people.admin, acme.people.hr]) expect(people.has(email), email).toBe(false)
     expect(people.has('nurse@out.test')).toBe(true)
+  })
+
+  it('tells its sender nothing more once they are not named for the type, or manage no documents', async () => {
+    const sender = await acme.personWith('manageDocuments', 'manageDocumentTypes')
+    const both = [named.employeeId, sender.employeeId]
+    const nameFor = (people_ids: (string | null)[]) =>
+      named.client.put(`/restify/document-types/${desk.typeId}`, { people_ids })
+    expect((await nameFor(both)).status).toBe(200)
+    const theirs: Desk = { ...desk, company: { ...desk.company, hr: sender.client } }
+    const news = async () =>
+      (await app.queuedMails(sender.email)).filter(({ template }) => template === 'signing-news').length
+    const declined = async (email: string, then: () => Promise<unknown>) => {
+      await sent(theirs, await aDocument(theirs), [email])
+      const pass = await passOf(theirs, email)
+      await then()
+      const answer = await acme.visitor.post('/signing/decline', { pass, reason: 'Wrong name' })
+      expect(answer.status).toBe(200)
+      return news()
+    }
+    expect(await declined('heard@out.test', async () => {})).toBe(1)
+    expect(await declined('unnamed@out.test', () => nameFor([named.employeeId]))).toBe(1)
+    await nameFor(both)
+    expect(await declined('again@out.test', async () => {})).toBe(2)
+    const dropped = sql`delete from user_roles where tenant_id = ${acme.tenantId} and user_id = ${sender.userId}`
+    expect(await declined('norole@out.test', () => app.superuser.global((tx) => tx.run(dropped)))).toBe(2)
   })
 })

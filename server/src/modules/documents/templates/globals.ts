@@ -1,5 +1,5 @@
 import type { Placeholder } from '#contracts/documents/templates.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { dayWords, type Placed } from '#engine/index.ts'
 import { type CompanyData, companyFacts } from '#modules/company/index.ts'

@@ -1,5 +1,5 @@
 import { type Placeholder, Placeholders, type TemplateEntity } from '#contracts/documents/templates.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { answersData, type GetterDefinition, placeholdersOf, type Registry } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { labelOf } from '#platform/texts/index.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { PreviewTemplate, TemplatePreview } from '#contracts/documents/templates.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type ActionDefinition, answersData, answersFile, type WriteContext } from '#engine/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Placeholders } from '#contracts/documents/templates.ts'
-import { isPlaceholderId } from '#contracts/engine/rich-text.ts'
+import { isPlaceholderId } from '#contracts/engine/values/rich-text.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 

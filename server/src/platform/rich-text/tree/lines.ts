@@ -1,4 +1,4 @@
-import { richTypes } from '#contracts/engine/rich-text.ts'
+import { richTypes } from '#contracts/engine/values/rich-text.ts'
 import { isTag, isText, type Node, type Tag } from './nodes.ts'
 import type { Inline } from './types.ts'
 

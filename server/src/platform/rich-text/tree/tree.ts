@@ -1,4 +1,4 @@
-import { type ColumnLayout, columnShares, richTypes, textAlignments } from '#contracts/engine/rich-text.ts'
+import { type ColumnLayout, columnShares, richTypes, textAlignments } from '#contracts/engine/values/rich-text.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { inlineOf, isInline } from './lines.ts'
 import { isTag, isText, type Node, type Tag } from './nodes.ts'

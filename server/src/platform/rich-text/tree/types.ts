@@ -1,4 +1,4 @@
-import type { ColumnLayout, textAlignments } from '#contracts/engine/rich-text.ts'
+import type { ColumnLayout, textAlignments } from '#contracts/engine/values/rich-text.ts'
 
 /** Formatted text as what draws it on paper walks it: plain values, no markup; letters stay letters, also where they look like markup. */
 

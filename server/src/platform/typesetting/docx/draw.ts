@@ -16,7 +16,7 @@ function fitted(logo: Uint8Array): Drawing['logo'] {
 
 const hung = (level: number) => ({
   paragraph: {
-    indent: { left: twips(paper.listIndent * (level + 1)), hanging: twips(paper.listIndent - paper.listMark) },
+    indent: { left: twips(paper.listIndent * (level + 1)), hanging: twips(paper.listIndent - paper.mark.number) },
   },
 })
 const levelsOf = <Level>(make: (level: number) => Level): Level[] =>

@@ -1,6 +1,6 @@
 import type { FileChild, Paragraph, Table } from 'docx'
 import { columnWidths, paper } from '#contracts/engine/paper.ts'
-import { columnShares } from '#contracts/engine/rich-text.ts'
+import { columnShares } from '#contracts/engine/values/rich-text.ts'
 import type { Block, Cell } from '#platform/rich-text/index.ts'
 import { docx, FAINT, GREY, narrower, type Place, twips } from './look.ts'
 

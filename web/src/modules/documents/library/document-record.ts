@@ -2,7 +2,7 @@ import type { DocumentRecord as Attributes, DocumentStatus } from '#contracts/do
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord, BadgeColor, Choice } from '#web/engine/resource/types.ts'
-import type { FileSource } from '#web/ui/preview/file-source.ts'
+import type { FileSource } from '#web/ui/preview/read/file-source.ts'
 
 export type DocumentRecord = WireRecord<Attributes>
 export type DocumentAttributes = Attributes

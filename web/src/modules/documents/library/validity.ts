@@ -1,4 +1,4 @@
-import { addDays, lastOfMonth, monthOf, weekdayOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { addDays, lastOfMonth, monthOf, weekdayOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 
 /** A shortcut of the list: documents that end within certain days. */
 export interface ValiditySpan {

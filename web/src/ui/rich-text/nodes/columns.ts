@@ -1,6 +1,6 @@
 import { findParentNode, mergeAttributes, Node } from '@tiptap/core'
 import { Fragment } from '@tiptap/pm/model'
-import { type ColumnLayout, columnLayouts, richTypes } from '#contracts/engine/rich-text.ts'
+import { type ColumnLayout, columnLayouts, richTypes } from '#contracts/engine/values/rich-text.ts'
 import { blockOf, insertBlock } from './insert-block.ts'
 import { typed } from './tags.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from '@tiptap/extension-link'
-import { isLink } from '#contracts/engine/rich-text.ts'
+import { isLink } from '#contracts/engine/values/rich-text.ts'
 
 /** Links to pages, addresses and phones; one of any other kind is not read, typed or pasted as a link. */
 export const RichLink = Link.extend({

@@ -1,6 +1,6 @@
 import { type CommandProps, Node } from '@tiptap/core'
 import { TextSelection } from '@tiptap/pm/state'
-import { richTypes } from '#contracts/engine/rich-text.ts'
+import { richTypes } from '#contracts/engine/values/rich-text.ts'
 import { blockOf, insertBlock } from './insert-block.ts'
 import { typed } from './tags.ts'
 

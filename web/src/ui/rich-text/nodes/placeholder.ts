@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
-import { isPlaceholderId, richTypes } from '#contracts/engine/rich-text.ts'
+import { isPlaceholderId, richTypes } from '#contracts/engine/values/rich-text.ts'
 import type { PlaceholderOffer } from '../placeholder-offer.ts'
 import { typed } from './tags.ts'
 

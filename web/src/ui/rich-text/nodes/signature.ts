@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
-import { MOST_SIGNERS, richTypes } from '#contracts/engine/rich-text.ts'
+import { MOST_SIGNERS, richTypes } from '#contracts/engine/values/rich-text.ts'
 import { blockOf, insertBlock } from './insert-block.ts'
 import { typed } from './tags.ts'
 

@@ -1,4 +1,4 @@
-import { richTypes } from '#contracts/engine/rich-text.ts'
+import { richTypes } from '#contracts/engine/values/rich-text.ts'
 
 export type RichType = keyof typeof richTypes
 

@@ -1,6 +1,6 @@
 import { mergeAttributes } from '@tiptap/core'
 import { TaskItem, TaskList } from '@tiptap/extension-list'
-import { richTypes } from '#contracts/engine/rich-text.ts'
+import { richTypes } from '#contracts/engine/values/rich-text.ts'
 import { editorWord } from '../use-editor-words.ts'
 
 /** A line to tick off. Its HTML holds what was written and nothing of the box, which each place that shows it draws. */

@@ -2,7 +2,7 @@ import { Menu, Toolbar } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { headingLevels } from '#contracts/engine/rich-text.ts'
+import { headingLevels } from '#contracts/engine/values/rich-text.ts'
 import { type EditorWord, useEditorWords } from '../use-editor-words.ts'
 import classes from './toolbar.module.css'
 

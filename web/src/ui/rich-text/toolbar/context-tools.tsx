@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { columnLayouts, MOST_SIGNERS } from '#contracts/engine/rich-text.ts'
+import { columnLayouts, MOST_SIGNERS } from '#contracts/engine/values/rich-text.ts'
 import { type EditorWord, useEditorWords } from '../use-editor-words.ts'
 import { Tool } from './tool.tsx'
 import classes from './toolbar.module.css'

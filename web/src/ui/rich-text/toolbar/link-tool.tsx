@@ -3,7 +3,7 @@ import { IconLink } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { useState } from 'react'
-import { isLink } from '#contracts/engine/rich-text.ts'
+import { isLink } from '#contracts/engine/values/rich-text.ts'
 import { useEditorWords } from '../use-editor-words.ts'
 import { Tool } from './tool.tsx'
 

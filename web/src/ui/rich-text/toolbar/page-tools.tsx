@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { textAlignments } from '#contracts/engine/rich-text.ts'
+import { textAlignments } from '#contracts/engine/values/rich-text.ts'
 import { insertItems, nameOf } from '../insertable.ts'
 import type { Tool as ToolName } from '../tools.ts'
 import { useEditorWords } from '../use-editor-words.ts'

@@ -1,10 +1,9 @@
-import { shownDay } from '#contracts/engine/civil-days.ts'
-import { dayIn, hourIn } from '#platform/clock.ts'
-import { insertRows, sql, type Tx } from '#platform/database/index.ts'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import { insertRows, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
-import { frontendUrl } from '#platform/tenancy/index.ts'
+import { frontendUrl, inTheMorning, type MorningCompany } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { dueDocuments } from './due.ts'
 import { type Reminded, remindedOf } from './recipients.ts'
@@ -16,19 +15,16 @@ export const expiringNotice = defineNotification({
   mail: 'documents-expiring',
 })
 
-/** Nobody is written to at night: from this hour of the company's day on. */
-const FIRST_HOUR = 8
 /** A mail names so many; the page shows all. */
 const MOST_NAMED = 50
 
-interface Company {
-  id: string
-  name: string
-  subdomain: string
-  time_zone: string
-}
-
-async function notifyOf(tx: Tx, base: string, company: Company, to: readonly Reminded[], page: string): Promise<void> {
+async function notifyOf(
+  tx: Tx,
+  base: string,
+  company: MorningCompany,
+  to: readonly Reminded[],
+  page: string,
+): Promise<void> {
   await notify(
     { tx, tenantId: company.id },
     {
@@ -53,7 +49,7 @@ async function notifyOf(tx: Tx, base: string, company: Company, to: readonly Rem
 }
 
 /** Reminds the people of one company, and writes down of what, in one transaction. */
-async function remind(tx: Tx, services: Services, company: Company, today: string): Promise<void> {
+async function remind(tx: Tx, services: Services, company: MorningCompany, today: string): Promise<void> {
   const due = await dueDocuments(tx, company.id, today)
   if (due.length === 0) return
   const people = await remindedOf(tx, company.id, due)
@@ -68,24 +64,13 @@ async function remind(tx: Tx, services: Services, company: Company, today: strin
   )
 }
 
-/** Every company in its morning. Run again it finds nothing more: each step is written down with its mails. */
-async function remindAll(services: Services, signal: AbortSignal): Promise<void> {
-  const now = services.clock.now()
-  const companies = await services.database.global((tx) =>
-    tx.rows<Company>(sql`select id, name, subdomain, time_zone from tenants order by id`),
-  )
-  const failures: unknown[] = []
-  for (const company of companies) {
-    if (signal.aborted) return
-    if (hourIn(now, company.time_zone) < FIRST_HOUR) continue
-    const today = dayIn(now, company.time_zone)
-    await services.database
-      .tenant(company.id, (tx) => remind(tx, services, company, today))
-      .catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
-}
-
-/** Hourly, because morning is at another time in each zone. */
+/** Run again it finds nothing more: each step is written down with its mails. */
 export const remindJob = (services: Services): Job =>
-  defineJob('remind-of-documents', (_payload, { signal }) => remindAll(services, signal), '23 * * * *')
+  defineJob(
+    'remind-of-documents',
+    (_payload, { signal }) =>
+      inTheMorning(services, signal, (company, today) =>
+        services.database.tenant(company.id, (tx) => remind(tx, services, company, today)),
+      ),
+    '23 * * * *',
+  )

@@ -1,6 +1,8 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Notified } from '#platform/notifications/index.ts'
+import { actorOfUser } from '#platform/session/index.ts'
+import { isOpenType } from '../../library/open-type.ts'
 import type { At } from './at.ts'
 
 export interface Known {
@@ -30,4 +32,16 @@ export async function senderOf({ tx, tenant }: At, userId: string | null): Promi
     await tx.row<Known>(sql`select u.id as user_id, u.email, u.first_name || ' ' || u.last_name as name, u.locale
     from users u where u.tenant_id = ${tenant.id} and u.id = ${userId}`)
   return row ? { userId: row.user_id, email: row.email, locale: row.locale, name: row.name } : null
+}
+
+/** Who asked for the signatures, as long as they manage documents of this type; null for those who no longer do. */
+export async function managingSender(at: At, userId: string | null, documentId: string): Promise<Sender | null> {
+  const { tx, tenant } = at
+  const actor = userId === null ? null : await actorOfUser(tx, tenant.id, userId)
+  if (!actor?.can('manageDocuments')) return null
+  const document = await tx.row<{ type_id: string }>(
+    sql`select type_id from documents where tenant_id = ${tenant.id} and id = ${documentId}`,
+  )
+  const reader = { tenantId: tenant.id, employeeId: actor.employeeId }
+  return document && (await isOpenType(tx, reader, document.type_id)) ? senderOf(at, userId) : null
 }

@@ -1,6 +1,6 @@
 import type { FieldKind, RequestState, SignatureLevel, SignerState } from '#contracts/documents/signing.ts'
 import type { FoundSignature, PageSize } from '#contracts/documents/signing-answers.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { At } from './at.ts'
 

@@ -7,7 +7,7 @@ import type { At } from './at.ts'
 import { documentName } from './document.ts'
 import { newSigningLink } from './links.ts'
 import { newsNotice } from './notices.ts'
-import { senderOf } from './people.ts'
+import { managingSender } from './people.ts'
 import type { RequestRow, SignerRow } from './rows.ts'
 
 export interface News {
@@ -17,14 +17,14 @@ export interface News {
   reason?: string | null
 }
 
-/** Lets the sender know how their request goes. */
+/** Lets the sender know how their request goes: one who may no longer know of the document hears nothing. */
 export async function notifySender(
   at: At,
   request: RequestRow,
   { what, who = null, reason = null }: News & { what: SigningNews['what'] },
 ): Promise<void> {
   const { tx, services, tenant } = at
-  const sender = await senderOf(at, request.user_id)
+  const sender = await managingSender(at, request.user_id, request.document_id)
   if (!sender) return
   const page = `/documents/${request.document_id}`
   const document = await documentName(at, request.document_id)

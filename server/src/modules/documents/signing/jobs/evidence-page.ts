@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { wallTimeIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'

@@ -1,4 +1,4 @@
-import { shownDay } from '#contracts/engine/civil-days.ts'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import type { FieldRow, SignerRow, Written } from '../course/rows.ts'
 import type { Stamp } from '../pdf/index.ts'
 

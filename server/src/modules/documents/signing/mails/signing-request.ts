@@ -1,4 +1,4 @@
-import { shownDay } from '#contracts/engine/civil-days.ts'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import { button, note, paragraph, strong, type Template } from '#platform/mail/parts.ts'
 
 export interface SigningRequestMail {

@@ -1,5 +1,5 @@
 import { EXPIRY_DAYS, PrepareSignature } from '#contracts/documents/signing.ts'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { type ActionDefinition, answersMessage, type WriteContext } from '#engine/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'

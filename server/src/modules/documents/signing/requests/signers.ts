@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'

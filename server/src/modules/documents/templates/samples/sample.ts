@@ -1,5 +1,5 @@
 import type { TemplateEntity } from '#contracts/documents/templates.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 
 /** A template that the product brings. Its facts are placeholders; it names no law and promises none: a lawyer must check it. */
 export interface Sample {

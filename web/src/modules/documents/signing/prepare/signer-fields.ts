@@ -1,4 +1,4 @@
-import { MOST_SIGNERS } from '#contracts/engine/rich-text.ts'
+import { MOST_SIGNERS } from '#contracts/engine/values/rich-text.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { reminderDays } from './reminder-days.tsx'
 

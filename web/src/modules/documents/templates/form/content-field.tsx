@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Placeholders, TemplateEntity } from '#contracts/documents/templates.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import type { PlaceholderOffer } from '#web/ui/rich-text/placeholder-offer.ts'
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { callApi, demoPerson } from '../support/api.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { choose, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
+
+const DEMO = 'documents-generation'
+const { installation, browser } = await openJourney({ demo: DEMO })
+
+const variable = (id: string, label: string) =>
+  `<span data-type="placeholder" data-id="${id}" data-label="${label}">${label}</span>`
+
+describe.each([
+  { locale: 'en', width: 1440, who: 'employee', other: 'ro' },
+  { locale: 'ro', width: 390, who: 'manager', other: 'en' },
+] as const)('documents from templates, in $locale at $width pixels', ({ locale, width, who, other }) => {
+  const { documents: words, engine, name: names } = texts[locale]
+  const complete = `Adeverință ${locale}`
+  const incomplete = `Fișă ${locale}`
+  let hr: Person
+  let person: { id: string; name: string }
+
+  beforeAll(async () => {
+    hr = await newPerson(browser, { locale, dark: locale === 'ro' })
+    await signInToDemo(hr, installation, 'hr', locale)
+    await hr.page.setViewportSize({ width, height: 844 })
+    person = await demoPerson(hr.page, DEMO, who)
+    // The label in a text is in the language of who wrote it, which is not the reader's.
+    const empty = variable('globals.company_vat', texts[other].name['settings.company_vat'])
+    const write = (entity: string, name: string, text: string) =>
+      callApi(hr.page, '/restify/templates', { name, entities: [entity], content: `<p>${text}</p>` })
+    await write('employee', complete, variable('employee.first_name', 'Prenume'))
+    await write('employee', incomplete, empty)
+    await write('holiday', `Cerere ${locale}`, variable('employee.first_name', 'Prenume'))
+  })
+  afterAll(() => hr.context.close())
+
+  it('are made of a person, once it is confirmed that values are missing', async () => {
+    recordFailures({ hr })
+    const { page } = hr
+    const dialog = page.getByRole('dialog')
+    const generate = dialog.getByRole('button', { name: words['generate.submit'], exact: true })
+    await page.goto(installation.url(DEMO, `/employees/${person.id}`))
+    await page.getByRole('button', { name: words['generate.title'] }).click()
+    await generate.click()
+    await dialog.locator('[data-field="template_ids"][data-invalid-field]').waitFor()
+    // The field has the focus, and its options do not hide what is wrong.
+    expect(await page.locator('[role="option"]:visible').count()).toBe(0)
+    await expectAccessible(page, 'generation without a template')
+
+    const preview = dialog.getByRole('region', { name: words['preview.button'] })
+    const confirm = dialog.getByRole('checkbox', { name: names['*.confirm_missing'] })
+    await choose(page, names['*.template_ids'], complete)
+    await preview.getByRole('heading', { name: complete }).waitFor()
+    await preview.getByText(person.name.split(' ')[0]!, { exact: true }).waitFor()
+    expect(await confirm.count()).toBe(0)
+    await choose(page, names['*.template_ids'], incomplete)
+    await page.keyboard.press('Escape')
+    await preview.locator('[data-type="placeholder"]').waitFor()
+    await preview.getByRole('status').getByText(names['settings.company_vat']).waitFor()
+    await generate.click()
+    const missing = dialog.locator('[data-field="confirm_missing"][data-invalid-field]')
+    await missing.getByText(names['settings.company_vat']).last().waitFor()
+    await expectAccessible(page, 'generation with a missing value')
+    const { meta: before } = await callApi(page, `/restify/documents?employee_id=${person.id}`)
+    // What was confirmed for some documents is asked again for others.
+    await confirm.check()
+    await choose(page, names['*.language'], words[`template.language.${other}`])
+    await expect.poll(() => confirm.isChecked()).toBe(false)
+    await confirm.check()
+    await generate.click()
+    await shows(page, filled(locale, words['generate.done'], { count: 2 }))
+    await page.waitForURL(`**/employees/${person.id}/documents`)
+    for (const template of [complete, incomplete]) {
+      await page.getByRole('link', { name: template, exact: true }).first().waitFor()
+    }
+    const { meta: after } = await callApi(page, `/restify/documents?employee_id=${person.id}`)
+    expect(after.total - before.total).toBe(2)
+
+    await page.getByRole('link', { name: complete, exact: true }).click()
+    await dialog.getByText(person.name.split(' ')[0]!).first().waitFor()
+    await expectAccessible(page, 'a document that was generated')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(hr.faults).toEqual([])
+  })
+
+  it('are made of leave that is approved', async () => {
+    recordFailures({ hr })
+    const { page } = hr
+    const dialog = page.getByRole('dialog')
+    const { data } = await callApi(page, '/restify/holidays?status=approved&perPage=1&sort=-created_at')
+    const [{ id, attributes }] = data
+    await page.goto(installation.url(DEMO, `/holidays/${id}/view`))
+    await page.getByRole('button', { name: words['generate.title'] }).click()
+    // Templates about a person are not offered.
+    await page.getByRole('combobox', { name: names['*.template_ids'] }).fill('Adeverin')
+    await page.getByText(engine['filter.none']).waitFor()
+    await choose(page, names['*.template_ids'], `Cerere ${locale}`)
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: words['generate.submit'], exact: true }).click()
+    await page.waitForURL(`**/employees/${attributes.employee_id}/documents`)
+    await page
+      .getByRole('link', { name: `Cerere ${locale}`, exact: true })
+      .first()
+      .waitFor()
+    expect(hr.faults).toEqual([])
+  })
+})
