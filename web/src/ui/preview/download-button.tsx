@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
-import { fetchFile } from './fetch-file.ts'
-import type { FileSource } from './file-source.ts'
+import { fetchFile } from './read/fetch-file.ts'
+import type { FileSource } from './read/file-source.ts'
 import { usePreviewWords } from './use-preview-words.ts'
 
 function save(file: Blob, name: string): void {

@@ -2,8 +2,8 @@ import { Group } from '@mantine/core'
 import { Dialog } from '../overlays/dialog.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { FilePreview } from './file-preview.tsx'
-import type { FileSource } from './file-source.ts'
 import classes from './preview.module.css'
+import type { FileSource } from './read/file-source.ts'
 
 /** A file over the page one is on, with a button to download it. Load it when it is first needed. */
 export function PreviewDialog({ file, onClose }: { file: FileSource; onClose: () => void }) {

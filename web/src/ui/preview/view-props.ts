@@ -1,4 +1,4 @@
-import type { PreviewKind } from './preview-kind.ts'
+import type { PreviewKind } from './read/preview-kind.ts'
 
 /** What draws a file of one kind is given. */
 export interface ViewProps {

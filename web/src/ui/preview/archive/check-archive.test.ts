@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { ZipFile } from 'yazl'
-import type { PreviewProblem } from '../preview-problem.ts'
+import type { PreviewProblem } from '../problems/preview-problem.ts'
 import { checkArchive, expectArchive } from './check-archive.ts'
 
 async function archive(parts: Record<string, Buffer>, options = {}): Promise<Buffer> {

@@ -1,4 +1,4 @@
-import { PreviewProblem } from '../preview-problem.ts'
+import { PreviewProblem } from '../problems/preview-problem.ts'
 
 const END = 0x06054b50
 const ENTRY = 0x02014b50

@@ -1,6 +1,6 @@
 import { memo, useCallback, useMemo, useRef } from 'react'
 import { Page } from 'react-pdf'
-import { limits } from '../preview-limits.ts'
+import { limits } from '../read/preview-limits.ts'
 import { usePreviewWords } from '../use-preview-words.ts'
 import { markedPiece } from './find-matches.ts'
 import classes from './pdf.module.css'

@@ -1,6 +1,6 @@
 import { useElementSize, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useZoom } from '../use-zoom.ts'
+import { useZoom } from '../zoom/use-zoom.ts'
 import classes from './pdf.module.css'
 import { type PagesHandle, PdfPages } from './pdf-pages.tsx'
 import { PdfSearchBar } from './pdf-search-bar.tsx'

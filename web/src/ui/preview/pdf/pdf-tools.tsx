@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { Hint } from '../../overlays/hint.tsx'
 import previewClasses from '../preview.module.css'
 import { usePreviewWords } from '../use-preview-words.ts'
-import type { Zoom } from '../use-zoom.ts'
-import { ZoomTools } from '../zoom-tools.tsx'
+import type { Zoom } from '../zoom/use-zoom.ts'
+import { ZoomTools } from '../zoom/zoom-tools.tsx'
 import classes from './pdf.module.css'
 
 interface PdfToolsProps {

@@ -1,12 +1,12 @@
 import { useElementSize } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import classes from '../preview.module.css'
-import { endingOf, pictureTypes } from '../preview-kind.ts'
-import { PreviewProblem } from '../preview-problem.ts'
-import { useProblem } from '../problem-context.ts'
-import { useZoom } from '../use-zoom.ts'
+import { PreviewProblem } from '../problems/preview-problem.ts'
+import { useProblem } from '../problems/problem-context.ts'
+import { endingOf, pictureTypes } from '../read/preview-kind.ts'
 import type { ViewProps } from '../view-props.ts'
-import { ZoomTools } from '../zoom-tools.tsx'
+import { useZoom } from '../zoom/use-zoom.ts'
+import { ZoomTools } from '../zoom/zoom-tools.tsx'
 
 /** An address of a file that is at hand, under a media type of our choosing; undefined until it is made. */
 function useAddress(file: Blob, type: string | undefined): string | undefined {

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { writeXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import { limits } from '../preview-limits.ts'
+import { limits } from '../read/preview-limits.ts'
 import { cellText, columnName } from './cell-text.ts'
 import { readSheets, startOf } from './read-sheets.ts'
 

@@ -1,9 +1,9 @@
 import { parseCsv } from 'hucre/csv'
 import { readXlsx } from 'hucre/xlsx'
-import { decodeText } from '#contracts/engine/decode-text.ts'
+import { decodeText } from '#contracts/engine/imports/decode-text.ts'
 import { checkArchive, expectArchive } from '../archive/check-archive.ts'
-import { limits } from '../preview-limits.ts'
-import { PreviewProblem } from '../preview-problem.ts'
+import { PreviewProblem } from '../problems/preview-problem.ts'
+import { limits } from '../read/preview-limits.ts'
 import { cutAtLine } from '../text/cut-at-line.ts'
 
 /** What a cell holds. Of a formula the value that was saved with it; nothing is ever calculated. */

@@ -1,5 +1,5 @@
-import { decodeText } from '#contracts/engine/decode-text.ts'
-import { limits } from '../preview-limits.ts'
+import { decodeText } from '#contracts/engine/imports/decode-text.ts'
+import { limits } from '../read/preview-limits.ts'
 import { cutAtLine } from './cut-at-line.ts'
 
 /** The beginning of a text, and whether there is more of it. */

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
+import { useRead } from '../read/use-read.ts'
 import { usePreviewWords } from '../use-preview-words.ts'
-import { useRead } from '../use-read.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Waiting } from '../waiting.tsx'
 import { readText } from './read-text.ts'

@@ -1,4 +1,4 @@
-import { type ProblemCode, problemIn } from '../preview-problem.ts'
+import { type ProblemCode, problemIn } from '../problems/preview-problem.ts'
 
 /** What a worker answers: what it made, or why it could not. */
 export type Answer<T> = { made: T } | { problem: ProblemCode }

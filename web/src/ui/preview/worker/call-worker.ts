@@ -1,5 +1,5 @@
-import { limits } from '../preview-limits.ts'
-import { PreviewProblem } from '../preview-problem.ts'
+import { PreviewProblem } from '../problems/preview-problem.ts'
+import { limits } from '../read/preview-limits.ts'
 import type { Answer } from './answer-calls.ts'
 
 /**

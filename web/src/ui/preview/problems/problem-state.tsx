@@ -1,6 +1,6 @@
-import { ErrorState } from '../display/error-state.tsx'
+import { ErrorState } from '../../display/error-state.tsx'
+import { usePreviewWords } from '../use-preview-words.ts'
 import type { PreviewProblem } from './preview-problem.ts'
-import { usePreviewWords } from './use-preview-words.ts'
 
 /** Trying the same again may help against these. */
 const PASSING = ['offline', 'slow', 'gone']

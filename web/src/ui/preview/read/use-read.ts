@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { problemIn } from './preview-problem.ts'
-import { useProblem } from './problem-context.ts'
+import { problemIn } from '../problems/preview-problem.ts'
+import { useProblem } from '../problems/problem-context.ts'
 
 /**
  * What `read` makes of a source (a file, an address); undefined until then. What goes wrong is reported to the preview around it. A

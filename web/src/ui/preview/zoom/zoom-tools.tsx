@@ -1,7 +1,7 @@
 import { ActionIcon, Text } from '@mantine/core'
 import { IconArrowsHorizontal, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
-import { Hint } from '../overlays/hint.tsx'
-import { usePreviewWords } from './use-preview-words.ts'
+import { Hint } from '../../overlays/hint.tsx'
+import { usePreviewWords } from '../use-preview-words.ts'
 import type { Zoom } from './use-zoom.ts'
 
 /** Larger, smaller, and back to what fits. */

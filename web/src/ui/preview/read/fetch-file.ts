@@ -1,5 +1,5 @@
+import { PreviewProblem } from '../problems/preview-problem.ts'
 import { limits } from './preview-limits.ts'
-import { PreviewProblem } from './preview-problem.ts'
 
 const lengthOf = (answer: Response) => Number(answer.headers.get('content-length') ?? 0)
 
