@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { optionalLines } from './primitives.ts'
+import { optionalLines } from './values/primitives.ts'
 
 /** States of a record that is decided on; `draft` is one that waits (api-contract 9-27), lists take `pending` for it too. */
 export const approvalStatuses = ['draft', 'approved', 'rejected', 'cancelled'] as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from './names.ts'
-import { Id, optionalText } from './primitives.ts'
+import { Id, optionalText } from './values/primitives.ts'
 
 /** What became of the small picture of a file: it is being made, is there, cannot be of this kind, or could not be made. */
 export const previewStates = ['waiting', 'made', 'none', 'failed'] as const

@@ -1,4 +1,4 @@
-import type { Locale } from './primitives.ts'
+import type { Locale } from './values/primitives.ts'
 
 /** A name in both languages, side by side, so that neither is forgotten. */
 export type Named = Readonly<Record<Locale, string>>

@@ -20,9 +20,9 @@ export const paper = {
   paragraph: 8,
   block: 8,
   small: 12,
-  /** How far the items of a list stand in, what is between its mark and them, and between items. */
+  /** How far the items of a list stand in, what is between their mark and them as browsers place it, and between items. */
   listIndent: 24,
-  listMark: 6,
+  mark: { bullet: 9.5, number: 4 },
   item: 4,
   /** A box to tick. */
   tick: 11,

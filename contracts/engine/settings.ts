@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Flag } from './primitives.ts'
+import { Flag } from './values/primitives.ts'
 
 /** One setting of a company: what its value must be, and who reads and writes it (api-contract 8.29). */
 export interface SettingDefinition<Permission extends string = string> {

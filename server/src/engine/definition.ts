@@ -87,7 +87,7 @@ export interface FieldDefinition {
   /** The resource an id points at, for filter definitions and references. */
   references?: string
   file?: {
-    accept: 'image' | 'document'
+    accept: 'image' | 'document' | 'audio'
     /** Columns that keep the file's own name, and its bytes. */
     nameColumn?: string
     sizeColumn?: string
@@ -105,6 +105,8 @@ export interface FieldDefinition {
 /** A filter under a name of its own that `filters` takes (api-contract 2.5): values of a field that lists match by. */
 export interface AdvancedFilterDefinition {
   field: string
+  /** The value may stand in an object under this name (`{"running": true}`). */
+  member?: string
   type: 'value' | 'boolean' | 'select' | 'multiselect' | 'timestamp'
 }
 
@@ -294,6 +296,8 @@ export interface ResourceDefinition {
    * its reader. They speak of records that are gone as well, which no rule of `may` can.
    */
   secret?: (actor: Actor) => readonly RuleTerm[]
+  /** That one of its records was written is told to no open page: even that something was said may be too much. */
+  quiet?: true
   /** It is the company's log: its rows name other records by `resource`, `record_id` and `about_id`. */
   log?: true
   /** Global look-up: no tenant_id, never written. */
@@ -315,7 +319,7 @@ export interface ResourceDefinition {
   rows?: Record<string, (actor: Actor) => RowRule>
   /**
    * `show`: who may open one record. `history`: who reads in the company's log what was done to its records. Default of both:
-   * everybody who may list them.
+   * everybody who may list them. `export`: who gets them as a file; where it leaves some rows to somebody who lists all, those.
    */
   may: {
     list: MayRule

@@ -26,6 +26,8 @@ export interface ServerModule {
   routes?: readonly RouteDefinition[]
   /** Its tables that are no resource's. SQL of others leaves a module's tables alone. */
   tables?: readonly string[]
+  /** Columns of those tables that name stored files: the files go when a row goes with its record. */
+  files?: Readonly<Record<string, readonly string[]>>
   /** Of its tables: those that SQL of other modules may read. */
   offers?: readonly string[]
   /** What it adds to resources of other modules. */

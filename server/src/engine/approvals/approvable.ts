@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { ApprovalStatus } from '#contracts/engine/approvals.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { StateText } from '#platform/errors/errors.ts'
 import type { Change } from '#platform/events/index.ts'

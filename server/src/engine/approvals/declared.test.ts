@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { defineResource } from '#engine/definition.ts'
 import { sql } from '#platform/database/index.ts'
 import type { MailName } from '#platform/mail/index.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HistoryChange } from '#contracts/engine/history.ts'
 import { continued } from '#contracts/engine/names.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { labelOf } from '#platform/texts/index.ts'
 import type { FieldDefinition, ResourceDefinition, Row } from '../definition.ts'

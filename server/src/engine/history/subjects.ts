@@ -1,4 +1,4 @@
-import { isId, type Locale } from '#contracts/engine/primitives.ts'
+import { isId, type Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf as fieldName } from '#contracts/names.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { hasText, text } from '#platform/texts/index.ts'
 import { stepOf } from '../approvals/steps/step-remark.ts'
 import type { AuditPart } from './subjects.ts'

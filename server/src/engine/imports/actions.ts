@@ -8,7 +8,7 @@ import {
   ImportText,
   importSheet,
   UndoImport,
-} from '#contracts/engine/imports.ts'
+} from '#contracts/engine/imports/imports.ts'
 import { assertValid, InvalidFields, refused } from '#platform/errors/errors.ts'
 import { ok, withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Work } from '#platform/tasks/index.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'

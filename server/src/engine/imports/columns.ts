@@ -1,6 +1,6 @@
-import type { ImportField } from '#contracts/engine/imports.ts'
+import type { ImportField } from '#contracts/engine/imports/imports.ts'
 import { continued } from '#contracts/engine/names.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import type { Context } from '#platform/http/context.ts'
 import { labelOf } from '#platform/texts/index.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { ImportSheet } from '#contracts/engine/imports.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
 import type { ServerTextKey } from '#platform/texts/index.ts'

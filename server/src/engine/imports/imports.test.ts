@@ -1,101 +1,20 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as z from 'zod'
-import { CalendarDate, Decimal, Flag, Id, nullable, optionalText, requiredText } from '#contracts/engine/primitives.ts'
 import { sql } from '#platform/database/index.ts'
-import { type Client, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { type Client, runJobs, type TestApp, type TestCompany } from '#testing/index.ts'
 import { jobsOf } from '../../installation.ts'
-import { belongsTo, defineResource } from '../definition.ts'
-
-const shelves = defineResource({
-  key: 'trial-shelves',
-  table: 'trial_shelves',
-  module: 'trial',
-  display: 'name',
-  knownBy: ['code'],
-  store: z.object({ name: requiredText(50), code: optionalText(10) }),
-  fields: { name: { sort: true }, code: {} },
-  may: { list: 'auth', store: 'manageCompany', update: 'manageCompany', delete: 'manageCompany' },
-})
-
-const books = defineResource({
-  key: 'trial-books',
-  table: 'trial_books',
-  module: 'trial',
-  display: 'title',
-  store: z.object({
-    title: requiredText(50),
-    shelf_id: nullable(Id),
-    state: z.enum(['lent', 'there']).optional(),
-    bought: nullable(CalendarDate),
-    price: nullable(Decimal),
-    currency: optionalText(3),
-    pages: nullable(z.int().min(1)),
-    weight: nullable(Decimal),
-    opens: nullable(z.string()),
-    is_rare: Flag.optional(),
-    secret: optionalText(50),
-  }),
-  rules: ({ price, currency }) => (price && !currency ? [['currency', 'required']] : []),
-  fields: {
-    title: { sort: true, search: true },
-    shelf_id: { kind: 'id', references: 'trial-shelves' },
-    state: { match: 'enum', options: ['lent', 'there'], labels: 'cell' },
-    bought: { kind: 'date' },
-    price: { kind: 'money', currency: 'currency' },
-    currency: {},
-    pages: { kind: 'integer' },
-    weight: { kind: 'hours' },
-    opens: { kind: 'time' },
-    is_rare: { kind: 'boolean' },
-    secret: { kind: 'encrypted', read: ['manageCompany'], write: ['manageBilling'] },
-  },
-  relations: { shelf: belongsTo('trial-shelves', 'shelf_id') },
-  may: { list: 'auth', store: 'manageDepartments', update: 'manageDepartments', delete: 'manageDepartments' },
-  import: { makes: ['shelf_id'], alsoSaid: { state: { borrowed: 'lent' } }, atOnce: 6, most: 50 },
-})
-
-const tables = {
-  trial_shelves: `name text not null, code text`,
-  trial_books: `title text not null, shelf_id uuid, state text not null default 'there', bought date, price bigint,
-    currency text, pages int, weight int, opens time, is_rare boolean not null default false, secret bytea,
-    constraint trial_books_title_key unique (tenant_id, shelf_id, title)`,
-}
+import { act, all, bookApp, check, clear, imported, sheet, titles, undo } from './books.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
 let other: TestCompany
 
 beforeAll(async () => {
-  app = await testApp({}, { trial: { module: { key: 'trial', resources: [shelves, books] }, tables } })
+  app = await bookApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
 })
 afterAll(() => app.close())
-
-type Sheet = { columns: string[]; rows: string[][]; create?: string[]; file_name?: string }
-const sheet = (columns: string[], ...rows: string[][]): Sheet => ({ columns, rows })
-const act = (client: Client, action: string, body: object, locale = 'en') =>
-  client.post(`/restify/trial-books/actions?action=${action}`, body, { headers: { 'x-locale': locale } })
-const check = async (client: Client, body: Sheet, locale?: string) => {
-  const answer = await act(client, 'check-import', body, locale)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data
-}
-const imported = async (client: Client, body: Sheet) => {
-  const answer = await act(client, 'import', body)
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  return answer.body.data[0]
-}
-const undo = (client: Client, import_id: string) => act(client, 'undo-import', { import_id })
-type Shown = { id: string; attributes: Record<string, unknown>; relationships: Record<string, unknown> }
-const all = async (client: Client): Promise<Shown[]> =>
-  (await client.get('/restify/trial-books?sort=title&perPage=500&related=shelf')).body.data
-const titles = async (client: Client) => (await all(client)).map(({ attributes }) => attributes.title)
-const clear = async () => {
-  for (const company of [acme, other])
-    for (const { id } of await all(company.admin)) await company.admin.delete(`/restify/trial-books/${id}`)
-}
 
 describe('a sheet', () => {
   it('is read by the kinds of its fields, with headings and words in either language', async () => {
@@ -132,7 +51,7 @@ describe('a sheet', () => {
         secret: null,
       },
     })
-    await clear()
+    await clear(acme, other)
   })
 
   it('has each problem at its row and cell, in the words of the field and the language of the reader', async () => {
@@ -188,7 +107,7 @@ describe('a sheet', () => {
     await imported(acme.admin, sheet(['title', 'shelf_id'], ['By name', 'RAFTUL ȚĂRII'], ['By code', 'R-1']))
     const found = (await all(acme.admin)).map(({ attributes }) => attributes.shelf_id)
     expect(found).toEqual([left.data.id, left.data.id])
-    await clear()
+    await clear(acme, other)
   })
 
   it('makes unknown records only when asked to, and only for those who may', async () => {
@@ -211,7 +130,7 @@ describe('a sheet', () => {
     expect(read.body.data.mapping).toEqual(['title', null])
     await imported(client, sheet(['title', 'secret'], ['Sly', 'taken']))
     expect((await all(acme.admin))[0]!.attributes.secret).toBeNull()
-    await clear()
+    await clear(acme, other)
   })
 
   it('is refused with its columns where none of it is known, and above the limits', async () => {
@@ -239,7 +158,7 @@ describe('a sheet', () => {
     form.set('sheet', new File([JSON.stringify(sheet(['title'], ['Long']))], 'sheet.json'))
     expect((await acme.admin.upload('/restify/trial-books/actions?action=import', form)).status).toBe(200)
     expect(await titles(acme.admin)).toEqual(['Long'])
-    await clear()
+    await clear(acme, other)
   })
 })
 
@@ -270,48 +189,7 @@ describe('duplicates', () => {
     ])
     expect((await act(acme.admin, 'import', body)).status).toBe(422)
     expect(await titles(acme.admin)).toEqual(['Here'])
-    await clear()
-  })
-})
-
-describe('taking an import back', () => {
-  it('removes what is untouched, leaves what was changed since, and says so', async () => {
-    const { import_id } = await imported(acme.admin, {
-      ...sheet(['title'], ['Kept'], ['Gone'], ['Deleted']),
-      file_name: 'books.csv',
-    })
-    const byTitle = Object.fromEntries((await all(acme.admin)).map(({ id, attributes }) => [attributes.title, id]))
-    await acme.admin.patch(`/restify/trial-books/${byTitle.Kept}`, { pages: 3 })
-    await acme.admin.delete(`/restify/trial-books/${byTitle.Deleted}`)
-    expect((await undo(other.admin, import_id)).status).toBe(404)
-    const answer = await undo(acme.admin, import_id)
-    expect([answer.status, answer.body.message]).toEqual([
-      200,
-      'The import was taken back, except 1 record that was changed or used since.',
-    ])
-    expect(await titles(acme.admin)).toEqual(['Kept'])
-    const again = await undo(acme.admin, import_id)
-    expect([again.status, again.body.message]).toEqual([422, 'This import is already undone.'])
-    const [past] = (await acme.admin.get('/restify/trial-books/getters/imports')).body.data
-    expect(past).toMatchObject({ id: import_id, file_name: 'books.csv', by: 'admin acme', created: 3, changed: 0 })
-    expect((await other.admin.get('/restify/trial-books/getters/imports')).body.data).toEqual([])
-    await clear()
-  })
-
-  it('is refused when nothing of it can be taken back', async () => {
-    const { import_id } = await imported(acme.admin, sheet(['title'], ['Only']))
-    const [{ id }] = (await all(acme.admin)) as [Shown]
-    await acme.admin.patch(`/restify/trial-books/${id}`, { pages: 3 })
-    expect((await undo(acme.admin, import_id)).status).toBe(422)
-    await clear()
-  })
-
-  it('is for those who may store such records', async () => {
-    const { import_id } = await imported(acme.admin, sheet(['title'], ['Mine']))
-    expect((await undo(acme.employee, import_id)).status).toBe(403)
-    expect((await act(acme.employee, 'import', sheet(['title'], ['Not mine']))).status).toBe(403)
-    expect((await acme.employee.get('/restify/trial-books/getters/import-template')).status).toBe(403)
-    await clear()
+    await clear(acme, other)
   })
 })
 
@@ -337,7 +215,7 @@ describe('an import of many rows', () => {
     expect(await titles(acme.admin)).toEqual(letters)
     expect(await task(acme.admin, report.task_id)).toMatchObject({ state: 'done', done: 7, total: 7 })
     expect((await stored())!.sheet).toBeNull()
-    await clear()
+    await clear(acme, other)
   })
 
   it('fails as a whole, in words, when something has changed meanwhile', async () => {
@@ -380,7 +258,7 @@ it('stands in the log of the company, with how many there were', async () => {
       order by id desc limit 1`),
   )
   expect(row!.after).toEqual({ file_name: 'log.xlsx', created: 1, changed: 0 })
-  await clear()
+  await clear(acme, other)
 })
 
 it('has a template in the language of its reader, with the names of the own company to choose from', async () => {

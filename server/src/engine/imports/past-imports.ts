@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { PastImport } from '#contracts/engine/imports.ts'
+import { PastImport } from '#contracts/engine/imports/imports.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import type { GetterDefinition, ResourceDefinition } from '../definition.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import { disposition } from '#platform/http/disposition.ts'

@@ -1,4 +1,4 @@
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import type { Kind } from './kind.ts'
 import { wordsCell } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { HistoryChange } from '#contracts/engine/history.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Cell } from '#platform/spreadsheet/index.ts'
 import type { ServerTextKey } from '#platform/texts/index.ts'

@@ -1,4 +1,4 @@
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import { fold } from '#platform/texts/fold.ts'
 import { labelOf, text as serverText } from '#platform/texts/index.ts'
 import type { CellPlace, Kind, ReadPlace } from './kind.ts'

@@ -1,5 +1,5 @@
-import { dayNumber } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { dayNumber } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { asWritten, type Cell } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { titled } from '../query/titled.ts'
 import type { Registry } from '../registry.ts'

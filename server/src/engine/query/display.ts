@@ -1,4 +1,4 @@
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
 import type { Actor } from '#platform/session/index.ts'

@@ -5,8 +5,8 @@ import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { belongsTo, defineResource } from '../definition.ts'
 
 const shelves = defineResource({
-  key: 'trial-shelves',
-  table: 'trial_shelves',
+  key: 'trial-cases',
+  table: 'trial_cases',
   module: 'trial',
   display: 'name',
   fields: { name: { sort: true } },
@@ -14,8 +14,8 @@ const shelves = defineResource({
 })
 
 const books = defineResource({
-  key: 'trial-books',
-  table: 'trial_books',
+  key: 'trial-novels',
+  table: 'trial_novels',
   module: 'trial',
   display: 'name',
   fields: {
@@ -23,14 +23,14 @@ const books = defineResource({
     // Cannot be worked out of a book without pages.
     share: { kind: 'integer', sql: sql`(100 / t.pages)` },
   },
-  relations: { shelf: belongsTo('trial-shelves', 'shelf_id') },
+  relations: { shelf: belongsTo('trial-cases', 'shelf_id') },
   sortParents: ['shelf.name'],
   may: { list: 'auth' },
 })
 
 const tables = {
-  trial_shelves: 'name text not null',
-  trial_books: 'name text not null, pages integer not null, shelf_id uuid not null',
+  trial_cases: 'name text not null',
+  trial_novels: 'name text not null, pages integer not null, shelf_id uuid not null',
 }
 
 let app: TestApp
@@ -43,9 +43,9 @@ beforeAll(async () => {
   for (const { tenantId } of [acme, other])
     await app.services.database.tenant(tenantId, async (tx) => {
       const [low, high] = [newId(), newId()]
-      await tx.run(sql`insert into trial_shelves (tenant_id, id, name)
+      await tx.run(sql`insert into trial_cases (tenant_id, id, name)
         values (${tenantId}, ${low}, 'A low one'), (${tenantId}, ${high}, 'The high one')`)
-      await tx.run(sql`insert into trial_books (tenant_id, id, name, pages, shelf_id) values
+      await tx.run(sql`insert into trial_novels (tenant_id, id, name, pages, shelf_id) values
         (${tenantId}, ${newId()}, 'Çelik', 50, ${high}), (${tenantId}, ${newId()}, 'Blank', 20, ${low}),
         (${tenantId}, ${newId()}, 'Zero', 0, ${low}), (${tenantId}, ${newId()}, 'Dune', 10, ${high})`)
     })
@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const names = async (query: Record<string, string>) => {
-  const { status, body } = await acme.admin.get('/restify/trial-books', { query })
+  const { status, body } = await acme.admin.get('/restify/trial-novels', { query })
   return status === 200 ? (body.data as { attributes: { name: string } }[]).map((one) => one.attributes.name) : status
 }
 
@@ -69,7 +69,7 @@ it('works out the fields of its page alone', async () => {
 it('orders by a name of a parent, then by its own', async () => {
   const query = { sort: '-shelf.name,name', perPage: '2', id: '' }
   await app.services.database.tenant(acme.tenantId, (tx) =>
-    tx.run(sql`update trial_books set pages = 1 where tenant_id = ${acme.tenantId} and pages = 0`),
+    tx.run(sql`update trial_novels set pages = 1 where tenant_id = ${acme.tenantId} and pages = 0`),
   )
   expect(await names(query)).toEqual(['Çelik', 'Dune'])
   expect(await names({ ...query, page: '2' })).toEqual(['Blank', 'Zero'])

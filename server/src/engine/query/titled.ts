@@ -1,5 +1,5 @@
 import { continued } from '#contracts/engine/names.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import type { ResourceDefinition } from '../definition.ts'
 

@@ -3,7 +3,7 @@ import { queueFileRemovals } from '#platform/files/index.ts'
 import type { WriteContext } from '../definition.ts'
 import type { Sql } from '../query/statement/expression.ts'
 import type { Registry } from '../registry.ts'
-import { fileColumns } from './stored-files.ts'
+import { filePlaces } from './stored-files.ts'
 
 type Deleting = Pick<WriteContext, 'tx' | 'tenant' | 'registry'>
 
@@ -119,9 +119,9 @@ async function deleteFollowers(deleting: Deleting, going: readonly Going[]): Pro
 
 /** Has the files of rows that go deleted once the write is committed. */
 async function dropFilesOf({ tx, tenant, registry }: Deleting, going: readonly Going[]): Promise<void> {
-  const resources = [...registry.resources.values()]
+  const places = filePlaces(registry)
   for (const { table, where } of going) {
-    const columns = new Set(resources.filter((one) => one.table === table).flatMap(fileColumns))
+    const columns = new Set(places.filter((place) => place.table === table).map(({ column }) => column))
     for (const column of columns) {
       const rows = await tx.rows<{ path: string }>(sql`select ${sql.ref(column)} as path from ${sql.table(table)}
         where tenant_id = ${tenant.id} and ${sql.ref(column)} is not null and ${where}`)

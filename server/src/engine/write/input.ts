@@ -1,4 +1,4 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import { problemsOf } from '#contracts/validation/explain.ts'
 import { InvalidFields } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
@@ -12,12 +12,18 @@ export function parseBody(schema: z.ZodType, body: unknown, field?: string): Row
   return parsed.data as Row
 }
 
-/** A copy of an object schema in which every key may be missing. Made once a schema. */
+/** What stands for a key that is missing when a record is made must not stand for it in a change. */
+const withoutDefaults = ({ shape }: z.ZodObject) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([key, part]) => (part instanceof z.ZodDefault ? [[key, part.unwrap()]] : [])),
+  ) as z.ZodRawShape
+
+/** A copy of an object schema in which every key may be missing, and stays so. Made once a schema. */
 const partials = new WeakMap<z.ZodObject, z.ZodObject>()
 export function partialOf(schema: z.ZodObject): z.ZodObject {
   let partial = partials.get(schema)
   if (!partial) {
-    partial = schema.partial()
+    partial = schema.extend(withoutDefaults(schema)).partial()
     partials.set(schema, partial)
   }
   return partial

@@ -19,14 +19,20 @@ export async function dropFiles({ tx }: WriteContext, resource: ResourceDefiniti
   await Promise.all(dropped.map((column) => queueFileRemoval(tx, before[column] as string | null)))
 }
 
+/** Every column that holds the path of a stored file, of resources and of the other tables of modules. */
+export const filePlaces = ({ resources, modules }: Registry): { table: string; column: string }[] => [
+  ...[...resources.values()].flatMap((one) => fileColumns(one).map((column) => ({ table: one.table, column }))),
+  ...modules.flatMap(({ files = {} }) =>
+    Object.entries(files).flatMap(([table, columns]) => columns.map((column) => ({ table, column }))),
+  ),
+]
+
 /**
  * Whether some record of the file's company names it: one picture can be that of several records, and an
  * upload belongs to nobody until a record takes it. `path`: a stored one, `tenants/{id}/…`.
  */
-export function fileReferences(database: Database, { resources }: Registry): (path: string) => Promise<boolean> {
-  const places = [...resources.values()].flatMap((resource) =>
-    fileColumns(resource).map((column) => ({ table: resource.table, column })),
-  )
+export function fileReferences(database: Database, registry: Registry): (path: string) => Promise<boolean> {
+  const places = filePlaces(registry)
   return async (path) => {
     const tenantId = path.split('/')[1]!
     const found = await database.tenant(tenantId, (tx) =>

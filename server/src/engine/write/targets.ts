@@ -1,4 +1,4 @@
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { type FieldProblem, forbidden, InvalidFields } from '#platform/errors/errors.ts'
 import { rightOf } from '../access.ts'
 import type { TargetRule } from '../bound.ts'

@@ -3,6 +3,7 @@ import type { QueryParams } from '#web/platform/api/query-string.ts'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import type { Choice } from '../resource/types.ts'
+import type { AddLinkProps } from './records/add-link.tsx'
 import type { EntityChoice } from './records/use-entity-options.ts'
 
 /** What a form holds while it is edited; nested objects by dotted field names. */
@@ -52,7 +53,12 @@ type FieldKind =
   | { kind: 'choice'; choices: readonly Choice[] }
   /** Choices that are data, not texts: countries, time zones. */
   | { kind: 'options'; options: readonly { value: string; label: string }[] }
-  | (Omit<EntityChoice, 'query'> & { kind: 'entity'; query?: QueryParams | ((values: FormValues) => QueryParams) })
+  | (Omit<EntityChoice, 'query'> & {
+      kind: 'entity'
+      query?: QueryParams | ((values: FormValues) => QueryParams)
+      /** Where a record that is not among the choices is added. */
+      add?: AddLinkProps
+    })
   /** Several records of another entity, as a list of ids. */
   | (Omit<EntityChoice, 'query'> & { kind: 'entities'; query?: QueryParams })
   | { kind: 'file'; accept?: string[]; maxSize?: number; maxFiles?: number }

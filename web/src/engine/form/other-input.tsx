@@ -5,6 +5,7 @@ import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import type { FieldInputProps } from './form-field.tsx'
+import { AddLink } from './records/add-link.tsx'
 import { EntitySelect } from './records/entity-select.tsx'
 
 const CodeField = lazy(() => import('#web/ui/fields/code-field.tsx').then((file) => ({ default: file.CodeField })))
@@ -74,15 +75,18 @@ export function OtherInput({ field, value, values, ...shared }: FieldInputProps)
     case 'entity': {
       const query = typeof field.query === 'function' ? field.query(values) : field.query
       return (
-        <EntitySelect
-          {...shared}
-          placeholder={placeholder}
-          entity={field.entity}
-          show={field.show}
-          query={query}
-          compare={field.compare}
-          value={value as string | null}
-        />
+        <>
+          <EntitySelect
+            {...shared}
+            placeholder={placeholder}
+            entity={field.entity}
+            show={field.show}
+            query={query}
+            compare={field.compare}
+            value={value as string | null}
+          />
+          {field.add && <AddLink {...field.add} />}
+        </>
       )
     }
     case 'entities':

@@ -1,11 +1,13 @@
 import { Progress, Stack, Table, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { PastImport } from '#contracts/engine/imports.ts'
+import type { PastImport } from '#contracts/engine/imports/imports.ts'
 import { api } from '#web/platform/api/client.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { CardLine, CardLines } from '#web/ui/display/list-card.tsx'
 import { useTask } from './running-task.tsx'
 import type { ImportSubject } from './subject.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -70,45 +72,82 @@ function Undo({ subject, one, onUndone }: { subject: ImportSubject; one: PastImp
   )
 }
 
+interface Listed {
+  subject: ImportSubject
+  imports: readonly PastImport[]
+  onUndone: () => void
+}
+
+function AsTable({ subject, imports, onUndone }: Listed) {
+  const { t } = useTexts()
+  const { moment, number } = useFormat()
+  return (
+    <Table>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('imports:past.when')}</Table.Th>
+          <Table.Th>{t('imports:past.by')}</Table.Th>
+          <Table.Th>{t('imports:past.file')}</Table.Th>
+          <Table.Th ta="right">{t('imports:past.added')}</Table.Th>
+          <Table.Th ta="right">{t('imports:past.changed')}</Table.Th>
+          <Table.Th>{t('imports:past.undo')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {imports.map((one) => (
+          <Table.Tr key={one.id}>
+            <Table.Td>{moment(one.at)}</Table.Td>
+            <Table.Td>{one.by}</Table.Td>
+            <Table.Td>{one.file_name ?? MISSING}</Table.Td>
+            <Table.Td ta="right">{number(one.created)}</Table.Td>
+            <Table.Td ta="right">{number(one.changed)}</Table.Td>
+            <Table.Td>
+              <Undo subject={subject} one={one} onUndone={onUndone} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+/** The same on a phone, where six columns have no room. */
+function AsLines({ subject, imports, onUndone }: Listed) {
+  const { t } = useTexts()
+  const { moment, number } = useFormat()
+  return (
+    <CardLines>
+      {imports.map((one) => (
+        <CardLine
+          key={one.id}
+          name={moment(one.at)}
+          facts={[
+            one.by,
+            one.file_name,
+            `${t('imports:past.added')}: ${number(one.created)}`,
+            `${t('imports:past.changed')}: ${number(one.changed)}`,
+          ]}
+        >
+          <Undo subject={subject} one={one} onUndone={onUndone} />
+        </CardLine>
+      ))}
+    </CardLines>
+  )
+}
+
 /** The last imports, each with its way back. */
 export function PastImports({ subject }: { subject: ImportSubject }) {
   const { t } = useTexts()
-  const { moment } = useFormat()
   const { data = [], refetch } = useQuery(pastImportsQuery(subject))
+  const isNarrow = useMediaQuery('(width < 768px)', window.innerWidth < 768)
   if (data.length === 0) return null
+  const List = isNarrow ? AsLines : AsTable
   return (
     <section aria-labelledby="past-imports">
       <Title order={2} fz="md" id="past-imports" mb="xs">
         {t('imports:past')}
       </Title>
-      <Table.ScrollContainer minWidth={560}>
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('imports:past.when')}</Table.Th>
-              <Table.Th>{t('imports:past.by')}</Table.Th>
-              <Table.Th>{t('imports:past.file')}</Table.Th>
-              <Table.Th ta="right">{t('imports:past.added')}</Table.Th>
-              <Table.Th ta="right">{t('imports:past.changed')}</Table.Th>
-              <Table.Th>{t('imports:past.undo')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.map((one) => (
-              <Table.Tr key={one.id}>
-                <Table.Td>{moment(one.at)}</Table.Td>
-                <Table.Td>{one.by}</Table.Td>
-                <Table.Td>{one.file_name ?? MISSING}</Table.Td>
-                <Table.Td ta="right">{one.created}</Table.Td>
-                <Table.Td ta="right">{one.changed}</Table.Td>
-                <Table.Td>
-                  <Undo subject={subject} one={one} onUndone={() => void refetch()} />
-                </Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <List subject={subject} imports={data} onUndone={() => void refetch()} />
     </section>
   )
 }

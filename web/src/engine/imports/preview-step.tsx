@@ -1,6 +1,6 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { ImportRowState } from '#contracts/engine/imports.ts'
+import type { ImportRowState } from '#contracts/engine/imports/imports.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportField, ImportPreview } from '#contracts/engine/imports.ts'
+import type { ImportField, ImportPreview } from '#contracts/engine/imports/imports.ts'
 import { withChanges, withMissingColumns, withoutRow, withoutRows, withRow } from './sheet-changes.ts'
 import { mappedSheet, type Sheet } from './use-import.ts'
 

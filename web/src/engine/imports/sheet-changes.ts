@@ -1,4 +1,4 @@
-import type { ImportField, ImportPreview } from '#contracts/engine/imports.ts'
+import type { ImportField, ImportPreview } from '#contracts/engine/imports/imports.ts'
 import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
 import type { Sheet } from './use-import.ts'
 

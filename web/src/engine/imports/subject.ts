@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ImportPreview } from '#contracts/engine/imports.ts'
+import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import type { Sheet } from './use-import.ts'
 

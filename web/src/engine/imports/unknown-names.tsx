@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Stack, Text } from '@mantine/core'
-import type { ImportPreview } from '#contracts/engine/imports.ts'
+import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 interface UnknownNamesProps {

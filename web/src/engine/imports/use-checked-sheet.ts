@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ImportPreview } from '#contracts/engine/imports.ts'
+import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import type { ImportSubject } from './subject.ts'
 import { checkSheet, type Sheet } from './use-import.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports.ts'
+import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports/imports.ts'
 import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
 import type { ImportSubject } from './subject.ts'
 

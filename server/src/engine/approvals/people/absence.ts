@@ -1,4 +1,4 @@
-import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { type Change, defineEvent } from '#platform/events/index.ts'
 
 /** Asks the modules who of these people is away on the company's day; each adds whom it knows of to `away`. */

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Answer, Context } from '#platform/http/context.ts'
 import { disposition } from '#platform/http/disposition.ts'
+import type { Actor } from '#platform/session/index.ts'
 import { type Cell, csvStream, xlsxStream } from '#platform/spreadsheet/index.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
 import { rightOf } from '../../access.ts'
@@ -27,13 +28,22 @@ export const ExportInput = z.object({
 
 const TYPES = { xlsx: XLSX, csv: `${CSV}; charset=utf-8` }
 
+/** The resource as its export lists it: who lists everything may be allowed a part of it as a file. */
+function exportedOf(resource: ResourceDefinition, actor: Actor): ResourceDefinition {
+  const { list, export: rule } = resource.may
+  const right = rightOf(rule ?? list, actor)
+  if (right === false) throw forbidden()
+  const isNarrower = right !== true && rule !== undefined && rightOf(list, actor) === true
+  return isNarrower ? { ...resource, may: { ...resource.may, list: () => right } } : resource
+}
+
 /**
  * `POST …/actions?action=export` (api-contract 5.2): every row the same list would give, over all pages, in one snapshot.
  * Filters are read from the query and the body, the body winning; fields one may not see are left out.
  */
-export async function exportRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
+export async function exportRoute(context: Context, registry: Registry, listed: ResourceDefinition): Promise<Answer> {
   const { actor, locale, tenant, services } = context
-  if (rightOf(resource.may.export ?? resource.may.list, actor) === false) throw forbidden()
+  const resource = exportedOf(listed, actor)
   scopeOf(resource, actor)
   const { format, repositories, file_name, ...asked } = parseBody(ExportInput, context.body) as z.infer<
     typeof ExportInput

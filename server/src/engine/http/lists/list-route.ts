@@ -13,7 +13,7 @@ import type { Registry } from '../../registry.ts'
 /** `meta` and `links` of a page (api-contract 2.1). Page links keep the other parameters; `filters` has no host. */
 export function paging(
   context: Context,
-  resource: ResourceDefinition,
+  resource: Pick<ResourceDefinition, 'key'>,
   page: number,
   perPage: number,
   count: number,

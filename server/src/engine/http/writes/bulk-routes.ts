@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { problemsOf } from '#contracts/validation/explain.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, type FieldProblem, forbidden, InvalidFields, notFound } from '#platform/errors/errors.ts'

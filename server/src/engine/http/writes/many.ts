@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IdList } from '#contracts/engine/primitives.ts'
+import { IdList } from '#contracts/engine/values/primitives.ts'
 import type { ManyAnswer, Outcome } from '#contracts/engine/wire.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, isOfState, Refusal } from '#platform/errors/errors.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { IdList } from '#contracts/engine/primitives.ts'
+import { IdList } from '#contracts/engine/values/primitives.ts'
 import { audit } from '#platform/audit/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'

@@ -1,7 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
-import { Decimal, nullable, requiredText } from '#contracts/engine/primitives.ts'
+import { Decimal, nullable, requiredText } from '#contracts/engine/values/primitives.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { defineResource } from '../../definition.ts'
 

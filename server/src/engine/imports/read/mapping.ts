@@ -1,4 +1,4 @@
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import { fold } from '#platform/texts/fold.ts'
 import type { ImportColumn, ImportDefinition } from '../definition.ts'
 

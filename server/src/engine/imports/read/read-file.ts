@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { ImportText, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/engine/imports.ts'
+import { ImportText, MOST_IMPORT_COLUMNS, MOST_IMPORT_ROWS } from '#contracts/engine/imports/imports.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
 import { cellsOfText, type ReadRows, readTable, Unreadable } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'

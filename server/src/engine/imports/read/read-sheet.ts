@@ -1,4 +1,4 @@
-import type { ImportSheet } from '#contracts/engine/imports.ts'
+import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
 import type { ResourceDefinition, Row, WriteContext } from '../../definition.ts'

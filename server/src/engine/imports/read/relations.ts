@@ -1,4 +1,4 @@
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'

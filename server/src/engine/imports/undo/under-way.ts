@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import { endLostTasks } from '#platform/tasks/index.ts'
 import type { WriteContext } from '../../definition.ts'

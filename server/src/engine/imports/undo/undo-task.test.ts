@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import * as z from 'zod'
-import { requiredText } from '#contracts/engine/primitives.ts'
+import { requiredText } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { defineResource } from '../../definition.ts'

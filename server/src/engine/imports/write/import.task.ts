@@ -1,4 +1,4 @@
-import type { ImportReport, ImportSheet } from '#contracts/engine/imports.ts'
+import type { ImportReport, ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Services } from '#platform/http/context.ts'

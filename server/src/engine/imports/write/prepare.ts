@@ -1,4 +1,4 @@
-import type { ImportSheet } from '#contracts/engine/imports.ts'
+import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
 import type { ResourceDefinition, WriteContext } from '../../definition.ts'
 import { columnsFor } from '../columns.ts'
 import type { CheckedRow, ImportSteps, UnknownName } from '../definition.ts'

@@ -1,4 +1,4 @@
-import type { ImportReport, ImportSheet } from '#contracts/engine/imports.ts'
+import type { ImportReport, ImportSheet } from '#contracts/engine/imports/imports.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'

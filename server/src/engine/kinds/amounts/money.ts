@@ -1,4 +1,4 @@
-import { fromMinor, minorDigits, toMinor, unusualDigits } from '#contracts/engine/money.ts'
+import { fromMinor, minorDigits, toMinor, unusualDigits } from '#contracts/engine/values/money.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Sql } from '../../query/statement/expression.ts'
 import type { Kind } from '../kind.ts'

@@ -1,4 +1,4 @@
-import { readDecimal } from '#contracts/engine/cell-reading.ts'
+import { readDecimal } from '#contracts/engine/imports/cell-reading.ts'
 import type { Kind } from '../kind.ts'
 import { wordsCell } from '../text.ts'
 

@@ -1,5 +1,5 @@
-import { readDate } from '#contracts/engine/cell-reading.ts'
-import { isCalendarDate } from '#contracts/engine/primitives.ts'
+import { readDate } from '#contracts/engine/imports/cell-reading.ts'
+import { isCalendarDate } from '#contracts/engine/values/primitives.ts'
 import { dayCell } from '#platform/spreadsheet/index.ts'
 import type { Kind } from '../kind.ts'
 

@@ -1,4 +1,4 @@
-import { readTime } from '#contracts/engine/cell-reading.ts'
+import { readTime } from '#contracts/engine/imports/cell-reading.ts'
 import type { Kind } from '../kind.ts'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d/

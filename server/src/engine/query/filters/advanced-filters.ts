@@ -19,6 +19,14 @@ function fits(text: string, field: FieldDefinition): boolean {
   return kindOf(field).filter.read(text) !== undefined
 }
 
+/** What an advanced filter asks for: its value, or what stands in it under the name that the filter has for that. */
+export function filterValue({ advanced }: ResourceDefinition, key: string, value: unknown): unknown {
+  const member = advanced && Object.hasOwn(advanced, key) ? advanced[key]!.member : undefined
+  if (member === undefined || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const [first, ...others] = Object.entries(value)
+  return first?.[0] === member && others.length === 0 ? first[1] : value
+}
+
 /**
  * The values of an advanced filter as texts of a match; null when one of them is none that the field can have. A text with
  * a comma is a range, as in a match.

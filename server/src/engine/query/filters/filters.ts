@@ -2,7 +2,7 @@ import { assertValid, type FieldProblem } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { rightOf, seesEverywhere } from '../../access.ts'
 import type { FieldDefinition, ResourceDefinition } from '../../definition.ts'
-import { fieldNameOf, filterTexts } from './advanced-filters.ts'
+import { fieldNameOf, filterTexts, filterValue } from './advanced-filters.ts'
 import { type Match, matchPlanKey, parseMatch } from './matches.ts'
 import { advancedFiltersOf, listOf, sortsOf, textOf } from './parameters.ts'
 import { searchWords } from './search.ts'
@@ -68,7 +68,7 @@ export function filtersOf(resource: ResourceDefinition, query: Record<string, un
     const name = fieldNameOf(resource, key)
     const field = name === null ? null : visible(name, 'filters')
     if (!name || !field) continue
-    const texts = filterTexts(field, value)
+    const texts = filterTexts(field, filterValue(resource, key, value))
     if (!texts) problems.push(['filters', 'rule.filterValue', { key }])
     else if (texts.length > 0) matches.push(matchOf(name, field, false, texts))
   }

@@ -33,7 +33,7 @@ const sections: FormSection[] = [
   },
 ]
 
-/** The page on which a test orders lines (`e2e/rows.spec.ts`). */
+/** The page on which a test orders lines (`e2e/engine/rows.spec.ts`). */
 const trial = (window as unknown as { trial: RowsTrial }).trial
 window.rows = trial
 

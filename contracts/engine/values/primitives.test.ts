@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { ApproveInput, approvalStatuses, RejectInput, stepOutcomes } from './approvals.ts'
+import { ApproveInput, approvalStatuses, RejectInput, stepOutcomes } from '../approvals.ts'
+import { forAll, Switch } from '../settings.ts'
 import {
   CalendarDate,
   CountryCode,
@@ -19,7 +20,6 @@ import {
   optionalText,
   requiredText,
 } from './primitives.ts'
-import { forAll, Switch } from './settings.ts'
 
 const ID = '0198f7a2-3c4d-7e5f-8a9b-0c1d2e3f4a5b'
 /** What a schema makes of values; `no` where it takes none. */

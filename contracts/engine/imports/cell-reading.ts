@@ -1,4 +1,4 @@
-import { isCalendarDate } from './primitives.ts'
+import { isCalendarDate } from '../values/primitives.ts'
 
 const two = (part: string) => part.padStart(2, '0')
 

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { api } from '#web/platform/api/client.ts'
+import { showFailure } from '#web/platform/api/report.ts'
+import { showSuccess } from '#web/platform/notify.ts'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import type { AnyRecord } from '../../resource/types.ts'
+
+const DeleteDialog = lazy(() =>
+  import('../../dialogs/delete-dialog.tsx').then((file) => ({ default: file.DeleteDialog })),
+)
+
+interface DeleteButtonProps {
+  entity: string
+  record: AnyRecord
+  /** What would be deleted, as the dialog names it. */
+  name: string
+  label: TextKey
+  onDeleted: () => void
+}
+
+/** Deletes the record of a page, for those who may: asks first, and leads away afterwards. */
+export function DeleteButton({ entity, record, name, label, onDeleted }: DeleteButtonProps) {
+  const { t } = useTexts()
+  const [isAsking, setAsking] = useState(false)
+  if (!record.meta.authorizedToDelete) return null
+  const remove = async () => {
+    try {
+      await api.delete(`/restify/${entity}/${record.id}`, undefined, { onError: 'caller' })
+    } catch (error) {
+      showFailure(error, 'engine:row.deleteFailed')
+      throw error
+    }
+    showSuccess(t('engine:row.deleted', { name }))
+    onDeleted()
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash size={16} aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t(label)}
+      </Button>
+      <Suspense>
+        {isAsking && <DeleteDialog opened onClose={() => setAsking(false)} name={name} onConfirm={remove} />}
+      </Suspense>
+    </>
+  )
+}
