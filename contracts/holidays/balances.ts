@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate, Decimal, Id, nonNegative, optionalLines } from '../engine/primitives.ts'
+import { CalendarDate, Decimal, Id, nonNegative, optionalLines } from '../engine/values/primitives.ts'
 import { contractTypes } from '../team/employees.ts'
 import { HolidayPolicyWrite } from './policies.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Flag } from '../engine/primitives.ts'
+import { Flag } from '../engine/values/primitives.ts'
 import { feedScopes } from './holidays.ts'
 
 /** `POST /holidays/feeds`: a private address for a calendar program; another one of the same scope ends. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ApprovalStatus, approvalStatuses } from '../engine/approvals.ts'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate, Flag, Id, nullable, optionalLines, optionalText } from '../engine/primitives.ts'
+import { CalendarDate, Flag, Id, nullable, optionalLines, optionalText } from '../engine/values/primitives.ts'
 
 export const holidayStatuses = approvalStatuses
 export type HolidayStatus = ApprovalStatus
@@ -222,6 +222,10 @@ export const Away = z.object({
   ),
   weekends_count: z.boolean(),
 })
+
+/** Who of a project's people is away in a span, and on which of its days they have their birthday. */
+export const ProjectAway = Away.extend({ people: z.array(AwayPerson.extend({ birthdays: z.array(z.string()) })) })
+export type ProjectAway = z.infer<typeof ProjectAway>
 export type Away = z.infer<typeof Away>
 
 /** The kinds of calendar feeds: one's own leave, or that of one's team. */

@@ -10,7 +10,7 @@ import {
   optionalLines,
   optionalText,
   requiredText,
-} from '../engine/primitives.ts'
+} from '../engine/values/primitives.ts'
 import { contractTypes } from '../team/employees.ts'
 
 export const policyTypes = ['timeoff', 'other', 'specialRequest', 'national'] as const

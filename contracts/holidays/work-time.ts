@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate, Id, nonNegative, nullable, requiredText } from '../engine/primitives.ts'
+import { CalendarDate, Id, nonNegative, nullable, requiredText } from '../engine/values/primitives.ts'
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]

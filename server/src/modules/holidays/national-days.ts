@@ -1,4 +1,4 @@
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { NationalDaysChanged } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'

@@ -1,4 +1,4 @@
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidaySpan, HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, daysInYear, firstOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { addDays, daysInYear, firstOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'

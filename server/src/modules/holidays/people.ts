@@ -1,4 +1,4 @@
-import { earlierOf, firstOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { earlierOf, firstOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import type { PeopleChanged } from '#modules/team/index.ts'

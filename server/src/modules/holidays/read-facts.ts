@@ -1,4 +1,4 @@
-import { firstOfYear, lastOfYear } from '#contracts/engine/civil-days.ts'
+import { firstOfYear, lastOfYear } from '#contracts/engine/values/civil-days.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import {
   type CompanyDays,

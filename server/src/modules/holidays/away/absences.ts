@@ -1,5 +1,5 @@
-import { addDays } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Absence, HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { type Sql, shownName } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'

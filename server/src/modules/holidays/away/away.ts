@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { Away, type AwayPerson, AwayQuery } from '#contracts/holidays/holidays.ts'
 import {
   answersData,

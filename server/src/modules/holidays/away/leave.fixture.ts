@@ -1,4 +1,4 @@
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayStatus } from '#contracts/holidays/holidays.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { daysBetween } from '#contracts/engine/civil-days.ts'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import { AwayQuery } from '#contracts/holidays/holidays.ts'
 import { parseBody } from '#engine/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'

@@ -1,4 +1,4 @@
-import { daysFromTo, yearOf } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { whenClosed, whoIsAway } from '#engine/approvals/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { readCompanyDays } from '../read-facts.ts'

@@ -1,4 +1,4 @@
-import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { AvailableBalance, AvailableBalanceQuery } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
 import { answersData, changeOf, type GetterDefinition, parseBody } from '#engine/index.ts'

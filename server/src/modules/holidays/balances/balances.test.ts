@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,4 +1,4 @@
-import { earlierOf, firstOfYear, lastOfYear, laterOf } from '#contracts/engine/civil-days.ts'
+import { earlierOf, firstOfYear, lastOfYear, laterOf } from '#contracts/engine/values/civil-days.ts'
 import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { notifyOfTerms } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { Forecast, ForecastInput, LAST_BALANCE_YEAR } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule, isUnlimited } from '#contracts/holidays/policies.ts'
 import { type ActionDefinition, answersData, changeOf } from '#engine/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { nationalDays } from '#modules/company/national-days/national-days.ts'
 import { lengthOf, weekAtOpening } from '../ledger/balances.ts'
 import { costOf, daysOff, type Lengths, minutesOf } from '../rules/day-cost.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { weekdays } from '#contracts/holidays/work-time.ts'
 import { qb, sql } from '#platform/database/index.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { shownName } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 

@@ -1,4 +1,4 @@
-import { daysFromTo, yearOf } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { readCompanyDays, readPeople } from '../read-facts.ts'
 import type { PersonFacts } from '../rules/facts.ts'

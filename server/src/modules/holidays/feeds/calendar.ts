@@ -1,6 +1,6 @@
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { addDays, dayNumber } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { addDays, dayNumber } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Absence, Away } from '#contracts/holidays/holidays.ts'
 import { text } from '#platform/texts/index.ts'
 

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { leave, policyNamed } from '../away/leave.fixture.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '#contracts/engine/civil-days.ts'
-import { Locale } from '#contracts/engine/primitives.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Away, FeedScope } from '#contracts/holidays/holidays.ts'
 import { answersFile, defineRoute, flagOf, type Sql } from '#engine/index.ts'
 import { dayIn } from '#platform/clock.ts'

@@ -1,4 +1,4 @@
-import { firstOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { firstOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'

@@ -1,4 +1,4 @@
-import { firstOfYear, lastOfYear } from '#contracts/engine/civil-days.ts'
+import { firstOfYear, lastOfYear } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { carriedUntil } from '../rules/carry-over.ts'

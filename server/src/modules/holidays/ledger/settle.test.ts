@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays, firstOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { addDays, firstOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'

@@ -1,4 +1,4 @@
-import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { isUnlimited } from '#contracts/holidays/policies.ts'
 import { sql } from '#platform/database/index.ts'

@@ -1,4 +1,4 @@
-import { lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { FirstYear, FirstYearQuery } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
 import { answersData, type GetterDefinition, parseBody } from '#engine/index.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
 import type { TextPair } from '#platform/texts/index.ts'
 

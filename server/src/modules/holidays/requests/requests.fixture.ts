@@ -1,4 +1,4 @@
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import type { Body, Check, Making, ResourceExpectations } from '#testing/conformance/expectations.ts'
 import type { Principal } from '#testing/conformance/principals.ts'
 import type { World } from '#testing/conformance/world.ts'

@@ -1,4 +1,4 @@
-import { dayInYear } from '#contracts/engine/civil-days.ts'
+import { dayInYear } from '#contracts/engine/values/civil-days.ts'
 import { type HolidayRule, isUnlimited } from '#contracts/holidays/policies.ts'
 import { inMinutes } from './day-cost.ts'
 import type { Fraction } from './fraction.ts'

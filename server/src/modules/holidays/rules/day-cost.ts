@@ -1,4 +1,4 @@
-import { daysFromTo, weekdayOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, weekdayOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { type CompanyDays, heldOn, openOn, type PersonFacts, weeklyMinutes, workingDays } from './facts.ts'
 import { type Fraction, fraction, wholeMinutes } from './fraction.ts'
 

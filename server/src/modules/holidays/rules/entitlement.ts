@@ -11,7 +11,7 @@ import {
   monthKey,
   monthOf,
   yearOf,
-} from '#contracts/engine/civil-days.ts'
+} from '#contracts/engine/values/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { isUnlimited } from '#contracts/holidays/policies.ts'
 import { inMinutes } from './day-cost.ts'

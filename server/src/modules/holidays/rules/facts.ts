@@ -1,4 +1,4 @@
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 
 /** Minutes planned on each day of the week, Monday first, from a day on. */
 export interface WorkPattern {

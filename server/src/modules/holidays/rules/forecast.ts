@@ -1,4 +1,4 @@
-import { earlierOf, firstOfYear, lastOfYear } from '#contracts/engine/civil-days.ts'
+import { earlierOf, firstOfYear, lastOfYear } from '#contracts/engine/values/civil-days.ts'
 import type { EntryKind } from '#contracts/holidays/balances.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { carriedUntil, expired, yearEnd } from './carry-over.ts'

@@ -1,4 +1,4 @@
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayRule } from '#contracts/holidays/policies.ts'
 import { carriedUntil, expired, type YearSums, yearEnd } from './carry-over.ts'
 import { inOtherDays } from './day-cost.ts'

@@ -1,4 +1,4 @@
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { Change } from '#platform/events/index.ts'

@@ -1,7 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayBalance } from '#contracts/holidays/balances.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'

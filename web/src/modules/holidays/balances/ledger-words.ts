@@ -1,4 +1,4 @@
-import { daysBetween } from '#contracts/engine/civil-days.ts'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayEntry } from '#contracts/holidays/balances.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import type { TextKey, TextValues } from '#web/platform/texts/namespaces.ts'

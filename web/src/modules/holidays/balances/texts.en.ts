@@ -1,5 +1,6 @@
 export const balancesEn = {
   'route.balances': 'Balances',
+  'balance.left': 'Leave left',
   'balance.archived': 'Archived',
   'balance.closed': 'Closed',
   'balance.fileName': 'holiday-balances',

@@ -3,6 +3,7 @@ import type { balancesEn } from './texts.en.ts'
 
 export const balancesRo: SameTexts<typeof balancesEn> = {
   'route.balances': 'Solduri',
+  'balance.left': 'Concediu rămas',
   'balance.archived': 'Arhivat',
   'balance.closed': 'Închis',
   'balance.fileName': 'solduri-concedii',

@@ -9,7 +9,7 @@ import {
   monthOf,
   weekdayOf,
   yearOf,
-} from '#contracts/engine/civil-days.ts'
+} from '#contracts/engine/values/civil-days.ts'
 import type { Absence, AwayPerson, HolidaySpan } from '#contracts/holidays/holidays.ts'
 
 /** From a day to a day, both included. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { monthAndYear, shortWeekday } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { isWeekend, spanOf } from './days.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import * as z from 'zod'
-import { CalendarDate } from '#contracts/engine/primitives.ts'
+import { CalendarDate } from '#contracts/engine/values/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { type WorkPattern, WorkPatternWrite, weekdays, weeklyHoursOf } from '#contracts/holidays/work-time.ts'
 import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'

@@ -1,4 +1,4 @@
-import { yearOf } from '#contracts/engine/civil-days.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import { HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
 import {
   answersData,

@@ -1,4 +1,4 @@
-import { addDays, earlierOf } from '#contracts/engine/civil-days.ts'
+import { addDays, earlierOf } from '#contracts/engine/values/civil-days.ts'
 import { type AwayPerson, HolidayCheck, HolidayCheckQuery } from '#contracts/holidays/holidays.ts'
 import { answersData, bindingsOf, type GetterDefinition, parseBody } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'

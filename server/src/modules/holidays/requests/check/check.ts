@@ -1,5 +1,5 @@
-import { shownDay } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import type { Change } from '#platform/events/index.ts'
 import { type ServerTextKey, text } from '#platform/texts/index.ts'

@@ -1,4 +1,4 @@
-import { addDays, firstOfYear, lastOfYear, yearOf } from '#contracts/engine/civil-days.ts'
+import { addDays, firstOfYear, lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { CheckNote, CheckProblem, HolidayCheck, HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { appliesTo, type HolidayPolicy, type HolidayRule } from '#contracts/holidays/policies.ts'
 import { type Balance, isUnkept, lengthOf } from '../../ledger/balances.ts'

@@ -1,4 +1,4 @@
-import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { earlierOf, lastOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidaySpan } from '#contracts/holidays/holidays.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'

@@ -1,4 +1,4 @@
-import { daysBetween, yearOf } from '#contracts/engine/civil-days.ts'
+import { daysBetween, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { FIRST_BALANCE_YEAR, LAST_BALANCE_YEAR } from '#contracts/holidays/balances.ts'
 import type { Row } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'

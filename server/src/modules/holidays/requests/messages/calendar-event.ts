@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { shownName } from '#engine/index.ts'
 import { putCalendarEvent, removeCalendarEvent } from '#modules/integrations/index.ts'
 import { sql } from '#platform/database/index.ts'

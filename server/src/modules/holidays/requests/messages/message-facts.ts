@@ -1,5 +1,5 @@
-import { shownDay } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Recipient as Written } from '#engine/approvals/index.ts'
 import type { NamedRow } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'

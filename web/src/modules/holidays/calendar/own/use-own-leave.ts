@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'

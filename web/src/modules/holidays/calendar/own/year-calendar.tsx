@@ -1,7 +1,7 @@
 import { Group, SegmentedControl, Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { monthKey, yearOf } from '#contracts/engine/civil-days.ts'
+import { monthKey, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'

@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useState } from 'react'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { longDay } from '#web/platform/format/day-words.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'

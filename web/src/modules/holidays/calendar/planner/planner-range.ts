@@ -1,4 +1,4 @@
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 
 /** What is picked so far: nothing, a first day, or a range. */

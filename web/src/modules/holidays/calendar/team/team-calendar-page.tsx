@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { useParams } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef } from 'react'
 import { monthAndYear } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -16,11 +17,19 @@ import { useArrows } from './use-arrows.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
 
 /** `/holidays/calendar`: who is away, by week and month. Everybody sees when; why is for those who may know it. */
-export function TeamCalendarPage() {
+export const TeamCalendarPage = () => <TeamCalendar />
+
+/** `/projects/{id}/calendar`: the same of the people of a project, with their birthdays. */
+export function ProjectCalendarTab() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  return <TeamCalendar projectId={id} />
+}
+
+function TeamCalendar({ projectId }: { projectId?: string }) {
   const { t, locale } = useTexts()
   const format = useFormat()
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
-  const { asked, view, day, span, shown, change, answer, people } = useTeamCalendar(isNarrow)
+  const { asked, view, day, span, shown, change, answer, people } = useTeamCalendar(isNarrow, projectId)
   const { hueOf } = usePolicies()
   const box = useRef<HTMLDivElement>(null)
   const move = useCallback((steps: number) => change({ day: movedBy(view, day, steps) }), [change, view, day])
@@ -35,10 +44,21 @@ export function TeamCalendarPage() {
     const plain = absences.some(({ policy }) => policy === null)
     return [...named.values(), ...(plain ? [{ hue: 'plain' as const, name: t('holidays:away.away') }] : [])]
   }, [absences, hueOf, t])
+  const birthdays = people
+    .flatMap(({ name, birthdays: days = [] }) => days.map((day) => ({ day, name })))
+    .sort((left, right) => (left.day < right.day ? -1 : 1))
   const nationalDays = answer.data?.national_days ?? []
   return (
     <>
-      <TeamTools title={title} view={view} asked={asked} change={change} onMove={move} isNarrow={isNarrow} />
+      <TeamTools
+        title={title}
+        view={view}
+        asked={asked}
+        change={change}
+        onMove={move}
+        isNarrow={isNarrow}
+        isWhole={!projectId}
+      />
       {answer.isPending && <Skeleton height={480} radius="md" />}
       {answer.isError && !answer.data && (
         <ErrorState title={t('holidays:away.failed')} onRetry={() => void answer.refetch()} />
@@ -66,6 +86,11 @@ export function TeamCalendarPage() {
             {nationalDays.map(({ date, name }) => (
               <li key={date}>
                 {format.day(date)} {name}
+              </li>
+            ))}
+            {birthdays.map(({ day, name }) => (
+              <li key={`${day}${name}`}>
+                <span aria-hidden>🎂</span> {format.day(day)} {t('holidays:away.birthday', { name })}
               </li>
             ))}
           </Legend>

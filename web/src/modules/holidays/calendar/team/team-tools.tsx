@@ -16,10 +16,12 @@ interface TeamToolsProps {
   change: (wanted: TeamView) => void
   onMove: (steps: number) => void
   isNarrow: boolean
+  /** Of the whole company: it can be narrowed by team, department and reports. */
+  isWhole: boolean
 }
 
 /** Moves through weeks and months, and narrows whom the calendar shows. */
-export function TeamTools({ title, view, asked, change, onMove, isNarrow }: TeamToolsProps) {
+export function TeamTools({ title, view, asked, change, onMove, isNarrow, isWhole }: TeamToolsProps) {
   const { t } = useTexts()
   const { can } = useSession()
   const { switchedOn } = useConfiguration()
@@ -52,7 +54,7 @@ export function TeamTools({ title, view, asked, change, onMove, isNarrow }: Team
               { value: 'month', label: t('holidays:away.month') },
             ]}
           />
-          <SubscribeButton />
+          {isWhole && <SubscribeButton />}
           <ActionIcon
             visibleFrom="sm"
             aria-label={t('holidays:away.print')}
@@ -69,7 +71,7 @@ export function TeamTools({ title, view, asked, change, onMove, isNarrow }: Team
           value={asked.search ?? ''}
           onSearch={(search) => change({ search: search || undefined })}
         />
-        {switchedOn('show_team_field') && (
+        {isWhole && switchedOn('show_team_field') && (
           <EntitySelect
             entity="directions"
             show="name"
@@ -79,15 +81,17 @@ export function TeamTools({ title, view, asked, change, onMove, isNarrow }: Team
             onChange={(id) => change({ direction_id: id ?? undefined })}
           />
         )}
-        <EntitySelect
-          entity="departments"
-          show="name"
-          aria-label={t('holidays:away.department')}
-          placeholder={t('holidays:away.department')}
-          value={asked.department_id ?? null}
-          onChange={(id) => change({ department_id: id ?? undefined })}
-        />
-        {can('manageHolidaysForDirectReports') && (
+        {isWhole && (
+          <EntitySelect
+            entity="departments"
+            show="name"
+            aria-label={t('holidays:away.department')}
+            placeholder={t('holidays:away.department')}
+            value={asked.department_id ?? null}
+            onChange={(id) => change({ department_id: id ?? undefined })}
+          />
+        )}
+        {isWhole && can('manageHolidaysForDirectReports') && (
           <Switch
             label={t('holidays:away.reports')}
             checked={asked.reports !== undefined}

@@ -1,4 +1,4 @@
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 import { type DaySpan, isWeekend } from '../days.ts'
 
 /** What is drawn behind a row of days. */

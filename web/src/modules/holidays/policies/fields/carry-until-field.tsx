@@ -1,5 +1,5 @@
 import { Group, Input, Select } from '@mantine/core'
-import { lastOfMonth } from '#contracts/engine/civil-days.ts'
+import { lastOfMonth } from '#contracts/engine/values/civil-days.ts'
 import type { CustomFieldProps } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { get } from '../support/installation.ts'
+import { openJourney } from '../support/journey.ts'
+import { press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
+
+const { holidays: en } = texts.en
+const { holidays: ro } = texts.ro
+
+const { installation, browser } = await openJourney({ demo: 'leave-planning' })
+let hr: Person
+let employee: Person
+
+const page = (path: string) => installation.url(installation.demo, path)
+
+beforeAll(async () => {
+  hr = await newPerson(browser)
+  employee = await newPerson(browser, { locale: 'ro', dark: true })
+  await signInToDemo(hr, installation, 'hr')
+  await signInToDemo(employee, installation, 'employee', 'ro')
+})
+describe('planning around leave', () => {
+  it('moves the team calendar by keyboard, and shows colleagues no kinds of leave', async () => {
+    recordFailures({ hr, employee })
+    await hr.page.goto(page('/holidays/calendar'))
+    const month = hr.page.getByRole('heading', { level: 2 }).first()
+    await hr.page.getByRole('rowheader').first().waitFor()
+    await expectAccessible(hr.page, 'the team calendar')
+    const before = await month.innerText()
+    await hr.page.keyboard.press('ArrowRight')
+    await expect.poll(() => month.innerText()).not.toBe(before)
+    await hr.page.keyboard.press('ArrowLeft')
+    await expect.poll(() => month.innerText()).toBe(before)
+
+    await employee.page.goto(page('/holidays/calendar?away=1'))
+    await employee.page.getByText(ro['away.away'], { exact: true }).first().waitFor()
+    await expectAccessible(employee.page, 'the team calendar of a colleague')
+  })
+
+  it('corrects a balance with a reason, which stands in the lines it is made of', async () => {
+    recordFailures({ hr })
+    await hr.page.goto(page(`/holidays/balances?year=${new Date().getFullYear()}`))
+    const edit = hr.page.getByRole('button', { name: en['balance.edit'].replace('{name}', '') }).first()
+    const name = (await edit.getAttribute('aria-label'))!
+    await edit.click()
+    await hr.page.getByLabel(texts.en.name['holiday-balances.initial_balance'], { exact: true }).fill('33')
+    await hr.page.getByLabel(texts.en.name['*.reason']).fill('Agreed when hired')
+    await press(hr.page, en['balance.save'])
+    await shows(hr.page, en['balance.saved'])
+    const row = hr.page.getByRole('row').filter({ has: hr.page.getByRole('button', { name, exact: true }) })
+    await row.getByRole('button', { name: /^33/ }).first().click()
+    const lines = hr.page.getByRole('dialog')
+    await lines.getByText(/Agreed when hired/).waitFor()
+    await expectAccessible(hr.page, 'the lines of a balance')
+  })
+
+  it('asks for a range before it asks for leave', async () => {
+    recordFailures({ employee })
+    await employee.page.goto(page('/holidays/planner'))
+    await press(employee.page, ro['planner.ask'])
+    await shows(employee.page, ro['planner.selectRange'])
+    await expectAccessible(employee.page, 'the planner')
+  })
+
+  it('gives out a private address that a calendar program can read', async () => {
+    recordFailures({ employee })
+    await employee.page.goto(page('/settings/account/calendar'))
+    await press(employee.page, ro['feed.make'])
+    const address = new URL(await employee.page.getByLabel(ro['feed.address'], { exact: true }).inputValue())
+    const { status, body } = await get(installation.port, 'leave-planning.localhost', address.pathname + address.search)
+    expect([status, body.slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR'])
+    await expectAccessible(employee.page, 'the calendars of an account')
+    expect([...hr.faults, ...employee.faults]).toEqual([])
+  })
+})
