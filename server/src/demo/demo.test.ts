@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findIana } from 'windows-iana'
-import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
 import { isIban } from '#contracts/team/iban.ts'
@@ -11,9 +11,9 @@ import { sql } from '#platform/database/index.ts'
 import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { type Client, runJobs, type TestApp, testApp } from '#testing/index.ts'
 import { demoAccounts, hasPublicPasswords, seedDemo } from './index.ts'
-import { demoNationalDays } from './leave.ts'
-import { leavePlan } from './leave-plan.ts'
-import { peopleOn } from './person.ts'
+import { demoNationalDays } from './leave/leave.ts'
+import { leavePlan } from './leave/leave-plan.ts'
+import { peopleOn } from './people/person.ts'
 
 let app: TestApp
 let tenantId: string
@@ -82,6 +82,30 @@ describe('the demo company', () => {
     const file = await app.app.inject({ url: document.attributes.path })
     expect(file.payload).toMatch(/^%PDF-1\.4[\s\S]+%%EOF\n$/)
     expect(file.rawPayload).toHaveLength(document.attributes.size)
+  })
+
+  test('has papers from the samples among the records of many people, made once the company is there', async () => {
+    expect(await runJobs(app, 'generate-documents')).toBe(3)
+    const made = await query<{ template: string; people: number; documents: number; least: number }>(
+      sql`select name as template, count(distinct employee_id)::int as people, count(*)::int as documents, min(size) as least
+        from documents where tenant_id = ${tenantId} and name in (select name from templates where tenant_id = ${tenantId}
+          and key is not null) and type_id = (select id from document_types where tenant_id = ${tenantId}
+          and name = 'Generated document') group by 1 order by 1`,
+    )
+    expect(made.map(({ template }) => template)).toEqual([
+      'Addendum to the employment contract',
+      'Employment certificate',
+      'Employment contract',
+    ])
+    for (const { people, documents, least } of made) {
+      expect(people).toBe(documents)
+      expect(people).toBeGreaterThan(2)
+      expect(least).toBeGreaterThan(5000)
+    }
+    const tasks = await query<{ state: string }>(
+      sql`select state from background_tasks where tenant_id = ${tenantId} and kind = 'generate-documents'`,
+    )
+    expect(tasks.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   })
 
   test('has requests for signatures in every state, one that waits for each account, and one that is sealed soon', async () => {

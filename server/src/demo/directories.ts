@@ -1,7 +1,7 @@
 import { qb, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Ids } from './employee-row.ts'
-import { departments, levels } from './structure.ts'
+import type { Ids } from './people/employee-row.ts'
+import { departments, levels } from './people/structure.ts'
 
 const idsByName = (rows: readonly { name: string; id: string }[]) => new Map(rows.map(({ name, id }) => [name, id]))
 

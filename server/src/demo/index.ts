@@ -21,8 +21,8 @@ export async function seedDemo(services: Services): Promise<void> {
   )
   if (there) return
   try {
-    const { makeDemo } = await import('./make-demo.ts')
-    await makeDemo(services, { subdomain: SUBDOMAIN, password: PASSWORD })
+    const [{ makeDemo }, { askForPapers }] = await Promise.all([import('./make-demo.ts'), import('./papers.ts')])
+    await askForPapers(services, await makeDemo(services, { subdomain: SUBDOMAIN, password: PASSWORD }))
   } catch (error) {
     // Another process that starts at the same time was faster.
     if (constraintViolation(error)?.constraint !== 'tenants_subdomain_key') throw error

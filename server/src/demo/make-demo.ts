@@ -7,29 +7,41 @@ import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
 import { modules } from '../modules.ts'
+import { storeAssets } from './assets.ts'
 import { storeClients } from './clients.ts'
 import { storeDirectories } from './directories.ts'
-import { storeDocuments } from './documents.ts'
-import { demoNationalDays, storeLeave } from './leave.ts'
-import { storePeople } from './people.ts'
-import { peopleOn } from './person.ts'
+import { storeDocuments } from './documents/documents.ts'
+import { storeTemplates } from './documents/templates.ts'
+import { demoNationalDays, storeLeave } from './leave/leave.ts'
+import { storeOnboarding } from './onboarding.ts'
+import { storePeople } from './people/people.ts'
+import { type Person, peopleOn } from './people/person.ts'
+import { storeEvaluations } from './reviews/evaluations.ts'
+import { storeFeedback } from './reviews/feedback.ts'
 import { agreements, storeSigning } from './signing/store.ts'
-import { storeTemplates } from './templates.ts'
 import { storeWork } from './work/store.ts'
 
 const NAME = 'Carpathia Digital'
 const TIME_ZONE = 'Europe/Bucharest'
 const SEATS = 100
 
+export interface DemoCompany {
+  tenantId: string
+  people: readonly Person[]
+  /** Ids by the keys of the samples. */
+  templates: ReadonlyMap<string, string>
+}
+
 /** Writes the demo company in one transaction; loaded at the one start that makes it. */
 export async function makeDemo(
   services: Services,
   { subdomain, password }: { subdomain: string; password: string },
-): Promise<void> {
+): Promise<DemoCompany> {
   const tenantId = newId()
   const today = dayIn(services.clock.now(), TIME_ZONE)
   const passwordHash = await hashPassword(password)
-  await services.database.tenant(tenantId, async (tx) => {
+  const people = peopleOn(today, `${subdomain}.test`)
+  const templates = await services.database.tenant(tenantId, async (tx) => {
     const { roleIds } = await createCompany(tx, services, {
       tenantId,
       name: NAME,
@@ -47,15 +59,19 @@ export async function makeDemo(
       (${tenantId}, ${newId()}, 'company_city', '"Cluj-Napoca"')`)
     const tenantKey = await services.keys.of(tx, tenantId)
     const ids = await storeDirectories(tx, tenantId)
-    const people = peopleOn(today, `${subdomain}.test`)
     await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })
     const at = { tx, services, tenantId, today, userId: null }
     await storeLeave(at, people)
     const documents = await storeDocuments(at, people, agreements(people, today))
     await storeSigning(at, { company: NAME, people, documents })
     const clients = await storeClients(tx, tenantKey)
-    await storeWork(at, { people, clients, closed: new Set(demoNationalDays(today).map(({ date }) => date)) })
-    await storeTemplates(at, createRegistry(modules))
+    const closed = new Set(demoNationalDays(today).map(({ date }) => date))
+    await storeWork(at, { people, clients, closed })
+    await storeEvaluations(at, { people, ids, closed })
+    await storeFeedback(at, { people, clients, closed })
+    await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
+    return storeTemplates(at, createRegistry(modules))
   })
   await subscribeForTest(services, tenantId, SEATS)
+  return { tenantId, people, templates }
 }

@@ -1,9 +1,9 @@
 import { EXPIRY_DAYS, REMINDER_DAYS, type RequestState, type SignerState } from '#contracts/documents/signing.ts'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { signingStatusOf } from '#modules/documents/index.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../people/person.ts'
 import type { PlannedRequest, PlannedSigner } from './plan.ts'
 
 /** What is the same for all requests. */

@@ -1,6 +1,6 @@
-import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { chanceOf } from '../chance.ts'
-import type { Person } from '../person.ts'
+import type { Person } from '../people/person.ts'
 import type { DemoProject } from './projects.ts'
 
 /** An entry of time, with its project and task by their places in the plan. */

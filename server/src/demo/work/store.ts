@@ -1,10 +1,11 @@
-import { addDays } from '#contracts/engine/civil-days.ts'
-import { toMinor } from '#contracts/engine/money.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import { toMinor } from '#contracts/engine/values/money.ts'
+import { countAllMonths } from '#modules/time/index.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
-import { leavePlan } from '../leave-plan.ts'
-import type { Person } from '../person.ts'
+import { leavePlan } from '../leave/leave-plan.ts'
+import type { Person } from '../people/person.ts'
 import { plannedHours, runOf } from './hours.ts'
 import { type DemoProject, demoProjects } from './projects.ts'
 
@@ -133,4 +134,5 @@ export async function storeWork(
     insertRows(tx, 'timesheets', hours),
     insertRows(tx, 'exchange_rates', rates),
   ])
+  await countAllMonths(tx, tenantId)
 }

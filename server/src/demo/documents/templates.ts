@@ -4,11 +4,11 @@ import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 
-/** The company has taken over the samples in its language, and nobody has checked them yet. */
+/** The company has taken over the samples in its language, and nobody has checked them yet; answers their ids by the samples' keys. */
 export async function storeTemplates(
   { tx, tenantId }: Pick<Change, 'tx' | 'tenantId'>,
   registry: Registry,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const rows = sampleTemplates
     .filter(({ language }) => language === 'en')
     .map((sample) => ({
@@ -16,4 +16,5 @@ export async function storeTemplates(
       ...{ entities: [sample.entity], content: sampleContent(registry, sample), is_sample: true },
     }))
   await insertRows(tx, 'templates', rows)
+  return new Map(rows.map(({ key, id }) => [key, id]))
 }

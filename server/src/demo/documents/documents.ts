@@ -1,8 +1,9 @@
-import { shownDay } from '#contracts/engine/civil-days.ts'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import { type PutFile, putFile } from '#engine/index.ts'
 import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { Person } from '../people/person.ts'
 import {
   type DemoTag,
   type DemoType,
@@ -11,7 +12,6 @@ import {
   documentPlan,
   type PlannedDocument,
 } from './document-plan.ts'
-import type { Person } from './person.ts'
 import { smallPdf } from './small-pdf.ts'
 
 const idsOf = <Key extends string>(named: Record<Key, unknown>) =>

@@ -1,8 +1,15 @@
-import { addDays, daysBetween, daysFromTo, firstOfYear, weekdayOf, yearOf } from '#contracts/engine/civil-days.ts'
+import {
+  addDays,
+  daysBetween,
+  daysFromTo,
+  firstOfYear,
+  weekdayOf,
+  yearOf,
+} from '#contracts/engine/values/civil-days.ts'
 import type { HolidayStatus } from '#contracts/holidays/holidays.ts'
-import { type Chance, chanceOf } from './chance.ts'
+import { type Chance, chanceOf } from '../chance.ts'
+import type { Person } from '../people/person.ts'
 import type { PolicyName } from './leave-policies.ts'
-import type { Person } from './person.ts'
 
 export interface PlannedLeave {
   person: Person

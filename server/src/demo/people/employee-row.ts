@@ -1,9 +1,9 @@
 import { encryptField, type TenantKey } from '#platform/secrets/index.ts'
+import { ownWords } from '../words.ts'
 import { personalNumber, romanianIban } from './identity.ts'
 import type { Person } from './person.ts'
 import { banks, cities, countries, homeTimezone, streets } from './places.ts'
 import { monthlySalary } from './salaries.ts'
-import { ownWords } from './words.ts'
 
 /** Ids of what an employee refers to, by name. */
 export interface Ids {

@@ -1,5 +1,5 @@
-import { addDays } from '#contracts/engine/civil-days.ts'
-import type { Person } from './person.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
+import type { Person } from '../people/person.ts'
 
 export const demoTypes = {
   contract: { name: 'Employment contract', description: 'The signed contract and what is part of it' },

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 import { newId } from '#platform/ids.ts'
-import { chanceOf } from './chance.ts'
+import { chanceOf } from '../chance.ts'
 import type { Person } from './person.ts'
 import { levels, type Team } from './structure.ts'
 

@@ -1,12 +1,12 @@
-import { addDays, earlierOf, yearOf } from '#contracts/engine/civil-days.ts'
+import { addDays, earlierOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { nationalDays } from '#modules/company/index.ts'
 import { settleLeave, takeOverLeave } from '#modules/holidays/index.ts'
 import { qb } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { Person } from '../people/person.ts'
 import { leavePlan, type PlannedLeave } from './leave-plan.ts'
 import { type PolicyName, storePolicies } from './leave-policies.ts'
-import type { Person } from './person.ts'
 
 /** Decides on the leave of the person who leads the company. */
 const SECOND = 'Elena Vasilescu'

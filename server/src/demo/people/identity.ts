@@ -1,5 +1,5 @@
 import { cnpControlDigit } from '#contracts/validation/cnp.ts'
-import type { Chance } from './chance.ts'
+import type { Chance } from '../chance.ts'
 
 /** A valid Romanian personal number for a birth date and a county (S YYMMDD CC NNN C). */
 export function personalNumber(chance: Chance, gender: 'F' | 'M', birthDate: string, county: string): string {

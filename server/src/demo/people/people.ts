@@ -3,10 +3,10 @@ import { takeSeats } from '#modules/billing/index.ts'
 import { qb, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, newToken, type TenantKey } from '#platform/secrets/index.ts'
+import { ownWords } from '../words.ts'
 import { employeeRow, type Ids } from './employee-row.ts'
 import type { Person } from './person.ts'
 import { salaryRows } from './salaries.ts'
-import { ownWords } from './words.ts'
 
 export interface Crowd {
   people: Person[]
