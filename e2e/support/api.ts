@@ -12,6 +12,17 @@ export const callApi = (page: Page, path: string, body?: object) =>
     [path, body && JSON.stringify(body)] as const,
   )
 
+/** Deletes what a path of the API names, or all of a list of ids. */
+export const deleteByApi = (page: Page, path: string, ids?: readonly string[]): Promise<void> =>
+  page.evaluate(
+    async ([url, list]) => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const answer = await fetch(`/api${url}`, { method: 'DELETE', headers, body: list })
+      if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`)
+    },
+    [path, ids && JSON.stringify(ids)] as const,
+  )
+
 /** Somebody of the demo company, by the name before the @ of their address: their id and what people read. */
 export async function demoPerson(page: Page, demo: string, name: string): Promise<{ id: string; name: string }> {
   const { data } = await callApi(page, `/restify/employees?search=${name}%40${demo}.test`)

@@ -1,4 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
 import { type Browser, type BrowserContext, type BrowserServer, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
@@ -10,6 +12,9 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A microphone that beeps, and nobody who has to allow it.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 
 /** Headless Chromium; `npm test` finds or installs it and gives its path in CHROMIUM_PATH. */
@@ -70,21 +75,20 @@ export async function newPerson(
 }
 
 /** The page keeps no answer open from its next address on, so that its network can be idle. */
-export const withoutNews = (page: Page) => page.route('**/api/live', (route) => route.fulfill({ status: 204 }))
+export const withoutNews = (page: Page) => page.route('**/api/live*', (route) => route.fulfill({ status: 204 }))
 
-const looked = new Set<string>()
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * No accessibility fault on the page as it stands. A screen that a journey meets again, in other colours or the other
- * language, is asked for contrast alone: the rest follows its elements, which are the same, and takes seconds.
+ * No accessibility fault on the page as it stands, and in the frames of it. axe runs in the page itself and answers its
+ * violations alone: its own runner for Playwright carries all that it found out of the page and takes ten times as long.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  const axe = new AxeBuilder({ page })
-  // One process walks through several journeys, whose screens may have the same name.
-  const screen = `${expect.getState().testPath} ${name}`
-  if (looked.has(screen)) axe.withRules(['color-contrast'])
-  looked.add(screen)
-  const { violations } = await axe.analyze()
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
+  const violations = await page.evaluate(async () => {
+    const { run } = (window as unknown as { axe: { run(at: Document, options: RunOptions): Promise<AxeResults> } }).axe
+    return (await run(document, { resultTypes: ['violations'] })).violations
+  })
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes

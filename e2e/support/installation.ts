@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { ensureServerBuilt } from '../../scripts/setup/build-server.mjs'
+import { server } from '../../scripts/setup/place.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -72,12 +74,12 @@ export interface Started {
 }
 
 /** Starts a server of these settings on a fresh data folder, and waits until it is healthy. */
-export async function startProcess(file: string, settings: Record<string, string>): Promise<Started> {
+export async function startProcess(program: readonly string[], settings: Record<string, string>): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vatra-journey-'))
   const port = await freePort()
   let output = ''
   const { PATH, HOME } = process.env
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH, HOME, DATA_DIR: dataDir, PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -107,7 +109,8 @@ export async function startInstallation({
   seed: 'demo' | 'none'
   settings?: Record<string, string>
 }): Promise<Installation & Started> {
-  const started = await startProcess('server/src/main.ts', { SEED: seed, ...settings })
+  ensureServerBuilt()
+  const started = await startProcess(server, { SEED: seed, ...settings })
   return { ...installationAt(started.port), ...started }
 }
 

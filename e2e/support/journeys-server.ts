@@ -9,13 +9,21 @@ import { readConfig } from '#platform/config.ts'
 import { makeDemo } from '#server/demo/make-demo.ts'
 import { startInstallation } from '#server/installation.ts'
 
-const config = readConfig(process.env)
+const beside = `http://127.0.0.1:${process.env.COMPANIES_PORT}`
+const config = readConfig({ ...process.env, SPEECH_URL: `${beside}/v1` })
 const webFolder = join(config.dataDir, 'web')
 cpSync(fileURLToPath(new URL('../../web/dist', import.meta.url)), webFolder, { recursive: true })
 const log = pino({ level: 'warn' })
 const installation = await startInstallation(config, { logger: true, jobLogger: log, webFolder })
 
+/** Stands in for a provider of transcriptions: what it hears is always the same. */
+const SPEECH = { path: '/v1/audio/transcriptions', heard: 'Thank you for the handover, it was complete.' }
+
 const companies = createServer((request, reply) => {
+  if (request.url === SPEECH.path) {
+    request.resume().on('end', () => reply.end(JSON.stringify({ text: SPEECH.heard })))
+    return
+  }
   const subdomain = request.url!.slice(1)
   makeDemo(installation.services, { subdomain, password: 'Vatra-demo-1' }).then(
     () => reply.end(),

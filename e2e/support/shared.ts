@@ -1,5 +1,6 @@
 import type { BrowserServer } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
+import { buildServer } from '../../scripts/setup/build-server.mjs'
 import { serveBrowser } from './browser.ts'
 import { freePort, type Started, startProcess } from './installation.ts'
 
@@ -13,11 +14,13 @@ declare module 'vitest' {
 let server: Started | undefined
 let browser: BrowserServer | undefined
 
-/** Before the first journey: the one installation and the one browser of all of them. */
+/** Before the first journey: the one installation, built as `npm start` builds the product, and the one browser of all of them. */
 export async function setup(project: TestProject): Promise<void> {
   const companiesPort = await freePort()
-  const file = 'e2e/support/journeys-server.ts'
-  const starting = startProcess(file, { SEED: 'none', COMPANIES_PORT: String(companiesPort) })
+  const folder = 'node_modules/.vatra-journeys'
+  const built = buildServer('e2e/support/journeys-server.ts', folder)
+  if (built.status !== 0) throw new Error(`The server of the journeys could not be built.\n${built.output}`)
+  const starting = startProcess([`${folder}/main.mjs`], { SEED: 'none', COMPANIES_PORT: String(companiesPort) })
   ;[server, browser] = await Promise.all([starting, serveBrowser()])
   project.provide('shared', { port: server.port, companiesPort, browser: browser.wsEndpoint() })
 }

@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { NameKey } from '#contracts/names.ts'
 import type { TextNamespaces } from '#web/platform/texts/namespaces.ts'
 import { readTexts } from '../../web/build/text-sources.ts'

@@ -1,11 +1,11 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { recordFailures } from './support/failures.ts'
-import { nextMail } from './support/installation.ts'
-import { openJourney } from './support/journey.ts'
-import { press, select, shows } from './support/screen.ts'
-import { filled, texts } from './support/texts.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { recordFailures } from '../support/failures.ts'
+import { nextMail } from '../support/installation.ts'
+import { openJourney } from '../support/journey.ts'
+import { press, select, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
 
 const PASSWORD = 'Vatra-demo-1'
 const STEP_MS = 30_000

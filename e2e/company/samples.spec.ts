@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { expectAccessible, newPerson } from './support/browser.ts'
-import { registerCompany } from './support/company.ts'
-import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
-import { press } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { expectAccessible, newPerson } from '../support/browser.ts'
+import { registerCompany } from '../support/company.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { press } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const { team } = texts.ro
 

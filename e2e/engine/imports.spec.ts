@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
-import { press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const { installation, browser } = await openJourney({ demo: 'imports' })
 
@@ -80,6 +80,13 @@ describe.each([
     await page.getByRole('button', { name: undoOf! }).click()
     await page.getByRole('dialog').getByRole('button', { name: imports.undo }).click()
     await page.getByText(imports['past.undone'], { exact: true }).first().waitFor()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const line = page.getByRole('listitem').filter({ hasText: imports['past.undone'] })
+    await line
+      .filter({ hasText: `${imports['past.added']}: 2` })
+      .first()
+      .waitFor()
+    await expectAccessible(page, 'earlier imports on a phone')
     expect(admin.faults).toEqual([])
   })
 })

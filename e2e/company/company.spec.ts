@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { nextMail } from './support/installation.ts'
-import { openJourney } from './support/journey.ts'
-import { press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { callApi } from '../support/api.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { nextMail } from '../support/installation.ts'
+import { openJourney } from '../support/journey.ts'
+import { press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const { company, engine, team } = texts.ro
 const en = texts.en
@@ -107,12 +108,12 @@ describe('a company that is run from its settings, in Romanian, and an employee 
 
   it('shows on an open page within two seconds what somebody else has written', async () => {
     recordFailures({ admin, employee })
-    const opened = employee.page.waitForRequest('**/api/live')
+    const opened = employee.page.waitForRequest('**/api/live*')
     await employee.page.goto(page('/settings/levels'))
     await opened
     const screen = admin.page
     await screen.goto(page('/settings/levels'))
-    await screen.waitForRequest('**/api/live')
+    await screen.waitForRequest('**/api/live*')
     await employee.page.getByRole('row', { name: /Veteran/ }).waitFor()
     const asked: string[] = []
     screen.on('request', (request) => {
@@ -126,6 +127,18 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     // Who wrote it has it with the answer: the news of it are none to them.
     await screen.waitForTimeout(500)
     expect(asked).toHaveLength(1)
+    expect([admin.faults, employee.faults]).toEqual([[], []])
+  })
+
+  it('shows what somebody else wrote while the page loaded, before it listened', async () => {
+    recordFailures({ admin, employee })
+    const screen = employee.page
+    const isList = (answer: { url(): string }) => answer.url().includes('/api/restify/levels?')
+    const first = screen.waitForResponse(isList)
+    await screen.goto(page('/settings/levels'))
+    await first
+    await callApi(admin.page, '/restify/levels', { name: 'Timpuriu' })
+    await screen.getByRole('row', { name: /Timpuriu/ }).waitFor({ timeout: 6000 })
     expect([admin.faults, employee.faults]).toEqual([[], []])
   })
 

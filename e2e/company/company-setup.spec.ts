@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payTexts } from '#server/trial/stripe/texts.ts'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { registerCompany } from './support/company.ts'
-import { recordFailures } from './support/failures.ts'
-import { nextMail } from './support/installation.ts'
-import { openJourney } from './support/journey.ts'
-import { choose, press, shows } from './support/screen.ts'
-import { filled, texts } from './support/texts.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { registerCompany } from '../support/company.ts'
+import { recordFailures } from '../support/failures.ts'
+import { nextMail } from '../support/installation.ts'
+import { openJourney } from '../support/journey.ts'
+import { choose, press, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
 
 const { installation, browser } = await openJourney()
 

@@ -1,11 +1,11 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
-import { contentOf, press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
+import { recordFailures } from '../support/failures.ts'
+import { openJourney } from '../support/journey.ts'
+import { contentOf, press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 const { installation, browser } = await openJourney({ demo: 'import' })
 

@@ -1,12 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inSentence, ruleTexts } from '#contracts/validation/texts.ts'
-import { expectAccessible, newPerson, type Person, withoutNews } from './support/browser.ts'
-import { recordFailures } from './support/failures.ts'
-import { nextMail } from './support/installation.ts'
-import { openJourney } from './support/journey.ts'
-import { choose, contentOf, press, select, shows } from './support/screen.ts'
-import { filled, texts } from './support/texts.ts'
+import { expectAccessible, newPerson, type Person, withoutNews } from '../support/browser.ts'
+import { recordFailures } from '../support/failures.ts'
+import { nextMail } from '../support/installation.ts'
+import { openJourney } from '../support/journey.ts'
+import { choose, contentOf, press, select, shows } from '../support/screen.ts'
+import { filled, texts } from '../support/texts.ts'
 
 const PASSWORD = 'Plecare-2026!'
 const patiently = { timeout: 15_000 }

@@ -2,12 +2,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type SlackStandIn, slackStandIn } from '#modules/integrations/chat/slack.fixture.ts'
 import { type GoogleStandIn, googleStandIn } from '#modules/integrations/google/google.fixture.ts'
-import { expectAccessible, newPerson, openBrowser, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
-import { recordFailures } from './support/failures.ts'
-import { type Installation, type Started, startInstallation } from './support/installation.ts'
-import { choose, press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { expectAccessible, newPerson, openBrowser, type Person } from '../support/browser.ts'
+import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
+import { type Installation, type Started, startInstallation } from '../support/installation.ts'
+import { choose, press, shows } from '../support/screen.ts'
+import { texts } from '../support/texts.ts'
 
 let slack: SlackStandIn
 let google: GoogleStandIn

@@ -1,0 +1,90 @@
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { press, shows } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const DEMO = 'assets'
+const { installation, browser } = await openJourney({ demo: DEMO })
+let hr: Person
+let employee: Person
+
+beforeAll(async () => {
+  hr = await newPerson(browser)
+  employee = await newPerson(browser, { locale: 'ro' })
+  await signInToDemo(hr, installation, 'hr')
+  await signInToDemo(employee, installation, 'employee', 'ro')
+})
+
+const words = texts.en.assets
+const names = texts.en.name
+const name = 'Saw of the workshop'
+let asset: string
+
+it('adds an asset for somebody, sends it to maintenance, and prints its label', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/assets'))
+  await page.waitForURL('**/assets/all**')
+  await page.getByRole('link', { name: 'Espresso machine' }).waitFor()
+  await expectAccessible(page, 'assets')
+  await page.getByRole('link', { name: words.add }).first().click()
+  await page.waitForURL('**/assets/create')
+  await press(page, words.add)
+  await page.locator('[data-field="name"][data-invalid-field]').waitFor()
+  await page.locator('[data-field="name"] input').fill(name)
+  await page.locator('[data-field="serial_number"] input').fill('SAW-77')
+  await page.getByLabel(names['assets.employee_id']).first().click()
+  await page.getByRole('option').first().click()
+  await press(page, words.add)
+  await shows(page, words['form.created'])
+  await page.waitForURL('**/assets/*/view')
+  asset = page.url().split('/').at(-2)!
+  await page.getByText(words['status.in_use'], { exact: true }).first().waitFor()
+  await page.getByText(words['holders.title']).waitFor()
+  await expectAccessible(page, 'asset')
+
+  await press(page, words.actions)
+  await page.getByRole('menuitem', { name: words['move.maintenance'] }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(names['assets.notes']).fill('A new blade')
+  await dialog.getByRole('button', { name: words['maintenance.submit'] }).click()
+  await shows(page, words['state.maintenance'])
+  await page.getByText('A new blade').waitFor()
+
+  const printed = page.waitForEvent('download')
+  await press(page, words.actions)
+  await page.getByRole('menuitem', { name: words['labels.print'] }).click()
+  expect((await printed).suggestedFilename()).toMatch(/\.pdf$/)
+
+  await press(page, words.actions)
+  await page.getByRole('menuitem', { name: words['move.lost'] }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words['move.lost'] }).click()
+  await shows(page, words['state.lost'])
+  await page.getByText(words['holder.nobody']).waitFor()
+})
+
+it('shows a person on a phone what they have, and asks a finder to hand something in', async () => {
+  recordFailures({ employee })
+  const { page } = employee
+  const ro = texts.ro.assets
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(installation.url(DEMO, '/assets'))
+  await page.waitForURL('**/assets/my**')
+  await page.getByRole('link', { name: 'Laptop' }).first().waitFor()
+  expect(await page.getByRole('link', { name: ro.add }).count()).toBe(0)
+  await expectAccessible(page, 'own assets')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.getByRole('link', { name: 'Laptop' }).first().click()
+  await page.waitForURL('**/view')
+  await page.getByText(ro['section.holder']).waitFor()
+  expect(await page.getByText(ro['section.acquisition']).count()).toBe(0)
+  const own = page.url().split('/').at(-2)!
+  await page.goto(installation.url(DEMO, `/assets/label/${own}`))
+  await page.waitForURL(`**/assets/${own}/view`)
+  await page.goto(installation.url(DEMO, `/assets/label/${asset}`))
+  await page.getByText(ro['label.foundHelp']).waitFor()
+  await expectAccessible(page, 'found asset')
+})

@@ -1,0 +1,80 @@
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, press, shows } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const DEMO = 'evaluations'
+const { installation, browser } = await openJourney({ demo: DEMO })
+let hr: Person
+let employee: Person
+
+beforeAll(async () => {
+  hr = await newPerson(browser)
+  employee = await newPerson(browser, { locale: 'ro' })
+  await signInToDemo(hr, installation, 'hr')
+  await signInToDemo(employee, installation, 'employee', 'ro')
+})
+
+const words = texts.en.evaluations
+const names = texts.en.name
+const EMPLOYEE = 'Andreea Popa'
+
+it('plans an evaluation whose days follow each other, and applies what it changes once', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/evaluations'))
+  await page.waitForURL('**/evaluations/all**')
+  await page.getByRole('row').nth(3).waitFor()
+  await expectAccessible(page, 'evaluations')
+  await page.getByRole('link', { name: words.add }).first().click()
+  await page.waitForURL('**/evaluations/create')
+  await choose(page, names['evaluations.employee_id'], EMPLOYEE)
+  await choose(page, names['evaluations.type_id'], 'Salary review')
+  const date = (name: keyof typeof names) => page.getByLabel(names[name]).first()
+  await date('evaluations.evaluated_at').fill('08.03.2027')
+  await date('evaluations.evaluated_at').press('Tab')
+  await expect.poll(() => date('evaluations.notify_at').inputValue()).toBe('05.03.2027')
+  expect(await date('evaluations.next_evaluation_at').inputValue()).toBe('08.03.2028')
+  // Nobody holds it yet.
+  await press(page, words.add)
+  await page.locator('[data-field="assignees"][data-invalid-field]').waitFor()
+  await expectAccessible(page, 'evaluation form with an error')
+  await choose(page, names['evaluations.assignees'], 'Mihai Ionescu')
+  await page.keyboard.press('Escape')
+  await page.getByLabel(names['evaluations.salary_after']).fill('4321')
+  await page.getByLabel(names['evaluations.notes']).fill('Agreed in March.')
+  await press(page, words.add)
+  await shows(page, words['form.created'])
+  await page.waitForURL('**/evaluations/*/view')
+  await page.getByRole('row').filter({ hasText: '4,321' }).waitFor()
+  await expectAccessible(page, 'evaluation')
+
+  await press(page, words.apply)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(names['evaluations.from']).waitFor()
+  await expectAccessible(page, 'applying')
+  await dialog.getByRole('button', { name: words.apply }).click()
+  await shows(page, words['apply.done'])
+  await page.getByRole('button', { name: words.apply, exact: true }).waitFor({ state: 'detached' })
+})
+
+it('is read by its subject on a telephone, in Romanian, and by nobody beside', async () => {
+  recordFailures({ employee })
+  const { page } = employee
+  const own = texts.ro.evaluations
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(installation.url(DEMO, '/evaluations'))
+  await page.waitForURL('**/evaluations/my**')
+  await page.getByText('08.03.2027').first().waitFor()
+  expect(await page.getByRole('link', { name: own.add }).count()).toBe(0)
+  await expectAccessible(page, 'own evaluations')
+  await page.getByRole('link', { name: EMPLOYEE }).first().click()
+  await page.waitForURL('**/evaluations/*/view')
+  await page.getByText('Agreed in March.').waitFor()
+  expect(await page.getByRole('button', { name: own.apply }).count()).toBe(0)
+  await expectAccessible(page, 'own evaluation')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

@@ -1,0 +1,86 @@
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, press, shows } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const DEMO = 'feedback'
+const { installation, browser } = await openJourney({ demo: DEMO })
+let hr: Person
+let employee: Person
+
+beforeAll(async () => {
+  hr = await newPerson(browser)
+  employee = await newPerson(browser, { locale: 'ro' })
+  await signInToDemo(hr, installation, 'hr')
+  await signInToDemo(employee, installation, 'employee', 'ro')
+})
+
+const words = texts.en.feedback
+const names = texts.en.name
+const HEARD = 'Thank you for the handover, it was complete.'
+const EMPLOYEE = 'Andreea Popa'
+
+it('records what is said, lets one pause and listen, turns it into text, and gives it', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/feedback'))
+  await page.getByRole('list', { name: words.timeline }).waitFor()
+  await expectAccessible(page, 'timeline')
+  await page.getByRole('link', { name: words.add }).first().click()
+  await page.waitForURL('**/feedback/create')
+  await choose(page, names['feedback.feedbackable_id'], EMPLOYEE)
+
+  await press(page, words['recorder.begin'])
+  await page.getByText(words['recorder.recording'], { exact: true }).waitFor()
+  // The microphone that beeps is heard.
+  const level = page.getByRole('progressbar', { name: words['recorder.level'] })
+  await expect
+    .poll(async () => Number(await level.getAttribute('aria-valuenow')), { timeout: 10_000 })
+    .toBeGreaterThan(0)
+  await expectAccessible(page, 'recording')
+  await press(page, words['recorder.pause'])
+  await page.getByText(words['recorder.paused'], { exact: true }).waitFor()
+  await press(page, words['recorder.resume'])
+  await page.getByText(/0:(0[2-9]|[1-5]\d) \/ 10:00/).waitFor()
+  await press(page, words['recorder.stop'])
+  const player = page.locator('audio').first()
+  await player.waitFor()
+  expect(await player.evaluate((audio: HTMLAudioElement) => audio.play().then(() => audio.error))).toBeNull()
+
+  await press(page, words['recorder.toText'])
+  await page.getByText(HEARD).waitFor()
+  await page.getByLabel(names['feedback.is_visible_to_employee']).check()
+  await expectAccessible(page, 'feedback form')
+  await press(page, words.add)
+  await shows(page, words['form.created'])
+  await page.waitForURL('**/employees/*/feedback')
+  const entry = page.getByRole('article').filter({ hasText: HEARD })
+  await entry.waitFor()
+  await entry.locator('audio').waitFor()
+  await expectAccessible(page, 'feedback of an employee')
+  await page.getByText(words.table, { exact: true }).click()
+  await page.getByRole('row').filter({ hasText: HEARD }).waitFor()
+  await expectAccessible(page, 'table of feedback')
+})
+
+it('is read by its subject when it was made visible, on a telephone and in Romanian', async () => {
+  recordFailures({ employee })
+  const { page } = employee
+  const own = texts.ro.feedback
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(installation.url(DEMO, '/feedback'))
+  await page.waitForURL('**/feedback/my')
+  const entry = page.getByRole('article').filter({ hasText: HEARD })
+  await entry.waitFor()
+  expect(await page.getByText(own.hidden, { exact: true }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: own.add }).count()).toBe(0)
+  await expectAccessible(page, 'own timeline')
+  await entry.getByRole('link').first().click()
+  await page.waitForURL('**/feedback/*/view')
+  await page.getByText(HEARD).waitFor()
+  await expectAccessible(page, 'one feedback')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+})

@@ -1,0 +1,79 @@
+import { beforeAll, expect, it } from 'vitest'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { press, shows } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const DEMO = 'onboarding'
+const { installation, browser } = await openJourney({ demo: DEMO })
+let hr: Person
+
+beforeAll(async () => {
+  hr = await newPerson(browser)
+  await signInToDemo(hr, installation, 'hr')
+})
+
+const words = texts.en.onboarding
+
+it('keeps a template whose tasks stand in their order', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/settings/checklist-templates'))
+  await page.getByRole('link', { name: 'First weeks' }).waitFor()
+  await expectAccessible(page, 'templates')
+  await page.getByRole('link', { name: words['template.add'] }).first().click()
+  await page.waitForURL('**/create')
+  await page.locator('[data-field="title"] input').first().fill('Workshop')
+  await page.getByRole('button', { name: words['task.add'] }).click()
+  await page.locator('[data-field="tasks"] input').first().fill('Show the machines')
+  await expectAccessible(page, 'template')
+  await press(page, texts.en.engine['form.save'])
+  await shows(page, words['template.saved'])
+  await page.getByRole('link', { name: 'Workshop' }).waitFor()
+})
+
+it('ticks off a task, and puts the tick back when the server refuses it', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/onboarding-tasks'))
+  await page.getByRole('heading', { name: words['route.tasks'] }).waitFor()
+  await page.getByRole('row').nth(1).waitFor()
+  await expectAccessible(page, 'onboarding tasks')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.waitForURL('**/employees/*/onboarding-tasks')
+  const box = page.locator('main').getByRole('checkbox').last()
+  await box.waitFor()
+  await expectAccessible(page, 'tasks of a person')
+  const before = await box.isChecked()
+  await page.route('**/api/restify/checklist-tasks/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 422, json: { message: 'No' } }) : route.continue(),
+  )
+  await box.click()
+  await page.getByText('No', { exact: true }).first().waitFor()
+  expect(await box.isChecked()).toBe(before)
+  await page.unroute('**/api/restify/checklist-tasks/*')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await box.click()
+  expect((await saved).status()).toBe(200)
+  await expect.poll(() => box.isChecked()).toBe(!before)
+})
+
+it('applies a template to a person on a phone, in Romanian', async () => {
+  const phone = await newPerson(browser, { locale: 'ro' })
+  recordFailures({ phone })
+  const { page } = phone
+  await signInToDemo(phone, installation, 'hr', 'ro')
+  const ro = texts.ro.onboarding
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(hr.page.url())
+  await page.getByRole('button', { name: ro.apply }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').or(dialog.getByLabel(texts.ro.name['employees.template_id'])).first().click()
+  await page.getByRole('option', { name: 'Workshop' }).click()
+  await dialog.getByRole('button', { name: ro['apply.submit'] }).click()
+  await page.getByText('Show the machines').waitFor()
+  await expectAccessible(page, 'tasks on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+})
