@@ -111,6 +111,9 @@ const variables = z.object({
   SIGNING_P12_PASSWORD: z.string().optional(),
   TSA_URL: url(['http:', 'https:'], 'https://tsa.example.com').optional(),
   CONVERT_URL: url(['http:', 'https:'], 'http://gotenberg:3000').optional(),
+  SPEECH_URL: url(['http:', 'https:'], 'https://api.openai.com/v1').optional(),
+  SPEECH_KEY: z.string().optional(),
+  SPEECH_MODEL: z.string().optional(),
   TERMS_URL: url(['http:', 'https:'], 'https://example.com/terms').optional(),
   SEED: z.enum(['demo', 'none'], 'must be demo or none.').optional(),
   TRUST_PROXY: trustProxy.default(0),
@@ -163,6 +166,9 @@ export const settings = variables.superRefine((given, context) => {
   }
   if (given.SIGNING_P12_PASSWORD !== undefined && given.SIGNING_P12 === undefined) {
     refuse('SIGNING_P12_PASSWORD', 'is given without SIGNING_P12.')
+  }
+  for (const name of ['SPEECH_KEY', 'SPEECH_MODEL'] as const) {
+    if (given[name] !== undefined && given.SPEECH_URL === undefined) refuse(name, 'is given without SPEECH_URL.')
   }
   if (seedOf(given) === 'demo' && isForOthers(given)) {
     refuse(

@@ -186,6 +186,22 @@ describe('the settings', () => {
     ])
   })
 
+  test('recordings are turned into text where a provider is named, by its usual model', () => {
+    expect(readConfig({ DATA_DIR: folder }).speech).toBeNull()
+    const url = 'http://whisper:8000/v1'
+    expect(readConfig({ DATA_DIR: folder, SPEECH_URL: url }).speech).toEqual({
+      url: new URL(url),
+      key: null,
+      model: 'whisper-1',
+    })
+    const given = { SPEECH_KEY: 'key', SPEECH_MODEL: 'large' }
+    expect(readConfig({ DATA_DIR: folder, SPEECH_URL: url, ...given }).speech).toMatchObject({
+      key: 'key',
+      model: 'large',
+    })
+    expect(Object.keys(problems(given)).sort()).toEqual(['SPEECH_KEY', 'SPEECH_MODEL'])
+  })
+
   test('payments go to Stripe with its keys, to the test provider beside an embedded database, else nowhere', () => {
     expect(readConfig({ DATA_DIR: folder }).payments).toEqual({ kind: 'test' })
     expect(readConfig({ DATA_DIR: folder, ...external }).payments).toEqual({ kind: 'none' })

@@ -30,6 +30,8 @@ export interface Config {
   signing: SigningConfig
   /** A converter with Gotenberg's protocol, or null: then only PDFs and pictures can be signed. */
   convertUrl: URL | null
+  /** What turns recordings into text, or null: then nothing does. */
+  speech: SpeechConfig | null
   /** The operator's terms of use; null: those of the app. */
   termsUrl: string | null
   seed: 'demo' | 'none'
@@ -55,6 +57,15 @@ export interface SigningConfig {
   p12: { path: string; password: string } | null
   /** A time stamp authority (RFC 3161), or null. */
   tsaUrl: URL | null
+}
+
+/** A provider of OpenAI's transcription protocol. */
+export interface SpeechConfig {
+  /** Its address down to the version: https://api.openai.com/v1. */
+  url: URL
+  /** Null: it asks for none. */
+  key: string | null
+  model: string
 }
 
 /** This installation as Google knows it. */
@@ -107,6 +118,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       tsaUrl: given.TSA_URL === undefined ? null : new URL(given.TSA_URL),
     },
     convertUrl: given.CONVERT_URL === undefined ? null : new URL(given.CONVERT_URL),
+    speech: speechConfig(given),
     termsUrl: given.TERMS_URL ?? null,
     seed: seedOf(given),
     trustProxy: given.TRUST_PROXY,
@@ -132,6 +144,11 @@ function googleConfig(given: z.infer<typeof settings>): GoogleConfig | null {
     clientSecret: given.GOOGLE_CLIENT_SECRET!,
     url: given.GOOGLE_URL === undefined ? null : new URL(given.GOOGLE_URL),
   }
+}
+
+function speechConfig(given: z.infer<typeof settings>): SpeechConfig | null {
+  if (given.SPEECH_URL === undefined) return null
+  return { url: new URL(given.SPEECH_URL), key: given.SPEECH_KEY ?? null, model: given.SPEECH_MODEL ?? 'whisper-1' }
 }
 
 function s3Config(given: z.infer<typeof settings>): S3Config | null {

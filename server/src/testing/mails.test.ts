@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { samples as approvalSamples } from '#engine/approvals/messages/mails/samples.fixture.ts'
 import type { MailName, Mails } from '#platform/mail/index.ts'
 import { mailNames } from '#platform/mail/mails.ts'

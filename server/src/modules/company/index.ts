@@ -45,6 +45,7 @@ export const company = defineServerModule({
     'departments',
     'document_types',
     'document_type_people',
+    'evaluation_types',
     'tags',
   ],
   resources: [

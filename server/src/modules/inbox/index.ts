@@ -7,6 +7,8 @@ import { describedLive, liveStream } from './live/live-stream.ts'
 import { notifications } from './notifications.resource.ts'
 import { inboxTexts } from './texts.ts'
 
+export { takeBack } from './take-back.ts'
+
 /** What comes to a person by itself: how far their long work is, their notifications, what others have just written. */
 export const inbox = defineServerModule({
   key: 'inbox',

@@ -8,6 +8,10 @@ export const reportTexts = {
     en: 'Hours by the work pattern, in hours a day',
     ro: 'Ore conform programului de lucru, pe zile',
   },
+  'presence.hoursLogged': {
+    en: 'Hours as they were logged, in hours a day',
+    ro: 'Ore pontate, pe zile',
+  },
   'presence.name': { en: 'Name', ro: 'Nume' },
   'presence.position': { en: 'Position', ro: 'Funcție' },
   'presence.planned': { en: 'Planned hours', ro: 'Ore planificate' },

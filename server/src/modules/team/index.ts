@@ -11,6 +11,7 @@ import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
 
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining/joining.ts'
+export { peopleMoved } from './org-chart/places.ts'
 export { type Pay, readPay } from './pay/cost-terms.ts'
 export { notifyOfTerms } from './pay/terms-notice.ts'
 export { departmentOf } from './profile/columns/department.ts'

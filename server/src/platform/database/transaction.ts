@@ -8,7 +8,7 @@ import {
   type RawBuilder,
 } from 'kysely'
 import type { QueryResult } from 'pg'
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { newsKey } from './announcements.ts'
 import type { Connection } from './connections/pool.ts'
 import { nameDeclared } from './constraint.ts'

@@ -18,7 +18,7 @@ export interface Upload {
 }
 
 export interface UploadRules {
-  accept: 'image' | 'document'
+  accept: 'image' | 'document' | 'audio'
   maxBytes?: number
   /** Of a picture, in pixels. One that does not say how wide it is, is too narrow. */
   minWidth?: number
@@ -47,6 +47,10 @@ async function wrongSize(kind: FileKind, { head, path, size }: Upload, minWidth 
   if (width > LONGEST_SIDE || height > LONGEST_SIDE || width * height > MOST_PIXELS) return 'rule.pictureTooLarge'
   return width < minWidth ? 'rule.pictureTooNarrow' : null
 }
+
+/** Recordings are taken where one is asked for, and nowhere else. */
+const isWanted = ({ image, audio }: FileKind, accept: UploadRules['accept']): boolean =>
+  accept === 'document' ? !audio : accept === 'image' ? image === true : audio === true
 
 export const TEN_MEGABYTES = 10 * 1024 * 1024
 const UNDECLARED = new Set(['', 'application/octet-stream', 'binary/octet-stream'])
@@ -78,7 +82,7 @@ export async function checkUpload(upload: Upload, rules: UploadRules): Promise<U
   const kind = uploadKind(extension)
   if (size === 0) return 'rule.fileEmpty'
   if (size > (rules.maxBytes ?? TEN_MEGABYTES)) return 'rule.fileTooLarge'
-  if (!kind || (rules.accept === 'image' && !kind.image)) return 'rule.fileType'
+  if (!kind || !isWanted(kind, rules.accept)) return 'rule.fileType'
 
   const declared = upload.contentType.split(';')[0]!.trim().toLowerCase()
   // Systems name documents differently (csv arrives as a spreadsheet from Windows); pictures have one name everywhere.

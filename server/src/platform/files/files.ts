@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { type Disk, errors } from 'flydrive'
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/secrets/index.ts'

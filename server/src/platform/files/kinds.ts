@@ -6,6 +6,7 @@ export interface FileKind {
   /** May open inside the browser; everything else is downloaded. Never a kind that can carry scripts. */
   inline?: true
   image?: true
+  audio?: true
 }
 
 const OLE = ['application/x-cfb']
@@ -35,6 +36,9 @@ export const fileKinds: Readonly<Record<string, FileKind>> = {
   docx: openXml('wordprocessingml.document'),
   xlsx: openXml('spreadsheetml.sheet'),
   pptx: openXml('presentationml.presentation'),
+  // What browsers record. The container of sound alone is that of a film.
+  webm: { mime: 'audio/webm', recognisedAs: ['audio/webm', 'video/webm'], inline: true, audio: true },
+  m4a: { mime: 'audio/mp4', recognisedAs: ['audio/mp4', 'audio/x-m4a', 'video/mp4'], inline: true, audio: true },
   zip: { mime: 'application/zip', recognisedAs: ['application/zip'] },
   xml: { mime: 'application/xml', recognisedAs: ['application/xml'] },
 }

@@ -1,4 +1,4 @@
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import { actorOfUser } from '#platform/session/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import type { Context, Services } from './context.ts'

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { ErrorAnswer } from '#contracts/engine/wire.ts'
 import { nameOf } from '#contracts/names.ts'
 import type { FieldErrors } from '#contracts/validation/explain.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 
 /**
  * The reader's language (api-contract 1.2): what the client says, then the query, then the browser, then the person,

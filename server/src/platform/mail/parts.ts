@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react'
 import { Body, Button, Container, Head, Hr, Html, Preview, Section, Text } from 'react-email'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 
 /** What a template gives for one language: the subject, and the blocks of its body in order. */
 export interface MailContent {

@@ -1,4 +1,4 @@
-import { Email, type Locale } from '#contracts/engine/primitives.ts'
+import { Email, type Locale } from '#contracts/engine/values/primitives.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { queueJob } from '#platform/jobs/index.ts'

@@ -1,5 +1,5 @@
 import { render, toPlainText } from 'react-email'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type MailName, type Mails, mailTemplate } from './mails.ts'
 import { layout, type Template } from './parts.ts'
 

@@ -1,5 +1,5 @@
 import { type Channel, DEFAULT_CHANNELS, OWN_NOTIFICATIONS } from '#contracts/engine/notifications.ts'
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'

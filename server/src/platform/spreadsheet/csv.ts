@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { asWritten, type Cell, type PlainCell, type Sheet } from './cells.ts'
 import { guarded } from './csv-guard.ts'
 

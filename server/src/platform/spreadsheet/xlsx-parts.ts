@@ -1,6 +1,6 @@
 /** The parts of an .xlsx file that say how its cells look and which sheets it has (ECMA-376, part 1, 18). */
 
-import { minorDigits } from '#contracts/engine/money.ts'
+import { minorDigits } from '#contracts/engine/values/money.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

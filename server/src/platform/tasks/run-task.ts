@@ -1,4 +1,4 @@
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import type { Services } from '#platform/http/context.ts'

@@ -1,4 +1,4 @@
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'

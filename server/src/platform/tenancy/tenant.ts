@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type Database, sql } from '#platform/database/index.ts'
 
 /** A company on this installation. */

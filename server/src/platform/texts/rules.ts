@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type Called, explainBy, type FieldErrors, type Problem, ruleTextBy } from '#contracts/validation/explain.ts'
 import { filled } from './text.ts'
 

@@ -1,5 +1,5 @@
 import type { IntlMessageFormat } from 'intl-messageformat'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { approvalTexts } from './approvals.ts'
 import { errorTexts } from './errors.ts'

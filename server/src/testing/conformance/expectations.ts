@@ -93,6 +93,14 @@ export interface Check {
   run(): Promise<string[]>
 }
 
+/** One kind of creation. */
+export interface StoreExpectation {
+  may: Grants
+  body: (making: Making, reader: TestPerson) => Promise<Body> | Body
+  /** What those get who may store another kind and not this one: 422 where they do not see what it names. */
+  others?: 403 | 422
+}
+
 export interface ResourceExpectations {
   key: string
   samples: Readonly<Record<string, SampleMaker>>
@@ -106,7 +114,7 @@ export interface ResourceExpectations {
     history?: boolean
   }
   /** Bodies that can be stored, by whom, made for each of them. None: the resource cannot be stored by anybody. */
-  stores: Readonly<Record<string, { may: Grants; body: (making: Making, reader: TestPerson) => Promise<Body> | Body }>>
+  stores: Readonly<Record<string, StoreExpectation>>
   /** Each body brings a file, which a list of bodies cannot: storing several in one call is refused. */
   alone?: true
   /** Which sample a record is to the one who has just stored it. */

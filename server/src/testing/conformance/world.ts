@@ -7,6 +7,7 @@ import { personWith } from '../company.ts'
 import { fillDocumentTables } from './document-rows.ts'
 import type { Making, ResourceExpectations } from './expectations.ts'
 import { type Cast, makeCast, type Principal } from './principals.ts'
+import { fillReviewTables } from './review-rows.ts'
 
 /** Enough that no check runs out of seats. */
 const SEATS = 100_000
@@ -87,6 +88,12 @@ async function fillOtherTables({ services }: TestApp, { tenantId, admin, people 
       values (${tenantId}, ${projectId}, ${clientId}, 'Sample', 'EUR')`)
     await tx.run(sql`insert into project_budget_alerts (tenant_id, project_id, period, percent)
       values (${tenantId}, ${projectId}, '2026-01', 80)`)
+    const assetId = newId()
+    await tx.run(sql`insert into assets (tenant_id, id, name, type, currency)
+      values (${tenantId}, ${assetId}, 'Sample', 'other', 'EUR')`)
+    await tx.run(sql`insert into asset_reminders (tenant_id, asset_id, kind, day, days)
+      values (${tenantId}, ${assetId}, 'warranty', '2026-01-02', 30)`)
+    await fillReviewTables(tx, { tenantId, employeeId })
     await fillDocumentTables(tx, { tenantId, userId, employeeId })
   })
 }

@@ -73,8 +73,8 @@ export async function startServer(dataDir: string, port: number): Promise<Server
 }
 
 /** Signs the demo company's administrator in. */
-export async function signIn(server: ServerProcess): Promise<string> {
-  const { status, body } = await server.call({ method: 'POST', path: '/login', body: demoAccounts[0] })
+export async function signIn(server: ServerProcess, account = demoAccounts[0]): Promise<string> {
+  const { status, body } = await server.call({ method: 'POST', path: '/login', body: account })
   if (status !== 200) throw new Error(`Signing in: ${status} ${JSON.stringify(body)}`)
   return body.data.meta.token
 }

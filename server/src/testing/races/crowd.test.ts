@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { type TestAnswer, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 const CROWD = 100

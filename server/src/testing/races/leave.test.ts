@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addDays, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import { type TestAnswer, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 

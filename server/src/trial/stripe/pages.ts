@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { Locale } from '#contracts/engine/primitives.ts'
+import { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Services } from '#platform/http/context.ts'
 import { localeOf } from '#platform/http/locale.ts'
 import { operatorOnly } from '#platform/http/operator/operator.ts'

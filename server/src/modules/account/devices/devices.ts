@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Device, EndOtherDevices } from '#contracts/account/devices.ts'
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { answersData, answersNothing, defineRoute, inWrite } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'

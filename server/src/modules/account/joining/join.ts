@@ -1,6 +1,6 @@
 import { PERSONAL_SETUP } from '#contracts/account/personal-steps.ts'
 import { JoinInvitation, SignInAnswer } from '#contracts/account/sign-in.ts'
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { answersBody, defineRoute } from '#engine/index.ts'
 import { acceptInvitation } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'

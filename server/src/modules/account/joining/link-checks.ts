@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { MailedLink } from '#contracts/account/sign-in.ts'
-import { isId } from '#contracts/engine/primitives.ts'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { answersData, defineRoute } from '#engine/index.ts'
 import { isOpenInvitation } from '#modules/team/index.ts'
 import { sql } from '#platform/database/index.ts'

@@ -1,5 +1,5 @@
 import { ChangePassword } from '#contracts/account/sign-in.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { answersMessage, defineRoute, inWrite, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'

@@ -1,5 +1,5 @@
 import { ForgotPassword } from '#contracts/account/sign-in.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { answersMessage, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { type RequestContext, withMessage } from '#platform/http/context.ts'

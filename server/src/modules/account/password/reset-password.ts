@@ -1,5 +1,5 @@
 import { ResetPasswordBody, SignInAnswer } from '#contracts/account/sign-in.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { answersBody, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'

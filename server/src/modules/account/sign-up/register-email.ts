@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { ConfirmEmail, EmailSetup } from '#contracts/account/registration.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext, Services } from '#platform/http/context.ts'

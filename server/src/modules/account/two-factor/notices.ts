@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { queueMail } from '#platform/mail/index.ts'

@@ -1,5 +1,5 @@
 import type { HistoryChange, HistoryEntry } from '#contracts/engine/history.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import {
   answersFile,

@@ -15,6 +15,11 @@ export const directoryFields = (usedBy: Sql): Record<string, FieldDefinition> =>
 export const usedByEmployees = (column: 'position_id' | 'direction_id' | 'level_id'): Sql =>
   sql`exists (select from people e where e.tenant_id = t.tenant_id and ${sql.ref(`e.${column}`)} = t.id)`
 
+/** True while an employee has this entry, or an evaluation says that they had it or will. */
+export const usedByPlaces = (what: 'position' | 'level'): Sql => sql`(${usedByEmployees(`${what}_id`)}
+  or exists (select from evaluations v where v.tenant_id = t.tenant_id and ${sql.ref(`v.${what}_before_id`)} = t.id)
+  or exists (select from evaluations v where v.tenant_id = t.tenant_id and ${sql.ref(`v.${what}_after_id`)} = t.id))`
+
 /** For kinds of things that the product does not keep yet: nothing can refer to an entry. */
 export const usedByNothing: Sql = sql`false`
 

@@ -1,7 +1,7 @@
 import { LevelWrite } from '#contracts/company/directories.ts'
 import { defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { directoryFields, usedByEmployees } from './directory-fields.ts'
+import { directoryFields, usedByPlaces } from './directory-fields.ts'
 
 export const levels = defineResource({
   key: 'levels',
@@ -9,7 +9,7 @@ export const levels = defineResource({
   module: 'company',
   display: 'name',
   store: LevelWrite,
-  fields: directoryFields(usedByEmployees('level_id')),
-  deletableWhen: sql`not ${usedByEmployees('level_id')}`,
+  fields: directoryFields(usedByPlaces('level')),
+  deletableWhen: sql`not ${usedByPlaces('level')}`,
   may: { list: 'auth', store: 'managePositions', update: 'managePositions', delete: 'managePositions' },
 })

@@ -1,7 +1,7 @@
 import { PositionWrite } from '#contracts/company/directories.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { departmentField, directoryFields, usedByEmployees } from './directory-fields.ts'
+import { departmentField, directoryFields, usedByPlaces } from './directory-fields.ts'
 
 export const positions = defineResource({
   key: 'positions',
@@ -9,11 +9,11 @@ export const positions = defineResource({
   module: 'company',
   display: 'name',
   store: PositionWrite,
-  fields: { ...directoryFields(usedByEmployees('position_id')), department_id: departmentField },
+  fields: { ...directoryFields(usedByPlaces('position')), department_id: departmentField },
   relations: { department: belongsTo('departments', 'department_id') },
   import: { makes: ['department_id'] },
   searchParents: ['department.name'],
   sortParents: ['department.name'],
-  deletableWhen: sql`not ${usedByEmployees('position_id')}`,
+  deletableWhen: sql`not ${usedByPlaces('position')}`,
   may: { list: 'auth', store: 'managePositions', update: 'managePositions', delete: 'managePositions' },
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { FilledYear, FillYear, type NationalDay } from '#contracts/company/legal-holidays.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import {
   type ActionDefinition,
   answersData,

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import type { TextPair } from '#platform/texts/index.ts'
 import { romanianNameOf } from './romanian-names.ts'

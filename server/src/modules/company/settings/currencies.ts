@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { Currency } from '#contracts/company/tenants.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { answersData, type GetterDefinition } from '#engine/index.ts'
 import { ok } from '#platform/http/context.ts'
 

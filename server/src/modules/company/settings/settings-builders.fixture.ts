@@ -13,8 +13,10 @@ const forAll: Partial<Record<SettingKey, (n: number) => unknown>> = {
   hidden_modules: (n) => (flag(n) ? ['assets'] : []),
   show_timesheet_dates: flag,
   block_holidays_in_timesheets: flag,
+  presence_from_timesheets: flag,
   include_holiday_weekends: flag,
   show_team_field: flag,
+  feedback_recording_days: (n) => 1 + (n % 3650),
   default_currency: (n) => (flag(n) ? 'RON' : 'EUR'),
   company_name: text,
   // True would ask everybody who tries something here for a second step first.

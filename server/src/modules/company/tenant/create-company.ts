@@ -1,5 +1,5 @@
 import { FREE_SEATS } from '#contracts/billing/plans.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { builtInRoles, type RoleKey, roleKeys } from '#contracts/permissions.ts'
 import { openSeats, type Subscription } from '#modules/billing/index.ts'
 import { insertRows, qb, sql, type Tx } from '#platform/database/index.ts'

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
+import { LiveQuery } from '#contracts/engine/live.ts'
 import { answersFile, type DescribedRoute, type Registry } from '#engine/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { sendError } from '#platform/http/errors.ts'
@@ -14,6 +15,7 @@ export const describedLive: DescribedRoute = {
   access: 'auth',
   tag: 'Inbox',
   summary: 'Server-sent events: which kinds of records have just changed, of those that one may list',
+  query: LiveQuery,
   output: answersFile(EVENT_STREAM),
 }
 
@@ -26,6 +28,8 @@ export const liveStream =
   async (app) => {
     const streams = createStreams(services, registry)
     app.addHook('preClose', () => streams.close())
+    // A process that serves nobody, as in tests, needs no connection for it.
+    app.addHook('onListen', async () => void streams.begin())
     app.get('/api/live', { exposeHeadRoute: false }, async (request, reply) => {
       const context = await resolveRequest(request, services)
       try {

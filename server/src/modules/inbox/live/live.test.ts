@@ -38,11 +38,11 @@ interface Stream {
 }
 
 /** Opens a stream over HTTP at one of the processes. */
-function listen({ app }: TestApp, { host, token }: Pick<Client, 'host' | 'token'>): Promise<Stream> {
+function listen({ app }: TestApp, { host, token }: Pick<Client, 'host' | 'token'>, query = ''): Promise<Stream> {
   const { port } = app.server.address() as AddressInfo
   return new Promise((resolve, reject) => {
     const asked = request(
-      { port, host: '127.0.0.1', path: '/api/live', headers: { host, authorization: `Bearer ${token}` } },
+      { port, host: '127.0.0.1', path: `/api/live${query}`, headers: { host, authorization: `Bearer ${token}` } },
       (answer) => {
         let text = ''
         let isOver = false
@@ -135,6 +135,28 @@ describe('an open page', () => {
     )
     await within(() => expect(own.entities()).toEqual({ 'background-tasks': 1 }))
     expect(colleague.entities()).toEqual({})
+  })
+
+  it('hears first what was written between its first answers and its stream, at whichever process', async () => {
+    const begun = performance.now()
+    const since = () => `?since=${Math.ceil(performance.now() - begun)}`
+    expect((await acme.admin.post('/restify/levels', { name: 'Early' })).status).toBe(201)
+    expect((await other.admin.post('/restify/tags', { name: 'Theirs, early' })).status).toBe(201)
+    await here.services.database.tenant(acme.tenantId, async (tx) => {
+      tx.announce(acme.tenantId, 'background-tasks', acme.people.hr.userId)
+      tx.announce(acme.tenantId, 'audit-entries')
+    })
+    await quiet()
+    const [employee, hr] = [await listen(there, acme.employee, since()), await listen(there, acme.hr, since())]
+    await within(() => expect(employee.entities()).toMatchObject({ levels: 1 }))
+    await within(() => expect(hr.entities()).toMatchObject({ levels: 1, 'background-tasks': 1 }))
+    for (const name of ['tags', 'background-tasks', 'audit-entries'])
+      expect(Object.keys(employee.entities())).not.toContain(name)
+    expect((await listen(there, acme.employee)).entities()).toEqual({})
+    expect((await listen(there, acme.employee, '?since=soon')).entities()).toEqual({})
+    // Longer ago than anything is kept: ask again for everything.
+    const late = await listen(there, acme.employee, '?since=600000')
+    await within(() => expect(late.text()).toContain('event: missed'))
   })
 
   it('hears of many writes in few events', async () => {

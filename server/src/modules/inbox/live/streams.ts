@@ -1,13 +1,14 @@
 import type { EventEmitter } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LiveEvents } from '#contracts/engine/live.ts'
+import { type LiveEvents, LiveQuery } from '#contracts/engine/live.ts'
 import { type Registry, rightOf } from '#engine/index.ts'
 import type { Listening, News } from '#platform/database/index.ts'
 import { Refusal } from '#platform/errors/errors.ts'
 import type { Context, Services } from '#platform/http/context.ts'
 import { type Limit, TooManyAttempts } from '#platform/http/limits/rate-limit.ts'
 import { type Actor, SESSIONS } from '#platform/session/index.ts'
+import { recentNews } from './recent-news.ts'
 
 /** Streams of one person in a process; a browser needs one, however many pages it shows. */
 const MOST_EACH: Limit = { name: 'live-streams', max: 8, seconds: 30 }
@@ -32,10 +33,13 @@ const eventText = <Name extends keyof LiveEvents>(name: Name, data: LiveEvents[N
 
 export interface Streams {
   /**
-   * Opens a stream for a signed-in person; it ends when `connection` closes.
+   * Opens a stream for a signed-in person; it ends when `connection` closes. With `since` among the query, milliseconds, it begins
+   * with what was written so long before.
    * @throws TooManyAttempts when they have too many; Refusal 503 while there is nothing to listen to.
    */
   open(context: Context, connection: EventEmitter): Promise<Readable>
+  /** Begins to listen, so that it is known what was written shortly before a stream is opened. */
+  begin(): void
   /** Ends all of them at once: the process stops. */
   close(): Promise<void>
 }
@@ -47,6 +51,7 @@ export interface Streams {
 export function createStreams({ database, sessions }: Services, registry: Registry): Streams {
   const companies = new Map<string, Set<Stream>>()
   const news = new Map<string, News[]>()
+  const recent = recentNews()
   let listening: Listening | undefined
   let isClosed = false
 
@@ -57,8 +62,29 @@ export function createStreams({ database, sessions }: Services, registry: Regist
 
   const mayHear = ({ actor }: Stream, { subject, userId }: News): boolean => {
     const resource = registry.resources.get(subject)
-    if (!resource || (userId !== null && userId !== actor.userId)) return false
+    if (!resource || resource.quiet || (userId !== null && userId !== actor.userId)) return false
     return resource.public === true || rightOf(resource.may.list, actor) !== false
+  }
+
+  function sendNews(stream: Stream, told: readonly News[]): void {
+    const entities: Record<string, number> = {}
+    for (const one of told) if (mayHear(stream, one)) entities[one.subject] = (entities[one.subject] ?? 0) + one.count
+    if (Object.keys(entities).length > 0) send(stream, eventText('written', { entities }))
+  }
+
+  /** What was written while the page loaded: its first answers are older than its stream. */
+  function sendRecent(tenantId: string, stream: Stream, since: number): void {
+    const told = recent.within(tenantId, since)
+    if (told) sendNews(stream, told)
+    else send(stream, eventText('missed', {}))
+  }
+
+  function begin(): Listening {
+    if (!listening) {
+      listening = database.listen(listener)
+      void listening.ready.then(() => recent.begin())
+    }
+    return listening
   }
 
   /** Ends streams whose session has ended, and takes over what the others may by now. */
@@ -78,15 +104,12 @@ export function createStreams({ database, sessions }: Services, registry: Regist
       // A database that is away for a moment: the next heartbeat asks.
       await askAgain(tenantId).catch(() => {})
     }
-    for (const stream of companies.get(tenantId) ?? []) {
-      const entities: Record<string, number> = {}
-      for (const one of told) if (mayHear(stream, one)) entities[one.subject] = (entities[one.subject] ?? 0) + one.count
-      if (Object.keys(entities).length > 0) send(stream, eventText('written', { entities }))
-    }
+    for (const stream of companies.get(tenantId) ?? []) sendNews(stream, told)
   }
 
   const listener = {
     heard(one: News): void {
+      recent.add(one)
       if (!companies.has(one.tenantId)) return
       const waiting = news.get(one.tenantId)
       if (waiting) return void waiting.push(one)
@@ -94,11 +117,13 @@ export function createStreams({ database, sessions }: Services, registry: Regist
       setTimeout(() => void deliver(one.tenantId), TOGETHER_MS)
     },
     missed(): void {
+      recent.begin()
       for (const streams of companies.values()) for (const stream of streams) send(stream, eventText('missed', {}))
     },
   }
 
   const heartbeat = setInterval(() => {
+    recent.tidy()
     for (const [tenantId, streams] of companies) {
       for (const stream of streams) send(stream, ': still here\n\n')
       askAgain(tenantId).catch(() => {})
@@ -118,19 +143,21 @@ export function createStreams({ database, sessions }: Services, registry: Regist
   }
 
   return {
-    async open({ tenant, actor, token }, connection) {
+    begin,
+
+    async open({ tenant, actor, token, query }, connection) {
       const output = new PassThrough()
       connection.once('close', () => output.destroy())
       const stream: Stream = { actor, token: token!, output }
       enter(tenant.id, stream)
-      listening ??= database.listen(listener)
-      const isReady = await Promise.race([listening.ready.then(() => true), pause(PATIENCE_MS, false, { ref: false })])
+      const isReady = await Promise.race([begin().ready.then(() => true), pause(PATIENCE_MS, false, { ref: false })])
       if (!isReady) {
         output.destroy()
         throw new Refusal(503, 'unavailable')
       }
-      // The page asks for what it shows after this, so nothing is lost in between.
       output.write('retry: 2000\n: open\n\n')
+      const { since } = LiveQuery.safeParse(query).data ?? {}
+      if (since !== undefined) sendRecent(tenant.id, stream, Number(since))
       return output
     },
     async close() {

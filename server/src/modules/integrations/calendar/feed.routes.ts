@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CalendarDate } from '#contracts/engine/primitives.ts'
+import { CalendarDate } from '#contracts/engine/values/primitives.ts'
 import { calendarProviders, ExternalEvent } from '#contracts/integrations/calendar.ts'
 import { answersData, answersRedirect, answersRefusalPage, defineRoute } from '#engine/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Answer } from '#platform/http/context.ts'
 import { lazyPackage } from '#platform/lazy-package.ts'
 import { type ServerTextKey, text } from '#platform/texts/index.ts'

@@ -1,5 +1,5 @@
-import { dayNumber } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { dayNumber } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 
 // A day's own midnight in UTC, read back in UTC: no zone can move it.
 const words = (day: string, locale: Locale, options: Intl.DateTimeFormatOptions) =>

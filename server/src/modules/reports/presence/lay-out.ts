@@ -1,4 +1,4 @@
-import { daysBetween } from '#contracts/engine/civil-days.ts'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import type { Presence, PresenceCell, PresencePerson, PresenceTotals } from '#contracts/reports/presence.ts'
 import type { Marks } from './marks.ts'
 import type { Span } from './query.ts'
@@ -51,7 +51,7 @@ export function layOut(facts: PresenceFacts, marks: Marks, { from, to }: Span): 
     start_date: from,
     end_date: to,
     first_date: facts.firstDay,
-    hours: 'planned',
+    hours: facts.hours,
     marks: [...marks.list],
     national_days: facts.nationalDays.filter(({ date }) => date >= from && date <= to),
     people: rows.filter(({ cells }) => cells.some((cell) => cell !== null)),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#contracts/engine/civil-days.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
+import { makeProject } from '#modules/time/work.fixture.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { fillNationalDays, MAY, rowOf, sheetOf, shownDays, somebody, stored } from './presence.fixture.ts'
@@ -162,6 +163,49 @@ describe('other months', () => {
   })
 })
 
+describe('logged hours', () => {
+  it('take the place of planned ones where the company says so, of everybody and of no other company', async () => {
+    const [logs, silent, guest] = [await somebody(acme), await somebody(acme), await somebody(other)]
+    const project = await makeProject(acme.admin, 'Logged', [logs])
+    const logOn = async (date: string, worked_minutes: number) => {
+      const { projectId: project_id, taskId: task_id } = project
+      stored(
+        await acme.admin.post('/restify/timesheets', { employee_id: logs, project_id, task_id, date, worked_minutes }),
+      )
+    }
+    // A Thursday in two entries, a Saturday, and half a day of leave on which somebody worked all the same.
+    for (const [date, minutes] of [
+      ['2026-05-07', 300],
+      ['2026-05-07', 91],
+      ['2026-05-09', 120],
+      ['2026-05-12', 240],
+      ['2026-06-01', 60],
+    ] as const)
+      await logOn(date, minutes)
+    await take(logs, rest, '2026-05-12', '2026-05-12', { startsAtNoon: true })
+    expect(await may(logs, 7, 8, 9, 12)).toEqual(['8', '8', '', '4/Co'])
+    const turn = async (value: boolean) =>
+      acme.admin.post('/restify/settings/bulk/update', [{ key: 'presence_from_timesheets', value }])
+    expect((await turn(true)).status).toBe(200)
+    const { hours } = await sheetOf(reader)
+    expect(hours).toBe('logged')
+    expect(await may(logs, 1, 7, 8, 9, 12)).toEqual(['NH', String(391 / 60), '', '2', '4/Co'])
+    expect(await totals(logs)).toEqual({
+      planned: 160,
+      worked: (391 + 120 + 240) / 60,
+      days_worked: 2.5,
+      days: 4,
+      Co: 0.5,
+      NH: 1,
+    })
+    expect(await totals(silent)).toEqual({ planned: 160, worked: 0, days_worked: 0, days: 1, NH: 1 })
+    const theirs = await sheetOf({ ...reader, client: other.admin })
+    expect([theirs.hours, shownDays(theirs, guest)[6]]).toEqual(['planned', '8'])
+    expect((await turn(false)).status).toBe(200)
+    expect(await may(logs, 7, 9)).toEqual(['8', ''])
+  })
+})
+
 describe('who may see it', () => {
   it('is those who manage timesheets, whole, and of their company alone', async () => {
     const stranger = await somebody(other, { first_name: 'Strangerova' })
@@ -251,7 +295,7 @@ describe('a large company', () => {
     const tooLarge = await file('2026-12-31')
     expect([tooLarge.status, Object.keys(tooLarge.body.errors)]).toEqual([422, ['end_date']])
     expect((await file('2027-01-31')).status).toBe(422)
-    expect([small.count, big.count]).toEqual([8, 8])
+    expect([small.count, big.count]).toEqual([9, 9])
   })
 })
 

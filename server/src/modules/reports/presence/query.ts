@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { daysBetween } from '#contracts/engine/civil-days.ts'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import {
   MOST_PRESENCE_DAYS,
   MOST_PRESENCE_YEARS,

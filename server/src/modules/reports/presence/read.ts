@@ -1,5 +1,5 @@
-import { daysBetween } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { DEFAULT_SYMBOL } from '#contracts/holidays/policies.ts'
 import { MOST_PRESENCE_DAYS, MOST_PRESENCE_YEARS, type Presence } from '#contracts/reports/presence.ts'
 import { shownName } from '#engine/index.ts'
@@ -25,6 +25,8 @@ interface PersonRow {
 
 /** A day as its reader may see it: leave without a policy is time away, and nothing about why. */
 export type SeenDay = Omit<PersonDay, 'leave'> & {
+  /** Minutes of their entries; null where the company's sheet does not show those. */
+  logged: number | null
   leave: readonly (Omit<PersonDay['leave'][number], 'policyId'> & { policyId: string | null })[]
 }
 
@@ -37,6 +39,7 @@ export interface PresencePolicy {
 /** What a sheet is laid out from: who, their days, and how leave is written. */
 export interface PresenceFacts {
   span: Span
+  hours: Presence['hours']
   people: readonly (PersonRow & { days: readonly (SeenDay | null)[] })[]
   policies: ReadonlyMap<string, PresencePolicy>
   nationalDays: Presence['national_days']
@@ -67,6 +70,16 @@ const readFirstDay = (tx: Tx, tenantId: string, today: string) =>
     from people where tenant_id = ${tenantId} and start_date <= ${today}::date
     having count(*) > 0`)
 
+/** Minutes of entries by person and day, as `id day`; null where the company's sheet does not show them. */
+async function readLogged(tx: Tx, tenantId: string, { from, to }: Span): Promise<ReadonlyMap<string, number> | null> {
+  const setting = await tx.row(sql`select key from settings
+    where tenant_id = ${tenantId} and key = 'presence_from_timesheets' and value = 'true'::jsonb`)
+  if (!setting) return null
+  const rows = await tx.arrays(sql`select employee_id || ' ' || date, sum(worked_minutes)::int from timesheets
+    where tenant_id = ${tenantId} and date between ${from}::date and ${to}::date group by employee_id, date`)
+  return new Map(rows as [string, number][])
+}
+
 export interface PresenceAsked {
   tenantId: string
   /** The company's day. */
@@ -78,8 +91,8 @@ export interface PresenceAsked {
 }
 
 /**
- * The days of a span, as a reader may see them: why somebody was away is for those who see it in the team's calendar. Eight
- * statements, however many people.
+ * The days of a span, as a reader may see them: why somebody was away is for those who see it in the team's calendar. Ten
+ * statements at most, however many people.
  */
 export async function readPresence(
   tx: Tx,
@@ -96,18 +109,20 @@ export async function readPresence(
     assertValid([['end_date', 'rule.sheetTooLarge']])
   }
   const ids = employed.map((one) => one.employee_id)
-  const days = await readDays(tx, tenantId, span, ids)
+  const [days, logged] = await Promise.all([readDays(tx, tenantId, span, ids), readLogged(tx, tenantId, span)])
   const known = new Map(
     policies.map(({ id, name, timesheet_symbol }) => [id, { id, name, symbol: timesheet_symbol ?? DEFAULT_SYMBOL }]),
   )
-  const seen = (day: PersonDay | null, whole: boolean): SeenDay | null => {
-    if (!day || day.leave.length === 0) return day
+  const seen = (day: PersonDay | null, { employee_id, whole }: PersonRow): SeenDay | null => {
+    if (!day) return null
+    const minutes = logged && (logged.get(`${employee_id} ${day.day}`) ?? 0)
     const leave = day.leave.filter(({ policyId }) => known.has(policyId))
-    return { ...day, leave: whole ? leave : leave.map((one) => ({ ...one, policyId: null })) }
+    return { ...day, logged: minutes, leave: whole ? leave : leave.map((one) => ({ ...one, policyId: null })) }
   }
   return {
     span,
-    people: employed.map((one) => ({ ...one, days: days.get(one.employee_id)!.map((day) => seen(day, one.whole)) })),
+    hours: logged ? 'logged' : 'planned',
+    people: employed.map((one) => ({ ...one, days: days.get(one.employee_id)!.map((day) => seen(day, one)) })),
     policies: known,
     nationalDays,
     firstDay: first?.day ?? null,

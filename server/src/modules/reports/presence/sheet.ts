@@ -1,5 +1,5 @@
-import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Presence, PresenceCell, PresencePerson } from '#contracts/reports/presence.ts'
 import type { Look, StyledCell, StyledSheet } from '#platform/spreadsheet/index.ts'
 import { text } from '#platform/texts/index.ts'
@@ -98,7 +98,7 @@ export function sheetOf(sheet: Presence, { company, locale }: SheetHead): Styled
     rows: [
       [[company, 'company']],
       [[`${word('presence.title')}, ${shownDay(sheet.start_date)} - ${shownDay(sheet.end_date)}`, 'title']],
-      [[word('presence.hours'), 'note']],
+      [[word(sheet.hours === 'logged' ? 'presence.hoursLogged' : 'presence.hours'), 'note']],
       [],
       [
         head(word('presence.name')),

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { monthsOf } from '#contracts/engine/civil-days.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import { monthsOf } from '#contracts/engine/values/civil-days.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Answer } from '#platform/http/context.ts'
 import { disposition } from '#platform/http/disposition.ts'
 import { styledWorkbook } from '#platform/spreadsheet/index.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { SheetRow } from '#engine/imports/index.ts'
 import { ruleText } from '#platform/texts/index.ts'
 import type { CompanyNames } from './company-names.ts'

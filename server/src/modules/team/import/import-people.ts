@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { continued } from '#contracts/engine/names.ts'
-import { Flag, type Locale } from '#contracts/engine/primitives.ts'
+import { Flag, type Locale } from '#contracts/engine/values/primitives.ts'
 import { nameOf } from '#contracts/names.ts'
 import { importColumnKeys, MOST_IMPORTED_PEOPLE, requiredImportColumns } from '#contracts/team/employees-import.ts'
 import type { ImportDefinition } from '#engine/imports/index.ts'

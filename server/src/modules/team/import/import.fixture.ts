@@ -49,6 +49,9 @@ export async function everybody(client: Client) {
   >(data.map((one: { attributes: { email: string } }) => [one.attributes.email, one]))
 }
 
+export const seats = async (client: Client) =>
+  (await client.get('/restify/employees/getters/available-seats')).body.data.total_active_seats
+
 /** EMP-09 and the steps of its wizard. */
 const expected = importExpectations({
   key: 'employees',

@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { SheetRow } from '#engine/imports/index.ts'
 import { fold } from '#platform/texts/fold.ts'
 import { text } from '#platform/texts/index.ts'

@@ -1,4 +1,4 @@
-import { CalendarDate } from '#contracts/engine/primitives.ts'
+import { CalendarDate } from '#contracts/engine/values/primitives.ts'
 import { type ChartPerson, OrgChart } from '#contracts/team/org-chart.ts'
 import { answersData, type GetterDefinition, type Sql, textOf } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'

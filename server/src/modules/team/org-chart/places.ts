@@ -1,5 +1,9 @@
-import { bindingsOf, type Row, type WriteContext } from '#engine/index.ts'
+import { bindingsOf, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { defineEvent } from '#platform/events/index.ts'
+
+/** Announced wherever people get another manager, team or position; their own rows hold it already. */
+export const peopleMoved = defineEvent<{ ids: readonly string[] }>()
 
 const PLACE = ['manager_employee_id', 'direction_id', 'position_id'] as const
 
@@ -29,4 +33,5 @@ export async function datePlaces(write: WriteContext, ids: readonly string[]): P
     where tenant_id = ${tenant.id} and id = any(${[...ids]}::uuid[])
     on conflict (tenant_id, employee_id, start_date) do update set manager_employee_id = excluded.manager_employee_id,
       direction_id = excluded.direction_id, position_id = excluded.position_id`)
+  await peopleMoved.announce(changeOf(write), { ids })
 }

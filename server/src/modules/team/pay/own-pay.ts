@@ -1,4 +1,4 @@
-import { fromMinor } from '#contracts/engine/money.ts'
+import { fromMinor } from '#contracts/engine/values/money.ts'
 import { isOther, type Row, type WriteContext } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addDays } from '#contracts/engine/civil-days.ts'
 import type { HistoryEntry } from '#contracts/engine/history.ts'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { dayIn } from '#platform/clock.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { add, basics } from '../profile/employees.fixture.ts'

@@ -1,4 +1,4 @@
-import { toMinor } from '#contracts/engine/money.ts'
+import { toMinor } from '#contracts/engine/values/money.ts'
 import type { Row, WriteContext } from '#engine/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'

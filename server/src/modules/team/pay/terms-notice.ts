@@ -1,4 +1,4 @@
-import { shownDay } from '#contracts/engine/civil-days.ts'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import type { WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Mails } from '#platform/mail/index.ts'

@@ -1,4 +1,4 @@
-import { fromMinor } from '#contracts/engine/money.ts'
+import { fromMinor } from '#contracts/engine/values/money.ts'
 import { birthDateProblems, type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
 import { type Behaviour, bindingsOf, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { takeSeats } from '#modules/billing/index.ts'

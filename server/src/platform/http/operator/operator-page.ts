@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { text } from '#platform/texts/index.ts'
 
 const STYLE = `

@@ -1,6 +1,6 @@
 import { writeXlsx } from 'hucre/xlsx'
 import { describe, expect, it } from 'vitest'
-import { decodeText } from '#contracts/engine/decode-text.ts'
+import { decodeText } from '#contracts/engine/imports/decode-text.ts'
 import { asWritten, dayCell, momentCell } from '../cells.ts'
 import { guarded, unguarded } from '../csv-guard.ts'
 import { cellsOfText, cellsOfXlsx, Unreadable } from './read-cells.ts'

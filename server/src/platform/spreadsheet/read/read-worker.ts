@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { decodeText } from '#contracts/engine/decode-text.ts'
+import { decodeText } from '#contracts/engine/imports/decode-text.ts'
 import { cellsOfText, cellsOfXlsx, type ReadLimits, Unreadable } from './read-cells.ts'
 
 const { content, kind, limits } = workerData as { content: Uint8Array; kind: 'xlsx' | 'text'; limits: ReadLimits }

@@ -7,7 +7,7 @@ export function deletingChecks(subject: Subject): Check[] {
   const { world, resource, expected, path, samples } = subject
   const { insiders, visitor, stranger } = world.cast
   const { delete: rights, list } = expected.rights
-  const [store] = Object.values(expected.stores)
+  const stores = Object.values(expected.stores)
 
   async function refused(principal: Principal, sample: string): Promise<string[]> {
     const status = statusOn(rights, list, sample, principal)
@@ -23,6 +23,8 @@ export function deletingChecks(subject: Subject): Check[] {
   }
 
   async function deletes(principal: Principal): Promise<string[]> {
+    // What they may make themselves, where there are several kinds.
+    const store = stores.find(({ may }) => granted(may, principal)) ?? stores[0]
     if (!store || !samples.some((sample) => granted(grantsOn(rights, sample), principal))) return []
     const client = world.client(principal)
     // People who may make one delete one that they made: somebody else's may be another kind of record to them.

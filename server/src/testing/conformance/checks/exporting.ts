@@ -31,7 +31,8 @@ export function exportChecks(subject: Subject): Check[] {
     const id = await world.sample(expected.key, sample, principal)
     const answer = await world.client(principal).post(place, { format: 'csv', repositories: [id], columns })
     const listed = granted(grantsOn(expected.rights.list, sample), principal)
-    const failures = unless(what, answer, listed ? 200 : 403)
+    const may = listed && granted(grantsOn(rights, sample), principal)
+    const failures = unless(what, answer, may ? 200 : 403)
     if (answer.status !== 200) return failures
     const [headings = [], ...rows] = csvRows(answer.bytes)
     if (rows.length === 0) return [...failures, `${what}: no rows`]

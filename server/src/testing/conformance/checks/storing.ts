@@ -51,10 +51,10 @@ export function storingChecks(subject: Subject): Check[] {
       ...unless(`${principal.name} stores nothing`, await client.post(path, {}), 422),
       ...unless(`${principal.name} stores an empty bulk`, await client.post(`${path}/bulk`, []), 422),
     ]
-    for (const [name, { may, body }] of stores) {
+    for (const [name, { may, body, others = 403 }] of stores) {
       const what = `${principal.name} stores ${name}`
       const answer = await client.post(path, await body(world.making(acme), principal.person!))
-      failures.push(...unless(what, answer, granted(may, principal) ? 201 : 403))
+      failures.push(...unless(what, answer, granted(may, principal) ? 201 : others))
       if (answer.status !== 201) continue
       failures.push(...(await wrongIn(what, expected.key, answer.body.data, principal, world)))
       if (answer.headers.location !== `${path}/${answer.body.data.id}`) failures.push(`${what}: says no place`)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { Id } from '#contracts/engine/primitives.ts'
+import { Id } from '#contracts/engine/values/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import { type ActionDefinition, answersData, changeOf, recordOf } from '#engine/index.ts'
 import { leaveSeats, takeSeats } from '#modules/billing/index.ts'
