@@ -1,7 +1,7 @@
 import { contracts, type PartOf } from './contracts.ts'
 import { fileNames } from './engine/files.ts'
 import { type Named, type Names, sharedNames } from './engine/names.ts'
-import type { Locale } from './engine/primitives.ts'
+import type { Locale } from './engine/values/primitives.ts'
 
 type ModuleNames = PartOf<'names'>
 

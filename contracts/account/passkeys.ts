@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Id, nullable, requiredText } from '../engine/primitives.ts'
+import { Id, nullable, requiredText } from '../engine/values/primitives.ts'
 
 /** A passkey as its owner sees it (`GET /passkeys`). */
 export const Passkey = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Locale, nullable, optionalLines, optionalText, requiredText } from '../engine/primitives.ts'
+import { Locale, nullable, optionalLines, optionalText, requiredText } from '../engine/values/primitives.ts'
 import { Phone } from '../team/phone.ts'
 import { personalSteps } from './personal-steps.ts'
 

@@ -1,6 +1,15 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CountryCode, Email, Flag, Id, Locale, nullable, optionalText, requiredText } from '../engine/primitives.ts'
+import {
+  CountryCode,
+  Email,
+  Flag,
+  Id,
+  Locale,
+  nullable,
+  optionalText,
+  requiredText,
+} from '../engine/values/primitives.ts'
 import { Phone } from '../team/phone.ts'
 import { StrongPassword, withConfirmation } from './password.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Email, Id, nullable } from '../engine/primitives.ts'
+import { Email, Id, nullable } from '../engine/values/primitives.ts'
 import { ResetPassword, StrongPassword, withConfirmation } from './password.ts'
 
 /** On the main domain `tenant_id` chooses among several companies. */

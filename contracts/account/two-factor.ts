@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Id, nullable } from '../engine/primitives.ts'
+import { Id, nullable } from '../engine/values/primitives.ts'
 
 /** Six digits, as apps show them, with or without the space in the middle. */
 export const AppCode = z

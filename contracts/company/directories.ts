@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Decimal, Flag, Id, IdList, nonNegative, optionalLines, requiredText } from '../engine/primitives.ts'
+import { Decimal, Flag, Id, IdList, nonNegative, optionalLines, requiredText } from '../engine/values/primitives.ts'
 import { type Color, ColorName } from './colors.ts'
 
 /** The company's directories: departments, directions (shown as teams), positions, levels and kinds of things (api-contract 8.6). */

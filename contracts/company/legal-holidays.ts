@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate, Flag, Id, nullable, requiredText } from '../engine/primitives.ts'
+import { CalendarDate, Flag, Id, nullable, requiredText } from '../engine/values/primitives.ts'
 
 /** `year` and `start_date` follow from the date; one that is sent along is ignored. Without an end the day lasts one day. */
 export const LegalHolidayWrite = z.object({

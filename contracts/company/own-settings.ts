@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { NotificationChoices } from '../engine/notifications.ts'
-import { Flag, nullable } from '../engine/primitives.ts'
+import { Flag, nullable } from '../engine/values/primitives.ts'
 
 const ListName = z.string().regex(/^[a-z0-9][a-z0-9_-]{0,59}$/)
 const MOST_LISTS = 100

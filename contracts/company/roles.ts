@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { IdList, optionalLines, requiredText } from '../engine/primitives.ts'
+import { IdList, optionalLines, requiredText } from '../engine/values/primitives.ts'
 import type { RoleKey } from '../permissions.ts'
 
 export const RoleWrite = z.object({ name: requiredText(100), description: optionalLines(200) })

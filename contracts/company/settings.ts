@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Email, nullable, optionalText, requiredText } from '../engine/primitives.ts'
 import { forAll, type SettingDefinitions } from '../engine/settings.ts'
+import { Email, nullable, optionalText, requiredText } from '../engine/values/primitives.ts'
 import { moduleKeys } from '../module-keys.ts'
 import { moduleProblem } from './hidden-modules.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CountryCode, Locale, optionalLines } from '../engine/primitives.ts'
+import { CountryCode, Locale, optionalLines } from '../engine/values/primitives.ts'
 
 /** Body of `set-locale` (TEN-06). */
 export const SetLocale = z.object({ locale: Locale })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { requiredText } from '../engine/primitives.ts'
+import { requiredText } from '../engine/values/primitives.ts'
 
 /** The company's calendar, and a person's own. */
 export const calendarProviders = ['google', 'google_employee'] as const

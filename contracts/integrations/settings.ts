@@ -1,6 +1,6 @@
 import type { Names } from '../engine/names.ts'
-import { nullable } from '../engine/primitives.ts'
 import type { SettingDefinitions } from '../engine/settings.ts'
+import { nullable } from '../engine/values/primitives.ts'
 import { ChatWebhookUrl, maskedWebhook } from './chat.ts'
 
 export const integrationSettings = {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Decimal, optionalLines, optionalText } from '../engine/primitives.ts'
 import type { SettingDefinitions } from '../engine/settings.ts'
+import { Decimal, optionalLines, optionalText } from '../engine/values/primitives.ts'
 
 const invoicing = <Value extends z.ZodType>(value: Value) =>
   ({ value, read: ['manageInvoices'], write: 'manageInvoices' }) as const

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate } from '../engine/primitives.ts'
+import { CalendarDate } from '../engine/values/primitives.ts'
 
 /** A year, whichever: no longer sheet is shown at once. */
 export const MOST_PRESENCE_DAYS = 366
@@ -60,8 +60,8 @@ export const Presence = z.object({
   end_date: z.string(),
   /** From where on there is something to show: the first day of the person who came first, at most five years back. */
   first_date: z.string().nullable(),
-  /** Where hours come from: the work pattern, until time is logged. */
-  hours: z.literal('planned'),
+  /** Where hours come from: the work pattern, or the entries of time where the company says so (`presence_from_timesheets`). */
+  hours: z.enum(['planned', 'logged']),
   marks: z.array(PresenceMark),
   /** The company's own. */
   national_days: z.array(

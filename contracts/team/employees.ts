@@ -12,7 +12,7 @@ import {
   optionalLines,
   optionalText,
   requiredText,
-} from '../engine/primitives.ts'
+} from '../engine/values/primitives.ts'
 import { brokenCnpRule } from '../validation/cnp.ts'
 import type { Problem } from '../validation/explain.ts'
 import { isIban } from './iban.ts'

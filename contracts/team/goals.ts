@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { CalendarDate, Decimal, Id, nullable, requiredText } from '../engine/primitives.ts'
+import { CalendarDate, Decimal, Id, nullable, requiredText } from '../engine/values/primitives.ts'
 
 export const goalStatuses = ['not_started', 'in_progress', 'completed'] as const
 export type GoalStatus = (typeof goalStatuses)[number]

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
-import { Email, Id } from '../engine/primitives.ts'
+import { Email, Id } from '../engine/values/primitives.ts'
 
 export const InvitationWrite = z.object({ user_id: Id, email: Email })
 

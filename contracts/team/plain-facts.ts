@@ -1,5 +1,5 @@
 import type { Names } from '../engine/names.ts'
-import { optionalText } from '../engine/primitives.ts'
+import { optionalText } from '../engine/values/primitives.ts'
 
 /** Facts of employment that are a line of text, and columns of an import too. Their names stand here with them. */
 export const plainFacts = {

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Locale } from '../engine/primitives.ts'
+import type { Locale } from '../engine/values/primitives.ts'
 import { inSentence, ruleTexts } from './texts.ts'
 
 /** Field errors as the wire carries them: dotted path to sentences. */

@@ -1,5 +1,5 @@
 import { continued } from '../engine/names.ts'
-import type { Locale } from '../engine/primitives.ts'
+import type { Locale } from '../engine/values/primitives.ts'
 
 /** A field's name as a sentence holds it: English goes on with it, Romanian quotes it, so that its gender does not matter. */
 export const inSentence: Record<Locale, (name: string) => string> = {
@@ -99,8 +99,13 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.roleBeyondOwn': 'You cannot give a role that may do more than you may.',
     'rule.ownRole': 'You cannot change your own role.',
     'rule.ownPay': 'You cannot change your own pay, rates or contract type. Ask an administrator.',
+    'rule.assetGone': 'An asset that is lost or decommissioned is with nobody. Choose another status first.',
+    'rule.assetWithNobody': 'Nobody has this asset. Choose a person first.',
+    'rule.assetNotInMaintenance': 'This asset is not in maintenance.',
     'rule.taskExists': 'Task with this name already exists',
     'rule.projectMember': 'This member is already part of the project',
+    'rule.unsavedTask': 'You have an unsaved task',
+    'rule.unsavedMember': 'You have an unsaved member',
     'rule.termsOver': 'Months that are over keep their terms. Choose {day} or a later day.',
     'rule.salaryBeforeStart': 'A salary cannot begin before the first day of work.',
     'rule.pastSalary': 'This day has passed. Say why the salary changes from then on.',
@@ -119,6 +124,12 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.templateEntity': 'This template is about something else.',
     'rule.templateContract': 'This template is not for this contract type.',
     'rule.missingValues': 'Without a value: {labels}. Fill them in, or confirm that these places stay empty.',
+    'rule.notifyBefore': 'The notification must be before the evaluation date.',
+    'rule.nextAfter': 'The next evaluation must be after this one.',
+    'rule.ownAssignee': 'Nobody evaluates themselves. Choose somebody else.',
+    'rule.ownEvaluation': 'You cannot keep an evaluation of yourself. Ask somebody else who holds evaluations.',
+    'rule.evaluationApplied': 'This evaluation is applied: what it changed stays.',
+    'rule.ownFeedback': 'You cannot give feedback about yourself.',
     'rule.restrictedType': 'Only people named for this type can add or change its documents.',
     'rule.namedAlone': 'Only the people named for this type, or an administrator, can change who sees its documents.',
     'rule.endBeforeStart': 'The last day cannot be before the first.',
@@ -225,8 +236,13 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.roleBeyondOwn': 'Nu poți acorda un rol care poate face mai mult decât tine.',
     'rule.ownRole': 'Nu îți poți schimba propriul rol.',
     'rule.ownPay': 'Nu îți poți schimba singur salariul, tarifele sau tipul de contract. Cere-i unui administrator.',
+    'rule.assetGone': 'Un bun pierdut sau casat nu este la nimeni. Alege mai întâi altă stare.',
+    'rule.assetWithNobody': 'Bunul nu este la nimeni. Alege mai întâi o persoană.',
+    'rule.assetNotInMaintenance': 'Bunul nu este în mentenanță.',
     'rule.taskExists': 'Există deja o sarcină cu acest nume',
     'rule.projectMember': 'Acest membru face deja parte din proiect',
+    'rule.unsavedTask': 'Ai o sarcină nesalvată',
+    'rule.unsavedMember': 'Ai un membru nesalvat',
     'rule.termsOver': 'Lunile încheiate își păstrează condițiile. Alege {day} sau o zi de după.',
     'rule.salaryBeforeStart': 'Salariul nu poate începe înainte de prima zi de lucru.',
     'rule.pastSalary': 'Ziua a trecut deja. Spune de ce se schimbă salariul începând de atunci.',
@@ -245,6 +261,12 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.templateEntity': 'Acest șablon este despre altceva.',
     'rule.templateContract': 'Acest șablon nu este pentru acest tip de contract.',
     'rule.missingValues': 'Fără valoare: {labels}. Completează-le sau confirmă că aceste locuri rămân goale.',
+    'rule.notifyBefore': 'Notificarea trebuie să fie înaintea datei evaluării.',
+    'rule.nextAfter': 'Următoarea evaluare trebuie să fie după aceasta.',
+    'rule.ownAssignee': 'Nimeni nu se evaluează pe sine. Alege pe altcineva.',
+    'rule.ownEvaluation': 'Nu poți ține o evaluare a ta. Cere-i altei persoane care ține evaluări.',
+    'rule.evaluationApplied': 'Evaluarea este aplicată: ce a schimbat rămâne.',
+    'rule.ownFeedback': 'Nu poți oferi feedback despre tine.',
     'rule.restrictedType': 'Doar persoanele desemnate pentru acest tip îi pot adăuga sau modifica documentele.',
     'rule.namedAlone':
       'Doar persoanele desemnate pentru acest tip, sau un administrator, pot schimba cine îi vede documentele.',

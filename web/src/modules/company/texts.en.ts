@@ -139,6 +139,8 @@ export const en = {
   'details.holidayWeekendsHelp': 'A request from Friday to Monday then takes four days instead of two.',
   'details.timesheetDatesHelp': 'Those who manage timesheets see when each entry was made.',
   'details.blockHolidaysHelp': 'Nobody can log time on a day that they have off.',
+  'details.presenceHelp':
+    'Worked hours are taken from timesheets instead of the work pattern. Turn it on when everybody logs their time.',
   'modules.help':
     'A module that is off disappears from the menu and the settings of everybody. What is stored in it stays.',
   'module.team': 'Team',

@@ -146,6 +146,8 @@ export const ro: SameTexts<typeof en> = {
   'details.holidayWeekendsHelp': 'O cerere de vineri până luni ia atunci patru zile în loc de două.',
   'details.timesheetDatesHelp': 'Cine administrează pontajele vede când a fost făcută fiecare înregistrare.',
   'details.blockHolidaysHelp': 'Nimeni nu poate ponta timp într-o zi în care este liber.',
+  'details.presenceHelp':
+    'Orele lucrate se iau din pontaje, nu din programul de lucru. Activează când toți își pontează timpul.',
   'modules.help': 'Un modul dezactivat dispare din meniul și setările tuturor. Ce este păstrat în el rămâne.',
   'module.team': 'Echipă',
   'module.teamHelp': 'Oamenii, profilurile, obiectivele și invitațiile lor.',

@@ -4,7 +4,8 @@ export const en = {
   'presence.help':
     'The hours of each day and who was away, as the law has them kept. Why is shown for the people whose leave you may see.',
   'presence.hours':
-    'Hours by the work pattern: they are what each person’s week plans, less leave and national holidays, until time is logged.',
+    'Hours by the work pattern: they are what each person’s week plans, less leave and national holidays.',
+  'presence.hoursLogged': 'Hours as people logged them. Days on which nobody logged time have none.',
   'presence.interval': 'Interval',
   'interval.week': 'This week',
   'interval.month': 'This month',

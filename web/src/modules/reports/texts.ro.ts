@@ -7,7 +7,8 @@ export const ro: SameTexts<typeof en> = {
   'presence.help':
     'Orele fiecărei zile și absențele, așa cum cere legea să fie ținute. Motivul apare la persoanele ale căror concedii le poți vedea.',
   'presence.hours':
-    'Ore conform programului de lucru: cele planificate în săptămâna fiecăruia, fără concedii și sărbători legale, până când se pontează timpul lucrat.',
+    'Ore conform programului de lucru: cele planificate în săptămâna fiecăruia, fără concedii și sărbători legale.',
+  'presence.hoursLogged': 'Ore așa cum au fost pontate. Zilele în care nu s-a pontat nimic nu au ore.',
   'presence.interval': 'Interval',
   'interval.week': 'Săptămâna aceasta',
   'interval.month': 'Luna aceasta',

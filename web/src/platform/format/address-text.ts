@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { countryName } from '#web/platform/format/countries.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 

@@ -23,6 +23,10 @@ export function formatNumber(value: unknown, locale: AmountLocale): string {
   return number === null ? MISSING : new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format(number)
 }
 
+/** A number in as little room as possible, for the scale of a chart: `12K`, `1.5K`; `12 mii` in Romanian. */
+export const formatShort = (value: number, locale: AmountLocale): string =>
+  new Intl.NumberFormat(tags[locale], { notation: 'compact', maximumFractionDigits: 1 }).format(value)
+
 function toNumber(value: unknown): number | null {
   if (value === null || value === undefined || value === '') return null
   const number = Number(value)

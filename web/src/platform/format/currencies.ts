@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 
 /** Paid in most often where Vatra is used; they come before the alphabet of all others. */
 const FIRST = ['EUR', 'RON', 'USD', 'GBP', 'CHF']

@@ -1,4 +1,4 @@
-import { dayNumber } from '#contracts/engine/civil-days.ts'
+import { dayNumber } from '#contracts/engine/values/civil-days.ts'
 
 // A day's own midnight in UTC, read back in UTC: no zone can move it.
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -26,3 +26,5 @@ export const monthAndYear = (day: string, locale: string) =>
   upper(words(day, locale, { month: 'long', year: 'numeric' }))
 /** `July` */
 export const monthName = (day: string, locale: string) => upper(words(day, locale, { month: 'long' }))
+/** `Jul`, `iul` */
+export const shortMonth = (day: string, locale: string) => words(day, locale, { month: 'short' }).replace('.', '')

@@ -1,7 +1,7 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { currentLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
-import { formatMoney, formatNumber } from './amounts.ts'
+import { formatMoney, formatNumber, formatShort } from './amounts.ts'
 import { formatDay, formatMoment } from './dates.ts'
 import { formatFileSize } from './file-sizes.ts'
 
@@ -10,6 +10,7 @@ const formatsFor = (locale: Locale) => ({
   moment: formatMoment,
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
   number: (value: unknown) => formatNumber(value, locale),
+  short: (value: number) => formatShort(value, locale),
   fileSize: formatFileSize,
 })
 const all = { en: formatsFor('en'), ro: formatsFor('ro') }

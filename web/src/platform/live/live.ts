@@ -5,7 +5,7 @@ import type { LiveEvent } from './events.ts'
 import { ownWrites } from './own-writes.ts'
 import { keepStream } from './stream.ts'
 
-/** The page loads first. */
+/** The page loads first; its stream begins with what was written meanwhile. */
 const AFTER_LOAD = 2000
 const NAME = 'vatra-live'
 
@@ -13,6 +13,12 @@ const own = ownWrites()
 /** What changed while nobody looked at the page: asked for once when it is looked at again. */
 const unseen = new Set<string>()
 let hasMissed = false
+/** Until when all changes are known, on the page's clock: its own beginning, before it hears of any. */
+let knownUntil = 0
+
+const heardNow = () => {
+  knownUntil = performance.now()
+}
 
 function apply(event: LiveEvent): void {
   if (event.name === 'missed') hasMissed = true
@@ -42,38 +48,56 @@ function whileVisible(): AbortSignal {
   return hidden.signal
 }
 
+/** Between the pages of a browser: an event, or that the stream of one of them lives. */
+type Passed = LiveEvent | { name: 'heard' }
+
 /**
  * Listens for one session. All pages of a browser share the stream of one of them, which passes on what it hears: over HTTP/1.1 a
  * browser has six connections to a host, and six pages with a stream each could load nothing more. Where there are no
- * locks (plain HTTP) only the page that is looked at listens.
+ * locks (plain HTTP) only the page that is looked at listens. A page hears the others' stream at once, and has one of its own `after`
+ * so many milliseconds.
  */
-function listen(ended: AbortSignal): void {
+function listen(ended: AbortSignal, after: number): void {
   const others = new BroadcastChannel(NAME)
-  others.onmessage = ({ data }: MessageEvent<LiveEvent>) => apply(data)
-  const hear = (event: LiveEvent) => {
-    apply(event)
-    others.postMessage(event)
+  others.onmessage = ({ data }: MessageEvent<Passed>) => {
+    if (data.name === 'heard') heardNow()
+    else apply(data)
   }
+  const pass = (what: Passed) => {
+    if (!ended.aborted) others.postMessage(what)
+  }
+  const ears = {
+    onHeard() {
+      heardNow()
+      pass({ name: 'heard' })
+    },
+    onEvent(event: LiveEvent) {
+      apply(event)
+      pass(event)
+    },
+  }
+  const keep = (signal: AbortSignal) => keepStream(signal, ears, () => performance.now() - knownUntil)
   ended.addEventListener('abort', () => others.close())
-  if (navigator.locks) {
-    navigator.locks.request(NAME, { signal: ended }, () => keepStream(ended, hear)).catch(() => undefined)
-    return
-  }
   const begin = () => {
     if (document.hidden || ended.aborted) return
-    void keepStream(AbortSignal.any([ended, whileVisible()]), hear)
+    void keep(AbortSignal.any([ended, whileVisible()]))
   }
-  document.addEventListener('visibilitychange', begin, { signal: ended })
-  begin()
+  setTimeout(() => {
+    if (ended.aborted) return
+    if (navigator.locks)
+      return void navigator.locks.request(NAME, { signal: ended }, () => keep(ended)).catch(() => undefined)
+    document.addEventListener('visibilitychange', begin, { signal: ended })
+    begin()
+  }, after)
 }
 
 /** Keeps what is shown up to date with what others write, while somebody is signed in. */
 export function startLive(): void {
   let ending: AbortController | undefined
-  const begin = () => {
+  const begin = (after: number) => {
     if (ending || !readToken()) return
     ending = new AbortController()
-    listen(ending.signal)
+    listen(ending.signal, after)
   }
   const end = () => {
     ending?.abort()
@@ -81,7 +105,8 @@ export function startLive(): void {
   }
   on('session-begun', () => {
     end()
-    begin()
+    heardNow()
+    begin(0)
   })
   on('session-ended', end)
   const underWay = new Map<object, ReturnType<typeof own.begun>>()
@@ -94,5 +119,5 @@ export function startLive(): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) catchUp()
   })
-  setTimeout(begin, AFTER_LOAD)
+  begin(AFTER_LOAD)
 }

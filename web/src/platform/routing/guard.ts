@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { isPersonalStep } from '#contracts/account/personal-steps.ts'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { ApiError } from '../api/api-error.ts'
 import { showFailure } from '../api/report.ts'
 import { showError } from '../notify.ts'

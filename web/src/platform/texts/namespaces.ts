@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { NameKey } from '#contracts/names.ts'
 import type { MessageValues } from '#web/ui/messages.ts'
 

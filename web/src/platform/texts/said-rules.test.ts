@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { ruleTextBy } from '#contracts/validation/explain.ts'
 import { ruleTexts } from '#contracts/validation/texts.ts'
 import { filled } from '#web/ui/messages.ts'

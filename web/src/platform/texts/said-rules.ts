@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { ruleTextBy } from '#contracts/validation/explain.ts'
 import { inSentence, ruleTexts } from '#contracts/validation/texts.ts'
 import { filled, message } from '#web/ui/messages.ts'

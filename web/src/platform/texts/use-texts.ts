@@ -1,4 +1,4 @@
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { useLanguage } from '#web/ui/use-language.ts'
 import type { TextKey, TextValues } from './namespaces.ts'
 import { currentLocale, text } from './setup.ts'

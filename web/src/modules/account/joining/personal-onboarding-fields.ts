@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { PersonalStep } from '#contracts/account/personal-steps.ts'
-import { CalendarDate } from '#contracts/engine/primitives.ts'
+import { CalendarDate } from '#contracts/engine/values/primitives.ts'
 import { EmployeeUpdate } from '#contracts/team/employees.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 

@@ -1,5 +1,5 @@
 import { Group, Radio, Text, VisuallyHidden } from '@mantine/core'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { locales } from '#web/platform/texts/locale.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from '../account.module.css'

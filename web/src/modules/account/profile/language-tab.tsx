@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { CountryCode, Locale } from '#contracts/engine/primitives.ts'
+import { CountryCode, Locale } from '#contracts/engine/values/primitives.ts'
 import type { ModuleKey } from '#contracts/module-keys.ts'
 import { settings } from '#contracts/settings.ts'
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
@@ -26,6 +26,7 @@ const switches = [
   'include_holiday_weekends',
   'show_timesheet_dates',
   'block_holidays_in_timesheets',
+  'presence_from_timesheets',
 ] as const
 
 /** The settings that the tab shows. */
@@ -60,6 +61,13 @@ const workSwitches: (FieldSpec & { module: ModuleKey })[] = [
     name: 'block_holidays_in_timesheets',
     label: 'name:settings.block_holidays_in_timesheets',
     help: 'company:details.blockHolidaysHelp',
+    kind: 'switch',
+    module: 'time',
+  },
+  {
+    name: 'presence_from_timesheets',
+    label: 'name:settings.presence_from_timesheets',
+    help: 'company:details.presenceHelp',
     kind: 'switch',
     module: 'time',
   },

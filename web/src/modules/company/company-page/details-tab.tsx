@@ -58,6 +58,7 @@ const switchKeys = new Set<string>([
   'include_holiday_weekends',
   'show_timesheet_dates',
   'block_holidays_in_timesheets',
+  'presence_from_timesheets',
 ])
 
 function DetailsForm({ stored, tenant, onSaved }: { stored: FormValues; tenant: Tenant; onSaved: () => void }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { ExpenseCategoryWrite } from '#contracts/company/directories.ts'
-import { nonNegative } from '#contracts/engine/primitives.ts'
+import { nonNegative } from '#contracts/engine/values/primitives.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { type SimpleList, SimpleListPage } from '#web/engine/pages/simple-list-page.tsx'
 import type { AnyRecord, Column } from '#web/engine/resource/types.ts'

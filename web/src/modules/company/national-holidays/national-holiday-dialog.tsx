@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { type LegalHoliday, LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
-import { daysFromTo } from '#contracts/engine/civil-days.ts'
+import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'

@@ -1,4 +1,5 @@
 import type { PresenceCell, PresenceMark } from '#contracts/reports/presence.ts'
+import { shownTime } from '#contracts/time/duration.ts'
 
 export interface CellText {
   /** `8`, `4/Co`, `SL`; nothing where nothing is planned. */
@@ -7,6 +8,10 @@ export interface CellText {
   /** What its letters mean. */
   title: string | undefined
 }
+
+/** A cell has room for one decimal of an hour; what it leaves out stands in its title, and in the file. */
+const shownHours = (minutes: number) => Math.round(minutes / 6) / 10
+const exactly = (minutes: number): string[] => (minutes % 6 === 0 ? [] : [shownTime(minutes)])
 
 const BLANK: CellText = { text: '', kind: undefined, title: undefined }
 
@@ -17,12 +22,13 @@ export function cellText(
   { number, nameOf }: { number: (hours: number) => string; nameOf: (mark: PresenceMark) => string },
 ): CellText {
   if (cell === null) return { ...BLANK, kind: 'outside' }
-  if (typeof cell === 'number') return cell === 0 ? BLANK : { ...BLANK, text: number(cell / 60) }
+  if (typeof cell === 'number')
+    return cell === 0 ? BLANK : { ...BLANK, text: number(shownHours(cell)), title: exactly(cell)[0] }
   const [minutes, ...places] = cell
   const shown = places.map((place) => marks[place]!)
   return {
-    text: [...(minutes > 0 ? [number(minutes / 60)] : []), ...shown.map(({ symbol }) => symbol)].join('/'),
+    text: [...(minutes > 0 ? [number(shownHours(minutes))] : []), ...shown.map(({ symbol }) => symbol)].join('/'),
     kind: shown.find(({ kind }) => kind !== 'national')?.kind ?? 'national',
-    title: shown.map(nameOf).join(', '),
+    title: [...exactly(minutes), ...shown.map(nameOf)].join(', '),
   }
 }

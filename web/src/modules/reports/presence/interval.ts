@@ -9,7 +9,7 @@ import {
   monthOf,
   weekdayOf,
   yearOf,
-} from '#contracts/engine/civil-days.ts'
+} from '#contracts/engine/values/civil-days.ts'
 import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
 
 export const intervals = [

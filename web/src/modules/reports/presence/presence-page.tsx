@@ -35,7 +35,7 @@ export function PresencePage() {
       )}
       {sheet && (
         <Text size="sm" c="dimmed" mt="xs">
-          {t('reports:presence.hours')}
+          {t(sheet.hours === 'logged' ? 'reports:presence.hoursLogged' : 'reports:presence.hours')}
         </Text>
       )}
     </>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo, useState } from 'react'
-import { monthsOf } from '#contracts/engine/civil-days.ts'
+import { monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Presence } from '#contracts/reports/presence.ts'
 import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'

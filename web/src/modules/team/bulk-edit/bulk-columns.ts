@@ -1,4 +1,4 @@
-import { readDate, readDecimal } from '#contracts/engine/cell-reading.ts'
+import { readDate, readDecimal } from '#contracts/engine/imports/cell-reading.ts'
 import { salaryTypes } from '#contracts/team/employees.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { daysFromTo, weekdayOf } from '#contracts/engine/civil-days.ts'
+import { daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Occasion } from './sources.ts'

@@ -6,7 +6,7 @@ import {
   laterOf,
   monthKey,
   weekdayOf,
-} from '#contracts/engine/civil-days.ts'
+} from '#contracts/engine/values/civil-days.ts'
 import type { Occasion } from './sources.ts'
 
 export interface YearMonth {

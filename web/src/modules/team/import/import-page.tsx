@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Stack } from '@mantine/core'
-import type { ImportPreview } from '#contracts/engine/imports.ts'
+import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import type { SeatsOfImport } from '#contracts/team/employees-import.ts'
 import { ImportPage as Page } from '#web/engine/imports/import-page.tsx'
 import type { ImportSubject, PreviewPartProps } from '#web/engine/imports/subject.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import * as z from 'zod'
-import { Id } from '#contracts/engine/primitives.ts'
+import { Id } from '#contracts/engine/values/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'

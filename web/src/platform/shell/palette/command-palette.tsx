@@ -5,7 +5,7 @@ import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlig
 import { IconFile, IconLanguage, IconLogout, IconMoon, IconSearch, IconSun } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { Locale } from '#contracts/engine/primitives.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { folded } from '../../format/folded.ts'
 import type { Icon } from '../../modules/define-module.ts'
 import { registry } from '../../modules/registry.ts'
