@@ -30,6 +30,7 @@ const shown = (day: string) => day.split('-').reverse().join('.')
 /** Two Mondays ahead from which three days are free; each span lies in one year, whose balance is looked at. */
 let monday: string
 let later: string
+let person: string
 const LENGTH = 2
 const until = (day: string) => addDays(day, LENGTH)
 
@@ -85,6 +86,7 @@ async function prepare() {
   const { manager_employee_id: boss, contract_type } = asking!.attributes
   const team = await call<Rows>(admin.page, `employees?manager_employee_id=${boss}&contract_type=${contract_type}`)
   const other = team.data.find(({ id }) => id !== asking!.id)!
+  person = `${asking!.attributes.first_name} ${asking!.attributes.last_name}`
   colleague = `${other.attributes.first_name} ${other.attributes.last_name}`
   const path = `holidays?employee_id=${asking!.id},${other.id}&status=draft,approved&perPage=200`
   const taken = (await call<Rows>(admin.page, path)).data.map(({ attributes }) => attributes)
@@ -205,6 +207,7 @@ describe('leave that an employee asks for in Romanian and their manager decides 
     await theirs.goto(page('/holidays/all?status=draft'))
     await theirs
       .getByRole('row')
+      .filter({ hasText: person })
       .filter({ hasText: shown(later) })
       .getByRole('button')
       .click()

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Away } from '#contracts/holidays/holidays.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { actorOfUser } from '#platform/session/user-actor.ts'
+import { countStatements } from '#testing/count-statements.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { readAway } from './away.ts'
 import { leave, policyNamed } from './leave.fixture.ts'
@@ -256,26 +257,12 @@ describe('who is away', () => {
 })
 
 /** How many statements reading a company takes. */
-async function counted(company: TestCompany): Promise<{ count: number; people: number }> {
-  return app.services.database.tenant(company.tenantId, async (tx) => {
-    const reader = (await actorOfUser(tx, company.tenantId, company.people.admin.userId))!
-    let count = 0
-    const watched: Tx = new Proxy(tx, {
-      get(target, name) {
-        const value = Reflect.get(target, name)
-        if (!['rows', 'row', 'run', 'arrays'].includes(String(name))) return value
-        count += 1
-        return value.bind(target)
-      },
-    })
-    const question = {
-      tenantId: company.tenantId,
-      reader,
-      locale: 'en' as const,
-      files: app.services.files,
-      asked: JULY,
-    }
-    const { people } = await readAway(watched, question)
-    return { count, people: people.length }
-  })
+async function counted({ tenantId, people }: TestCompany): Promise<{ count: number; people: number }> {
+  const { database, files } = app.services
+  const reader = await database.tenant(tenantId, (tx) => actorOfUser(tx, tenantId, people.admin.userId))
+  const question = { tenantId, reader: reader!, locale: 'en' as const, files, asked: JULY }
+  const { count, result } = await countStatements(database, () =>
+    database.tenant(tenantId, (tx) => readAway(tx, question)),
+  )
+  return { count, people: result.people.length }
 }

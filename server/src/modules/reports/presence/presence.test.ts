@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
 import { makeProject } from '#modules/time/work.fixture.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import { sql } from '#platform/database/index.ts'
+import { countStatements } from '#testing/count-statements.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { fillNationalDays, MAY, rowOf, sheetOf, shownDays, somebody, stored } from './presence.fixture.ts'
 import { readPresence } from './read.ts'
@@ -301,24 +302,11 @@ describe('a large company', () => {
 
 /** How many statements reading a company takes. */
 async function counted({ tenantId }: TestCompany): Promise<{ count: number; people: number }> {
-  return app.services.database.tenant(tenantId, async (tx) => {
-    let count = 0
-    const watched: Tx = new Proxy(tx, {
-      get(target, name) {
-        const value = Reflect.get(target, name)
-        if (!['rows', 'row', 'run', 'arrays'].includes(String(name))) return value
-        count += 1
-        return value.bind(target)
-      },
-    })
-    const span = { from: MAY.start_date, to: MAY.end_date }
-    const { people } = await readPresence(watched, {
-      tenantId,
-      today: span.to,
-      locale: 'en',
-      span,
-      reader: { employeeId: null, can: () => true },
-    })
-    return { count, people: people.length }
-  })
+  const { database } = app.services
+  const span = { from: MAY.start_date, to: MAY.end_date }
+  const reader = { employeeId: null, can: () => true }
+  const { count, result } = await countStatements(database, () =>
+    database.tenant(tenantId, (tx) => readPresence(tx, { tenantId, today: span.to, locale: 'en', span, reader })),
+  )
+  return { count, people: result.people.length }
 }
