@@ -1,0 +1,37 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+
+/** Words without what a line or a table breaks them by, so that they are found wherever a line ends. */
+export const compact = (words: string) => words.normalize('NFC').replace(/[\s\u200b]/g, '')
+
+const opened = (pdf: Uint8Array) => getDocumentProxy(new Uint8Array(pdf))
+
+/** Everything that a PDF says, in the order in which it is drawn. */
+export const wordsOf = async (pdf: Uint8Array): Promise<string> =>
+  compact((await extractText(await opened(pdf), { mergePages: true })).text)
+
+interface Place {
+  page: number
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** What stands at a place, in points from the top left corner of its page. */
+export async function wordsAt(pdf: Uint8Array, { page: number, x, y, w, h }: Place): Promise<string> {
+  const page = await (await opened(pdf)).getPage(number)
+  const { height } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  const inside = items.flatMap((item) => {
+    if (!('str' in item)) return []
+    const [left, bottom] = [item.transform[4] as number, item.transform[5] as number]
+    return left >= x && left < x + w && bottom <= height - y && bottom > height - y - h ? [item.str] : []
+  })
+  return compact(inside.join(''))
+}
+
+/** How far to the right the words of the first page reach, in points. */
+export async function edgeOf(pdf: Uint8Array): Promise<number> {
+  const { items } = await (await (await opened(pdf)).getPage(1)).getTextContent()
+  return Math.max(...items.map((item) => ('str' in item ? (item.transform[4] as number) + item.width : 0)))
+}
