@@ -29,6 +29,7 @@ export const samples = ({ url, code }: { url: string; code: string }) =>
       who: 'Ana',
       reason: 'No <b>',
       url,
+      sha256: null,
     },
     'signing-ended': {
       company: 'Țesătoria & Fiii',

@@ -17,6 +17,9 @@ export interface News {
   reason?: string | null
 }
 
+/** It cannot stand in the sealed file itself, so the mails about it say it. */
+const hashOf = ({ sealed_sha256 }: RequestRow, what: News['what']) => (what === 'signed' ? sealed_sha256 : null)
+
 /** Lets the sender know how their request goes: one who may no longer know of the document hears nothing. */
 export async function notifySender(
   at: At,
@@ -35,7 +38,7 @@ export async function notifySender(
       what: newsNotice,
       record: { type: 'documents', id: request.document_id },
       to: [sender],
-      mail: () => ({ company: tenant.name, document, what, who, reason, url }),
+      mail: () => ({ company: tenant.name, document, what, who, reason, url, sha256: hashOf(request, what) }),
       again: `${what} ${who}`,
       page,
     },
@@ -60,7 +63,7 @@ export async function mailSigners(
       who,
       reason,
       url,
-      sha256: what === 'signed' ? request.sealed_sha256 : null,
+      sha256: hashOf(request, what),
     }
     await queueMail(tx, {
       template: 'signing-ended',

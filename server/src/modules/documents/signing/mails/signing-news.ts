@@ -8,6 +8,8 @@ export interface SigningNews {
   who: string | null
   reason: string | null
   url: string
+  /** Of the sealed file, hex. */
+  sha256: string | null
 }
 
 const titles: Record<'en' | 'ro', Record<SigningNews['what'], string>> = {
@@ -32,7 +34,7 @@ const titles: Record<'en' | 'ro', Record<SigningNews['what'], string>> = {
 }
 
 export const signingNews: Template<SigningNews> = {
-  en: ({ company, document, what, who, reason, url }) => ({
+  en: ({ company, document, what, who, reason, url, sha256 }) => ({
     subject: `${titles.en[what].replace(/\.$/, '')}: ${document}`,
     company,
     blocks: [
@@ -40,10 +42,11 @@ export const signingNews: Template<SigningNews> = {
       ...(who ? [paragraph('Signer: ', strong(who), '.')] : []),
       ...(reason ? [paragraph(`Reason: ${reason}`)] : []),
       button('Open the document', url),
+      ...(sha256 ? [note(`SHA-256 of the file: ${sha256}`)] : []),
       note('You receive this mail because you asked for the signatures.'),
     ],
   }),
-  ro: ({ company, document, what, who, reason, url }) => ({
+  ro: ({ company, document, what, who, reason, url, sha256 }) => ({
     subject: `${titles.ro[what].replace(/\.$/, '')}: ${document}`,
     company,
     blocks: [
@@ -51,6 +54,7 @@ export const signingNews: Template<SigningNews> = {
       ...(who ? [paragraph('Semnatar: ', strong(who), '.')] : []),
       ...(reason ? [paragraph(`Motiv: ${reason}`)] : []),
       button('Deschide documentul', url),
+      ...(sha256 ? [note(`SHA-256 al fișierului: ${sha256}`)] : []),
       note('Primești acest mesaj pentru că ai cerut semnăturile.'),
     ],
   }),
