@@ -41,6 +41,10 @@ describe('a sealed file', () => {
     expect(verdictOf(readSignatures(sealed), new Set(), false)).toBe('foreign')
   })
 
+  it('names the certificate of its key by its hash, as PAdES asks', () => {
+    expect(sealed.toString('latin1')).toContain(fingerprintOf(key.certificate))
+  })
+
   it('is accepted by pdfsig and qpdf', async ({ skip }) => {
     const [signature, structure] = [
       await askProgram('pdfsig', [], sealed),
@@ -111,11 +115,15 @@ describe('a time stamp', () => {
     }
   })
 
-  it('that is for another seal, or is refused, makes no seal', async ({ skip }) => {
+  it('that is for another seal, was given before, or is refused, makes no seal', async ({ skip }) => {
     const authority = await timeStampAuthority()
     if (!authority) return skip('openssl is not installed')
     try {
       const stamped = await stampedPdf()
+      await sealPdf(stamped, key, authority.url)
+      // The same bytes by the same key: the stamp would fit, but nobody was asked for it now.
+      authority.answer = 'as before'
+      await expect(sealPdf(stamped, key, authority.url)).rejects.toThrow('not for this seal')
       authority.answer = 'of another'
       await expect(sealPdf(stamped, key, authority.url)).rejects.toThrow('not for this seal')
       authority.answer = 'refusal'

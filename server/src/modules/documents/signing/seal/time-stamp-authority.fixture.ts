@@ -33,7 +33,8 @@ CN = Time stamp authority of the tests
 
 export interface TimeStampAuthority {
   url: URL
-  answer: 'right' | 'of another' | 'refusal'
+  /** `as before`: the reply to the query before, said again. */
+  answer: 'right' | 'of another' | 'as before' | 'refusal'
   close(): Promise<void>
 }
 
@@ -70,16 +71,8 @@ export async function timeStampAuthority(): Promise<TimeStampAuthority | null> {
     await writeFile(file('query'), asked)
     if (authority.answer === 'of another')
       await run('openssl', ['ts', '-query', '-data', file('settings'), '-sha256', '-cert', '-out', file('query')])
-    await run('openssl', [
-      'ts',
-      '-reply',
-      '-config',
-      file('settings'),
-      '-queryfile',
-      file('query'),
-      '-out',
-      file('reply'),
-    ])
+    const reply = ['-config', file('settings'), '-queryfile', file('query'), '-out', file('reply')]
+    if (authority.answer !== 'as before') await run('openssl', ['ts', '-reply', ...reply])
     response.writeHead(200, { 'content-type': 'application/timestamp-reply' }).end(await readFile(file('reply')))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
