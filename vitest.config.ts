@@ -3,13 +3,10 @@ import { memoryDisk } from './scripts/setup/memory-disk.mjs'
 
 process.env.TMPDIR = memoryDisk()
 
-/** These measure a start, a stop or their own memory, or run tests of their own, so nothing else runs meanwhile: they come last, one at a time. */
-const measured = [
-  'server/src/testing/faults/**/*.test.ts',
-  'server/src/demo/demo.test.ts',
-  'server/src/testing/adding-a-module.test.ts',
-  'server/src/platform/database/transaction.test.ts',
-]
+/** These measure a start, a stop or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
+const measured = ['server/src/testing/faults/**/*.test.ts', 'server/src/platform/database/transaction.test.ts']
+/** These write a module of their own and run its tests: in a process that is theirs alone. */
+const apart = ['server/src/testing/adding-a-module.test.ts']
 
 /** Two workers: a laptop's and a small CI machine's cores, each with a database of its own. */
 export default defineConfig({
@@ -25,11 +22,12 @@ export default defineConfig({
           // The app is imported once a worker and not once a file; what a test needs of its own is its database.
           isolate: false,
           include: ['contracts/**/*.test.ts', 'server/**/*.test.ts', 'bench/**/*.test.ts', 'scripts/**/*.test.ts'],
-          exclude: measured,
+          exclude: [...measured, ...apart],
           setupFiles: ['server/src/testing/register-modules.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
+      { extends: true, test: { name: 'apart', include: apart, globalSetup: ['server/src/testing/global-setup.ts'] } },
       {
         extends: true,
         test: {

@@ -79,16 +79,23 @@ export const withoutNews = (page: Page) => page.route('**/api/live*', (route) =>
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** The screens whose whole page was looked at, by journey and name. */
+const wholes = new Set<string>()
+
 /**
- * No accessibility fault on the page as it stands, and in the frames of it. axe runs in the page itself and answers its
+ * No accessibility fault on the page as it stands, and in the frames of it. A journey that comes to a screen again, in the
+ * other language or colours, asks there what may differ: the contrast. axe runs in the page itself and answers its
  * violations alone: its own runner for Playwright carries all that it found out of the page and takes ten times as long.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  const screen = `${expect.getState().testPath} ${name}`
+  const rules: RunOptions = wholes.has(screen) ? { runOnly: ['color-contrast'] } : {}
+  wholes.add(screen)
   for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
-  const violations = await page.evaluate(async () => {
+  const violations = await page.evaluate(async (rules) => {
     const { run } = (window as unknown as { axe: { run(at: Document, options: RunOptions): Promise<AxeResults> } }).axe
-    return (await run(document, { resultTypes: ['violations'] })).violations
-  })
+    return (await run(document, { ...rules, resultTypes: ['violations'] })).violations
+  }, rules)
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
