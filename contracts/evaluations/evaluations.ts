@@ -93,6 +93,11 @@ export interface Evaluation {
   applied_from: string | null
   /** A new position or level comes with `applied_from`, a day that is not there yet. */
   place_waits: boolean
+  /** It was given up while it waited. */
+  place_dropped_at: string | null
+  /** It waits and will not come by itself: the reader may have it come in their name. */
+  can_take_over: boolean
+  can_drop_place: boolean
   can_apply: boolean
 }
 
@@ -115,6 +120,9 @@ export const evaluationNames = {
   'evaluations.applied_at': { en: 'Applied on', ro: 'Aplicată la' },
   'evaluations.applied_from': { en: 'In force since', ro: 'În vigoare din' },
   'evaluations.place_waits': { en: 'Position waits for its day', ro: 'Postul își așteaptă ziua' },
+  'evaluations.place_dropped_at': { en: 'New position given up on', ro: 'Post nou anulat la' },
+  'evaluations.can_take_over': { en: 'For me to take over', ro: 'De preluat de mine' },
+  'evaluations.can_drop_place': { en: 'For me to give up', ro: 'De anulat de mine' },
   'evaluations.can_apply': { en: 'For me to apply', ro: 'De aplicat de mine' },
   'evaluations.from': { en: 'From', ro: 'Din' },
 } as const satisfies Names

@@ -50,6 +50,14 @@ const body = async (making: Making, more: Body = {}): Promise<Body> => ({
 export const evaluation = async (making: Making, more: Body = {}) =>
   made(making, 'evaluations', await body(making, more))
 
+/** One that was applied, whose position waits for a day far ahead. */
+const waitingPlace = async (making: Making) => {
+  const id = await evaluation(making, { position_after_id: await positionId(making) })
+  const applied = await making.admin.post(`/restify/evaluations/${id}/actions?action=apply`, { from: '2090-01-01' })
+  if (applied.status !== 200) throw new Error(`apply: ${applied.status} ${JSON.stringify(applied.body)}`)
+  return id
+}
+
 /** EVA-01: one's own, those that one holds, and all with manageEvaluations. */
 const seen = { own: ['auth'], held: ['auth'], colleague: ['manageEvaluations'] } as const
 /** Nobody keeps their own: an administrator decides alone, as about pay. */
@@ -99,6 +107,8 @@ const evaluations: ResourceExpectations = {
       body: () => ({ from: '2027-04-01' }),
       again: 422,
     },
+    'take-over-place': { may: ['role:admin', 'role:hr'], target: waitingPlace, again: 200 },
+    'drop-place': { may: ['manageEvaluations'], target: waitingPlace, again: 422 },
   },
   getters: { history: { may: ['manageEvaluations'] } },
   more: (world) => [

@@ -2,6 +2,8 @@ import { assigneeProblems, EvaluationWrite } from '#contracts/evaluations/evalua
 import { belongsTo, defineResource, type FieldDefinition, historyGetter, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { applyEvaluation } from './applying/apply.ts'
+import { isStuck } from './applying/place-waits.ts'
+import { dropPlace, takeOverPlace } from './applying/waiting-place.ts'
 import { evaluationBehaviour } from './evaluations.ts'
 import { applies, keeps, sees, takesPart } from './rights.ts'
 
@@ -52,6 +54,9 @@ export const evaluationRecords = defineResource({
     applied_at: { kind: 'instant', readOnly: true },
     applied_from: { kind: 'date', readOnly: true, sort: true },
     place_waits: { kind: 'boolean', readOnly: true, export: false },
+    place_dropped_at: { kind: 'instant', readOnly: true, export: false },
+    can_take_over: { kind: 'boolean', sql: isStuck, allows: applies, export: false },
+    can_drop_place: { kind: 'boolean', sql: sql`t.place_waits`, allows: keeps, export: false },
     can_apply: {
       kind: 'boolean',
       sql: sql`(t.applied_at is null and ${changesSomething})`,
@@ -97,6 +102,6 @@ export const evaluationRecords = defineResource({
   deletableWhen: sql`t.applied_at is null`,
   order: 't.evaluated_at desc, t.id desc',
   behaviour: evaluationBehaviour,
-  actions: { apply: applyEvaluation },
+  actions: { apply: applyEvaluation, 'take-over-place': takeOverPlace, 'drop-place': dropPlace },
   getters: { history: historyGetter({ resource: 'evaluations', may: 'manageEvaluations' }) },
 })

@@ -4,6 +4,12 @@ export const evaluationTexts = {
   'recordKind.evaluations': { en: 'Evaluation', ro: 'Evaluare' },
   'sheet.evaluations': { en: 'Evaluations', ro: 'Evaluări' },
   'historyAction.apply': { en: 'applied', ro: 'aplicată' },
+  'historyAction.take-over-place': { en: 'new position taken over', ro: 'post nou preluat' },
+  'historyAction.drop-place': { en: 'new position given up', ro: 'post nou anulat' },
+  'state.evaluation.nothingWaits': {
+    en: 'No position waits here any more.',
+    ro: 'Aici nu mai așteaptă niciun post.',
+  },
   'state.evaluation.applied': { en: 'This evaluation is already applied.', ro: 'Această evaluare este deja aplicată.' },
   'state.evaluation.changesNothing': {
     en: 'This evaluation changes nothing. Give it a new salary, position or level first.',

@@ -43,6 +43,16 @@ export const en = {
   'apply.failed': 'Could not apply the evaluation',
   'applied.from': 'Applied from {day}',
   'applied.waits': 'Holds from {day}',
+  'place.waits': 'The new position comes on {day}',
+  'place.stuck':
+    'It does not come by itself: who applied it has left or may not any more. Take it over, and it comes in your name.',
+  'place.takeOver': 'Take over',
+  'place.takenOver': 'The new position comes in your name',
+  'place.drop': 'Give up the new position',
+  'place.dropHelp': '{name} keeps the position and level they have. A new salary that was applied stays.',
+  'place.dropped': 'The new position was given up',
+  'place.droppedOn': 'The new position and level were given up on {day} and did not come.',
+  'place.failed': 'Could not change the evaluation',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

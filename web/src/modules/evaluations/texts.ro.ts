@@ -46,4 +46,14 @@ export const ro: SameTexts<typeof en> = {
   'apply.failed': 'Evaluarea nu a putut fi aplicată',
   'applied.from': 'Aplicată din {day}',
   'applied.waits': 'Valabilă din {day}',
+  'place.waits': 'Postul nou vine la {day}',
+  'place.stuck':
+    'Nu vine de la sine: cine l-a aplicat a plecat sau nu mai are dreptul. Preia-l și va veni în numele tău.',
+  'place.takeOver': 'Preia',
+  'place.takenOver': 'Postul nou vine în numele tău',
+  'place.drop': 'Renunță la postul nou',
+  'place.dropHelp': '{name} rămâne cu postul și nivelul de acum. Un salariu nou deja aplicat rămâne.',
+  'place.dropped': 'S-a renunțat la postul nou',
+  'place.droppedOn': 'La postul și nivelul nou s-a renunțat la {day}; nu au mai venit.',
+  'place.failed': 'Evaluarea nu a putut fi schimbată',
 }

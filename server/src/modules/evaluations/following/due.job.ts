@@ -78,11 +78,15 @@ export const dueJob = (services: Services, registry: Registry): Job =>
     'follow-evaluations',
     (_payload, { signal }) =>
       inTheMorning(services, signal, async (company, today) => {
-        await takePlacesOf(services, registry, company.id, today)
-        await services.database.tenant(company.id, async (tx) => {
-          if ((await readHiddenModules(tx, company.id)).has('evaluations')) return
-          await remind(tx, frontendUrl(services.config, company.subdomain), company, today)
-        })
+        // Whatever becomes of the one, the other is done.
+        try {
+          await services.database.tenant(company.id, async (tx) => {
+            if ((await readHiddenModules(tx, company.id)).has('evaluations')) return
+            await remind(tx, frontendUrl(services.config, company.subdomain), company, today)
+          })
+        } finally {
+          await takePlacesOf(services, registry, company.id, today)
+        }
       }),
     '37 * * * *',
   )

@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { Table, Text } from '@mantine/core'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -21,23 +21,30 @@ export function ChangesTable({ evaluation }: { evaluation: EvaluationRecord }) {
     [t('evaluations:level'), named('levelBefore'), named('levelAfter')],
   ]
   return (
-    <Table aria-label={t('evaluations:form.changes')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Td />
-          <Table.Th scope="col">{t('evaluations:before')}</Table.Th>
-          <Table.Th scope="col">{t('evaluations:after')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map(([what, before, after]) => (
-          <Table.Tr key={what}>
-            <Table.Th scope="row">{what}</Table.Th>
-            <Table.Td>{before}</Table.Td>
-            <Table.Td>{after}</Table.Td>
+    <>
+      <Table aria-label={t('evaluations:form.changes')}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Td />
+            <Table.Th scope="col">{t('evaluations:before')}</Table.Th>
+            <Table.Th scope="col">{t('evaluations:after')}</Table.Th>
           </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map(([what, before, after]) => (
+            <Table.Tr key={what}>
+              <Table.Th scope="row">{what}</Table.Th>
+              <Table.Td>{before}</Table.Td>
+              <Table.Td>{after}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+      {attributes.place_dropped_at && (
+        <Text c="dimmed" fz="sm" mt="xs">
+          {t('evaluations:place.droppedOn', { day: format.moment(attributes.place_dropped_at) })}
+        </Text>
+      )}
+    </>
   )
 }

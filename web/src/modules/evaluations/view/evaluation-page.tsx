@@ -16,6 +16,7 @@ import { type EvaluationRecord, evaluatorsOf, subjectOf } from '../evaluation-re
 import { AppliedBadge } from './applied-badge.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { EvaluationLoader } from './evaluation-loader.tsx'
+import { WaitingPlace } from './waiting-place.tsx'
 
 const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })))
 
@@ -39,6 +40,7 @@ function Shown({ evaluation }: { evaluation: EvaluationRecord }) {
       actions={<Actions evaluation={evaluation} />}
       facts={useFacts(evaluation)}
     >
+      <WaitingPlace evaluation={evaluation} />
       <DetailSection title={t('evaluations:form.changes')}>
         <ChangesTable evaluation={evaluation} />
       </DetailSection>
