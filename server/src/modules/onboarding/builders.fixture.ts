@@ -108,7 +108,13 @@ const tasks: ResourceExpectations = {
     title: { write: keepers, value: ({ n }) => `Renamed ${n}` },
     description: { write: keepers, value: ({ n }) => `Described ${n}` },
     due_date: { write: keepers, value: ({ n }) => `2031-01-${String(1 + (n % 28)).padStart(2, '0')}` },
-    assignee_id: { write: ['manageEmployees'], value: (making) => employeeId(making) },
+    // CHK-11: who adds a task says who does it; to hand it on later takes manageEmployees.
+    assignee_id: {
+      write: all,
+      value: (making) => employeeId(making),
+      locked: ['assigned', 'own', 'colleague'],
+      lockedSave: ['manageEmployees'],
+    },
   },
 }
 

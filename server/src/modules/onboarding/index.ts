@@ -1,7 +1,9 @@
 import { defineServerModule, extend } from '#engine/index.ts'
 import { applyChecklistTemplate } from './following/apply-template.action.ts'
 import { following } from './following/follow-people.ts'
+import { onboardingMails } from './mails/index.ts'
 import { checklistTasks } from './tasks/tasks.resource.ts'
+import { tasksGivenNotice, tellJob } from './telling/tell.job.ts'
 import { checklistTemplateTasks } from './templates/template-tasks.resource.ts'
 import { checklistTemplates } from './templates/templates.resource.ts'
 import { onboardingTexts } from './texts.ts'
@@ -11,6 +13,9 @@ export const onboarding = defineServerModule({
   key: 'onboarding',
   resources: [checklistTemplates, checklistTemplateTasks, checklistTasks],
   extend: [extend('employees', { actions: { 'apply-checklist-template': applyChecklistTemplate } })],
+  jobs: (services) => [tellJob(services)],
   listens: following,
+  notifications: [tasksGivenNotice],
   texts: onboardingTexts,
+  mails: onboardingMails,
 })

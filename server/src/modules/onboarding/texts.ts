@@ -15,6 +15,11 @@ export const onboardingTexts = {
     en: 'Set the termination date of this person first: the tasks are counted from it.',
     ro: 'Stabilește mai întâi data încetării pentru această persoană: sarcinile se numără de la ea.',
   },
+  'notice.tasksGiven': { en: 'You have new onboarding tasks', ro: 'Ai sarcini noi de integrare' },
+  'notice.tasksGiven.count': {
+    en: '{count, plural, one {# task} other {# tasks}}',
+    ro: '{count, plural, one {# sarcină} few {# sarcini} other {# de sarcini}}',
+  },
   'sheet.checklist-templates': { en: 'Onboarding templates', ro: 'Șabloane de integrare' },
   'sheet.checklist-template-tasks': { en: 'Tasks of templates', ro: 'Sarcini din șabloane' },
   'sheet.checklist-tasks': { en: 'Onboarding tasks', ro: 'Sarcini de integrare' },

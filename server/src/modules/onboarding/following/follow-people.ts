@@ -3,6 +3,8 @@ import { type PeopleChanged, peopleChanged, peopleMoved } from '#modules/team/in
 import { auditMany } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
+import { makerOf } from '../assignees.ts'
+import { queueTelling } from '../telling/tell.job.ts'
 import { makeTasks } from './make-tasks.ts'
 
 interface OpenTask {
@@ -88,7 +90,8 @@ async function followPeople(at: Change, { ids, what }: PeopleChanged): Promise<v
 }
 
 /** A new manager takes over what is still to be done by the direct manager. */
-async function followManagers({ tx, tenantId, userId }: Change, { ids }: { ids: readonly string[] }): Promise<void> {
+async function followManagers(at: Change, { ids }: { ids: readonly string[] }): Promise<void> {
+  const { tx, tenantId, userId } = at
   const taken = await tx.rows<{ id: string; employee_id: string; was: string | null; now: string | null }>(sql`
     select k.id, k.employee_id, k.assignee_id as was, p.manager_employee_id as now
     from checklist_tasks k join people p on p.tenant_id = k.tenant_id and p.id = k.employee_id
@@ -97,7 +100,10 @@ async function followManagers({ tx, tenantId, userId }: Change, { ids }: { ids: 
     order by k.id for no key update of k`)
   if (taken.length === 0) return
   const managers = JSON.stringify(Object.fromEntries(taken.map(({ id, now }) => [id, now])))
-  await tx.run(sql`update checklist_tasks set assignee_id = (${managers}::jsonb ->> id::text)::uuid
+  const maker = await makerOf(at)
+  const told = taken.filter(({ now }) => now !== null && now !== maker).map(({ id }) => id)
+  await tx.run(sql`update checklist_tasks set assignee_id = (${managers}::jsonb ->> id::text)::uuid,
+      tell_assignee = id = any(${told}::uuid[])
     where tenant_id = ${tenantId} and id = any(${taken.map(({ id }) => id)}::uuid[])`)
   const entry = { tenantId, userId, resource: 'checklist-tasks', action: 'update' }
   await auditMany(
@@ -110,6 +116,7 @@ async function followManagers({ tx, tenantId, userId }: Change, { ids }: { ids: 
       after: { assignee_id: now },
     })),
   )
+  if (told.length > 0) await queueTelling(tx, at.services.clock, tenantId)
 }
 
 /** What of people brings, moves or hands on their tasks. */

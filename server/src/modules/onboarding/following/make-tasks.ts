@@ -3,6 +3,8 @@ import { auditMany } from '#platform/audit/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
+import { makerOf } from '../assignees.ts'
+import { queueTelling } from '../telling/tell.job.ts'
 
 /** What is made of: a template chosen by hand, or every task of this kind that is to be created by itself. */
 export type Source = { event: ChecklistEvent } | { templateId: string }
@@ -80,19 +82,26 @@ export async function makeTasks(at: Change, ids: readonly string[], source: Sour
   const named = templates.flatMap(({ assignee }) =>
     assignee && assignee !== 'employee' && assignee !== 'direct_manager' ? [assignee] : [],
   )
-  const [people, staying, known] = await Promise.all([readPeople(at, ids), whoStays(at, named), madeBefore(at, ids)])
+  const [people, staying, known, maker] = await Promise.all([
+    readPeople(at, ids),
+    whoStays(at, named),
+    madeBefore(at, ids),
+    makerOf(at),
+  ])
   const rows = people.flatMap((person) =>
     templates
       .filter((task) => isFor(task, person) && !known.has(`${person.id} ${task.id}`))
       .flatMap((task) => {
         const first = firstDayOf(task.event_type, person)
         if (first === null) return []
+        const assignee_id = assigneeOf(task, person, staying)
         return [
           {
             tenant_id: tenantId,
             id: newId(),
             employee_id: person.id,
-            assignee_id: assigneeOf(task, person, staying),
+            assignee_id,
+            tell_assignee: assignee_id !== null && assignee_id !== maker,
             follows_manager: task.assignee === 'direct_manager',
             event_type: task.event_type,
             title: task.title,
@@ -117,5 +126,6 @@ export async function makeTasks(at: Change, ids: readonly string[], source: Sour
       after: { title, due_date, assignee_id },
     })),
   )
+  if (rows.some(({ tell_assignee }) => tell_assignee)) await queueTelling(tx, at.services.clock, tenantId)
   return rows.length
 }

@@ -37,12 +37,8 @@ export const checklistTasks = defineResource({
       synonyms: { complete: 'completed' },
     },
     due_date: { kind: 'date', sort: true, match: 'date', write: keepers },
-    assignee_id: {
-      kind: 'id',
-      match: 'id',
-      references: 'employees',
-      write: ['manageEmployees'],
-    },
+    // CHK-11, CHK-12: who adds a task chooses who does it; to hand it on later takes `manageEmployees`.
+    assignee_id: { kind: 'id', match: 'id', references: 'employees', write: [...keepers, 'manageEmployees'] },
     event_type: { match: 'enum', options: checklistEvents, labels: 'checklistEvent', readOnly: true },
     completed_at: { kind: 'instant', readOnly: true },
     created_at: { kind: 'instant', readOnly: true, sort: true },

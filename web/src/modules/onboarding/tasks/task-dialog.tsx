@@ -1,10 +1,10 @@
 import { ChecklistTaskUpdate } from '#contracts/onboarding/onboarding.ts'
 import type { FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { fullName } from '../task-record.ts'
 
 const sections: FormSection[] = [
   {
@@ -18,9 +18,8 @@ const sections: FormSection[] = [
         label: 'name:checklist-tasks.assignee_id',
         kind: 'entity',
         entity: 'employees',
-        show: fullName,
-        query: { sort: 'first_name' },
-        permission: 'manageEmployees',
+        show: personName,
+        query: { sort: 'first_name', archived: false },
       },
     ],
   },
