@@ -43,6 +43,12 @@ export const lastOfMonth = (year: number, month: number): string =>
 export const dayInYear = (year: number, monthAndDay: string): string =>
   monthAndDay === '02-29' && !isLeapYear(year) ? `${year}-02-28` : `${year}-${monthAndDay}`
 
+/** The days of a span on which something is that comes every year (`MM-DD`). */
+export function yearlyIn(monthAndDay: string, from: string, to: string): string[] {
+  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index)
+  return years.map((year) => dayInYear(year, monthAndDay)).filter((day) => day >= from && day <= to)
+}
+
 /**
  * The same day so many years later. What ends in a month without that day ends on its last (Codul civil, art. 2552): one
  * year after 29 February is 28 February.

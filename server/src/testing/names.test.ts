@@ -59,7 +59,9 @@ describe('names of fields', () => {
   })
 
   it('are those of resources and routes: none is left over from a subject that is gone', () => {
-    const subjects = new Set(['*', ...registry.resources.keys(), ...registry.routes.map((route) => route.names ?? '*')])
+    const getters = [...registry.resources.values()].flatMap(({ getters = {} }) => Object.values(getters))
+    const asked = [...registry.routes, ...getters].map(({ names }) => names ?? '*')
+    const subjects = new Set(['*', ...registry.resources.keys(), ...asked])
     const wholes = new Set([...subjects].map((subject) => subject.split('/')[0]!))
     const left = named.filter(([key]) => {
       const subject = key.slice(0, key.indexOf('.'))

@@ -1,4 +1,4 @@
-import { dayInYear, yearOf } from '#contracts/engine/values/civil-days.ts'
+import { yearlyIn } from '#contracts/engine/values/civil-days.ts'
 import { AwayQuery, ProjectAway } from '#contracts/holidays/holidays.ts'
 import { answersData, type GetterDefinition } from '#engine/index.ts'
 import { awayAsked, readAway } from '#modules/holidays/index.ts'
@@ -6,13 +6,6 @@ import { sql } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 import { onProject, readsProject } from '../rights.ts'
-
-/** Days of a span on which somebody has their birthday (`MM-DD`). */
-function birthdaysIn(birthday: string | null, from: string, to: string): string[] {
-  if (!birthday) return []
-  const years = Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(from) + index)
-  return years.map((year) => dayInYear(year, birthday)).filter((day) => day >= from && day <= to)
-}
 
 /** When the people of a project are away, as each reader may see it, and their birthdays; for those who work on it or keep projects. */
 export const projectCalendar: GetterDefinition = {
@@ -42,10 +35,10 @@ export const projectCalendar: GetterDefinition = {
         ),
       ])
       const birthdays = new Map(people.map((one) => [one.id, one.birthday]))
-      const withBirthdays = away.people.map((one) => ({
-        ...one,
-        birthdays: birthdaysIn(birthdays.get(one.employee_id) ?? null, asked.start_date, asked.end_date),
-      }))
+      const withBirthdays = away.people.map((one) => {
+        const birthday = birthdays.get(one.employee_id)
+        return { ...one, birthdays: birthday ? yearlyIn(birthday, asked.start_date, asked.end_date) : [] }
+      })
       return ok({ data: { ...away, people: withBirthdays } })
     })
   },

@@ -1,0 +1,13 @@
+import type { ModuleExpectations } from '#testing/conformance/expectations.ts'
+
+/** DSH-01: for everybody, each event by the rights of where it comes from (`events/events.test.ts`). */
+export const expectations: ModuleExpectations = {
+  module: 'calendar',
+  resources: [],
+  extends: {
+    employees: {
+      getters: { 'dashboard-events': { may: ['auth'], query: () => 'start_date=2026-01-01&end_date=2026-01-31' } },
+    },
+  },
+  routes: {},
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TimelineEvent } from '#contracts/calendar/events.ts'
+import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let app: TestApp
+let acme: TestCompany
+let type_id: string
+const MARCH = { start_date: '2028-03-01', end_date: '2028-03-31' }
+
+const made = async (client: Client, key: string, body: object): Promise<string> => {
+  const answer = await client.post(`/restify/${key}`, body)
+  if (answer.status !== 201) throw new Error(`${key}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+const evaluation = (company: TestCompany, type: string, employee_id: string, holder: string, evaluated_at: string) =>
+  made(company.admin, 'evaluations', { employee_id, type_id: type, assignees: [holder], evaluated_at, currency: 'EUR' })
+
+const ask = (client: Client, query: object = {}) =>
+  client.get('/restify/employees/getters/dashboard-events', { query: { ...MARCH, ...query } })
+const events = async (client: Client, query: object = {}): Promise<TimelineEvent[]> => {
+  const answer = await ask(client, query)
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data
+}
+const titles = async (client: Client, query: object = {}) =>
+  (await events(client, query)).map(({ type, start_date, title }) => `${type} ${start_date.slice(5)} ${title}`)
+
+beforeAll(async () => {
+  app = await testApp()
+  app.clock.advance(Date.parse('2028-02-20T10:00:00Z') - app.clock.now().getTime())
+  acme = await app.company({ subdomain: 'acme' })
+  const other = await app.company({ subdomain: 'other' })
+  type_id = await made(acme.admin, 'evaluation-types', { name: 'Yearly' })
+  const { employee, manager, hr } = acme.people
+  await evaluation(acme, type_id, employee.employeeId, hr.employeeId, '2028-03-10')
+  await evaluation(acme, type_id, hr.employeeId, acme.people.admin.employeeId, '2028-03-20')
+  await evaluation(acme, type_id, manager.employeeId, hr.employeeId, '2028-04-10')
+  await evaluation(
+    other,
+    await made(other.admin, 'evaluation-types', { name: 'Foreign' }),
+    other.people.employee.employeeId,
+    other.people.hr.employeeId,
+    '2028-03-10',
+  )
+  await acme.admin.put(`/restify/employees/${employee.employeeId}`, { birth_date: '1992-03-05' })
+  await acme.admin.put(`/restify/employees/${manager.employeeId}`, { birth_date: '1990-04-05' })
+  await made(acme.admin, 'legal-holidays', { name: 'Founders', date: '2028-03-15' })
+  const policyId = await policyNamed(acme, 'Sick leave', { days_per_year: 0 })
+  await leave(app, acme, { employeeId: employee.employeeId, policyId, from: '2028-03-13', to: '2028-03-14' })
+})
+afterAll(() => app.close())
+
+const hide = async (modules: string[]) => {
+  const { status } = await acme.admin.post('/restify/settings/bulk/update', [{ key: 'hidden_modules', value: modules }])
+  expect(status).toBe(200)
+}
+
+describe('the events of the dashboard', () => {
+  it('tell of evaluations by the rights to them, and of leave as the calendar does', async () => {
+    expect(await titles(acme.admin)).toEqual([
+      'birthday 03-05 employee acme',
+      'evaluation 03-10 Yearly',
+      'holiday 03-13 Sick leave',
+      'national_holiday 03-15 Founders',
+      'evaluation 03-20 Yearly',
+    ])
+    const stranger = await acme.personWith('manageOwnExpenses')
+    expect(await titles(stranger.client)).toEqual([
+      'birthday 03-05 employee acme',
+      'holiday 03-13 Away',
+      'national_holiday 03-15 Founders',
+    ])
+    const own = await events(acme.employee, { event_types: 'Evaluation' })
+    expect(own).toEqual([
+      {
+        id: expect.stringMatching(/^evaluation:/),
+        type: 'evaluation',
+        start_date: '2028-03-10',
+        end_date: '2028-03-10',
+        created_at: expect.any(String),
+        title: 'Yearly',
+        employee: { id: acme.people.employee.employeeId, name: 'employee acme', avatar: null },
+        timelineable_type: 'evaluation',
+        timelineable_id: expect.any(String),
+      },
+    ])
+    const holder = await acme.personWith('manageOwnExpenses')
+    await evaluation(acme, type_id, acme.people.manager.employeeId, holder.employeeId, '2028-03-25')
+    expect(await titles(holder.client, { event_types: 'evaluation' })).toEqual(['evaluation 03-25 Yearly'])
+  })
+
+  it('are of the kinds asked for, in either spelling, and never tell in which year somebody was born', async () => {
+    expect(await titles(acme.admin, { event_types: 'NationalHoliday,Birthday' })).toEqual([
+      'birthday 03-05 employee acme',
+      'national_holiday 03-15 Founders',
+    ])
+    expect(await titles(acme.admin, { event_types: 'news' })).toEqual([])
+    expect(JSON.stringify(await events(acme.admin))).not.toContain('1992')
+  })
+
+  it('are of people who work here', async () => {
+    const leaver = await acme.personWith('manageOwnExpenses')
+    await acme.admin.put(`/restify/employees/${leaver.employeeId}`, { birth_date: '1991-03-06' })
+    await evaluation(acme, type_id, leaver.employeeId, acme.people.hr.employeeId, '2028-03-07')
+    const of = { start_date: '2028-03-06', end_date: '2028-03-07', event_types: 'birthday,evaluation' }
+    expect(await titles(acme.admin, of)).toHaveLength(2)
+    await acme.admin.post(`/restify/employees/${leaver.employeeId}/actions?action=archive`, {
+      termination_date: '2028-02-20',
+    })
+    expect(await titles(acme.admin, of)).toEqual([])
+  })
+
+  it('of projects tell of birthdays and leave of their people, of those that one sees', async () => {
+    const client_id = await made(acme.admin, 'clients', { company_name: 'Client' })
+    const employees = [{ employee_id: acme.people.employee.employeeId }]
+    const project = await made(acme.admin, 'projects', { client_id, name: 'Loom', employees })
+    expect(await titles(acme.admin, { project_ids: project })).toEqual([
+      'birthday 03-05 employee acme',
+      'holiday 03-13 Sick leave',
+    ])
+    const stranger = await acme.personWith('manageOwnExpenses')
+    expect(await titles(stranger.client, { project_ids: project })).toEqual([])
+  })
+
+  it('leave out what the company hides, and refuse spans that are none', async () => {
+    await hide(['evaluations', 'holidays'])
+    expect(await titles(acme.admin)).toEqual(['birthday 03-05 employee acme'])
+    await hide([])
+    for (const end_date of ['2028-02-28', '2028-05-02', 'soon']) {
+      const { status, body } = await ask(acme.admin, { end_date })
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['end_date']])
+    }
+  })
+})

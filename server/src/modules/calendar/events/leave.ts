@@ -1,0 +1,48 @@
+import type { TimelineEvent } from '#contracts/calendar/events.ts'
+import { readAway, readNationalDays } from '#modules/holidays/index.ts'
+import { text } from '#platform/texts/index.ts'
+import type { Asked } from './events.getter.ts'
+
+/** Who is away, as the team's calendar tells it: of colleagues only when, with the kind for those who may know it. */
+export async function leave({ tx, context, from, to, among }: Asked): Promise<TimelineEvent[]> {
+  const { services, tenant, actor, locale } = context
+  const away = await readAway(tx, {
+    tenantId: tenant.id,
+    reader: actor,
+    locale,
+    files: services.files,
+    asked: { start_date: from, end_date: to },
+    also: [among],
+  })
+  return away.people.flatMap(({ employee_id, name, avatar, absences }) =>
+    absences.map(
+      ({ start_date, end_date, holiday_id, policy }): TimelineEvent => ({
+        id: `holiday:${employee_id}:${start_date}:${holiday_id ?? ''}`,
+        type: 'holiday',
+        start_date,
+        end_date,
+        created_at: null,
+        title: policy?.name ?? text('event.away', locale),
+        employee: { id: employee_id, name, avatar },
+        timelineable_type: holiday_id && 'holiday',
+        timelineable_id: holiday_id,
+      }),
+    ),
+  )
+}
+
+/** The company's own national days. */
+export async function nationalDays({ tx, context, from, to }: Asked): Promise<TimelineEvent[]> {
+  const days = await readNationalDays(tx, context.tenant.id, { from, to, locale: context.locale })
+  return days.map(({ date, name }) => ({
+    id: `national_holiday:${date}`,
+    type: 'national_holiday',
+    start_date: date,
+    end_date: date,
+    created_at: null,
+    title: name,
+    employee: null,
+    timelineable_type: null,
+    timelineable_id: null,
+  }))
+}

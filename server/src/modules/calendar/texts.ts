@@ -1,0 +1,11 @@
+import type { Texts } from '#platform/texts/index.ts'
+
+export const calendarTexts = {
+  'event.away': { en: 'Away', ro: 'Absență' },
+} as const satisfies Texts
+
+declare module '#platform/texts/text.ts' {
+  interface TextsByModule {
+    calendar: typeof calendarTexts
+  }
+}
