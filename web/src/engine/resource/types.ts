@@ -166,8 +166,8 @@ export interface TableDefinition<R extends AnyRecord = AnyRecord> {
         narrowedBy?: (params: QueryParams) => Record<string, unknown>
         sensitive?: { columns: readonly ExportColumn[]; confirm: TextKey; permission?: Needs }
       }
-  /** What an empty list says instead of the usual words. */
-  empty?: { title: TextKey; help: TextKey }
+  /** What an empty list says instead of the usual words; `invite` in place of `help` to those who may add what it lists. */
+  empty?: { title: TextKey; help: TextKey; invite?: { permission: Needs; help: TextKey } }
 }
 
 /** Declares how records of an entity are listed. Pages show it with `ResourcePage`; the type parameter is the record's attributes. */

@@ -178,10 +178,11 @@ interface NothingProps<R extends AnyRecord> {
 
 function Nothing<R extends AnyRecord>({ table, isNarrowed, list, children }: NothingProps<R>) {
   const { t } = useTexts()
+  const { can } = useSession()
   if (!isNarrowed) {
-    const title = t(table.empty?.title ?? 'engine:list.empty')
+    const { title = 'engine:list.empty', help = 'engine:list.emptyHelp', invite } = table.empty ?? {}
     return (
-      <EmptyState title={title} help={t(table.empty?.help ?? 'engine:list.emptyHelp')}>
+      <EmptyState title={t(title)} help={t(invite && can(invite.permission) ? invite.help : help)}>
         {children}
       </EmptyState>
     )

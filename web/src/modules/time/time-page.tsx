@@ -114,7 +114,7 @@ export function TimePage() {
       ) : !isReady ? (
         <Skeleton height={320} radius="md" />
       ) : view === 'day' ? (
-        <DayList day={frame[0]!} entries={entries} isOwn={isOwn} onEdit={setEdited} />
+        <DayList day={frame[0]!} entries={entries} isOwn={isOwn} mayAdd={mayAdd} onEdit={setEdited} />
       ) : (
         <>
           <WeekGrid

@@ -33,5 +33,9 @@ export const clientsTable = defineTable<ClientAttributes>({
     { key: 'prefered_currency', header: 'name:clients.prefered_currency', kind: 'text', minWidth: 110 },
     { key: 'website', header: 'name:clients.website', kind: 'text', hidden: true, permission: keepers },
   ],
-  empty: { title: 'clients:list.empty', help: 'clients:list.emptyHelp' },
+  empty: {
+    title: 'clients:list.empty',
+    help: 'clients:list.emptyHelp',
+    invite: { permission: 'manageClients', help: 'clients:list.invite' },
+  },
 })

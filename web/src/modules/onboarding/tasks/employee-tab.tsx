@@ -62,13 +62,19 @@ const MOST = 100
 
 function Tasks({ employeeId }: { employeeId: string }) {
   const { t } = useTexts()
+  const { can } = useSession()
   const params = { employee_id: employeeId, sort: 'due_date', perPage: MOST, related: 'assignee' }
   const tasks = useQuery(listQuery<TaskAttributes>('checklist-tasks', params))
   const [going, setGoing] = useState<WireRecord<TaskAttributes> | null>(null)
   if (tasks.isPending) return <Skeleton height={160} radius="md" />
   if (!tasks.data) return <ErrorState onRetry={() => void tasks.refetch()} />
   if (tasks.data.data.length === 0)
-    return <EmptyState title={t('onboarding:tasks.empty')} help={t('onboarding:tasks.emptyOf')} />
+    return (
+      <EmptyState
+        title={t('onboarding:tasks.empty')}
+        help={t(can('manageChecklists') ? 'onboarding:tasks.emptyOf' : 'onboarding:tasks.emptyHelp')}
+      />
+    )
   return (
     <>
       <ul className={classes.list}>

@@ -58,5 +58,9 @@ export const projectsTable = defineTable<ProjectAttributes>({
       run: ({ id }) => restoreProject(id),
     },
   ],
-  empty: { title: 'projects:list.empty', help: 'projects:list.emptyHelp' },
+  empty: {
+    title: 'projects:list.empty',
+    help: 'projects:list.emptyHelp',
+    invite: { permission: 'manageProjects', help: 'projects:list.invite' },
+  },
 })

@@ -13,11 +13,12 @@ interface DayListProps {
   day: TimeDay
   entries: readonly EntryRecord[]
   isOwn: boolean
+  mayAdd: boolean
   onEdit: (entry: EntryRecord) => void
 }
 
 /** The entries of a day, each with its time and timer, and what the day comes to. */
-export function DayList({ day, entries, isOwn, onEdit }: DayListProps) {
+export function DayList({ day, entries, isOwn, mayAdd, onEdit }: DayListProps) {
   const { t } = useTexts()
   const now = useNow(entries.some(({ attributes }) => attributes.timer_started_at !== null))
   const [against, away] = [warnings(day, t), leaveNotes(day, t)]
@@ -35,7 +36,7 @@ export function DayList({ day, entries, isOwn, onEdit }: DayListProps) {
         </Alert>
       )}
       {entries.length === 0 ? (
-        <EmptyState title={t('time:day.empty')} help={t('time:day.emptyHelp')} />
+        <EmptyState title={t('time:day.empty')} help={mayAdd ? t('time:day.emptyHelp') : undefined} />
       ) : (
         <ul className={classes.list}>
           {entries.map((entry) => (
