@@ -296,8 +296,14 @@ describe('the demo company', () => {
     const wrong = await query(sql`select email, birth_date, start_date, termination_date from employees
       where birth_date > ${today}::date - interval '18 years' or birth_date < ${today}::date - interval '60 years'
         or (status = 'active' and start_date > ${today}::date) or (status in ('draft', 'invited') and start_date <= ${today}::date)
-        or (status = 'archived') <> (termination_date is not null) or termination_date > ${today}::date`)
+        or (status = 'archived') <> coalesce(termination_date <= ${today}::date, false)
+        or (termination_date > ${today}::date and status <> 'active')`)
     expect(wrong).toEqual([])
+    const leaving = await query<{ open: number }>(sql`select (select count(*) from checklist_tasks k
+        where k.employee_id = e.id and k.event_type = 'offboarding' and k.status = 'pending') as open
+      from employees e where e.termination_date > ${today}::date`)
+    expect(leaving).toHaveLength(1)
+    expect(leaving[0]!.open).toBeGreaterThan(1)
   })
 
   test('has leave that its ledgers agree with: taken, coming and waiting, and nobody took more than they have', async () => {

@@ -99,8 +99,14 @@ function wishesOf(person: Person, today: string, nationalDays: ReadonlySet<strin
 /** Leave of the demo company around a day: of people who were there all year, so that nobody takes more than they have. */
 export function leavePlan(people: readonly Person[], today: string, nationalDays: ReadonlySet<string>): PlannedLeave[] {
   const since = addDays(firstOfYear(yearOf(today)), -120)
-  return people
-    .filter(({ status, startDate, row }) => status === 'active' && startDate < since && row[5]?.country !== 'GB')
-    .flatMap((person) => wishesOf(person, today, nationalDays).map((wish) => ({ person, ...wish })))
-    .filter(({ from, person }) => daysBetween(person.startDate, from) > 0)
+  return (
+    people
+      // Who leaves soon takes what is left at the end.
+      .filter(
+        ({ status, startDate, terminationDate, row }) =>
+          status === 'active' && !terminationDate && startDate < since && row[5]?.country !== 'GB',
+      )
+      .flatMap((person) => wishesOf(person, today, nationalDays).map((wish) => ({ person, ...wish })))
+      .filter(({ from, person }) => daysBetween(person.startDate, from) > 0)
+  )
 }

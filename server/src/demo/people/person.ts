@@ -4,7 +4,7 @@ import type { EmployeeStatus } from '#contracts/team/employees.ts'
 import { newId } from '#platform/ids.ts'
 import { type Chance, chanceOf } from '../chance.ts'
 import { mailboxOf } from './identity.ts'
-import { type Group, type RosterRow, roster } from './roster.ts'
+import { type Details, type Group, type RosterRow, roster } from './roster.ts'
 import { levels } from './structure.ts'
 
 export interface Person {
@@ -42,6 +42,11 @@ function startDate(chance: Chance, today: Temporal.PlainDate, row: RosterRow): s
   return workday(today.subtract({ days })).toString()
 }
 
+function lastDay(chance: Chance, today: Temporal.PlainDate, { status, leavesIn }: Details): string | null {
+  if (status === 'archived') return today.subtract({ days: chance.whole(20, 120) }).toString()
+  return leavesIn === undefined ? null : workday(today.add({ days: leavesIn })).toString()
+}
+
 function person(row: RosterRow, group: Group, today: Temporal.PlainDate, domain: string): Person {
   const [firstName, lastName, , , level, details = {}] = row
   const name = `${firstName} ${lastName}`
@@ -60,7 +65,7 @@ function person(row: RosterRow, group: Group, today: Temporal.PlainDate, domain:
     status,
     birthDate: birthDate(chance, today, chance.whole(youngest, oldest), details.birthdayIn),
     startDate: startDate(chance, today, row),
-    terminationDate: status === 'archived' ? today.subtract({ days: chance.whole(20, 120) }).toString() : null,
+    terminationDate: lastDay(chance, today, details),
     chance,
   }
 }

@@ -13,6 +13,8 @@ export interface Details {
   weeklyHours?: number
   /** Days from today to the next birthday. */
   birthdayIn?: number
+  /** Works here still: days from today to the last one. */
+  leavesIn?: number
   sensitiveInformation?: string
 }
 
@@ -69,7 +71,7 @@ export const roster: readonly Group[] = [
       ['Ilinca', 'Moraru', 'F', 'Software Developer', 'Junior'],
       ['Tomasz', 'Kowalski', 'M', 'Software Developer', 'Mid', { country: 'PL' }],
       ['Noémie', 'Laurent', 'F', 'Software Developer', 'Mid', { country: 'FR' }],
-      ['Cătălin', 'Neagu', 'M', 'Software Developer', 'Intern', { weeklyHours: 20 }],
+      ['Cătălin', 'Neagu', 'M', 'Software Developer', 'Intern', { weeklyHours: 20, leavesIn: 8 }],
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { earlierOf } from '#contracts/engine/values/civil-days.ts'
 import { newId } from '#platform/ids.ts'
 import { chanceOf } from '../chance.ts'
 import type { Person } from './person.ts'
@@ -19,7 +20,7 @@ export function monthlySalary({ row, team, name }: Person): number {
 
 /** Days on which the salary was set: the first day of work, then a raise about every year and a half, three at most. */
 function dates({ startDate, terminationDate }: Person, today: string): string[] {
-  const until = terminationDate ?? today
+  const until = earlierOf(terminationDate ?? today, today)
   const raises = [18, 36, 54]
     .map((months) => Temporal.PlainDate.from(startDate).add({ months }).with({ day: 1 }).toString())
     .filter((day) => day < until)
@@ -31,6 +32,8 @@ export function salaryRows(person: Person, tenantId: string, today: string) {
   const hourly = person.row[5]?.country === 'GB'
   const current = monthlySalary(person)
   const days = dates(person, today)
+  // Who leaves later is paid as before until somebody archives them.
+  const last = person.status === 'archived' ? person.terminationDate : null
   return days.map((start, i) => {
     const monthly = current / RAISE ** (days.length - 1 - i)
     const next = days[i + 1]
@@ -42,7 +45,7 @@ export function salaryRows(person: Person, tenantId: string, today: string) {
       type: hourly ? 'hourly' : 'monthly',
       currency: 'EUR',
       start_date: start,
-      end_date: next ? Temporal.PlainDate.from(next).subtract({ days: 1 }).toString() : person.terminationDate,
+      end_date: next ? Temporal.PlainDate.from(next).subtract({ days: 1 }).toString() : last,
     }
   })
 }

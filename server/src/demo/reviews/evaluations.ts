@@ -67,7 +67,9 @@ export async function storeEvaluations(
   const typeOf = new Map(types.map(({ key, row }) => [key, row.id]))
   const named = new Map(people.map((person) => [person.name, person]))
   const hr = people.find(({ roles, status }) => roles.includes('hr') && status === 'active')!
-  const working = people.filter(({ status, managerName }) => status === 'active' && managerName !== null)
+  const working = people.filter(
+    ({ status, managerName, terminationDate }) => status === 'active' && managerName !== null && !terminationDate,
+  )
   const planned = working.flatMap((person) => planOf(person, at, closed)).map((one) => ({ ...one, id: newId() }))
   const rows = planned.map(({ id, person, kind, day, raise }) => {
     const notify = notifyDayOf(day, (one) => closed.has(one))
