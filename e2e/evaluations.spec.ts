@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { callApi, demoPerson } from './support/api.ts'
 import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
@@ -59,6 +60,33 @@ it('plans an evaluation whose days follow each other, and applies what it change
   await dialog.getByRole('button', { name: words.apply }).click()
   await shows(page, words['apply.done'])
   await page.getByRole('button', { name: words.apply, exact: true }).waitFor({ state: 'detached' })
+})
+
+it('shows a position that waits for its day to who keeps evaluations, who may give it up', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  const subject = await demoPerson(page, DEMO, 'employee')
+  const holder = await demoPerson(page, DEMO, 'manager')
+  const one = async (key: string) => (await callApi(page, `/restify/${key}?perPage=1`)).data[0].id
+  const { data } = await callApi(page, '/restify/evaluations', {
+    employee_id: subject.id,
+    assignees: [holder.id],
+    type_id: await one('evaluation-types'),
+    evaluated_at: '2028-03-08',
+    currency: 'EUR',
+    level_after_id: await one('levels'),
+  })
+  await callApi(page, `/restify/evaluations/${data.id}/actions?action=apply`, { from: '2090-01-02' })
+  await page.goto(installation.url(DEMO, `/evaluations/${data.id}/view`))
+  await shows(page, words['place.waits'].replace('{day}', '02.01.2090'))
+  // Who applied it is here still: nobody has to take it over.
+  expect(await page.getByRole('button', { name: words['place.takeOver'] }).count()).toBe(0)
+  await expectAccessible(page, 'a position that waits')
+  await press(page, words['place.drop'])
+  await page.getByRole('dialog').getByRole('button', { name: words['place.drop'] }).click()
+  await shows(page, words['place.dropped'])
+  await page.getByText('were given up on').waitFor()
+  await page.getByRole('button', { name: words['place.drop'] }).waitFor({ state: 'detached' })
 })
 
 it('is read by its subject on a telephone, in Romanian, and by nobody beside', async () => {

@@ -3,7 +3,7 @@ import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
 import { openJourney } from './support/journey.ts'
-import { press, shows } from './support/screen.ts'
+import { press, select, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const DEMO = 'onboarding'
@@ -28,6 +28,13 @@ it('keeps a template whose tasks stand in their order', async () => {
   await page.locator('[data-field="title"] input').first().fill('Workshop')
   await page.getByRole('button', { name: words['task.add'] }).click()
   await page.locator('[data-field="tasks"] input').first().fill('Show the machines')
+  // Who does it is searched for among everybody, or stands for somebody of each person.
+  const assignee = select(page, texts.en.name['checklist-template-tasks.assignee'])
+  await assignee.click()
+  await page.getByRole('option', { name: words['assignee.direct_manager'] }).waitFor()
+  await assignee.fill('radu dumi')
+  await page.getByRole('option', { name: words['assignee.direct_manager'] }).waitFor({ state: 'detached' })
+  await page.getByRole('option', { name: 'Radu Dumitrescu' }).click()
   await expectAccessible(page, 'template')
   await press(page, texts.en.engine['form.save'])
   await shows(page, words['template.saved'])

@@ -56,6 +56,8 @@ type FieldKind =
   | (Omit<EntityChoice, 'query'> & {
       kind: 'entity'
       query?: QueryParams | ((values: FormValues) => QueryParams)
+      /** Offered before the records: values that stand for none of them. */
+      besides?: readonly Choice[]
       /** Where a record that is not among the choices is added. */
       add?: AddLinkProps
     })

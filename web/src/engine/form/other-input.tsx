@@ -83,6 +83,7 @@ export function OtherInput({ field, value, values, ...shared }: FieldInputProps)
             show={field.show}
             query={query}
             compare={field.compare}
+            besides={field.besides}
             value={value as string | null}
           />
           {field.add && <AddLink {...field.add} />}

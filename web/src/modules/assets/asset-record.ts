@@ -1,7 +1,5 @@
 import type { AssetStatus, AssetType } from '#contracts/assets/assets.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import { relatedOne } from '#web/engine/resource/records.ts'
-import type { AnyRecord } from '#web/engine/resource/types.ts'
 
 /** An asset; what only those who keep assets see is missing for others. */
 export interface AssetAttributes {
@@ -26,9 +24,3 @@ export interface AssetAttributes {
 export type AssetRecord = WireRecord<AssetAttributes>
 
 export const assetName = ({ attributes }: AssetRecord): string => attributes.name
-
-/** First and last name of a related person; empty where there is none. */
-export const nameIn = (record: AnyRecord, relation: string): string => {
-  const person = relatedOne(record, relation)
-  return person ? `${person.attributes.first_name} ${person.attributes.last_name}` : ''
-}

@@ -1,6 +1,7 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Evaluation } from '#contracts/evaluations/evaluations.ts'
-import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
+import { personName, relatedName } from '#web/engine/resource/person-name.ts'
+import { relatedMany } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import type { Session } from '#web/platform/session/use-session.ts'
 
@@ -13,16 +14,12 @@ export const listedRelated = ['employee', 'type', 'evaluators']
 /** How one is asked for. */
 export const evaluationParams = { related: [...listedRelated, ...places].join(','), temporary_urls: true }
 
-/** First and last name of an employee record; nothing where there is none. */
-export const nameOf = (employee: AnyRecord | undefined): string =>
-  employee ? `${employee.attributes.first_name} ${employee.attributes.last_name}`.trim() : ''
-
 /** Who is evaluated. */
-export const subjectOf = (evaluation: AnyRecord): string => nameOf(relatedOne(evaluation, 'employee'))
+export const subjectOf = (evaluation: AnyRecord): string => relatedName(evaluation, 'employee')
 
 /** Those who hold it, in one line. */
 export const evaluatorsOf = (evaluation: AnyRecord): string =>
-  relatedMany(evaluation, 'evaluators').map(nameOf).join(', ')
+  relatedMany(evaluation, 'evaluators').map(personName).join(', ')
 
 /** Who finds evaluations of a person on their page: the person, and who keeps evaluations. The server says which. */
 export const seesEvaluationsOf = ({ employee, can }: Pick<Session, 'employee' | 'can'>, id: string): boolean =>

@@ -1,6 +1,6 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Feedback, FeedbackSubject } from '#contracts/feedback/feedback.ts'
-import { relatedOne } from '#web/engine/resource/records.ts'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import type { AnyRecord, Choice } from '#web/engine/resource/types.ts'
 import type { Session } from '#web/platform/session/use-session.ts'
 
@@ -29,10 +29,7 @@ export const pageOfSubject = ({ feedbackable_type: type, feedbackable_id: id }: 
   type === 'client' ? `/clients/${id}/feedback` : `/employees/${id}/feedback`
 
 /** Who gave it. */
-export function giverOf(feedback: AnyRecord): string {
-  const person = relatedOne(feedback, 'employeeCreator')?.attributes
-  return person ? `${person.first_name} ${person.last_name}`.trim() : ''
-}
+export const giverOf = (feedback: AnyRecord): string => relatedName(feedback, 'employeeCreator')
 
 /** Who finds feedback about a person on their page: the person, and who gives feedback. The server says which. */
 export const seesFeedbackOf = ({ employee, can }: Pick<Session, 'employee' | 'can'>, id: string): boolean =>

@@ -11,3 +11,9 @@ export const eventChoices: readonly Choice[] = [
   { value: 'onboarding', label: 'onboarding:event.onboarding', color: 'primary' },
   { value: 'offboarding', label: 'onboarding:event.offboarding', color: 'violet' },
 ]
+
+/** Who does a task of a template, where that is not one and the same person for everybody. */
+export const assigneeChoices: readonly Choice[] = [
+  { value: 'employee', label: 'onboarding:assignee.employee' },
+  { value: 'direct_manager', label: 'onboarding:assignee.direct_manager' },
+]

@@ -1,7 +1,5 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { ChecklistEvent, ChecklistStatus } from '#contracts/onboarding/onboarding.ts'
-import { relatedOne } from '#web/engine/resource/records.ts'
-import type { AnyRecord } from '#web/engine/resource/types.ts'
 
 export interface TaskAttributes {
   employee_id: string
@@ -15,11 +13,3 @@ export interface TaskAttributes {
 export type TaskRecord = WireRecord<TaskAttributes>
 
 export const taskName = ({ attributes }: TaskRecord): string => attributes.title
-
-/** First and last name of the task's person or assignee; empty where there is none. */
-export function personIn(task: AnyRecord, relation: 'employee' | 'assignee'): string {
-  const person = relatedOne(task, relation)
-  return person ? fullName(person) : ''
-}
-
-export const fullName = ({ attributes }: AnyRecord): string => `${attributes.first_name} ${attributes.last_name}`

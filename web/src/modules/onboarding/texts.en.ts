@@ -39,6 +39,8 @@ export const en = {
   'due.today': 'Due today',
   'due.tomorrow': 'Due tomorrow',
   'due.day': 'Due {day}',
+  'on.today': 'Today',
+  'on.tomorrow': 'Tomorrow',
   'card.title': 'Your onboarding tasks',
   'card.all': 'All tasks',
   apply: 'Apply template',

@@ -42,6 +42,8 @@ export const ro: SameTexts<typeof en> = {
   'due.today': 'Termen azi',
   'due.tomorrow': 'Termen mâine',
   'due.day': 'Termen {day}',
+  'on.today': 'Azi',
+  'on.tomorrow': 'Mâine',
   'card.title': 'Sarcinile tale de integrare',
   'card.all': 'Toate sarcinile',
   apply: 'Aplică un șablon',

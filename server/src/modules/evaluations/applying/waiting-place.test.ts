@@ -57,8 +57,11 @@ const change = (what: string) => app.superuser.global((tx) => tx.run(sql.raw(`al
 
 describe('a position that waits for its day', () => {
   it('is to be taken over once who applied it has left or may not change people any more, and comes in the name of who does', async () => {
-    const leaver = await both()
-    const [left, well] = [await waiting(leaver), await waiting(acme.people.hr)]
+    const [leaver, demoted] = [await both(), await both()]
+    const [left, well, lost] = [await waiting(leaver), await waiting(acme.people.hr), await waiting(demoted)]
+    expect(await desk.show(lost.id)).toMatchObject({ can_take_over: false })
+    await app.superuser.global((tx) => tx.run(sql`delete from user_roles where user_id = ${demoted.userId}`))
+    expect(await desk.show(lost.id)).toMatchObject({ can_take_over: true })
     expect(await desk.show(left.id)).toMatchObject({ can_take_over: false, can_drop_place: true })
     expect((await leave(leaver)).status).toBe(200)
     expect(await desk.show(left.id, acme.hr)).toMatchObject({ can_take_over: true })

@@ -1,6 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
+import { folded } from '#web/platform/format/folded.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PagedSelect, type PagedSelectProps } from '#web/ui/fields/paged-select.tsx'
+import type { Choice } from '../../resource/types.ts'
 import { type EntityChoice, useEntityNames, useEntityOptions } from './use-entity-options.ts'
 
 type Shown = Pick<
@@ -22,6 +25,8 @@ export interface EntitySelectProps extends EntityChoice, Shown {
   /** Id of the chosen record, or null. */
   value: string | null
   onChange: (id: string | null) => void
+  /** Offered before the records: values that stand for none of them. */
+  besides?: readonly Choice[]
   /** Name of the chosen record where it is known already; saves a call. */
   valueLabel?: string
 }
@@ -32,24 +37,28 @@ export function EntitySelect({
   show,
   query,
   compare,
+  besides = [],
   value,
   onChange,
   valueLabel,
   ...shown
 }: EntitySelectProps) {
+  const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [asked, setAsked] = useState(false)
   const [picked, setPicked] = useState<{ value: string; label: string }>()
   const [debounced] = useDebouncedValue(search, 200)
   const { options, more, loading } = useEntityOptions({ entity, show, query, compare }, debounced, asked)
-  const known = picked?.value === value ? picked?.label : (valueLabel ?? undefined)
+  const others = besides.map((one) => ({ value: one.value, label: t(one.label) }))
+  const isOther = others.find((one) => one.value === value)?.label
+  const known = isOther ?? (picked?.value === value ? picked?.label : (valueLabel ?? undefined))
   const names = useEntityNames({ entity, show }, value !== null && known === undefined ? [value] : [])
   return (
     <PagedSelect
       {...shown}
       value={value}
       valueLabel={value === null ? '' : (known ?? names.get(value) ?? '')}
-      options={options}
+      options={[...others.filter(({ label }) => folded(label).includes(folded(search))), ...options]}
       search={search}
       onSearch={setSearch}
       onMore={more}

@@ -1,4 +1,5 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import { assetStatusChoices, assetTypeChoices } from '../choices.ts'
 
@@ -29,8 +30,8 @@ const holder: FieldSpec[] = [
     label: 'name:assets.employee_id',
     kind: 'entity',
     entity: 'employees',
-    show: ({ attributes }) => `${attributes.first_name} ${attributes.last_name}`,
-    query: { sort: 'first_name' },
+    show: personName,
+    query: { sort: 'first_name', archived: false },
     when: isWithSomebody,
     ...half,
   },

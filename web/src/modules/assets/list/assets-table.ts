@@ -1,8 +1,8 @@
 import { IconQrcode } from '@tabler/icons-react'
-import { relatedOne } from '#web/engine/resource/records.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import { printLabels } from '../actions/print-labels.ts'
-import { type AssetAttributes, type AssetRecord, assetName, nameIn } from '../asset-record.ts'
+import { type AssetAttributes, type AssetRecord, assetName } from '../asset-record.ts'
 import { assetStatusChoices, assetTypeChoices } from '../choices.ts'
 
 const permission = 'manageAssets' as const
@@ -21,7 +21,7 @@ const holder: Column<AssetRecord> = {
   header: 'name:assets.employee_id',
   kind: 'relation',
   relation: 'employee',
-  show: (person) => `${person.attributes.first_name} ${person.attributes.last_name}`,
+  show: personName,
   to: ({ id }) => `/employees/${id}/assets`,
   sortable: 'employee.last_name',
   sortNote: 'assets:list.byLastName',
@@ -33,8 +33,8 @@ const holder: Column<AssetRecord> = {
   edit: {
     kind: 'entity',
     entity: 'employees',
-    show: (person) => `${person.attributes.first_name} ${person.attributes.last_name}`,
-    query: { sort: 'first_name' },
+    show: personName,
+    query: { sort: 'first_name', archived: false },
     clearable: true,
     permission,
     when: ({ attributes: { status } }) => status !== 'lost' && status !== 'decommissioned',
@@ -142,10 +142,4 @@ export const heldTable = defineTable<AssetAttributes>({
   hiddenFilters: ['employee_id'],
   columns: [name, ...rest],
   empty: { title: 'assets:list.emptyOwn', help: 'assets:list.emptyOwnHelp' },
-})
-
-/** Who a related person is, with their picture. */
-export const holderOf = (one: AssetRecord) => ({
-  name: nameIn(one, 'employee'),
-  image: relatedOne(one, 'employee')?.attributes.avatar as string | null | undefined,
 })

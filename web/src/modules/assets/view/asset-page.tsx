@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
@@ -12,7 +13,7 @@ import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { StateMenu } from '../actions/state-menu.tsx'
-import { type AssetAttributes, type AssetRecord, assetName, nameIn } from '../asset-record.ts'
+import { type AssetAttributes, type AssetRecord, assetName } from '../asset-record.ts'
 import { assetStatusChoices } from '../choices.ts'
 import { HoldersSection } from './holders-section.tsx'
 
@@ -33,9 +34,9 @@ function Asset({ record }: { record: AssetRecord }) {
   const { can } = useSession()
   const format = useFormat()
   const { attributes } = record
-  useNamePlace(`/assets/${record.id}`, assetName(record))
+  useNamePlace(`/assets/${record.id}/view`, assetName(record))
   const status = assetStatusChoices.find(({ value }) => value === attributes.status)
-  const holder = nameIn(record, 'employee')
+  const holder = relatedName(record, 'employee')
   const isInMaintenance = attributes.status === 'maintenance'
   return (
     <DetailPage
@@ -87,7 +88,7 @@ function Asset({ record }: { record: AssetRecord }) {
             ),
           },
           { label: t('name:assets.assigned_at'), value: format.moment(attributes.assigned_at) },
-          { label: t('name:assets.assigned_by'), value: nameIn(record, 'assigner') || MISSING },
+          { label: t('name:assets.assigned_by'), value: relatedName(record, 'assigner') || MISSING },
           { label: t('name:assets.return_date'), value: format.day(attributes.return_date) },
         ]}
       >

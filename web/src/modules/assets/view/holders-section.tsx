@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines } from '#web/ui/display/list-card.tsx'
-import { nameIn } from '../asset-record.ts'
 
 interface HolderAttributes {
   employee_id: string
@@ -31,7 +31,7 @@ export function HoldersSection({ assetId }: { assetId: string }) {
         {data.data.map((one) => (
           <CardLine
             key={one.id}
-            name={nameIn(one, 'employee')}
+            name={relatedName(one, 'employee')}
             facts={[
               one.attributes.until
                 ? t('assets:holders.span', {

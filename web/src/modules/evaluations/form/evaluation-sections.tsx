@@ -1,5 +1,5 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
-import { nameOf } from '../evaluation-record.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { DaysField } from './days-field.tsx'
 import { SubjectField } from './subject-field.tsx'
 
@@ -12,7 +12,7 @@ const subject: FieldSpec = {
   label: 'name:evaluations.employee_id',
   kind: 'entity',
   entity: 'employees',
-  show: nameOf,
+  show: personName,
   query: { sort: 'first_name', archived: false },
 }
 
@@ -33,7 +33,7 @@ const who = (isNew: boolean): FieldSpec[] => [
     help: 'evaluations:form.assigneesHelp',
     kind: 'entities',
     entity: 'employees',
-    show: nameOf,
+    show: personName,
     query: { sort: 'first_name', archived: false },
     required: true,
   },

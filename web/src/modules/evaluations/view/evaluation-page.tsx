@@ -30,7 +30,7 @@ function Shown({ evaluation }: { evaluation: EvaluationRecord }) {
   const { can } = useSession()
   const { id, attributes } = evaluation
   const name = subjectOf(evaluation)
-  useNamePlace(`/evaluations/${id}`, name)
+  useNamePlace(`/evaluations/${id}/view`, name)
   return (
     <DetailPage
       picture={<PersonAvatar name={name} image={relatedOne(evaluation, 'employee')?.attributes.avatar} size={64} />}

@@ -1,13 +1,12 @@
 import { Input, SegmentedControl, Stack } from '@mantine/core'
 import type { CompositeFieldProps } from '#web/engine/form/field-specs.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { subjectChoices } from '../feedback-record.ts'
 
 const people = { entity: 'employees', query: { sort: 'first_name', archived: false } } as const
 const clients = { entity: 'clients', query: { sort: 'company_name' } } as const
-const personName = ({ attributes }: { attributes: Record<string, unknown> }) =>
-  `${attributes.first_name} ${attributes.last_name}`.trim()
 
 /** Whom feedback is about: a person, or a client. */
 export function AboutField({ values, onChange, errors, disabled }: CompositeFieldProps) {

@@ -37,7 +37,7 @@ function Shown({ feedback }: { feedback: FeedbackRecord }) {
   const navigate = useNavigate()
   const { id, attributes, meta } = feedback
   const keeps = can('manageFeedback')
-  useNamePlace(`/feedback/${id}`, attributes.type)
+  useNamePlace(`/feedback/${id}/view`, attributes.type)
   return (
     <DetailPage
       picture={<IconMessageCircle size={40} stroke={1.4} aria-hidden />}

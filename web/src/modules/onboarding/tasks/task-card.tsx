@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ChecklistStatus } from '#contracts/onboarding/onboarding.ts'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { statusChoices } from '../choices.ts'
-import { personIn, type TaskRecord, taskName } from '../task-record.ts'
+import { type TaskRecord, taskName } from '../task-record.ts'
 import classes from './task-card.module.css'
 import { TaskDue } from './task-due.tsx'
 import { useStatus } from './use-status.ts'
@@ -22,7 +23,7 @@ export function TaskCard({ task, names, action }: TaskCardProps) {
   const { status, isBusy, change } = useStatus(task)
   const mayChange = task.meta.authorizedToUpdate
   const isDone = status === 'completed'
-  const person = personIn(task, names)
+  const person = relatedName(task, names)
   return (
     <li className={classes.card} data-done={isDone || undefined}>
       <Checkbox

@@ -1,6 +1,7 @@
+import { personName } from '#web/engine/resource/person-name.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { eventChoices, statusChoices } from '../choices.ts'
-import { fullName, type TaskAttributes, taskName } from '../task-record.ts'
+import { type TaskAttributes, taskName } from '../task-record.ts'
 import { TaskDue } from './task-due.tsx'
 
 /** Tasks of people who join and leave, the nearest day first. */
@@ -36,7 +37,7 @@ export const tasksTable = defineTable<TaskAttributes>({
       sortable: true,
       minWidth: 150,
       export: 'due_date',
-      render: ({ attributes }) => <TaskDue due_date={attributes.due_date} status={attributes.status} />,
+      render: ({ attributes }) => <TaskDue inColumn due_date={attributes.due_date} status={attributes.status} />,
       edit: { kind: 'date', permission: 'manageChecklists' },
     },
     {
@@ -44,7 +45,7 @@ export const tasksTable = defineTable<TaskAttributes>({
       header: 'name:checklist-tasks.employee_id',
       kind: 'relation',
       relation: 'employee',
-      show: fullName,
+      show: personName,
       to: ({ id }) => `/employees/${id}/onboarding-tasks`,
       minWidth: 160,
     },
@@ -53,13 +54,13 @@ export const tasksTable = defineTable<TaskAttributes>({
       header: 'name:checklist-tasks.assignee_id',
       kind: 'relation',
       relation: 'assignee',
-      show: fullName,
+      show: personName,
       minWidth: 160,
       edit: {
         kind: 'entity',
         entity: 'employees',
-        show: fullName,
-        query: { sort: 'first_name' },
+        show: personName,
+        query: { sort: 'first_name', archived: false },
         clearable: true,
         permission: 'manageEmployees',
       },

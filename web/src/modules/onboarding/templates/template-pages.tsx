@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
@@ -6,16 +5,12 @@ import { ChecklistTemplateForm } from '#contracts/onboarding/onboarding.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
-import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedMany } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { fullName } from '../task-record.ts'
 import { templateSections } from './template-sections.ts'
 
 const LIST = '/settings/checklist-templates'
 const related = { related: 'tasks' }
-/** People who can be chosen for a task (spec 2 section 9). */
-const people = { sort: 'first_name', perPage: 500 }
 
 type Attributes = Record<string, unknown>
 
@@ -54,26 +49,15 @@ const withTasks = (record: WireRecord<Attributes>): WireRecord<Attributes> => ({
 })
 
 function TemplateForm({ record }: { record?: WireRecord<Attributes> }) {
-  const { t } = useTexts()
   const navigate = useNavigate()
-  const known = useQuery(listQuery<{ first_name: string; last_name: string }>('employees', people))
   const whole = useMemo(() => record && withTasks(record), [record])
-  const assignees = useMemo(
-    () => [
-      { value: 'employee', label: t('onboarding:assignee.employee') },
-      { value: 'direct_manager', label: t('onboarding:assignee.direct_manager') },
-      ...(known.data?.data ?? []).map((one) => ({ value: one.id, label: fullName(one) })),
-    ],
-    [known.data, t],
-  )
-  const sections = useMemo(() => templateSections(assignees), [assignees])
   return (
     <ResourceForm
       entity="checklist-templates"
       record={whole}
       defaults={{ event_type: 'onboarding' }}
       schema={ChecklistTemplateForm}
-      sections={sections}
+      sections={templateSections}
       saved="onboarding:template.saved"
       failed="onboarding:template.failed"
       onSaved={() => void navigate({ to: LIST })}

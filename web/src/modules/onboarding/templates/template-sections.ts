@@ -1,7 +1,6 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
-import { eventChoices } from '../choices.ts'
-
-type Options = readonly { value: string; label: string }[]
+import { personName } from '#web/engine/resource/person-name.ts'
+import { assigneeChoices, eventChoices } from '../choices.ts'
 
 const about: FieldSpec[] = [
   { name: 'title', label: 'name:checklist-templates.title', kind: 'text', autoFocus: true, width: 'half' },
@@ -15,7 +14,7 @@ const about: FieldSpec[] = [
   },
 ]
 
-const tasks = (assignees: Options): FieldSpec => ({
+const tasks: FieldSpec = {
   name: 'tasks',
   label: 'name:checklist-templates.tasks',
   kind: 'rows',
@@ -38,8 +37,11 @@ const tasks = (assignees: Options): FieldSpec => ({
     {
       name: 'assignee',
       label: 'name:checklist-template-tasks.assignee',
-      kind: 'options',
-      options: assignees,
+      kind: 'entity',
+      entity: 'employees',
+      show: personName,
+      query: { sort: 'first_name', archived: false },
+      besides: assigneeChoices,
       share: 2.4,
     },
     {
@@ -58,14 +60,14 @@ const tasks = (assignees: Options): FieldSpec => ({
       share: 1.6,
     },
   ],
-})
+}
 
 /** The form of a template: what it is for, and its tasks in their order. */
-export const templateSections = (assignees: Options): FormSection[] => [
+export const templateSections: FormSection[] = [
   { title: 'onboarding:section.about', help: 'onboarding:section.aboutHelp', fields: about },
   {
     title: 'onboarding:section.tasks',
     isWide: true,
-    fields: [tasks(assignees)],
+    fields: [tasks],
   },
 ]
