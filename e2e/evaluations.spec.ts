@@ -82,7 +82,7 @@ it('shows a position that waits for its day to who keeps evaluations, who may gi
   // Who applied it is here still: nobody has to take it over.
   expect(await page.getByRole('button', { name: words['place.takeOver'] }).count()).toBe(0)
   await expectAccessible(page, 'a position that waits')
-  await press(page, words['place.drop'])
+  await page.locator('main').getByRole('button', { name: words['place.drop'] }).click()
   await page.getByRole('dialog').getByRole('button', { name: words['place.drop'] }).click()
   await shows(page, words['place.dropped'])
   await page.getByText('were given up on').waitFor()

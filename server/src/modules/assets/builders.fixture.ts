@@ -89,6 +89,18 @@ const assets: ResourceExpectations = {
     ...imported.actions,
   },
   getters: { history: { may: keepers }, ...imported.getters },
+  more: (world) => [
+    {
+      name: 'takes a day of return only of what somebody has',
+      topic: 'validate',
+      run: async () => {
+        const making = world.making(world.acme)
+        const id = await makeAsset(making)
+        const answer = await making.admin.put(`/restify/assets/${id}`, { return_date: '2090-01-31' })
+        return answer.body?.errors?.return_date ? [] : [`with nobody: ${answer.status}`]
+      },
+    },
+  ],
 }
 
 /** The time of somebody with an asset, which they have given back since. */

@@ -51,7 +51,7 @@ export function WaitingPlace({ evaluation }: { evaluation: EvaluationRecord }) {
       </Group>
       <ConfirmDialog
         opened={isAsking}
-        title={t('evaluations:place.drop')}
+        title={t('evaluations:place.dropTitle')}
         text={t('evaluations:place.dropHelp', { name: subjectOf(evaluation) })}
         confirm={t('evaluations:place.drop')}
         cancel={t('engine:dialog.cancel')}
