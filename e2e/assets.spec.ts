@@ -1,22 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { openDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
 import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const DEMO = 'assets'
-const { installation, browser } = await openJourney({ demo: DEMO })
-let hr: Person
-let employee: Person
-
-beforeAll(async () => {
-  hr = await newPerson(browser)
-  employee = await newPerson(browser, { locale: 'ro' })
-  await signInToDemo(hr, installation, 'hr')
-  await signInToDemo(employee, installation, 'employee', 'ro')
-})
+const { installation, hr, employee } = await openDemo(DEMO, { hr: {}, employee: { locale: 'ro' } })
 
 const words = texts.en.assets
 const names = texts.en.name

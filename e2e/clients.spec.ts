@@ -1,22 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { openDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
 import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const DEMO = 'clients'
-const { installation, browser } = await openJourney({ demo: DEMO })
-let manager: Person
-let employee: Person
-
-beforeAll(async () => {
-  manager = await newPerson(browser)
-  employee = await newPerson(browser)
-  await signInToDemo(manager, installation, 'manager')
-  await signInToDemo(employee, installation, 'employee')
-})
+const { installation, manager, employee } = await openDemo(DEMO, { manager: {}, employee: {} })
 
 const words = texts.en.clients
 const names = texts.en.name

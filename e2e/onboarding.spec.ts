@@ -1,19 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible, newPerson } from './support/browser.ts'
+import { openDemo, signInToDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
 import { press, select, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const DEMO = 'onboarding'
-const { installation, browser } = await openJourney({ demo: DEMO })
-let hr: Person
-
-beforeAll(async () => {
-  hr = await newPerson(browser)
-  await signInToDemo(hr, installation, 'hr')
-})
+const { installation, browser, hr } = await openDemo(DEMO, { hr: {} })
 
 const words = texts.en.onboarding
 
