@@ -1,19 +1,12 @@
-import { beforeAll, expect, it } from 'vitest'
-import { expectAccessible, newPerson, type Person } from './support/browser.ts'
-import { signInToDemo } from './support/demo.ts'
+import { expect, it } from 'vitest'
+import { expectAccessible } from './support/browser.ts'
+import { openDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
-import { openJourney } from './support/journey.ts'
 import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const DEMO = 'projects'
-const { installation, browser } = await openJourney({ demo: DEMO })
-let admin: Person
-
-beforeAll(async () => {
-  admin = await newPerson(browser)
-  await signInToDemo(admin, installation, 'admin')
-})
+const { installation, admin } = await openDemo(DEMO, { admin: {} })
 
 const words = texts.en.projects
 const names = texts.en.name
@@ -47,6 +40,7 @@ it('makes a project of a client with a task, changes it, and keeps its archive a
   await page.getByText('Research').waitFor()
   await page.getByRole('button', { name: words['task.add'] }).first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-field="name"] :focus').waitFor()
   await dialog.getByLabel(names['*.name']).fill('research')
   await dialog.getByRole('button', { name: save }).click()
   await dialog.getByText('Task with this name already exists').waitFor()
@@ -85,8 +79,12 @@ it('adds a person with hours and a rate, and takes them off and back', async () 
   await page.getByRole('link', { name: words['tab.team'] }).click()
   await page.getByText('Vlad Enache').waitFor()
   await expectAccessible(page, 'team of a project')
+  // The first focus waits for the first field, whose input is fetched with the dialog.
+  await page.route('**/*.js', (route) => setTimeout(() => route.continue(), 300))
   await page.getByRole('button', { name: words['member.add'] }).first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.locator('[data-field="employee_id"] :focus').waitFor()
+  await page.unrouteAll({ behavior: 'wait' })
   await dialog.getByLabel(names['project-members.employee_id']).click()
   await page.getByRole('option', { name: 'Andreea Popa' }).click()
   await dialog.getByLabel(names['project-members.weekly_allocation_hours']).fill('12')

@@ -61,7 +61,7 @@ export const FormField = memo(function FormField({ field, value, error, required
   }
   return (
     <div data-field={field.name} data-invalid-field={error === undefined ? undefined : ''}>
-      <Suspense fallback={<TextInput label={shared.label} withAsterisk={required} disabled />}>
+      <Suspense fallback={<TextInput label={shared.label} withAsterisk={required} disabled data-awaited />}>
         <FieldInput field={field} value={value} values={all} {...shared} />
       </Suspense>
     </div>
