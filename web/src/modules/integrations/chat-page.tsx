@@ -14,8 +14,8 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ChatMessages } from './chat-messages.tsx'
+import { RemoveChat } from './remove-chat.tsx'
 
 const KEY = keys.getter('chat', 'state')
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY })
@@ -86,7 +86,6 @@ export function ChatPage() {
 function WebhookActions() {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
-  const [asking, setAsking] = useState(false)
   const test = async () => {
     setBusy(true)
     try {
@@ -112,19 +111,7 @@ function WebhookActions() {
       <Button variant="default" loading={busy} onClick={() => void test()}>
         {t('integrations:chat.test')}
       </Button>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {t('integrations:chat.remove')}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('integrations:chat.remove')}
-        text={t('integrations:chat.removeText')}
-        confirm={t('integrations:chat.remove')}
-        cancel={t('integrations:cancel')}
-        color="red"
-        onConfirm={remove}
-      />
+      <RemoveChat text={t('integrations:chat.removeText')} onRemove={remove} />
     </Group>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as z from 'zod'
@@ -14,7 +14,7 @@ import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Section } from '#web/ui/display/section.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { RemoveChat } from './remove-chat.tsx'
 
 const KEY = keys.getter('own-chat', 'state')
 const PATH = '/integrations/own-chat'
@@ -66,7 +66,6 @@ export function OwnChatSection() {
 function CurrentChat({ chat: { webhook, failure, failed_at } }: { chat: OwnChat }) {
   const { t } = useTexts()
   const { moment } = useFormat()
-  const [asking, setAsking] = useState(false)
   if (webhook === null) return <Text c="dimmed">{t('integrations:ownChat.none')}</Text>
   const forget = async () => {
     await save({ webhook: null }).catch((error: unknown) => {
@@ -89,19 +88,7 @@ function CurrentChat({ chat: { webhook, failure, failed_at } }: { chat: OwnChat 
           })}
         </Text>
       )}
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {t('integrations:chat.remove')}
-      </Button>
-      <ConfirmDialog
-        opened={asking}
-        onClose={() => setAsking(false)}
-        title={t('integrations:chat.remove')}
-        text={t('integrations:ownChat.forgetText')}
-        confirm={t('integrations:chat.remove')}
-        cancel={t('integrations:cancel')}
-        color="red"
-        onConfirm={forget}
-      />
+      <RemoveChat text={t('integrations:ownChat.forgetText')} onRemove={forget} />
     </Stack>
   )
 }

@@ -1,3 +1,5 @@
+import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import type { RowAction } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
@@ -17,30 +19,54 @@ async function send(call: Promise<unknown>, done: TextKey, failed: TextKey): Pro
   }
 }
 
-export const archiveProject = (id: string) =>
-  send(
-    api.post(`/restify/projects/${id}/actions?action=archive`, {}, caller),
-    'projects:archived',
-    'projects:archive.failed',
-  )
-export const restoreProject = (id: string) =>
-  send(
-    api.post('/restify/projects/actions?action=unarchive', { project_id: id }, caller),
-    'projects:restored',
-    'projects:restore.failed',
-  )
-export const archiveTask = (id: string) =>
-  send(
-    api.post(`/restify/tasks/${id}/actions?action=archive`, {}, caller),
-    'projects:task.archived',
-    'projects:archive.failed',
-  )
-export const restoreTask = (id: string) =>
-  send(
-    api.post('/restify/tasks/actions?action=unarchive', { task_id: id }, caller),
-    'projects:task.restored',
-    'projects:restore.failed',
-  )
+interface Archived {
+  id: string
+  attributes: { archived: boolean }
+}
+
+/** What takes a row of a list to the archive and back. `of`: what the call back names it by, and what is said then. */
+const archiving = (
+  entity: 'projects' | 'tasks',
+  of: { key: string; archived: TextKey; restored: TextKey },
+): RowAction<Archived>[] => [
+  {
+    key: 'archive',
+    label: 'projects:archive',
+    icon: IconArchive,
+    permission: 'manageProjects',
+    when: ({ attributes }) => !attributes.archived,
+    run: ({ id }) =>
+      send(
+        api.post(`/restify/${entity}/${id}/actions?action=archive`, {}, caller),
+        of.archived,
+        'projects:archive.failed',
+      ),
+  },
+  {
+    key: 'restore',
+    label: 'projects:restore',
+    icon: IconArchiveOff,
+    permission: 'manageProjects',
+    when: ({ attributes }) => attributes.archived,
+    run: ({ id }) =>
+      send(
+        api.post(`/restify/${entity}/actions?action=unarchive`, { [of.key]: id }, caller),
+        of.restored,
+        'projects:restore.failed',
+      ),
+  },
+]
+export const projectArchiving = archiving('projects', {
+  key: 'project_id',
+  archived: 'projects:archived',
+  restored: 'projects:restored',
+})
+export const taskArchiving = archiving('tasks', {
+  key: 'task_id',
+  archived: 'projects:task.archived',
+  restored: 'projects:task.restored',
+})
+
 /** True once the tasks stand in this order. */
 export const orderTasks = (projectId: string, tasks: string[]) =>
   send(

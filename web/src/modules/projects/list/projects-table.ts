@@ -1,6 +1,5 @@
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
 import { defineTable } from '#web/engine/resource/types.ts'
-import { archiveProject, restoreProject } from '../archiving.ts'
+import { projectArchiving } from '../archiving.ts'
 import { budgetTypeChoices } from '../budget-choices.ts'
 import { type ProjectAttributes, projectName } from '../project-record.ts'
 
@@ -40,24 +39,7 @@ export const projectsTable = defineTable<ProjectAttributes>({
       minWidth: 110,
     },
   ],
-  actions: [
-    {
-      key: 'archive',
-      label: 'projects:archive',
-      icon: IconArchive,
-      permission: 'manageProjects',
-      when: ({ attributes }) => !attributes.archived,
-      run: ({ id }) => archiveProject(id),
-    },
-    {
-      key: 'restore',
-      label: 'projects:restore',
-      icon: IconArchiveOff,
-      permission: 'manageProjects',
-      when: ({ attributes }) => attributes.archived,
-      run: ({ id }) => restoreProject(id),
-    },
-  ],
+  actions: projectArchiving,
   empty: {
     title: 'projects:list.empty',
     help: 'projects:list.emptyHelp',

@@ -1,12 +1,12 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
-import { IconArchive, IconArchiveOff, IconArrowsSort, IconPlus } from '@tabler/icons-react'
+import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { archiveTask, restoreTask } from '../archiving.ts'
+import { taskArchiving } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
 
 const OrderDialog = lazy(() => import('./order-dialog.tsx').then((file) => ({ default: file.OrderDialog })))
@@ -46,24 +46,7 @@ const tasksTable = defineTable<TaskAttributes>({
       edit: { kind: 'text', maxLength: 255, permission: 'manageProjects' },
     },
   ],
-  actions: [
-    {
-      key: 'archive',
-      label: 'projects:archive',
-      icon: IconArchive,
-      permission: 'manageProjects',
-      when: ({ attributes }) => !attributes.archived,
-      run: ({ id }) => archiveTask(id),
-    },
-    {
-      key: 'restore',
-      label: 'projects:restore',
-      icon: IconArchiveOff,
-      permission: 'manageProjects',
-      when: ({ attributes }) => attributes.archived,
-      run: ({ id }) => restoreTask(id),
-    },
-  ],
+  actions: taskArchiving,
   empty: { title: 'projects:tasks.empty', help: 'projects:tasks.emptyHelp' },
 })
 
