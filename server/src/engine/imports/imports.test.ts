@@ -147,6 +147,11 @@ describe('a sheet', () => {
     expect(Object.keys(unknown.body.errors)).toEqual(['columns.1'])
     const twice = await act(acme.admin, 'import', sheet(['title', 'title'], ['A', 'B']))
     expect(Object.keys(twice.body.errors)).toEqual(['columns'])
+    expect((await upload('Title\n')).body.errors.file[0]).toContain('holds nothing to import')
+    const long = await act(acme.admin, 'import', sheet(['title'], ['x'.repeat(5001)]))
+    expect(Object.keys(long.body.errors)).toEqual(['rows.0.0'])
+    // Of a file a cell that is too long is a problem of its row.
+    expect(Object.keys((await upload(`Title\n${'x'.repeat(5001)}`)).body.errors)).toEqual(['0.title'])
     const form = new FormData()
     form.set('sheet', new File(['{"columns":'], 'sheet.json'))
     const broken = await acme.admin.upload('/restify/trial-books/actions?action=import', form)
@@ -218,8 +223,31 @@ describe('an import of many rows', () => {
     await clear(acme, other)
   })
 
+  it('is written while its sender waits, up to as many rows as the resource says', async () => {
+    const report = await imported(acme.admin, sheet(['title'], ...letters.slice(0, 6).map((one) => [one])))
+    expect([report.task_id, await titles(acme.admin)]).toEqual([null, letters.slice(0, 6)])
+    await clear(acme, other)
+  })
+
+  it('is done once, however often its job runs', async () => {
+    const report = await imported(acme.admin, many)
+    const job = { tenantId: acme.tenantId, taskId: report.task_id }
+    await app.runJob('import', job)
+    // The process ended after the commit and before the end was written: another one begins the same task again.
+    await app.superuser.global((tx) =>
+      tx.run(sql`update background_tasks set state = 'running', finished_at = null where id = ${report.task_id}`),
+    )
+    await app.runJob('import', job)
+    expect(await task(acme.admin, report.task_id)).toMatchObject({ state: 'done', error: null })
+    expect(await titles(acme.admin)).toEqual(letters)
+    await runJobs(app, 'import')
+    await clear(acme, other)
+  })
+
   it('fails as a whole, in words, when something has changed meanwhile', async () => {
     const report = await imported(acme.admin, sheet(['title', 'shelf_id'], ...letters.map((one) => [one, 'Late'])))
+    const done = await imported(acme.admin, sheet(['title'], ['Done']))
+    await clear(acme)
     await runJobs(app, 'import')
     const { state, error } = await task(acme.admin, report.task_id)
     expect([state, error]).toEqual(['failed', expect.stringContaining('7 rows have problems')])
@@ -232,9 +260,14 @@ describe('an import of many rows', () => {
     }
     expect(await sheets()).toHaveLength(1)
     await app.superuser.global((tx) =>
-      tx.run(sql`update imports set created_at = now() - interval '8 days' where id = ${report.import_id}`),
+      tx.run(sql`update imports set created_at = now() - interval '8 days'
+        where id in (${report.import_id}, ${done.import_id})`),
     )
     expect(await sheets()).toEqual([])
+    // One that was done is remembered.
+    expect((await acme.admin.get('/restify/trial-books/getters/imports')).body.data).toContainEqual(
+      expect.objectContaining({ id: done.import_id }),
+    )
     expect(await titles(acme.admin)).toEqual([])
   })
 
