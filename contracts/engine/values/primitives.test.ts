@@ -5,6 +5,7 @@ import { forAll, Switch } from '../settings.ts'
 import {
   CalendarDate,
   CountryCode,
+  CurrencyCode,
   Decimal,
   Email,
   Flag,
@@ -19,6 +20,7 @@ import {
   optionalLines,
   optionalText,
   requiredText,
+  WebAddress,
 } from './primitives.ts'
 
 const ID = '0198f7a2-3c4d-7e5f-8a9b-0c1d2e3f4a5b'
@@ -188,5 +190,28 @@ describe('a list of so many at most', () => {
       expect(List.parse(sent)).toEqual(list)
     for (const wrong of [undefined, 7, ['a', 'b', 'c']]) expect(List.safeParse(wrong).success).toBe(false)
     expect(List.optional().parse(undefined)).toBeUndefined()
+  })
+})
+
+describe('a code or an address', () => {
+  it('is a currency of three letters, however they are written', () => {
+    expect(read(CurrencyCode, ' ron ', 'EUR')).toEqual(['RON', 'EUR'])
+    expect(read(CurrencyCode, 'EU', 'EURO', 'XEUR1', '123', 'E1R', '')).toEqual(Array(6).fill('no'))
+  })
+
+  it('is an address of the web with its scheme and a domain, and nothing where it is empty', () => {
+    const long = `https://example.com/${'x'.repeat(300)}`
+    expect(read(WebAddress, 'https://example.com', 'http://a.ro/b?c=d', '')).toEqual([
+      ...['https://example.com', 'http://a.ro/b?c=d', null],
+    ])
+    const wrong = [
+      'ftp://example.com',
+      'xhttps://example.com',
+      'httpsx://example.com',
+      'example.com',
+      'https://a',
+      long,
+    ]
+    expect(read(WebAddress, ...wrong)).toEqual(wrong.map(() => 'no'))
   })
 })

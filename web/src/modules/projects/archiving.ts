@@ -1,4 +1,5 @@
 import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
@@ -19,10 +20,7 @@ async function send(call: Promise<unknown>, done: TextKey, failed: TextKey): Pro
   }
 }
 
-interface Archived {
-  id: string
-  attributes: { archived: boolean }
-}
+type Archived = WireRecord<{ archived: boolean }>
 
 /** What takes a row of a list to the archive and back. `of`: what the call back names it by, and what is said then. */
 const archiving = (
