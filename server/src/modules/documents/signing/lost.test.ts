@@ -51,6 +51,19 @@ it('a sealing that was lost is begun again within the hour, and once', async () 
   expect(await queued('seal-document')).toHaveLength(0)
 })
 
+it('of two who seal at once one does: one version, one line of evidence, one mail', async () => {
+  const { id, requestId } = await signedByAll('twice@out.test')
+  await drop('seal-document')
+  const work = { tenantId: acme.tenantId, requestId }
+  await Promise.all([sealDocument(app.services, work), sealDocument(app.services, work)])
+  const { events } = await signingOf(desk, id)
+  expect(events.filter(({ what }: { what: string }) => what === 'sealed')).toHaveLength(1)
+  const mails = await app.queuedMails('twice@out.test')
+  expect(mails.filter(({ template }) => template === 'signing-ended')).toHaveLength(1)
+  const versions = await acme.hr.get('/restify/files', { query: { fileable_id: id } })
+  expect(versions.body.meta.total).toBe(2)
+})
+
 it('a conversion that was lost is begun again too', async () => {
   const png = new File([Buffer.from(PNG, 'base64')], 'scan.png', { type: 'image/png' })
   const id = await aDocument(desk, png)

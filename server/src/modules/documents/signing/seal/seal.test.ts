@@ -4,6 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { keyOfP12, makeKeyPair, readSignatures, type SealKey, sealPdf, verdictOf } from './index.ts'
 import { fingerprintOf } from './key-pair.ts'
 import { askProgram, somePdf, stampedPdf } from './pdf.fixture.ts'
+import { readSignedData } from './read-signed-data.ts'
+import { signDetached } from './signed-data.ts'
+import { askTimeStamp } from './time-stamp.ts'
 import { timeStampAuthority } from './time-stamp-authority.fixture.ts'
 
 let key: SealKey
@@ -68,8 +71,10 @@ describe('a sealed file', () => {
     const places = Array.from({ length: 400 }, (_, n) => Math.floor((n * sealed.length) / 400))
     const start = sealed.indexOf('/ByteRange')
     const around = Array.from({ length: 120 }, (_, n) => start + n)
+    const [from, to] = [sealed.indexOf('/Contents <') + 10, sealed.indexOf('>', sealed.indexOf('/Contents <'))]
     // What the seal does not cover, its own wrapping, shows in the kept hash of the file.
-    for (const at of [...places, ...around]) expect(verdict(withByte(at), false), `byte ${at}`).not.toBe('sealed')
+    for (const at of [...places, ...around].filter((one) => one < from || one > to))
+      expect(verdict(withByte(at)), `byte ${at}`).toBe('changed')
     expect(verdict(withByte(2000), false)).toBe('changed')
   })
 
@@ -97,6 +102,34 @@ describe('a sealed file', () => {
     expect(range[1]).toBeDefined()
     expect(verdict(other, false)).toBe('changed')
     expect(readSignatures(await somePdf())).toEqual([])
+  })
+})
+
+describe('a signature', () => {
+  const bytes = Buffer.from('What is signed')
+
+  it('holds for its bytes and its key alone', async () => {
+    const der = await signDetached(bytes, key, null)
+    expect(readSignedData(der, bytes)).toMatchObject({ holds: true, stampedAt: null })
+    expect(readSignedData(der, Buffer.from('Something else')).holds).toBe(false)
+    // The signature stands last.
+    der[der.length - 1] = der.at(-1)! ^ 1
+    expect(readSignedData(der, bytes).holds).toBe(false)
+  })
+
+  it('holds no more with a time stamp that was lent by another', async ({ skip }) => {
+    const authority = await timeStampAuthority()
+    if (!authority) return skip('openssl is not installed')
+    try {
+      const stampedFor = (of: (signature: Buffer) => Buffer) =>
+        signDetached(bytes, key, (signature) => askTimeStamp(authority.url, of(signature)))
+      const own = readSignedData(await stampedFor((signature) => signature), bytes)
+      expect([own.holds, own.stampedAt]).toEqual([true, expect.any(Date)])
+      const lent = readSignedData(await stampedFor(() => Buffer.from('Another signature')), bytes)
+      expect([lent.holds, lent.stampedAt]).toEqual([false, null])
+    } finally {
+      await authority.close()
+    }
   })
 })
 
