@@ -56,6 +56,11 @@ export function patchesOf(sheet: Element): Patch[] {
     const { left, bottom, width } = box.getBoundingClientRect()
     add(box, 'line below', new DOMRect(left, bottom - 1, width, 1), 'line')
   }
+  for (const quote of sheet.querySelectorAll('blockquote')) {
+    const { left, top, height } = quote.getBoundingClientRect()
+    const width = Number.parseFloat(getComputedStyle(quote).borderLeftWidth)
+    add(quote, 'bar', new DOMRect(left, top, width, height), 'line')
+  }
   for (const footer of sheet.querySelectorAll('[data-type="page-footer"]')) {
     const { left, top, width } = footer.getBoundingClientRect()
     add(footer, 'line above', new DOMRect(left, top, width, 1), 'line')
