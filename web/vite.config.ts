@@ -5,6 +5,7 @@ import { groups } from './build/chunks.ts'
 import { listEarly } from './build/early.ts'
 import { leaveNamesOut } from './build/field-names.ts'
 import { leanRtf } from './build/lean-rtf.ts'
+import { linksLater } from './build/links-later.ts'
 import { mergedRefs } from './build/merged-refs.ts'
 import { pdfParts } from './build/pdf-parts.ts'
 import { readAhead } from './build/read-ahead.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     mergedRefs(),
     pdfParts(),
     leanRtf(),
+    linksLater(),
   ],
   worker: { format: 'es' },
   server: { proxy, allowedHosts: true, port: Number(process.env.WEB_PORT ?? 5173) },

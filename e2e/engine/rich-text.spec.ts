@@ -253,6 +253,21 @@ describe('writing', () => {
     expect(await written()).toBe('<p>word</p>')
   })
 
+  it('makes links of addresses that are written, by what is loaded when the text is first touched', async () => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await open({ value: '<p></p>' })
+    const begun = loaded.length
+    await text().click()
+    await expect.poll(() => loaded.slice(begun).filter((path) => path.includes('linkify'))).toHaveLength(1)
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.type('see https://vatra.test/a and javascript:alert(1) end')
+    expect(await written()).toBe(
+      '<p>see <a target="_blank" rel="noopener noreferrer nofollow" href="https://vatra.test/a">https://vatra.test/a</a> and javascript:alert(1) end</p>',
+    )
+    page.removeAllListeners('request')
+  })
+
   it('counts, warns near the limit and stops at it', async () => {
     await open({ tools: 'note', maxCharacters: 30 })
     const counter = page.locator('[data-state]')

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Page } from 'playwright-core'
 import { build } from 'vite'
+import { linksLater } from '../../web/build/links-later.ts'
 
 const root = fileURLToPath(new URL('../../web', import.meta.url))
 const kinds: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }
@@ -24,7 +25,7 @@ export async function buildTrial(fixture: string): Promise<PartTrial> {
     configFile: false,
     root,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), linksLater()],
     build: {
       outDir,
       minify: false,
