@@ -58,6 +58,8 @@ describe('the last pages of a sealed file', () => {
   it('say of each signer who they are, how that is known, when they signed, from where, and to what they agreed', async () => {
     const id = await signedByTwo()
     const { signers, events, file_url } = await signingOf(desk, id)
+    const steps = ['requested', 'asked', 'asked', 'opened', 'signed', 'code_sent', 'code_confirmed', 'signed']
+    expect(events.map(({ what }: { what: string }) => what)).toEqual(steps)
     await seal(desk)
     const { sealed_url } = await signingOf(desk, id)
     const words = await wordsOf(await fileAt(desk, sealed_url))
