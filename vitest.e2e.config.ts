@@ -14,5 +14,7 @@ export default defineConfig({
     isolate: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
+    // As long as a page waits: on a busy machine a second is soon over.
+    expect: { poll: { timeout: 15_000 } },
   },
 })
