@@ -62,6 +62,37 @@ it('shows each kind of file, runs nothing in it and asks no other server', async
   expect([foreign, hr.faults]).toEqual([[], []])
 })
 
+it('shows a long text document whole, a piece a frame, so that the page answers meanwhile', async () => {
+  recordFailures({ hr })
+  const screen = hr.page
+  const PARAGRAPHS = 1500
+  const id = await addDocument(screen, { file: await sampleDocx(PARAGRAPHS), type: 'Contract', employeeId })
+  await screen.addInitScript(() => {
+    const counts = new Set<number>()
+    const look = () => {
+      const page = document.querySelector<HTMLIFrameElement>('iframe[sandbox]')?.contentDocument
+      counts.add(page?.querySelectorAll('p').length ?? 0)
+      Object.assign(window, { counts })
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await screen.goto(page(`/documents/all?id=${id}`))
+  // Read by the page around it: nothing runs in the frame.
+  const points = await screen
+    .waitForFunction(() => {
+      const paper = document.querySelector<HTMLIFrameElement>('iframe[sandbox]')?.contentDocument
+      const isWhole = paper?.querySelector('table')?.textContent?.includes('Ianuarie')
+      return isWhole ? [...paper!.querySelectorAll('p')].map((one) => one.textContent ?? '') : null
+    })
+    .then((found) => found.jsonValue())
+  const numbers = points!.flatMap((words) => /^Punctul (\d+)\./.exec(words)?.[1] ?? [])
+  expect(numbers).toEqual(Array.from({ length: PARAGRAPHS }, (_, n) => String(n + 1)))
+  const counts = await screen.evaluate(() => [...(window as unknown as { counts: Set<number> }).counts])
+  expect(counts.length, counts.join()).toBeGreaterThan(5)
+  expect(hr.faults).toEqual([])
+})
+
 it('says in place why a file cannot be shown', async () => {
   recordFailures({ hr })
   const screen = hr.page

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import classes from '../preview.module.css'
-import { tame } from './tame.ts'
+import { putInPieces } from './put-in-pieces.ts'
 
 /** Of the frame's own page: paper on a board, in the reader's colours around it. */
 const STYLES = `
@@ -28,11 +28,10 @@ export function PaperFrame({ nodes, name, styles }: PaperFrameProps) {
     if (!page) return
     const own = page.createElement('style')
     own.textContent = STYLES + styles
-    for (const node of nodes) tame(node)
     page.head.replaceChildren(own)
-    page.body.replaceChildren(...nodes)
     page.documentElement.lang = ''
     page.title = name
+    return putInPieces(nodes, page.body)
   }, [nodes, name, styles])
   return (
     <iframe

@@ -17,9 +17,16 @@ function tameElement(element: Element): void {
   if (element.localName === 'img' && !element.hasAttribute('alt')) element.setAttribute('alt', '')
 }
 
-/** Takes away from what a reader of foreign documents has made, in place, what could run or load anything. */
-export function tame(node: Node): void {
-  if (!(node instanceof Element)) return
+/**
+ * Takes away from what a reader of foreign documents has made, in place, what could run or load anything; false where the whole of it
+ * could. `inside: false` looks at the element alone: what it holds is tamed by itself.
+ */
+export function tame(node: Node, { inside = true }: { inside?: boolean } = {}): boolean {
+  if (!(node instanceof Element)) return true
+  if (node.matches(REMOVED)) return false
+  tameElement(node)
+  if (!inside) return true
   for (const element of node.querySelectorAll(REMOVED)) element.remove()
-  for (const element of [node, ...node.querySelectorAll('*')]) tameElement(element)
+  for (const element of node.querySelectorAll('*')) tameElement(element)
+  return true
 }
