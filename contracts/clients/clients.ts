@@ -34,6 +34,15 @@ export const ClientWrite = z.object({
   company_address: nullable(Address),
 })
 
+/** The person at a client who was added first: whom letters name. */
+export const FirstContact = z.object({
+  name: z.string(),
+  position: z.string().nullable(),
+  email: z.string(),
+  phone: z.string().nullable(),
+})
+export type FirstContact = z.infer<typeof FirstContact>
+
 /** A person at a client. */
 export const ClientContactWrite = z.object({
   client_id: Id,
@@ -59,6 +68,10 @@ export const clientNames = {
   'clients.company_address.state': { en: 'State or county', ro: 'Județul sau regiunea' },
   'clients.company_address.zip_code': { en: 'Postal code', ro: 'Codul poștal' },
   'clients.company_address.country': { en: 'Country', ro: 'Țara' },
+  'clients.first_contact': { en: 'Contact', ro: 'Persoana de contact' },
+  'clients.first_contact.position': { en: 'Position', ro: 'Funcție' },
+  'clients.first_contact.email': { en: 'Email', ro: 'Email' },
+  'clients.first_contact.phone': { en: 'Phone', ro: 'Telefon' },
   'client-contacts.client_id': { en: 'Client', ro: 'Client' },
   'client-contacts.email': { en: 'Email', ro: 'Email' },
   'client-contacts.phone': { en: 'Phone', ro: 'Telefon' },

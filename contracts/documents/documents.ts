@@ -29,18 +29,34 @@ export const documentExtensions = [
 export const DocumentWrite = z.object({
   name: requiredText(255),
   type_id: Id,
-  employee_id: Id,
+  /** Whose it is: one of the three. */
+  employee_id: nullable(Id),
+  client_id: nullable(Id),
+  project_id: nullable(Id),
   tag_ids: IdList.pipe(z.array(Id).max(50)).optional(),
   start_date: nullable(CalendarDate),
   end_date: nullable(CalendarDate),
   path: optionalText(500),
 })
 
-/** A document cannot end before it begins. */
-export const documentRules = (values: Record<string, unknown>): readonly (readonly [string, string])[] => {
-  const { start_date: start, end_date: end } = values
+type Problem = readonly [string, string]
+
+/** It belongs to one person, client or project. */
+function ownerProblems(values: Record<string, unknown>): Problem[] {
+  const [first, ...others] = ['employee_id', 'client_id', 'project_id'].filter((field) => values[field])
+  if (first === undefined) return [['employee_id', 'required']]
+  return others.map((field): Problem => [field, 'rule.oneOwner'])
+}
+
+/** It cannot end before it begins. */
+function validityProblems({ start_date: start, end_date: end }: Record<string, unknown>): Problem[] {
   return typeof start === 'string' && typeof end === 'string' && end < start ? [['end_date', 'rule.validity']] : []
 }
+
+export const documentRules = (values: Record<string, unknown>): readonly Problem[] => [
+  ...ownerProblems(values),
+  ...validityProblems(values),
+]
 
 /** DOC-08. The archive's name; one is made of the company and the day when absent. */
 export const DownloadAllDocuments = z.object({ archive_name: optionalText(100) })
@@ -51,7 +67,10 @@ export const ARCHIVE_HOURS = 24
 export interface DocumentRecord {
   name: string
   type_id: string
-  employee_id: string
+  /** Whose it is: one of the three is set. */
+  employee_id: string | null
+  client_id: string | null
+  project_id: string | null
   /** The leave that it was made for. */
   holiday_id: string | null
   tag_ids: string[]
@@ -68,7 +87,10 @@ export interface DocumentRecord {
 
 export const documentNames = {
   'documents.type_id': { en: 'Document type', ro: 'Tip de document' },
+  'documents.owner': { en: 'Belongs to', ro: 'Aparține' },
   'documents.employee_id': { en: 'Employee', ro: 'Angajat' },
+  'documents.client_id': { en: 'Client', ro: 'Client' },
+  'documents.project_id': { en: 'Project', ro: 'Proiect' },
   'documents.holiday_id': { en: 'Holiday', ro: 'Concediu' },
   'documents.tag_ids': { en: 'Tags', ro: 'Etichete' },
   'documents.path': { en: 'File', ro: 'Fișier' },

@@ -85,10 +85,10 @@ describe('the demo company', () => {
   })
 
   test('has papers from the samples among the records of many people, made once the company is there', async () => {
-    expect(await runJobs(app, 'generate-documents')).toBe(3)
+    expect(await runJobs(app, 'generate-documents')).toBe(7)
     const made = await query<{ template: string; people: number; documents: number; least: number }>(
       sql`select name as template, count(distinct employee_id)::int as people, count(*)::int as documents, min(size) as least
-        from documents where tenant_id = ${tenantId} and name in (select name from templates where tenant_id = ${tenantId}
+        from documents where tenant_id = ${tenantId} and employee_id is not null and name in (select name from templates where tenant_id = ${tenantId}
           and key is not null) and type_id = (select id from document_types where tenant_id = ${tenantId}
           and name = 'Generated document') group by 1 order by 1`,
     )
@@ -105,7 +105,17 @@ describe('the demo company', () => {
     const tasks = await query<{ state: string }>(
       sql`select state from background_tasks where tenant_id = ${tenantId} and kind = 'generate-documents'`,
     )
-    expect(tasks.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    expect(tasks.map(({ state }) => state)).toEqual(Array(7).fill('done'))
+    const kept = await query<{ name: string; clients: number; projects: number }>(
+      sql`select name, count(distinct client_id)::int as clients, count(distinct project_id)::int as projects
+        from documents where tenant_id = ${tenantId} and employee_id is null group by 1 order by 1`,
+    )
+    expect(kept).toEqual([
+      { name: 'Acceptance of a project', clients: 0, projects: 3 },
+      { name: 'Contract de prestări servicii', clients: 3, projects: 0 },
+      { name: 'Proces-verbal de recepție', clients: 0, projects: 3 },
+      { name: 'Service agreement', clients: 4, projects: 0 },
+    ])
   })
 
   test('has requests for signatures in every state, one that waits for each account, and one that is sealed soon', async () => {

@@ -129,6 +129,8 @@ const SHOWN_AS = new Set([
   'holidayPolicy.name → holiday-balances.holiday_policy_id',
   'employee.first_name → employees.first_name',
   'employee.last_name → employees.last_name',
+  'client.company_name → documents.client_id',
+  'project.name → documents.project_id',
 ])
 
 describe('labels', () => {

@@ -4,17 +4,19 @@ import { insertRows } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 
-/** The company has taken over the samples in its language, and nobody has checked them yet; answers their ids by the samples' keys. */
+/** Samples that the company has: those in its language, and what it signs with clients in both. */
+const isTaken = ({ language, entity }: (typeof sampleTemplates)[number]) =>
+  language === 'en' || entity === 'client' || entity === 'project'
+
+/** Takes samples over, which nobody has checked yet; answers their ids by the samples' keys. */
 export async function storeTemplates(
   { tx, tenantId }: Pick<Change, 'tx' | 'tenantId'>,
   registry: Registry,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = sampleTemplates
-    .filter(({ language }) => language === 'en')
-    .map((sample) => ({
-      ...{ tenant_id: tenantId, id: newId(), key: sample.key, name: sample.name, language: sample.language },
-      ...{ entities: [sample.entity], content: sampleContent(registry, sample), is_sample: true },
-    }))
+  const rows = sampleTemplates.filter(isTaken).map((sample) => ({
+    ...{ tenant_id: tenantId, id: newId(), key: sample.key, name: sample.name, language: sample.language },
+    ...{ entities: [sample.entity], content: sampleContent(registry, sample), is_sample: true },
+  }))
   await insertRows(tx, 'templates', rows)
   return new Map(rows.map(({ key, id }) => [key, id]))
 }

@@ -52,6 +52,7 @@ const clients: ResourceExpectations = {
     bank_account: whole,
     bank_swift: whole,
     company_address: whole,
+    first_contact: whole,
   },
 }
 

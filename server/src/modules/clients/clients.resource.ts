@@ -1,4 +1,4 @@
-import { ClientWrite } from '#contracts/clients/clients.ts'
+import { ClientWrite, FirstContact } from '#contracts/clients/clients.ts'
 import { Address } from '#contracts/team/employees.ts'
 import { defineResource, hasMany } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -10,6 +10,19 @@ const whole = ['manageClients', 'manageInvoices'] as const
 
 /** A client with projects, archived ones too, stays (CLI-05). */
 const usedByProjects = sql`exists (select from projects p where p.tenant_id = t.tenant_id and p.client_id = t.id)`
+
+/** Ids begin with the moment that they were made in. */
+const firstContact = sql`(select jsonb_build_object('name', c.name, 'position', c.position, 'email', c.email, 'phone', c.phone)
+  from client_contacts c where c.tenant_id = t.tenant_id and c.client_id = t.id order by c.id limit 1)`
+
+/** What a contract with a client, or a paper about a project of theirs, may name. */
+const clientPlaceholders = [
+  ...['company_name', 'company_identifier', 'company_vat'],
+  ...['company_address', 'company_address.street', 'company_address.city', 'company_address.state'],
+  ...['company_address.zip_code', 'company_address.country'],
+  ...['bank_name', 'bank_account', 'bank_swift', 'website', 'prefered_currency'],
+  ...['first_contact.name', 'first_contact.position', 'first_contact.email', 'first_contact.phone'],
+]
 
 export const clients = defineResource({
   key: 'clients',
@@ -29,6 +42,7 @@ export const clients = defineResource({
     bank_account: { kind: 'encrypted', read: whole },
     bank_swift: { read: whole },
     company_address: { kind: 'json', holds: Address.nullable(), read: whole },
+    first_contact: { kind: 'json', holds: FirstContact.nullable(), sql: firstContact, read: whole, export: false },
     is_used: { kind: 'boolean', sql: usedByProjects, export: false },
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },
@@ -45,5 +59,6 @@ export const clients = defineResource({
     delete: 'manageClients',
   },
   order: 't.company_name, t.id',
+  placeholders: { word: 'client', fields: clientPlaceholders },
   behaviour: clientBehaviour,
 })

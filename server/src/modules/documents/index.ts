@@ -1,6 +1,13 @@
 import { defineServerModule, extend, hasMany } from '#engine/index.ts'
 import { taskJob } from '#platform/tasks/index.ts'
-import { autogenerating, employeeActions, generationJobs, holidayActions } from './generation/index.ts'
+import {
+  autogenerating,
+  clientActions,
+  employeeActions,
+  generationJobs,
+  holidayActions,
+  projectActions,
+} from './generation/index.ts'
 import { documentsArchiveNotice } from './library/archive/archive-notice.ts'
 import { documentsDownload } from './library/archive/download-all.ts'
 import { documentRecords } from './library/documents.resource.ts'
@@ -33,6 +40,8 @@ export const documents = defineServerModule({
   extend: [
     extend('employees', { actions: employeeActions, relations: { documents: hasMany('documents', 'employee_id') } }),
     extend('holidays', { actions: holidayActions, relations: { documents: hasMany('documents', 'holiday_id') } }),
+    extend('clients', { actions: clientActions, relations: { documents: hasMany('documents', 'client_id') } }),
+    extend('projects', { actions: projectActions, relations: { documents: hasMany('documents', 'project_id') } }),
   ],
   jobs: (services, registry) => [
     taskJob(services, documentsDownload(registry)),

@@ -1,6 +1,6 @@
 import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
-import { seesDocumentsOf } from './library/rights.ts'
+import { seesDocumentsOf, seesDocumentsOfKept } from './library/rights.ts'
 import { libraryRoutes } from './library/routes.ts'
 import { signingRoutes } from './signing/signing-routes.ts'
 import { templateRoutes, templatesCard } from './templates/routes.ts'
@@ -62,6 +62,44 @@ export const documents = defineModule({
         module: 'documents',
         when: (person, { id }) => seesDocumentsOf(person, id),
         component: lazy(() => import('./library/employee-tab.tsx'), 'EmployeeDocumentsTab'),
+      },
+    ],
+    'client.tabs': [
+      {
+        order: 40,
+        path: 'documents',
+        label: 'documents:route.documents',
+        module: 'documents',
+        when: (person) => seesDocumentsOfKept(person, 'manageClients'),
+        component: lazy(() => import('./library/kept-tabs.tsx'), 'ClientDocumentsTab'),
+      },
+    ],
+    'client.actions': [
+      {
+        order: 10,
+        key: 'generate-documents',
+        module: 'documents',
+        permission: 'manageClients',
+        part: part(() => import('./generation/kept-parts.tsx'), 'GenerateForClient'),
+      },
+    ],
+    'project.tabs': [
+      {
+        order: 40,
+        path: 'documents',
+        label: 'documents:route.documents',
+        module: 'documents',
+        when: (person) => seesDocumentsOfKept(person, 'manageProjects'),
+        component: lazy(() => import('./library/kept-tabs.tsx'), 'ProjectDocumentsTab'),
+      },
+    ],
+    'project.actions': [
+      {
+        order: 10,
+        key: 'generate-documents',
+        module: 'documents',
+        permission: 'manageProjects',
+        part: part(() => import('./generation/kept-parts.tsx'), 'GenerateForProject'),
       },
     ],
     'employee.actions': [

@@ -4,5 +4,7 @@ declare module '#web/platform/modules/slots.ts' {
   interface Slots {
     /** Tabs of a project's page. */
     'project.tabs': TabFill<ProjectRecord>
+    /** What can be done with a project, beside the way to change it. */
+    'project.actions': PartFill<{ project: ProjectRecord }>
   }
 }

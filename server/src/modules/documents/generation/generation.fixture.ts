@@ -2,6 +2,7 @@ import type { ActionExpectation, AddedExpectations, Making } from '#testing/conf
 import type { TestPerson } from '#testing/index.ts'
 import { policyId } from '../../holidays/policies/policies.fixture.ts'
 import { employeeId } from '../../team/people.fixture.ts'
+import { made } from '../library/library.fixture.ts'
 
 /** The template that was made for a record. */
 const templateOf = new Map<string, string>()
@@ -47,16 +48,22 @@ const generate = (
   again: 200,
 })
 
-/** DOC-09 on employees (EMP-12) and on leave (HOL-11). */
-export const generation: Readonly<Record<string, AddedExpectations>> = {
-  employees: {
-    actions: {
-      'generate-documents': generate(['manageEmployees', 'manageDocuments'], 'employee', (making) =>
-        employeeId(making),
-      ),
-      'generate-for-many': generate(['manageEmployees', 'manageDocuments'], 'employee', (making) => employeeId(making)),
-    },
+const client = (making: Making) => made(making, 'clients', { company_name: `Client ${making.n}` })
+const project = async (making: Making) =>
+  made(making, 'projects', { name: `Project ${making.n}`, client_id: await client(making) })
+
+const both = (may: ActionExpectation['may'], entity: string, record: (making: Making) => Promise<string>) => ({
+  actions: {
+    'generate-documents': generate(may, entity, record),
+    'generate-for-many': generate(may, entity, record),
   },
+})
+
+/** DOC-09 on employees (EMP-12), leave (HOL-11), clients (CLI-06) and projects (PRJ-14): of the last two who keeps them as well. */
+export const generation: Readonly<Record<string, AddedExpectations>> = {
+  employees: both(['manageEmployees', 'manageDocuments'], 'employee', (making) => employeeId(making)),
+  clients: both(['role:admin'], 'client', client),
+  projects: both(['role:admin'], 'project', project),
   holidays: {
     actions: {
       'generate-documents': generate(['manageDocuments'], 'holiday', (making) => approvedLeave(making)),

@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers'
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type Client, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { place, wordsAt } from './words.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -15,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const place = (id: string, label: string) =>
-  `<span data-type="placeholder" data-id="${id}" data-label="${label}">${label}</span>`
 const CONTRACT =
   `<h1>Contract</h1><p>Subsemnatul ${place('employee.last_name', 'Nume')} ${place('employee.first_name', 'Prenume')}, ` +
   `CNP ${place('employee.personal_identification_number', 'CNP')}, salariu ${place('employee.salary', 'Salariu')}, ` +
@@ -49,11 +46,7 @@ async function makeTemplate(more: object = {}, client: Client = acme.admin): Pro
 }
 const generate = (client: Client, id: string, body: object, entity = 'employees') =>
   client.post(`/restify/${entity}/${id}/actions?action=generate-documents`, body)
-async function wordsOf(path: string): Promise<string> {
-  const stored = await app.services.files.read(path)
-  const document = await getDocumentProxy(new Uint8Array(await buffer(stored!.stream)))
-  return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
-}
+const wordsOf = (path: string) => wordsAt(app, path)
 const documentsOf = async (employeeId: string, client: Client = acme.admin) =>
   (await client.get('/restify/documents', { query: { employee_id: employeeId, perPage: '50' } })).body.data
 
@@ -270,11 +263,11 @@ describe('generating for many', () => {
 describe('samples', () => {
   it('are taken over once, in both languages, marked as samples, and can be drawn', async () => {
     const listed = (await acme.hr.get('/restify/templates/getters/samples')).body.data
-    expect(listed).toHaveLength(12)
+    expect(listed).toHaveLength(16)
     const keys = listed.map(({ key }: { key: string }) => key)
     const add = () => acme.hr.post('/restify/templates/actions?action=add-samples', { keys })
     const added = (await add()).body.data
-    expect(added).toHaveLength(12)
+    expect(added).toHaveLength(16)
     for (const { attributes } of added) {
       expect(attributes).toMatchObject({ is_sample: true, autogenerate: false })
       expect(attributes.content).not.toMatch(/\{\{|[şţŞŢ]/)

@@ -18,6 +18,10 @@ const actionsOf = (subject: Subject) => ({
 export const employeeActions = actionsOf(subjects.employee)
 /** DOC-09 on leave (HOL-11): approved only. */
 export const holidayActions = actionsOf(subjects.holiday)
+/** DOC-09 on clients (CLI-06). */
+export const clientActions = actionsOf(subjects.client)
+/** DOC-09 on projects (PRJ-14). */
+export const projectActions = actionsOf(subjects.project)
 
 export const generationJobs = (services: Services, registry: Registry) => [
   taskJob(services, generateMany(registry)),

@@ -45,11 +45,11 @@ export interface Wish {
   complete?: boolean
 }
 
-/** An empty list is for everybody; the two kinds of B2B contract count as one. */
+/** An empty list is for everybody, as every list is for clients and projects; the two kinds of B2B contract count as one. */
 export const isFor = (
   { contract_types: types }: Pick<StoredTemplate, 'contract_types'>,
-  contractType: string,
-): boolean => types.length === 0 || sameContractTypes(types).includes(contractType)
+  contractType: string | null,
+): boolean => types.length === 0 || contractType === null || sameContractTypes(types).includes(contractType)
 
 /** The type that a template's documents get: its own, or that of generated documents. Restricted ones are for the people named for them. */
 async function typeOf({ tx, context }: Work, { document_type_id: own }: StoredTemplate, userId: string | null) {
@@ -75,7 +75,7 @@ const fileNamed = (name: string, format: DocumentFormat): string =>
   }.${format}`
 
 /**
- * Makes a document of each template for one record, among the documents of its person, in the transaction given; answers their ids.
+ * Makes a document of each template for one record, among the documents of its person, client or project, in the transaction given; answers their ids.
  * Values are those that the context's person may see. `byItself`: nobody has asked for it.
  */
 export async function makeDocuments(
@@ -113,7 +113,9 @@ export async function makeDocuments(
         {
           name: template.name,
           type_id: await typeOf(work, template, byItself ? null : actor.userId),
-          employee_id: recipient.person_id,
+          employee_id: recipient.employee_id,
+          client_id: recipient.client_id,
+          project_id: recipient.project_id,
           holiday_id: recipient.holiday_id,
           file: made.pdf,
           file_name: fileNamed(`${template.name} - ${recipient.name}`, format),

@@ -9,32 +9,40 @@ import type { Values } from './fill.ts'
 import { logoPicture } from './logo.ts'
 import { type Subject, subjects } from './subjects.ts'
 
-/** Whose document it becomes. */
+/** Whose document it becomes: one of the three. */
 export interface Recipient {
   id: string
-  person_id: string
+  employee_id: string | null
+  client_id: string | null
+  project_id: string | null
   holiday_id: string | null
   /** The record's; null where it has none. */
   status: string | null
-  contract_type: string
+  /** The person's; null for clients and projects. */
+  contract_type: string | null
   /** As a file's name says it. */
   name: string
   locale: Locale | null
 }
 
-/** The records' people; those that are gone are left out. */
+const nobody = sql`null::uuid`
+
+/** Whose the documents of these records become; those that are gone are left out. */
 export const readRecipients = (
   tx: Tx,
   tenantId: string,
-  { resource, person, holiday, status }: Subject,
+  { resource, employee = nobody, client = nobody, project = nobody, holiday = nobody, status }: Subject,
   ids: readonly string[],
 ): Promise<Recipient[]> =>
-  tx.rows<Recipient>(sql`select t.id, p.id as person_id, ${holiday} as holiday_id, ${status} as status,
-      p.contract_type,
-      concat_ws(' ', p.last_name, p.first_name) as name, u.locale
-    from ${sql.table(resource)} t join people p on p.tenant_id = ${tenantId} and p.id = ${person}
+  tx.rows<Recipient>(sql`select t.id, p.id as employee_id, c.id as client_id, j.id as project_id, ${holiday} as holiday_id,
+      ${status ?? sql`null::text`} as status, p.contract_type,
+      coalesce(c.company_name, j.name, concat_ws(' ', p.last_name, p.first_name)) as name, u.locale
+    from ${sql.table(resource)} t
+      left join people p on p.tenant_id = ${tenantId} and p.id = ${employee}
+      left join clients c on c.tenant_id = ${tenantId} and c.id = ${client}
+      left join projects j on j.tenant_id = ${tenantId} and j.id = ${project}
       left join users u on u.tenant_id = ${tenantId} and u.id = p.user_id
-    where t.tenant_id = ${tenantId} and t.id = any(${[...ids]}::uuid[])`)
+    where t.tenant_id = ${tenantId} and t.id = any(${[...ids]}::uuid[]) and num_nonnulls(p.id, c.id, j.id) = 1`)
 
 /** What all documents of one call share. */
 export interface House {
@@ -91,15 +99,16 @@ export async function readValuesOf(
   registry: Registry,
   house: House,
   subject: Subject,
-  { id, person_id }: Pick<Recipient, 'id' | 'person_id'>,
+  { id, employee_id }: Pick<Recipient, 'id' | 'employee_id'>,
   locale: Locale,
 ): Promise<Values> {
   const seen = (await readValues(tx, context, registry, house, subject, [id], locale)).get(id)
   if (seen) return seen
   const hidden = placeholdersOf(registry, registry.resource(subject.resource), locale)
-  const person = await readValues(tx, context, registry, house, subjects.employee, [person_id], locale)
+  const people = employee_id ? [employee_id] : []
+  const known = await readValues(tx, context, registry, house, subjects.employee, people, locale)
   return new Map([
     ...hidden.map(({ key }): [string, Placed] => [key, { missing: 'hidden' }]),
-    ...(person.get(person_id) ?? houseValues(context, house, locale)),
+    ...(known.get(employee_id ?? '') ?? houseValues(context, house, locale)),
   ])
 }

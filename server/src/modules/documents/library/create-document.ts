@@ -10,7 +10,10 @@ import { setTags } from './tags.ts'
 export interface NewDocument {
   name: string
   type_id: string
-  employee_id: string
+  /** Whose it is: one of the three. */
+  employee_id?: string | null
+  client_id?: string | null
+  project_id?: string | null
   /** The leave that it was made for. */
   holiday_id?: string | null
   tag_ids?: readonly string[]
@@ -24,7 +27,7 @@ export interface NewDocument {
 }
 
 /**
- * Puts a document that the product has made among a person's, in the transaction in which that happens; answers its id. Rolled
+ * Puts a document that the product has made among those of a person, client or project, in the transaction in which that happens; answers its id. Rolled
  * back, its file is gone too. Rights are the caller's to ask: a template may be used by people who do not manage documents.
  */
 export async function createDocument(

@@ -6,7 +6,7 @@ import { downloadAllDocuments } from './archive/download-all.ts'
 import { documentBehaviour } from './documents.ts'
 import { knowsOf, manages, sees } from './rights.ts'
 
-/** The documents of people (DOC-01 to DOC-06). */
+/** The documents of people, clients and projects (DOC-01 to DOC-06). */
 export const documentRecords = defineResource({
   key: 'documents',
   table: 'documents',
@@ -20,6 +20,8 @@ export const documentRecords = defineResource({
     name: { search: true, sort: true },
     type_id: { kind: 'id', match: 'id', references: 'document-types' },
     employee_id: { kind: 'id', match: 'id', references: 'employees' },
+    client_id: { kind: 'id', match: 'id', references: 'clients' },
+    project_id: { kind: 'id', match: 'id', references: 'projects' },
     holiday_id: { kind: 'id', match: 'id', readOnly: true, export: false },
     tag_ids: {
       kind: 'ids',
@@ -44,6 +46,8 @@ export const documentRecords = defineResource({
   },
   relations: {
     employee: belongsTo('employees', 'employee_id'),
+    client: belongsTo('clients', 'client_id'),
+    project: belongsTo('projects', 'project_id'),
     documentType: belongsTo('document-types', 'type_id'),
     tags: {
       kind: 'belongsToMany',
@@ -58,8 +62,14 @@ export const documentRecords = defineResource({
     'document-status': { field: 'status', type: 'multiselect' },
     'document-expiry': { field: 'end_date', type: 'timestamp' },
   },
-  searchParents: ['employee.first_name', 'employee.last_name'],
-  sortParents: ['employee.last_name', 'employee.first_name', 'documentType.name'],
+  searchParents: ['employee.first_name', 'employee.last_name', 'client.company_name', 'project.name'],
+  sortParents: [
+    'employee.last_name',
+    'employee.first_name',
+    'client.company_name',
+    'project.name',
+    'documentType.name',
+  ],
   may: { list: sees, store: 'manageDocuments', update: manages, delete: manages },
   behaviour: documentBehaviour,
   actions: { 'download-all-documents': downloadAllDocuments, ...signingActions },

@@ -1,9 +1,10 @@
 import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
-import type { FieldProblem } from '#platform/errors/errors.ts'
+import { type FieldProblem, forbidden } from '#platform/errors/errors.ts'
 import { dropRequests, fileProblems, followNewFile } from '../signing/index.ts'
 import { isOpenType } from './open-type.ts'
+import { managesOf, type Owners } from './rights.ts'
 import { setTags } from './tags.ts'
 
 const tagsOf = (row: Row | null): string[] => (row?.tag_ids as string[] | undefined) ?? []
@@ -23,16 +24,21 @@ async function tagProblems({ tx, tenant }: WriteContext, values: Row): Promise<F
 }
 
 /** What the company's log has to know of a document that is gone: to whom its lines may be shown. */
-async function rememberDeleted({ tx, tenant }: WriteContext, { id, employee_id, type_id }: Row): Promise<void> {
+async function rememberDeleted({ tx, tenant }: WriteContext, before: Row): Promise<void> {
+  const { id, employee_id, client_id, project_id, type_id } = before
   const type = await tx.row<{ restricted: boolean }>(
     sql`select restricted from document_types where tenant_id = ${tenant.id} and id = ${type_id}`,
   )
   const restricted = type?.restricted ?? true
-  await insertRows(tx, 'deleted_documents', [{ tenant_id: tenant.id, id, employee_id, type_id, restricted }])
+  await insertRows(tx, 'deleted_documents', [
+    { tenant_id: tenant.id, id, employee_id, client_id, project_id, type_id, restricted },
+  ])
 }
 
 export const documentBehaviour: Behaviour = {
   async validate(write, values, before) {
+    const { client_id = null, project_id = null } = { ...before, ...values } as Partial<Owners>
+    if (!managesOf(write.actor, { client_id, project_id })) throw forbidden()
     const found = await Promise.all([typeProblems(write, values), tagProblems(write, values)])
     return [...found.flat(), ...fileProblems(values, before)]
   },

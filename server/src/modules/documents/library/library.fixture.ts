@@ -50,17 +50,29 @@ const colleague = async (making: Making): Promise<string> =>
     weekly_hours_capacity: 40,
   })
 
+const client = (making: Making) => made(making, 'clients', { company_name: `Client of documents ${making.n}` })
+const project = async (making: Making) =>
+  made(making, 'projects', { name: `Project of documents ${making.n}`, client_id: await client(making) })
+
+/** Papers of whom the company works for, and of what it works on. */
+const bodyOf = async (making: Making, owner: Body): Promise<Body> => ({
+  ...(await body(making, '')),
+  ...owner,
+})
+
 export const seen = {
   own: ['auth'],
   colleague: ['manageDocuments'],
   ownRestricted: ['auth'],
   restricted: ['role:admin'],
+  ofClient: ['role:admin'],
 } as const
 export const managed = {
   own: ['manageDocuments'],
   colleague: ['manageDocuments'],
   ownRestricted: ['role:admin'],
   restricted: ['role:admin'],
+  ofClient: ['role:admin'],
 } as const
 
 const documentOfColleague = async (making: Making): Promise<string> =>
@@ -80,11 +92,18 @@ export const documents: ResourceExpectations = {
       shared: async (making) =>
         made(making, 'documents', await body(making, await colleague(making), await typesOf(making).restricted)),
     },
+    ofClient: {
+      shared: async (making) => made(making, 'documents', await bodyOf(making, { client_id: await client(making) })),
+    },
   },
   rights: { list: seen, show: seen, export: seen, update: managed, delete: managed },
   alone: true,
   stores: {
     'of a colleague': { may: ['manageDocuments'], body: async (making) => body(making, await colleague(making)) },
+    'of a client': {
+      may: ['role:admin'],
+      body: async (making) => bodyOf(making, { client_id: await client(making) }),
+    },
   },
   fresh: 'colleague',
   change: (n) => ({ name: `Renamed ${n}`, end_date: '2031-05-06' }),
@@ -101,6 +120,8 @@ export const documents: ResourceExpectations = {
   foreign: {
     type_id: (making) => typesOf(making).open,
     employee_id: colleague,
+    client_id: client,
+    project_id: project,
     tag_ids: tagId,
   },
   fields: {},

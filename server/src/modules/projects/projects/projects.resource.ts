@@ -74,6 +74,11 @@ export const projects = defineResource({
   },
   deletableWhen: sql`not ${hasTime}`,
   order: 't.name, t.id',
+  placeholders: {
+    word: 'project',
+    fields: ['name', 'description', 'website', 'budget', 'budget_type', 'currency', 'created_at'],
+    of: ['client'],
+  },
   behaviour: projectBehaviour,
   actions: {
     ...archiving({

@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { useSlotTabs } from '#web/engine/pages/tabs/use-slot-tabs.ts'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -34,16 +35,19 @@ function Client({ record }: { record: ClientRecord }) {
       subtitle={description}
       tabs={tabs}
       actions={
-        record.meta.authorizedToUpdate && (
-          <Button
-            component={Link}
-            to={`/clients/${record.id}/edit`}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            {t('clients:edit')}
-          </Button>
-        )
+        <>
+          <SlotParts slot="client.actions" given={{ client: record }} />
+          {record.meta.authorizedToUpdate && (
+            <Button
+              component={Link}
+              to={`/clients/${record.id}/edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {t('clients:edit')}
+            </Button>
+          )}
+        </>
       }
     >
       <ClientContext value={record}>

@@ -3,5 +3,5 @@ import { GenerateButton } from './generate-button.tsx'
 
 /** Beside what else can be done with a person. */
 export const GenerateForEmployee = ({ employee }: PropsOf<'employee.actions'>) => (
-  <GenerateButton entity="employee" recordId={employee.id} employeeId={employee.id} />
+  <GenerateButton entity="employee" recordId={employee.id} owner={{ kind: 'employee', id: employee.id }} />
 )

@@ -3,6 +3,7 @@ import { IconFilePlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { type Owner, ownerDocuments } from '../library/document-record.ts'
 import type { GenerateDialogProps } from './generate-dialog.tsx'
 
 const GenerateDialog = lazy(() => import('./generate-dialog.tsx').then((file) => ({ default: file.GenerateDialog })))
@@ -12,17 +13,17 @@ const BEFORE_LEAVING = 500
 
 interface GenerateButtonProps extends Pick<GenerateDialogProps, 'entity' | 'recordId'> {
   /** Whose documents they become; the reader is led there. */
-  employeeId: string
+  owner: Owner
 }
 
 /** Makes documents from templates where their subject is looked at. */
-export function GenerateButton({ entity, recordId, employeeId }: GenerateButtonProps) {
+export function GenerateButton({ entity, recordId, owner }: GenerateButtonProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const done = () => {
     setOpen(false)
-    setTimeout(() => void navigate({ to: `/employees/${employeeId}/documents` }), BEFORE_LEAVING)
+    setTimeout(() => void navigate({ to: ownerDocuments(owner) }), BEFORE_LEAVING)
   }
   return (
     <>

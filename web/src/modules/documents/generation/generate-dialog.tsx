@@ -13,13 +13,18 @@ import { ChosenTemplates } from './chosen-templates.tsx'
 
 export interface GenerateDialogProps {
   /** What the templates are about, and the record that they are filled from. */
-  entity: Extract<TemplateEntity, 'employee' | 'holiday'>
+  entity: TemplateEntity
   recordId: string
   onDone: (documents: WireRecord[]) => void
   onClose: () => void
 }
 
-const resources = { employee: 'employees', holiday: 'holidays' } as const
+const resources: Record<TemplateEntity, string> = {
+  employee: 'employees',
+  holiday: 'holidays',
+  client: 'clients',
+  project: 'projects',
+}
 const schema = GenerateDocuments.omit({ format: true })
 
 /** Makes documents of one record from templates that are chosen, shown before. A value that is missing is marked, and confirmed before it stays empty. */

@@ -8,7 +8,7 @@ export type DocumentRecord = WireRecord<Attributes>
 export type DocumentAttributes = Attributes
 
 /** What lists and pages of documents bring along. */
-export const documentRelated = ['employee', 'documentType', 'tags']
+export const documentRelated = ['employee', 'client', 'project', 'documentType', 'tags']
 
 /** How one document is asked for. */
 export const documentParams = { related: documentRelated.join(','), temporary_urls: true }
@@ -43,12 +43,43 @@ export const statusChoices: readonly Choice[] = (Object.keys(colors) as Badged[]
 export const nameOf = (employee: AnyRecord | undefined): string =>
   employee ? `${employee.attributes.first_name} ${employee.attributes.last_name}`.trim() : ''
 
-/** Whose document it is. */
-export const personOf = (document: AnyRecord): string => nameOf(relatedOne(document, 'employee'))
+/** What a document can belong to; the field that names it is `<kind>_id`. */
+export const ownerKinds = ['employee', 'client', 'project'] as const
+export type OwnerKind = (typeof ownerKinds)[number]
 
-/** The address of whose document it is: who is asked for a signature first. */
+/** Whose documents: of one person, client or project. */
+export interface Owner {
+  kind: OwnerKind
+  id: string
+}
+
+/** Whose it is; of a person where nothing says otherwise. */
+export function ownerOf({ attributes }: Pick<AnyRecord, 'attributes'>): Owner {
+  const kind = ownerKinds.find((one) => attributes[`${one}_id`]) ?? 'employee'
+  return { kind, id: attributes[`${kind}_id`] as string }
+}
+
+const pages = { employee: 'employees', client: 'clients', project: 'projects' } as const
+
+/** The page with all documents of the same owner. */
+export const ownerDocuments = ({ kind, id }: Owner): string => `/${pages[kind]}/${id}/documents`
+
+/** What whose document it is is called. */
+export function ownerName(document: AnyRecord): string {
+  const name =
+    relatedOne(document, 'client')?.attributes.company_name ?? relatedOne(document, 'project')?.attributes.name
+  return name === undefined ? nameOf(relatedOne(document, 'employee')) : String(name)
+}
+
+/** The picture of whose document it is. */
+export const ownerImage = (document: AnyRecord) =>
+  relatedOne(document, 'employee')?.attributes.avatar ??
+  (relatedOne(document, 'client') ?? relatedOne(document, 'project'))?.attributes.logo_path
+
+/** The address of whose document it is, or of the person at the client: who is asked for a signature first. */
 export function emailsOf(document: AnyRecord): string[] {
-  const email = relatedOne(document, 'employee')?.attributes.email
+  const contact = relatedOne(document, 'client')?.attributes.first_contact as { email?: string } | null | undefined
+  const email = relatedOne(document, 'employee')?.attributes.email ?? contact?.email
   return typeof email === 'string' ? [email] : []
 }
 

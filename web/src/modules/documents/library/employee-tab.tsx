@@ -18,7 +18,7 @@ export function EmployeeDocumentsTab() {
       <Group justify="flex-end">
         <UploadButton />
       </Group>
-      <Documents employeeId={id} />
+      <Documents of={{ kind: 'employee', id }} />
     </>
   )
 }

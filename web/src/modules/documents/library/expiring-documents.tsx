@@ -8,7 +8,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines, ListCard } from '#web/ui/display/list-card.tsx'
-import { type DocumentAttributes, personOf } from './document-record.ts'
+import { type DocumentAttributes, documentRelated, ownerName } from './document-record.ts'
 import { nearSpan } from './validity.ts'
 
 /** As many as the card shows; the list has the rest. */
@@ -24,7 +24,7 @@ export function ExpiringDocuments() {
   const { can } = useSession()
   const managing = can('manageDocuments')
   const end_date = nearSpan(today())
-  const params = { end_date, sort: 'end_date', perPage: MOST, related: 'employee,documentType' }
+  const params = { end_date, sort: 'end_date', perPage: MOST, related: documentRelated.join(',') }
   const { data } = useQuery(listQuery<DocumentAttributes>('documents', params))
   if (!data || data.data.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function ExpiringDocuments() {
                 {one.attributes.name}
               </Anchor>
             }
-            facts={[managing && personOf(one), String(relatedOne(one, 'documentType')?.attributes.name ?? '')]}
+            facts={[managing && ownerName(one), String(relatedOne(one, 'documentType')?.attributes.name ?? '')]}
           >
             <span data-figures>{format.day(one.attributes.end_date)}</span>
           </CardLine>

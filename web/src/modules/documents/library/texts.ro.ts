@@ -10,9 +10,10 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'route.employeeDocuments': 'Documente',
   'palette.documents': 'Documente',
   'list.empty': 'Încă nu există documente',
-  'list.emptyHelp': 'Aici se păstrează contractele, adeverințele și celelalte acte ale oamenilor tăi.',
+  'list.emptyHelp':
+    'Aici se păstrează contractele, adeverințele și celelalte acte ale oamenilor, clienților și proiectelor.',
   'list.emptyOwnHelp': 'Aici se păstrează contractele, adeverințele și celelalte acte.',
-  'list.noEmployee': 'Documentele aparțin angajaților, iar tu nu ești angajat aici.',
+  'list.noEmployee': 'Aici sunt documentele angajaților, iar tu nu ești angajat aici.',
   'list.byLastName': 'după numele de familie',
   'expiring.title': 'Documente care expiră în curând',
   'expiring.all': 'Arată-le pe toate',

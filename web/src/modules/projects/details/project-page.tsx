@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { Link, Outlet, useParams } from '@tanstack/react-router'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { useSlotTabs } from '#web/engine/pages/tabs/use-slot-tabs.ts'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -36,16 +37,19 @@ function Project({ record }: { record: ProjectRecord }) {
       badge={archived && <StateBadge label={t('name:projects.archived')} color="gray" />}
       tabs={tabs}
       actions={
-        record.meta.authorizedToUpdate && (
-          <Button
-            component={Link}
-            to={`/projects/${record.id}/edit`}
-            variant="default"
-            leftSection={<IconPencil size={16} aria-hidden />}
-          >
-            {t('projects:edit')}
-          </Button>
-        )
+        <>
+          <SlotParts slot="project.actions" given={{ project: record }} />
+          {record.meta.authorizedToUpdate && (
+            <Button
+              component={Link}
+              to={`/projects/${record.id}/edit`}
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+            >
+              {t('projects:edit')}
+            </Button>
+          )}
+        </>
       }
     >
       <ProjectContext value={record}>

@@ -7,23 +7,32 @@ import { safeName, uniqueNames } from './archive-names.ts'
 
 /** Fields that the names in the archive are made of, and the file. */
 const READ = new Set([
-  ...['name', 'path', 'employee_id'],
-  ...['employee.first_name', 'employee.last_name', 'documentType.name'],
+  ...['name', 'path', 'employee_id', 'client_id', 'project_id'],
+  ...['employee.first_name', 'employee.last_name', 'client.company_name', 'project.name', 'documentType.name'],
 ])
 
 const related = (record: WireRecord, name: string) => (record.relationships?.[name] as WireRecord | null)?.attributes
 
-/** Where each document lies: a folder a person, in it one a type. Two people of one name have a folder each. */
+/** What whose document it is is called: people by their last name first. */
+function ownerOf(record: WireRecord): string {
+  const person = related(record, 'employee')
+  const other = related(record, 'client')?.company_name ?? related(record, 'project')?.name
+  return String(other ?? [person?.last_name, person?.first_name].filter(Boolean).join(' '))
+}
+
+type Read = Record<'name' | 'path', string> & Record<'employee_id' | 'client_id' | 'project_id', string | null>
+
+/** Where each document lies: a folder a person, client or project, in it one a type. Two of one name have a folder each. */
 function places(): (record: WireRecord) => string {
   const folders = new Map<string, string>()
-  const people = uniqueNames()
+  const owners = uniqueNames()
   const names = uniqueNames()
   return (record) => {
-    const { employee_id: id, name, path } = record.attributes as Record<'employee_id' | 'name' | 'path', string>
-    const person = related(record, 'employee')
+    const { name, path, ...owner } = record.attributes as unknown as Read
+    const id = (owner.employee_id ?? owner.client_id ?? owner.project_id)!
     let folder = folders.get(id)
     if (folder === undefined) {
-      folder = people(safeName([person?.last_name, person?.first_name].filter(Boolean).join(' ')))
+      folder = owners(safeName(ownerOf(record)))
       folders.set(id, folder)
     }
     const within = `${folder}/${safeName(String(related(record, 'documentType')?.name ?? ''))}/`
@@ -45,7 +54,7 @@ export const documentsArchive = (
   zipStream({ signal, mtime: context.services.clock.now() }, async (zip: ZipEntries) => {
     const resource = registry.resource('documents')
     const filters = filtersOf(resource, {}, context.actor)
-    const tree = parseRelated(registry, resource, ['employee', 'documentType'])
+    const tree = parseRelated(registry, resource, ['employee', 'client', 'project', 'documentType'])
     const placeOf = places()
     let [done, total] = [0, 0]
     const counted = (found: number) => {

@@ -1,6 +1,7 @@
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Notified } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
+import { managesOf } from '../rights.ts'
 import type { DueDocument } from './due.ts'
 
 /** Somebody who is reminded, and of what. */
@@ -13,12 +14,16 @@ export interface Reminded extends Notified {
 interface Candidate extends Notified {
   employee_id: string | null
   manages: boolean
+  keeps_clients: boolean
+  keeps_projects: boolean
 }
 
 /** People who can sign in, and who manage documents or have one of these. */
 const candidates = (tx: Tx, tenantId: string, owners: readonly string[]) =>
   tx.rows<Candidate>(sql`select u.id as "userId", u.email, u.locale, e.id as employee_id,
-      ${holdsAny(tenantId, sql`u.id`, ['manageDocuments'])} as manages
+      ${holdsAny(tenantId, sql`u.id`, ['manageDocuments'])} as manages,
+      ${holdsAny(tenantId, sql`u.id`, ['manageClients'])} as keeps_clients,
+      ${holdsAny(tenantId, sql`u.id`, ['manageProjects'])} as keeps_projects
     from users u left join people e on e.tenant_id = ${tenantId} and e.user_id = u.id
     where u.tenant_id = ${tenantId} and u.login_id is not null and e.status is distinct from 'archived'
       and (e.id = any(${[...owners]}::uuid[]) or ${holdsAny(tenantId, sql`u.id`, ['manageDocuments'])})
@@ -35,13 +40,15 @@ async function namedFor(tx: Tx, tenantId: string, types: readonly string[]): Pro
 export async function remindedOf(tx: Tx, tenantId: string, due: readonly DueDocument[]): Promise<Reminded[]> {
   const restricted = due.filter((one) => one.restricted)
   const [people, named] = await Promise.all([
-    candidates(tx, tenantId, [...new Set(due.map(({ employee_id }) => employee_id))]),
+    candidates(tx, tenantId, [...new Set(due.flatMap(({ employee_id }) => employee_id ?? []))]),
     namedFor(tx, tenantId, [...new Set(restricted.map(({ type_id }) => type_id))]),
   ])
-  return people.flatMap(({ employee_id, manages, ...person }) => {
-    const isOwn = (document: DueDocument) => document.employee_id === employee_id
-    const sees = (document: DueDocument) =>
-      isOwn(document) || (manages && (!document.restricted || named.has(`${document.type_id}:${employee_id}`)))
+  return people.flatMap(({ employee_id, manages, keeps_clients, keeps_projects, ...person }) => {
+    const held = { manageDocuments: manages, manageClients: keeps_clients, manageProjects: keeps_projects }
+    const actor = { can: (permission: string) => held[permission as keyof typeof held] ?? false }
+    const isOwn = (document: DueDocument) => employee_id !== null && document.employee_id === employee_id
+    const isOpen = (document: DueDocument) => !document.restricted || named.has(`${document.type_id}:${employee_id}`)
+    const sees = (document: DueDocument) => isOwn(document) || (managesOf(actor, document) && isOpen(document))
     const documents = due.filter(sees)
     return documents.length > 0 ? [{ ...person, documents, ownOnly: documents.every(isOwn) }] : []
   })

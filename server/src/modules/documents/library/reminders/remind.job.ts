@@ -33,10 +33,10 @@ async function notifyOf(
       to,
       mail: ({ documents }) => ({
         company: company.name,
-        documents: documents.slice(0, MOST_NAMED).map(({ name, type, person, end_date }) => ({
+        documents: documents.slice(0, MOST_NAMED).map(({ name, type, owner, end_date }) => ({
           name,
           type,
-          person,
+          person: owner,
           day: shownDay(end_date),
         })),
         more: Math.max(0, documents.length - MOST_NAMED),

@@ -74,5 +74,39 @@ ${paragraph('{{globals.company_name}} hands over to {{employee.first_name}} {{em
 ${signatures('Handed over', 'Received')}${foot}`,
 }
 
+const CLIENT =
+  '<strong>{{client.company_name}}</strong>, {{client.company_address}}, company identifier {{client.company_identifier}}, VAT number {{client.company_vat}}, represented by {{client.first_contact.name}}, {{client.first_contact.position}} (the client)'
+const PROVIDER = COMPANY.replace('(the employer)', '(the provider)')
+
+const services: Sample = {
+  key: 'service-agreement-en',
+  name: 'Service agreement',
+  language: 'en',
+  entity: 'client',
+  content: `${header}${title('Service agreement')}${centred('made on {{globals.today}}')}
+<h2>1. The parties</h2>${paragraph(`${PROVIDER}, and`)}${paragraph(`${CLIENT}, agree on the following.`)}
+<h2>2. The services</h2>${paragraph('The provider does the following for the client: ______________________________.')}
+<h2>3. Price and payment</h2>${table(['Price', '______________'], ['Currency', '{{client.prefered_currency}}'], ['Payment', 'within ______ days of the invoice'], ['Account of the client', '{{client.bank_account}}, {{client.bank_name}}'])}
+<h2>4. Rights and duties</h2>${clauses('The provider does the work with care, by the agreed dates, and says early what stands in its way.', 'The client gives what the work needs and pays what was agreed.', 'Both keep secret what they learn of each other.', 'Questions are answered by {{client.first_contact.name}} ({{client.first_contact.email}}, {{client.first_contact.phone}}).')}
+<h2>5. Final provisions</h2>${paragraph('Changes are made in writing and signed by both parties. There are two copies of this agreement, one for each party.')}${signatures('Provider', 'Client', '{{client.company_name}}')}${foot}`,
+}
+
+const acceptance: Sample = {
+  key: 'project-acceptance-en',
+  name: 'Acceptance of a project',
+  language: 'en',
+  entity: 'project',
+  content: `${header}${title('Acceptance record')}${centred('made on {{globals.today}}')}
+${paragraph('{{globals.company_name}} hands over to {{client.company_name}}, represented by {{client.first_contact.name}}, the following:')}
+${table(['Project', '{{project.name}}'], ['Client', '{{client.company_name}}, {{client.company_identifier}}'], ['Website', '{{project.website}}'], ['Begun on', '{{project.created_at}}'])}
+<h2>What was made</h2>${paragraph('{{project.description}}')}
+<ul data-type="taskList"><li data-type="taskItem" data-checked="false"><p>The client has looked at the work and accepts it.</p></li><li data-type="taskItem" data-checked="false"><p>Access, sources and papers were handed over.</p></li></ul>
+<p>Remarks: ______________________________</p>
+${signatures('Handed over', 'Accepted', '{{client.company_name}}')}${foot}`,
+}
+
 /** The same in English. */
-export const english: readonly Sample[] = [contract, addendum, ending, certificate, leave, handover]
+export const english: readonly Sample[] = [
+  ...[contract, addendum, ending, certificate, leave, handover],
+  ...[services, acceptance],
+]

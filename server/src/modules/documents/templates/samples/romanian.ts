@@ -89,5 +89,49 @@ ${paragraph('Între {{globals.company_name}}, care predă, și {{employee.last_n
 ${signatures('Am predat', 'Am primit')}${foot}`,
 }
 
+const CLIENT =
+  '<strong>{{client.company_name}}</strong>, cu sediul în {{client.company_address}}, cod unic de înregistrare {{client.company_identifier}}, cod de TVA {{client.company_vat}}, reprezentată prin {{client.first_contact.name}}, {{client.first_contact.position}}, în calitate de beneficiar'
+const PROVIDER = COMPANY.replace('de angajator', 'de prestator')
+
+const services: Sample = {
+  key: 'service-agreement-ro',
+  name: 'Contract de prestări servicii',
+  language: 'ro',
+  entity: 'client',
+  content: `${header}${title('Contract de prestări servicii')}${centred('nr. ________ din {{globals.today}}')}
+<h2>A. Părțile</h2>${paragraph(`${PROVIDER}, și`)}${paragraph(`${CLIENT}, au încheiat prezentul contract în condițiile de mai jos.`)}
+<h2>B. Obiectul</h2>${paragraph('Prestatorul execută pentru beneficiar următoarele servicii: ______________________________.')}
+<h2>C. Prețul și plata</h2>${table(
+    ['Prețul', '______________'],
+    ['Moneda', '{{client.prefered_currency}}'],
+    ['Termenul de plată', '______ zile de la primirea facturii'],
+    ['Contul beneficiarului', '{{client.bank_account}}, {{client.bank_name}}'],
+  )}
+<h2>D. Drepturi și obligații</h2>${clauses(
+    'Prestatorul execută serviciile cu diligență, la termenele stabilite, și anunță din timp ce împiedică lucrarea.',
+    'Beneficiarul pune la dispoziție ce este necesar lucrării și plătește prețul convenit.',
+    'Părțile păstrează secretul informațiilor aflate una despre cealaltă.',
+    'Din partea beneficiarului răspunde {{client.first_contact.name}} ({{client.first_contact.email}}, {{client.first_contact.phone}}).',
+  )}
+<h2>E. Dispoziții finale</h2>${paragraph('Orice modificare se face prin act adițional, semnat de ambele părți. Contractul s-a încheiat în două exemplare, câte unul pentru fiecare parte.')}${signatures('Prestator', 'Beneficiar', '{{client.company_name}}')}${foot}`,
+}
+
+const acceptance: Sample = {
+  key: 'project-acceptance-ro',
+  name: 'Proces-verbal de recepție',
+  language: 'ro',
+  entity: 'project',
+  content: `${header}${title('Proces-verbal de recepție')}${centred('încheiat la data de {{globals.today}}')}
+${paragraph('Între {{globals.company_name}}, care predă, și {{client.company_name}}, reprezentată prin {{client.first_contact.name}}, care primește, s-au predat lucrările de mai jos:')}
+${table(['Proiectul', '{{project.name}}'], ['Beneficiarul', '{{client.company_name}}, {{client.company_identifier}}'], ['Site-ul', '{{project.website}}'], ['Început la', '{{project.created_at}}'])}
+<h2>Ce s-a realizat</h2>${paragraph('{{project.description}}')}
+<ul data-type="taskList"><li data-type="taskItem" data-checked="false"><p>Beneficiarul a verificat lucrările și le acceptă.</p></li><li data-type="taskItem" data-checked="false"><p>Accesul, sursele și documentația au fost predate.</p></li></ul>
+<p>Observații: ______________________________</p>
+${signatures('Am predat', 'Am primit', '{{client.company_name}}')}${foot}`,
+}
+
 /** What companies in Romania usually write. */
-export const romanian: readonly Sample[] = [contract, addendum, ending, certificate, leave, handover]
+export const romanian: readonly Sample[] = [
+  ...[contract, addendum, ending, certificate, leave, handover],
+  ...[services, acceptance],
+]

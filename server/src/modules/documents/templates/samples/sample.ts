@@ -17,9 +17,13 @@ export const header = `<div data-type="page-header"><p><span data-type="logo"></
 export const footer = (page: string, of: string): string =>
   `<div data-type="page-footer"><p style="text-align:center">${page} <span data-type="page-number"></span> ${of} <span data-type="page-count"></span></p></div>`
 
-/** Two places to sign, side by side: the company's and the person's. */
-export const signatures = (company: string, person: string): string =>
-  `<div data-type="columns" data-layout="two-column"><div data-type="column"><p><strong>${company}</strong></p><p>{{globals.company_name}}</p><div data-type="signature" data-signer="1" data-label="${company}"></div></div><div data-type="column"><p><strong>${person}</strong></p><p>{{employee.last_name}} {{employee.first_name}}</p><div data-type="signature" data-signer="2" data-label="${person}"></div></div></div>`
+/** Two places to sign, side by side: the company's and the other party's. */
+export const signatures = (
+  company: string,
+  person: string,
+  called = '{{employee.last_name}} {{employee.first_name}}',
+): string =>
+  `<div data-type="columns" data-layout="two-column"><div data-type="column"><p><strong>${company}</strong></p><p>{{globals.company_name}}</p><div data-type="signature" data-signer="1" data-label="${company}"></div></div><div data-type="column"><p><strong>${person}</strong></p><p>${called}</p><div data-type="signature" data-signer="2" data-label="${person}"></div></div></div>`
 
 export const title = (words: string): string => `<h1 style="text-align:center">${words}</h1>`
 export const centred = (words: string): string => `<p style="text-align:center">${words}</p>`

@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
+import type { Owner } from '../document-record.ts'
 
 // Most visits open none of them.
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx').then((file) => ({ default: file.UploadDialog })))
@@ -19,7 +20,7 @@ interface Asked {
 }
 
 /** What a list of documents opens over itself: `?id=` a document, `?file-id=` one of its versions, `?open=` the upload form. */
-export function DocumentDialogs({ employeeId }: { employeeId?: string }) {
+export function DocumentDialogs({ of: owner }: { of?: Owner }) {
   const search = useSearch({ strict: false }) as Asked
   const navigate = useNavigate()
   const { can } = useSession()
@@ -32,7 +33,7 @@ export function DocumentDialogs({ employeeId }: { employeeId?: string }) {
   return (
     <Suspense>
       {search.open && can('manageDocuments') ? (
-        <UploadDialog employeeId={employeeId} onClose={close('open')} />
+        <UploadDialog of={owner} onClose={close('open')} />
       ) : (
         search.id && <DocumentPreview id={search.id} onClose={close('id')} />
       )}

@@ -4,8 +4,9 @@ import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import type { Owner } from '../document-record.ts'
 import { DocumentDialogs } from './document-dialogs.tsx'
-import { documentsTable, personTable } from './documents-table.tsx'
+import { documentsTable, ownerTable } from './documents-table.tsx'
 import { UploadButton } from './upload-button.tsx'
 import { ValidityShortcuts } from './validity-shortcuts.tsx'
 
@@ -17,28 +18,26 @@ export function MyTab() {
   const { t } = useTexts()
   const { employee } = useSession()
   if (!employee) return <EmptyState title={t('documents:list.noEmployee')} />
-  return <Documents employeeId={employee.id} />
+  return <Documents of={{ kind: 'employee', id: employee.id }} />
 }
 
-/** A table of documents with what opens over it: those one manages, or those of one person. */
-export function Documents({ employeeId }: { employeeId?: string }) {
+/** A table of documents with what opens over it: those one manages, or those of one person, client or project. */
+export function Documents({ of: owner }: { of?: Owner }) {
   const { t } = useTexts()
   const { open } = useListState()
-  const query = useMemo(
-    () => ({ ...(employeeId ? { employee_id: employeeId } : {}), temporary_urls: true }),
-    [employeeId],
-  )
+  const { kind, id } = owner ?? {}
+  const query = useMemo(() => ({ ...(kind && { [`${kind}_id`]: id }), temporary_urls: true }), [kind, id])
   return (
     <div>
       <ValidityShortcuts />
       <ResourceTable
-        table={employeeId ? personTable : documentsTable}
+        table={owner ? ownerTable : documentsTable}
         label={t('documents:route.documents')}
         query={query}
         onView={(document) => open(document.id)}
         emptyAction={<UploadButton />}
       />
-      <DocumentDialogs employeeId={employeeId} />
+      <DocumentDialogs of={owner} />
     </div>
   )
 }

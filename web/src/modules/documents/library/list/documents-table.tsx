@@ -1,8 +1,13 @@
-import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
 import { formats } from '#web/platform/format/use-format.ts'
-import { type DocumentAttributes, type DocumentRecord, documentRelated, personOf } from '../document-record.ts'
+import {
+  type DocumentAttributes,
+  type DocumentRecord,
+  documentRelated,
+  ownerImage,
+  ownerName,
+} from '../document-record.ts'
 import { EndDate } from '../end-date.tsx'
 import { TagList } from '../tag-list.tsx'
 import { StatusBadge } from '../view/status-badge.tsx'
@@ -17,18 +22,22 @@ const name: Column<DocumentRecord> = {
   render: (one) => <PreviewLink id={one.id}>{one.attributes.name}</PreviewLink>,
 }
 
-const employee: Column<DocumentRecord> = {
-  key: 'employee_id',
-  header: 'name:documents.employee_id',
+const owner: Column<DocumentRecord> = {
+  key: 'owner',
+  header: 'name:documents.owner',
   kind: 'person',
-  name: personOf,
-  image: (one) => relatedOne(one, 'employee')?.attributes.avatar,
+  name: ownerName,
+  // No attribute of this name: cards show what has a value.
+  value: ownerName,
+  image: ownerImage,
   sortable: 'employee.last_name',
   sortNote: 'documents:list.byLastName',
   minWidth: 180,
   export: [
     { key: 'employee.first_name', header: 'name:employees.first_name' },
     { key: 'employee.last_name', header: 'name:employees.last_name' },
+    { key: 'client.company_name', header: 'name:documents.client_id' },
+    { key: 'project.name', header: 'name:documents.project_id' },
   ],
 }
 
@@ -99,11 +108,11 @@ const shared = {
 export const documentsTable = defineTable<DocumentAttributes>({
   ...shared,
   pinnedFilters: ['type_id', 'employee_id', 'status'],
-  columns: [name, employee, ...rest],
+  columns: [name, owner, ...rest],
 })
 
-/** One person's. */
-export const personTable = defineTable<DocumentAttributes>({
+/** One person's, client's or project's. */
+export const ownerTable = defineTable<DocumentAttributes>({
   ...shared,
   pinnedFilters: ['type_id', 'status'],
   empty: { title: 'documents:list.empty', help: 'documents:list.emptyOwnHelp' },

@@ -8,6 +8,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { Owner } from '../document-record.ts'
 import { formRules, sharedFields } from '../view/document-form.tsx'
 import { FileList } from './file-list.tsx'
 import { isAccepted, type UploadFile } from './upload-files.ts'
@@ -20,7 +21,7 @@ const noFile: [string, string] = ['files', 'rule.fileRequired']
 const schema = DocumentWrite.omit({ path: true, name: true }).extend({ files: z.unknown() })
 
 /** Adds documents: what they share is said once, and each file becomes a document of its own. */
-export function UploadDialog({ employeeId, onClose }: { employeeId?: string; onClose: () => void }) {
+export function UploadDialog({ of: owner, onClose }: { of?: Owner; onClose: () => void }) {
   const { t } = useTexts()
   const uploads = useUploads()
   const [busy, setBusy] = useState(false)
@@ -30,7 +31,7 @@ export function UploadDialog({ employeeId, onClose }: { employeeId?: string; onC
   }, [t, onClose])
   const sections = useMemo<FormSection[]>(
     () => [
-      { title: 'documents:document.facts', fields: sharedFields },
+      { title: 'documents:document.facts', fields: sharedFields(owner?.kind ?? 'employee') },
       {
         title: 'name:documents.files',
         fields: [
@@ -53,7 +54,7 @@ export function UploadDialog({ employeeId, onClose }: { employeeId?: string; onC
         ],
       },
     ],
-    [uploads, busy, done],
+    [uploads, busy, done, owner?.kind],
   )
   const store = async (body: FormValues): Promise<AnyRecord> => {
     const { files: _, ...shared } = body
@@ -69,7 +70,7 @@ export function UploadDialog({ employeeId, onClose }: { employeeId?: string; onC
     <Dialog onClose={onClose} title={t('documents:upload.title')} size="min(92vw, 656px)" closeOnClickOutside={false}>
       <ResourceForm
         entity="documents"
-        defaults={{ employee_id: employeeId }}
+        defaults={owner && { [`${owner.kind}_id`]: owner.id }}
         schema={schema}
         rules={(values) => [...(uploads.files.length > 0 ? [] : [noFile]), ...formRules(values)]}
         sections={sections}

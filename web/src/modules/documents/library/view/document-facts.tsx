@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
-import { type DocumentRecord, personOf } from '../document-record.ts'
+import { type DocumentRecord, ownerDocuments, ownerName, ownerOf } from '../document-record.ts'
 import { EndDate } from '../end-date.tsx'
 import { TagList } from '../tag-list.tsx'
 
@@ -11,14 +11,15 @@ import { TagList } from '../tag-list.tsx'
 export function factsOf(document: DocumentRecord) {
   const { attributes } = document
   const format = formats()
+  const owner = ownerOf(document)
   const type = relatedOne(document, 'documentType')?.attributes.name as string | undefined
   const hasTags = relatedMany(document, 'tags').length > 0
   return [
     {
-      label: text('name:documents.employee_id'),
+      label: text(`name:documents.${owner.kind}_id`),
       value: (
-        <Anchor component={Link} to={`/employees/${attributes.employee_id}/documents`}>
-          {personOf(document)}
+        <Anchor component={Link} to={ownerDocuments(owner)}>
+          {ownerName(document)}
         </Anchor>
       ),
     },

@@ -1,19 +1,28 @@
+import { useMemo } from 'react'
 import { DocumentWrite, documentRules } from '#contracts/documents/documents.ts'
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
-import { type DocumentRecord, nameOf } from '../document-record.ts'
+import { type DocumentRecord, nameOf, type OwnerKind, ownerOf } from '../document-record.ts'
+
+/** Whose a document is; it stays with what it belongs to, another of the kind can be chosen. */
+const ownerFields: Record<OwnerKind, FieldSpec> = {
+  employee: {
+    ...{ name: 'employee_id', label: 'name:documents.employee_id', kind: 'entity', required: true, width: 'half' },
+    ...{ entity: 'employees', show: nameOf, query: { sort: 'first_name' } },
+  },
+  client: {
+    ...{ name: 'client_id', label: 'name:documents.client_id', kind: 'entity', required: true, width: 'half' },
+    ...{ entity: 'clients', show: 'company_name' },
+  },
+  project: {
+    ...{ name: 'project_id', label: 'name:documents.project_id', kind: 'entity', required: true, width: 'half' },
+    ...{ entity: 'projects', show: 'name' },
+  },
+}
 
 /** What documents that are added together share. */
-export const sharedFields: FieldSpec[] = [
-  {
-    name: 'employee_id',
-    label: 'name:documents.employee_id',
-    kind: 'entity',
-    entity: 'employees',
-    show: nameOf,
-    query: { sort: 'first_name' },
-    width: 'half',
-  },
+export const sharedFields = (kind: OwnerKind): FieldSpec[] => [
+  ownerFields[kind],
   {
     name: 'type_id',
     label: 'name:documents.type_id',
@@ -27,10 +36,10 @@ export const sharedFields: FieldSpec[] = [
   { name: 'tag_ids', label: 'name:documents.tag_ids', kind: 'entities', entity: 'tags', show: 'name' },
 ]
 
-const sections: FormSection[] = [
+const sectionsFor = (kind: OwnerKind): FormSection[] => [
   {
     title: 'documents:document.facts',
-    fields: [{ name: 'name', label: 'name:*.name', kind: 'text' }, ...sharedFields],
+    fields: [{ name: 'name', label: 'name:*.name', kind: 'text' }, ...sharedFields(kind)],
   },
   {
     title: 'documents:document.file',
@@ -54,6 +63,8 @@ interface DocumentFormProps {
 
 /** Changes what is said of a document, and its file: the former one is kept among its versions. */
 export function DocumentForm({ document, onSaved, onCancel }: DocumentFormProps) {
+  const { kind } = ownerOf(document)
+  const sections = useMemo(() => sectionsFor(kind), [kind])
   return (
     <ResourceForm
       entity="documents"

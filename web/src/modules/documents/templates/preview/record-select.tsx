@@ -16,13 +16,15 @@ const requestName = (request: AnyRecord): string =>
   ].join(' · ')
 
 /** Records that there are facts of. */
-const choices: Partial<Record<TemplateEntity, EntityChoice>> = {
+const choices: Record<TemplateEntity, EntityChoice> = {
   employee: { entity: 'employees', show: nameOf, query: { sort: 'last_name' } },
   holiday: {
     entity: 'holidays',
     show: requestName,
     query: { related: 'employee,policy', sort: '-start_date' },
   },
+  client: { entity: 'clients', show: 'company_name' },
+  project: { entity: 'projects', show: 'name' },
 }
 
 interface RecordSelectProps {
