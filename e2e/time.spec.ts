@@ -161,6 +161,22 @@ describe('time', () => {
     await shows(page, en['timer.stopped'])
   })
 
+  it('comes as a PDF of these days or of their month, by mail and in the top bar', async () => {
+    const { page } = employee
+    await page.goto(at(`date=${lastMonday}`))
+    await press(page, en['report.button'])
+    await page.getByRole('menuitem', { name: `${german(lastMonday)} – ${german(addDays(lastMonday, 6))}` }).waitFor()
+    await expectAccessible(page, 'the menu of the PDF')
+    const sent = page.waitForRequest('**/timesheets/actions?action=download-pdf-report')
+    await page.getByRole('menuitem', { name: `01.${german(lastMonday).slice(3)} – ` }).click()
+    const { report_filter } = (await sent).postDataJSON()
+    expect(report_filter).toMatchObject({ start_date: `${lastMonday.slice(0, 8)}01`, employee_id: employeeId })
+    await shows(page, 'You’ll receive an email shortly.')
+    const tasks = async () => (await callApi(page, '/restify/background-tasks')).data[0].attributes
+    await expect.poll(async () => (await tasks()).state, { timeout: 30_000 }).toBe('done')
+    expect((await tasks()).file_name).toMatch(/^timesheet-.*\.pdf$/)
+  })
+
   it('is read in Romanian on a phone', async () => {
     const phone = await newPerson(browser, { locale: 'ro', dark: true })
     recordFailures({ phone })
@@ -169,6 +185,7 @@ describe('time', () => {
     await phone.page.goto(at(`date=${lastMonday}`))
     await phone.page.getByRole('heading', { level: 1, name: ro['route.time'] }).waitFor()
     await cell(phone.page, TASKS[0]!, lastMonday).waitFor()
+    await phone.page.getByRole('button', { name: ro['report.button'] }).waitFor()
     await expectAccessible(phone.page, 'the week in Romanian')
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect([...employee.faults, ...phone.faults]).toEqual([])

@@ -43,7 +43,7 @@ const colleagues = async (making: Making) => entryOf(making, await employeeId(ma
 const read = { own: ['auth'], colleague: ['manageTimesheets', 'manageEmployees'] } as const
 const written = { own: ['auth'], colleague: ['manageTimesheets'] } as const
 
-/** TIM-01 to TIM-12 */
+/** TIM-01 to TIM-13 */
 const timesheets: ResourceExpectations = {
   key: 'timesheets',
   samples: {
@@ -90,6 +90,11 @@ const timesheets: ResourceExpectations = {
     },
     'stop-timer': { may: ['auth'], target: runningOf, colleagues, again: 422 },
     confirm: { may: ['auth'], target: toConfirm, again: 422 },
+    'download-pdf-report': {
+      may: ['auth'],
+      body: () => ({ report_filter: { start_date: day(0), end_date: day(6) } }),
+      again: 200,
+    },
   },
   getters: {
     history: { may: ['auth'] },

@@ -1,5 +1,9 @@
 import { defineServerModule } from '#engine/index.ts'
+import { taskJob } from '#platform/tasks/index.ts'
+import { timeMails } from './mails/index.ts'
 import { mendMonthsJob } from './months/mend.job.ts'
+import { timeReport } from './report/report.ts'
+import { timeReportNotice } from './report/report-notice.ts'
 import { timeTexts } from './texts.ts'
 import { timeJobs } from './timer/forgotten.ts'
 import { timesheets } from './timesheets.resource.ts'
@@ -13,6 +17,8 @@ export const time = defineServerModule({
   tables: ['timesheet_months'],
   offers: ['timesheets', 'timesheet_months'],
   resources: [timesheets],
-  jobs: (services) => [...timeJobs(services), mendMonthsJob],
+  jobs: (services, registry) => [...timeJobs(services), mendMonthsJob, taskJob(services, timeReport(registry))],
+  notifications: [timeReportNotice],
+  mails: timeMails,
   texts: timeTexts,
 })

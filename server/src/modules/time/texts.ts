@@ -8,6 +8,23 @@ export const timeTexts = {
   'historyAction.stop-timer': { en: 'Timer stopped', ro: 'Cronometru oprit' },
   'historyAction.end-timer': { en: 'Timer ended with its day', ro: 'Cronometru încheiat odată cu ziua' },
   'historyAction.confirm': { en: 'Confirmed', ro: 'Confirmată' },
+  'historyAction.download-pdf-report': { en: 'Timesheet as PDF', ro: 'Foaie de pontaj în PDF' },
+  'task.timeReport': { en: 'Timesheet {from} – {to}', ro: 'Foaie de pontaj {from} – {to}' },
+  'notice.timeReport': { en: 'Your timesheet is ready', ro: 'Foaia de pontaj este gata' },
+  'timeReport.begun': {
+    en: 'We’re exporting. You’ll receive an email shortly.',
+    ro: 'Exportăm. Vei primi un email în scurt timp.',
+  },
+  'timeReport.tooMany': {
+    en: 'The report has more than {most} entries. Choose fewer days, a project or a person.',
+    ro: 'Raportul are mai mult de {most} de înregistrări. Alege mai puține zile, un proiect sau o persoană.',
+  },
+  'timeReport.title': { en: 'Timesheet', ro: 'Foaie de pontaj' },
+  'timeReport.file': { en: 'timesheet', ro: 'pontaj' },
+  'timeReport.span': { en: 'Interval', ro: 'Interval' },
+  'timeReport.hours': { en: 'Hours', ro: 'Ore' },
+  'timeReport.total': { en: 'Total', ro: 'Total' },
+  'timeReport.empty': { en: 'No time was logged in these days.', ro: 'Nu s-a pontat nimic în aceste zile.' },
   'time.noPlan': {
     en: 'Logging time needs a paid plan. Choose one in Settings, Billing.',
     ro: 'Pontajul are nevoie de un abonament plătit. Alege unul în Setări, Facturare.',

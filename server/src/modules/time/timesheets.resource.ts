@@ -3,6 +3,7 @@ import { belongsTo, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { days } from './days/days.getter.ts'
 import { timesheetBehaviour } from './entries/timesheets.ts'
+import { downloadPdfReport } from './report/report.ts'
 import { listed, ownOrKept } from './rights.ts'
 import { confirm, startTimer, stopTimer } from './timer/actions.ts'
 import { timeAggregates } from './totals/aggregates.ts'
@@ -14,7 +15,7 @@ const nameOf = (table: string, key: string) =>
 const shownStamp = sql`(case when exists (select from settings s where s.tenant_id = t.tenant_id
   and s.key = 'show_timesheet_dates' and s.value = 'true'::jsonb) then t.created_at end)`
 
-/** Entries of time (TIM-01 to TIM-12). */
+/** Entries of time (TIM-01 to TIM-13). */
 export const timesheets = defineResource({
   key: 'timesheets',
   table: 'timesheets',
@@ -64,6 +65,11 @@ export const timesheets = defineResource({
   order: 't.date desc, t.id desc',
   aggregates: timeAggregates,
   behaviour: timesheetBehaviour,
-  actions: { 'start-timer': startTimer, 'stop-timer': stopTimer, confirm },
+  actions: {
+    'start-timer': startTimer,
+    'stop-timer': stopTimer,
+    confirm,
+    'download-pdf-report': downloadPdfReport,
+  },
   getters: { days, history: historyGetter({ resource: 'timesheets', may: 'auth' }) },
 })

@@ -11,6 +11,7 @@ import { DayList } from './day/day-list.tsx'
 import { copyRecent } from './entries/calls.ts'
 import type { EntryRecord, WorkTask } from './entries/entry.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
+import { ReportButton } from './report-button.tsx'
 import { TimeTools } from './time-tools.tsx'
 import { PastTimer } from './timer/past-timer.tsx'
 import { useTime } from './use-time.ts'
@@ -77,6 +78,8 @@ export function TimePage() {
           )
         }
       >
+        {/* A file of others' time is for those who keep it: the same people who may write it. */}
+        {mayWrite && employeeId && <ReportButton employeeId={employeeId} date={date} shown={{ from, to }} />}
         {isOwn && (
           <Button
             variant="default"

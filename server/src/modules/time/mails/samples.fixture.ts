@@ -1,0 +1,7 @@
+import type { Mails } from '#platform/mail/index.ts'
+
+/** What the test of all mails writes these with. */
+export const samples = ({ url }: { url: string }) =>
+  ({
+    'time-report': { company: 'Țesătoria & Fiii', span: '01.11.2026 – 30.11.2026', url, hours: 24 },
+  }) satisfies Partial<Mails>
