@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { filePlaces } from '#engine/write/stored-files.ts'
 import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
 import { obstacles } from '#platform/database/distribute/obstacles.ts'
 import { sql } from '#platform/database/index.ts'
@@ -32,6 +33,17 @@ describe('the catalogue', () => {
       await names(sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
       and not exists (select from pg_attribute where attrelid = pg_class.oid and attname = 'tenant_id' and attnotnull) order by 1`)
     expect(all).toEqual(globalTables.filter((name) => name !== 'memberships'))
+  })
+
+  it('has no column for the path of a file that no resource or module says is one: such a file would stay for ever', async () => {
+    const columns = await rows<{ table: string; column: string }>(sql`select t.name as table, a.attname as column
+      from (${tenantTables}) t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped
+      where a.atttypid = 'text'::regtype and a.attname ~ '^(.*_)?(path|file|avatar)$' order by 1, 2`)
+    const known = filePlaces(app.registry).map(({ table, column }) => `${table}.${column}`)
+    expect(known).toEqual(
+      expect.arrayContaining(['holidays.document_path', 'holiday_policies.document_template_path', 'files.path']),
+    )
+    expect(columns.map(({ table, column }) => `${table}.${column}`).filter((one) => !known.includes(one))).toEqual([])
   })
 
   it('forces row security, with a policy, on every tenant table', async () => {
