@@ -55,8 +55,8 @@ describe('who may import whom', () => {
     ])
     expect(importing('server/src/platform/config.ts', '../engine/registry.ts')).toHaveLength(1)
     expect(importing('server/src/modules/billing/payments.ts', '#server/trial/stripe/in-process.ts')).toEqual([])
-    expect(importing('server/src/trial/stripe/pages.ts', '#modules/billing/index.ts')).toHaveLength(1)
-    expect(importing('server/src/platform/config.ts', '../trial/stripe/pages.ts')).toHaveLength(1)
+    expect(importing('server/src/trial/stripe/pages/pages.ts', '#modules/billing/index.ts')).toHaveLength(1)
+    expect(importing('server/src/platform/config.ts', '../trial/stripe/pages/pages.ts')).toHaveLength(1)
     expect(importing('web/src/engine/resource-table.tsx', '#web/ui/badge.tsx', '#web/platform/api.ts')).toEqual([])
     expect(importing('web/src/ui/badge.tsx', '#web/platform/api.ts')).toEqual([
       'imports #web/platform/api.ts: ui must not import platform; it may import contracts.',

@@ -1,5 +1,5 @@
 import { defineServerModule } from '#engine/index.ts'
-import { paymentPages } from '#server/trial/stripe/pages.ts'
+import { paymentPages } from '#server/trial/stripe/pages/pages.ts'
 import { billingJobs } from './jobs.ts'
 import { checkoutRoute } from './payments/checkout.route.ts'
 import { portalRoute } from './payments/portal.ts'

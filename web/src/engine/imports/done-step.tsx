@@ -2,10 +2,10 @@ import { Button, Group, List, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { pastImportsQuery } from './past-imports.tsx'
-import { RunningTask, useTask } from './running-task.tsx'
+import { pastImportsQuery } from './past/past-imports.tsx'
+import { RunningTask, useTask } from './past/running-task.tsx'
+import { UndoButton } from './past/undo-button.tsx'
 import { wordsOf } from './subject.ts'
-import { UndoButton } from './undo-button.tsx'
 import type { Importing } from './use-import.ts'
 
 /** What the import did, and the way back. One that takes long shows how far it is until it is done. */

@@ -7,7 +7,7 @@ import { saveFile } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
-import { PastImports } from './past-imports.tsx'
+import { PastImports } from './past/past-imports.tsx'
 import { wordsOf } from './subject.ts'
 import { type Importing, readTable } from './use-import.ts'
 

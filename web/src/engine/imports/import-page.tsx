@@ -3,7 +3,7 @@ import { Wizard } from '../pages/wizard.tsx'
 import { DoneStep } from './done-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { MappingStep } from './mapping-step.tsx'
-import { PreviewStep } from './preview-step.tsx'
+import { PreviewStep } from './preview/preview-step.tsx'
 import { type ImportSubject, wordsOf } from './subject.ts'
 import { type ImportStep, useImport } from './use-import.ts'
 

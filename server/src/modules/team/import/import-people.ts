@@ -7,9 +7,9 @@ import type { ImportDefinition } from '#engine/imports/index.ts'
 import { shownName } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { alsoCalled } from './also-called.ts'
-import { type CompanyNames, companyNames } from './company-names.ts'
+import { type CompanyNames, companyNames } from './names/company-names.ts'
 import { peopleSteps } from './people-steps.ts'
-import { undoPeople } from './undo-people.ts'
+import { undoPeople } from './undo/undo-people.ts'
 
 const words =
   (of: (names: CompanyNames) => readonly { name: string }[]) =>

@@ -5,12 +5,12 @@ import { seatCounts } from '#modules/billing/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { addingMany } from '../profile/people-changed.ts'
-import { fromTheTop, tellCircles } from './chains.ts'
-import { companyNames } from './company-names.ts'
-import { datedRows } from './dated-rows.ts'
-import { findManagers, managerOf } from './managers.ts'
-import { readNames } from './named-in-cells.ts'
-import { makeUnknown, unknownNames } from './unknown-names.ts'
+import { fromTheTop, tellCircles } from './names/chains.ts'
+import { companyNames } from './names/company-names.ts'
+import { findManagers, managerOf } from './names/managers.ts'
+import { readNames } from './names/named-in-cells.ts'
+import { makeUnknown, unknownNames } from './names/unknown-names.ts'
+import { datedRows } from './undo/dated-rows.ts'
 
 const LONGEST_REASON = 255
 

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Progress, Stack, Text, Title } from '@mantine/cor
 import { useQuery } from '@tanstack/react-query'
 import { isOpen, tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import type { Importing } from './use-import.ts'
+import type { Importing } from '../use-import.ts'
 
 /** The task of an import that goes on in the background; undefined until it is known. */
 export const useTask = (id: string | null) =>

@@ -8,8 +8,8 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLine, CardLines } from '#web/ui/display/list-card.tsx'
+import type { ImportSubject } from '../subject.ts'
 import { useTask } from './running-task.tsx'
-import type { ImportSubject } from './subject.ts'
 import { UndoButton } from './undo-button.tsx'
 
 /** How often a list with an import that is being taken back is asked for. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../expectations.ts'
-import { granted, grantedSomewhere, grantsOn, type Principal } from '../principals.ts'
-import { concerned, each, NOWHERE, type Subject, statusOn, unless } from '../subject.ts'
+import type { Check } from '../../expectations.ts'
+import { granted, grantedSomewhere, grantsOn, type Principal } from '../../principals.ts'
+import { concerned, each, NOWHERE, type Subject, statusOn, unless } from '../../subject.ts'
 
 /** Changes: the right before the input, only on the rows meant, errors at their fields, no foreign ids. */
 export function updatingChecks(subject: Subject): Check[] {

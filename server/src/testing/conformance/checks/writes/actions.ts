@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Client } from '#testing/index.ts'
-import type { ActionExpectation, Body, Check } from '../expectations.ts'
-import { granted, type Principal } from '../principals.ts'
-import { foreignIn, wrongIn } from '../records.ts'
-import { each, NOWHERE, type Subject, unless } from '../subject.ts'
+import type { ActionExpectation, Body, Check } from '../../expectations.ts'
+import { granted, type Principal } from '../../principals.ts'
+import { foreignIn, wrongIn } from '../../records.ts'
+import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
 import { manyChecks } from './many.ts'
 
 /** Actions and getters: for those who may, in the state they are for, on records of one's own company. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../expectations.ts'
-import { each, NOWHERE, type Subject, unless } from '../subject.ts'
+import type { Check } from '../../expectations.ts'
+import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
 
 type Call = readonly [method: string, path: (id: string) => string, body?: (id: string) => unknown]
 

@@ -1,6 +1,6 @@
 import type { ImportField, ImportPreview } from '#contracts/engine/imports/imports.ts'
 import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
-import type { Sheet } from './use-import.ts'
+import type { Sheet } from '../use-import.ts'
 
 /** The sheet with columns it does not have and that a problem stands at, so that it can be mended there. */
 export function withMissingColumns(sheet: Sheet, preview: ImportPreview | null, fields: readonly ImportField[]): Sheet {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import { showFailure } from '#web/platform/api/report.ts'
-import type { ImportSubject } from './subject.ts'
-import { checkSheet, type Sheet } from './use-import.ts'
+import type { ImportSubject } from '../subject.ts'
+import { checkSheet, type Sheet } from '../use-import.ts'
 
 const PAUSE = 350
 

@@ -3,7 +3,7 @@ import { onFreePlan, pages, seatsOf } from '#modules/billing/billing.fixture.ts'
 import { sql } from '#platform/database/index.ts'
 import { operatorKey } from '#platform/http/operator/operator.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { DELIVER_JOB } from './database-shelf.ts'
+import { DELIVER_JOB } from '../database-shelf.ts'
 
 let app: TestApp
 let company: TestCompany

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { type ImportSubject, wordsOf } from './subject.ts'
-import { undoImport } from './use-import.ts'
+import { type ImportSubject, wordsOf } from '../subject.ts'
+import { undoImport } from '../use-import.ts'
 
 interface UndoButtonProps {
   subject: ImportSubject

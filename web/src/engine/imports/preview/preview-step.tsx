@@ -8,12 +8,12 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
 import type { GridChange } from '#web/ui/cell-grid/use-grid-state.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
+import { wordsOf } from '../subject.ts'
+import { type Importing, runSheet, type Sheet } from '../use-import.ts'
 import { LeftOutRows } from './left-out-rows.tsx'
 import { type LeftOut, withChanges, withMissingColumns, withoutRow, withoutRows, withRow } from './sheet-changes.ts'
-import { wordsOf } from './subject.ts'
 import { UnknownNames } from './unknown-names.tsx'
 import { useCheckedSheet } from './use-checked-sheet.ts'
-import { type Importing, runSheet, type Sheet } from './use-import.ts'
 
 const colors = { new: 'green', changed: 'blue', same: 'gray', wrong: 'red' } as const
 const order: ImportRowState[] = ['new', 'changed', 'same', 'wrong']

@@ -4,12 +4,12 @@ import { Locale } from '#contracts/engine/values/primitives.ts'
 import type { Services } from '#platform/http/context.ts'
 import { localeOf } from '#platform/http/locale.ts'
 import { operatorOnly } from '#platform/http/operator/operator.ts'
-import { type Decline, readCard } from './cards.ts'
-import { CHECKOUT_PATH, changeCard, completeCheckout } from './checkout.ts'
-import { onShelf } from './database-shelf.ts'
+import { type Decline, readCard } from '../cards.ts'
+import { CHECKOUT_PATH, changeCard, completeCheckout } from '../checkout.ts'
+import { onShelf } from '../database-shelf.ts'
+import type { CheckoutSession, Customer, PortalSession, Shelf } from '../things.ts'
 import type { Shown } from './page.ts'
 import { POLICY } from './page-style.ts'
-import type { CheckoutSession, Customer, PortalSession, Shelf } from './things.ts'
 
 const Typed = z
   .object({ number: z.string().max(40).catch(''), expiry: z.string().max(10).catch('') })

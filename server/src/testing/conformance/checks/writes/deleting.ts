@@ -1,6 +1,6 @@
-import type { Check } from '../expectations.ts'
-import { granted, grantsOn, type Principal } from '../principals.ts'
-import { each, NOWHERE, type Subject, statusOn, unless } from '../subject.ts'
+import type { Check } from '../../expectations.ts'
+import { granted, grantsOn, type Principal } from '../../principals.ts'
+import { each, NOWHERE, type Subject, statusOn, unless } from '../../subject.ts'
 
 /** Deletion: for those who may, and it is gone; for others nothing happens. */
 export function deletingChecks(subject: Subject): Check[] {

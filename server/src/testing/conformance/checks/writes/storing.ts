@@ -1,8 +1,8 @@
 import { sql } from '#platform/database/index.ts'
-import type { Check } from '../expectations.ts'
-import { granted, type Principal } from '../principals.ts'
-import { wrongIn } from '../records.ts'
-import { each, NOWHERE, type Subject, unless } from '../subject.ts'
+import type { Check } from '../../expectations.ts'
+import { granted, type Principal } from '../../principals.ts'
+import { wrongIn } from '../../records.ts'
+import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
 
 /** Creation: the right before the input, errors at their fields, ids of this company alone. */
 export function storingChecks(subject: Subject): Check[] {

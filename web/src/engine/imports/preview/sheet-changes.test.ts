@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportField, ImportPreview } from '#contracts/engine/imports/imports.ts'
+import { mappedSheet, type Sheet } from '../use-import.ts'
 import { withChanges, withMissingColumns, withoutRow, withoutRows, withRow } from './sheet-changes.ts'
-import { mappedSheet, type Sheet } from './use-import.ts'
 
 const field = (key: ImportField['key']): ImportField => ({ key, label: key, required: false })
 const sheet: Sheet = {

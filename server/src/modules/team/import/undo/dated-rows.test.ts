@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { everybody, imported, least, leastOf, sheetOf, undo } from './import.fixture.ts'
+import { everybody, imported, least, leastOf, sheetOf, undo } from '../import.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ManyAnswer } from '#contracts/engine/wire.ts'
-import type { ActionExpectation, Check } from '../expectations.ts'
-import { granted, type Principal } from '../principals.ts'
-import { foreignIn } from '../records.ts'
-import { each, NOWHERE, type Subject, unless } from '../subject.ts'
+import type { ActionExpectation, Check } from '../../expectations.ts'
+import { granted, type Principal } from '../../principals.ts'
+import { foreignIn } from '../../records.ts'
+import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
 
 /** Record actions that are run on several at once: each record by the rules of its own call, and nothing beyond them. */
 export function manyChecks({ world, resource, expected, path }: Subject): Check[] {

@@ -2,9 +2,9 @@ import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { text } from '#platform/texts/index.ts'
-import { type Decline, testCards } from './cards.ts'
+import { type Decline, testCards } from '../cards.ts'
+import type { CheckoutSession, Customer } from '../things.ts'
 import { STYLE } from './page-style.ts'
-import type { CheckoutSession, Customer } from './things.ts'
 
 export interface Shown {
   locale: Locale

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Check } from '../expectations.ts'
-import { granted, grantsOn, type Principal } from '../principals.ts'
-import { concerned, each, type Subject, unless } from '../subject.ts'
+import type { Check } from '../../expectations.ts'
+import { granted, grantsOn, type Principal } from '../../principals.ts'
+import { concerned, each, type Subject, unless } from '../../subject.ts'
 
 /** Each guarded field is written by those who may, and left alone without a word for those who may not. */
 export function fieldWriteChecks(subject: Subject): Check[] {

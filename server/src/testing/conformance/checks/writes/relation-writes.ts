@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { targetKeys } from '#engine/definition.ts'
-import type { Check, SyncExpectation } from '../expectations.ts'
-import { granted } from '../principals.ts'
-import { each, NOWHERE, type Subject, unless } from '../subject.ts'
+import type { Check, SyncExpectation } from '../../expectations.ts'
+import { granted } from '../../principals.ts'
+import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
 
 const VERBS = ['sync', 'attach', 'detach'] as const
 
