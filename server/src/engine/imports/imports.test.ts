@@ -158,6 +158,15 @@ describe('a sheet', () => {
     expect([broken.status, Object.keys(broken.body.errors)]).toEqual([422, ['file']])
   })
 
+  it('is refused while the company may only read, as one record is', async () => {
+    const restrict = (value: boolean) =>
+      app.superuser.global((tx) => tx.run(sql`update tenants set restricted = ${value} where id = ${other.tenantId}`))
+    await restrict(true)
+    expect((await act(other.admin, 'import', sheet(['title'], ['Unpaid']))).status).toBe(403)
+    await restrict(false)
+    expect(await titles(other.admin)).toEqual([])
+  })
+
   it('comes as a form too, where it is too long for a body', async () => {
     const form = new FormData()
     form.set('sheet', new File([JSON.stringify(sheet(['title'], ['Long']))], 'sheet.json'))
