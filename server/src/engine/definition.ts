@@ -330,6 +330,8 @@ export interface ResourceDefinition {
     export?: MayRule
     history?: MayRule
   }
+  /** Each way in which `may.list` lets somebody see rows is found by an index: totals add up the rows of each way. */
+  countByWay?: true
   /**
    * A unique field by which a bulk update may name a record instead of its id (a setting's `key`); one that is not there
    * is made.

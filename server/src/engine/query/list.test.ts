@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { sql } from '#platform/database/index.ts'
+import { insertRows, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { belongsTo, defineResource } from '../definition.ts'
+import { belongsTo, defineResource, type RowRule } from '../definition.ts'
 
 const shelves = defineResource({
   key: 'trial-cases',
@@ -28,8 +28,26 @@ const books = defineResource({
   may: { list: 'auth' },
 })
 
+/** Seen in three ways, of which one row may fit several, and nothing is known of another. */
+const loans = defineResource({
+  key: 'trial-loans',
+  table: 'trial_loans',
+  module: 'trial',
+  display: 'name',
+  fields: { name: { sort: true, search: true }, lender: {} },
+  may: {
+    list: (): RowRule => [
+      { shelf_id: { in: 'trial_cases', key: 'id', where: { name: 'The high one' } } },
+      { lender: 'Ana' },
+      { name: 'Dune' },
+    ],
+  },
+  countByWay: true,
+})
+
 const tables = {
   trial_cases: 'name text not null',
+  trial_loans: 'name text not null, lender text, shelf_id uuid not null',
   trial_novels: 'name text not null, pages integer not null, shelf_id uuid not null',
 }
 
@@ -37,7 +55,7 @@ let app: TestApp
 let acme: TestCompany
 
 beforeAll(async () => {
-  app = await testApp({}, { trial: { module: { key: 'trial', resources: [shelves, books] }, tables } })
+  app = await testApp({}, { trial: { module: { key: 'trial', resources: [shelves, books, loans] }, tables } })
   acme = await app.company({ subdomain: 'acme' })
   const other = await app.company({ subdomain: 'other' })
   for (const { tenantId } of [acme, other])
@@ -48,6 +66,10 @@ beforeAll(async () => {
       await tx.run(sql`insert into trial_novels (tenant_id, id, name, pages, shelf_id) values
         (${tenantId}, ${newId()}, 'Çelik', 50, ${high}), (${tenantId}, ${newId()}, 'Blank', 20, ${low}),
         (${tenantId}, ${newId()}, 'Zero', 0, ${low}), (${tenantId}, ${newId()}, 'Dune', 10, ${high})`)
+      await tx.run(sql`insert into trial_loans (tenant_id, id, name, lender, shelf_id) values
+        (${tenantId}, ${newId()}, 'Çelik', null, ${high}), (${tenantId}, ${newId()}, 'Blank', null, ${low}),
+        (${tenantId}, ${newId()}, 'Zero', 'Ana', ${low}), (${tenantId}, ${newId()}, 'Dune', 'Ana', ${high}),
+        (${tenantId}, ${newId()}, 'Dune', null, ${low})`)
     })
 })
 afterAll(() => app.close())
@@ -73,4 +95,35 @@ it('orders by a name of a parent, then by its own', async () => {
   )
   expect(await names(query)).toEqual(['Çelik', 'Dune'])
   expect(await names({ ...query, page: '2' })).toEqual(['Blank', 'Zero'])
+})
+
+it('counts once what is seen in several ways', async () => {
+  const total = async (query: Record<string, string>) => {
+    const { body } = await acme.admin.get('/restify/trial-loans', { query: { ...query, perPage: '1' } })
+    return [body.meta.total, body.data.length]
+  }
+  expect(await total({})).toEqual([4, 1])
+  expect(await total({ search: 'dune' })).toEqual([2, 1])
+  expect(await total({ search: 'blank' })).toEqual([0, 0])
+})
+
+it('finds pages far down, in their order, with the total', async () => {
+  await app.services.database.tenant(acme.tenantId, async (tx) => {
+    const [shelf] = await tx.rows<{ id: string }>(
+      sql`select id from trial_cases where tenant_id = ${acme.tenantId} order by name limit 1`,
+    )
+    const rows = Array.from({ length: 1006 }, (_, index) => ({
+      ...{ tenant_id: acme.tenantId, id: newId(), shelf_id: shelf!.id },
+      ...{ name: `Volume ${1006 - index}`.replace(/\d+/, (number) => number.padStart(4, '0')), pages: 1 },
+    }))
+    await insertRows(tx, 'trial_novels', rows)
+  })
+  const page = async (query: Record<string, string>) => {
+    const { body } = await acme.admin.get('/restify/trial-novels', { query: { search: 'volume', ...query } })
+    return [body.meta.total, body.data.map((one: { attributes: { name: string } }) => one.attributes.name)]
+  }
+  const last = [1006, ['Volume 1001', 'Volume 1002', 'Volume 1003', 'Volume 1004', 'Volume 1005', 'Volume 1006']]
+  expect(await page({ sort: 'name', perPage: '10', page: '101' })).toEqual(last)
+  expect(await page({ sort: 'shelf.name,name', perPage: '10', page: '101' })).toEqual(last)
+  expect(await page({ sort: '-id', perPage: '2', page: '503' })).toEqual([1006, ['Volume 1005', 'Volume 1006']])
 })

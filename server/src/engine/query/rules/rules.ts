@@ -44,15 +44,24 @@ const amongSql = (column: Sql, { among, rule }: Among, read: Reads<Among>): Sql 
  * ({@link rulePlanKey}) and values of its own.
  */
 export function ruleSql(resource: ResourceDefinition, rule: RowRule, read: Reads<RowRule>): Sql {
-  const sets = rule.map((set, index) => {
+  const sets = setsSql(resource, rule, read)
+  return sets.length === 0 ? sql`false` : sql`(${sql.join(sets, sql` or `)})`
+}
+
+const setsSql = (resource: ResourceDefinition, rule: RowRule, read: Reads<RowRule>): Sql[] =>
+  rule.map((set, index) => {
     const conditions = Object.entries(set).map(([name, term]) => {
       const column = resource.ruleKeys?.[name] ?? sql`${sql.ref(`t.${name}`)}`
       return termSql(column, term, (bindings) => read(bindings)[index]![name]!, 0)
     })
     return sql`(${sql.join(conditions, sql` and `)})`
   })
-  return sets.length === 0 ? sql`false` : sql`(${sql.join(sets, sql` or `)})`
-}
+
+/** A condition for each set of a rule, of which a row fits one at most: that of the first set that it fits. */
+export const waysSql = (resource: ResourceDefinition, rule: RowRule, read: Reads<RowRule>): Sql[] =>
+  setsSql(resource, rule, read).map((set, index, sets) =>
+    index === 0 ? set : sql`${set} and (${sql.join(sets.slice(0, index), sql` or `)}) is not true`,
+  )
 
 /** A right as a boolean that is never null: a column without a value fits no value, which SQL calls unknown. */
 export const rightSql = (resource: ResourceDefinition, right: Right, read: Reads<Right>): Sql =>

@@ -71,6 +71,7 @@ export const documentRecords = defineResource({
     'documentType.name',
   ],
   may: { list: sees, store: 'manageDocuments', update: manages, delete: manages },
+  countByWay: true,
   behaviour: documentBehaviour,
   actions: { 'download-all-documents': downloadAllDocuments, ...signingActions },
   getters: { history: historyGetter({ resource: 'documents', may: 'auth' }), ...signingGetters },

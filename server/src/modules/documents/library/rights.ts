@@ -46,7 +46,7 @@ const managed = (actor: Actor): RowRule =>
 export const manages = (actor: Actor): Right => actor.can('manageDocuments') && managed(actor)
 
 /** DOC-01: one's own, and those one manages. */
-export const sees = (actor: Actor): RowRule => [...own(actor), ...managed(actor)]
+export const sees = (actor: Actor): RowRule => [...managed(actor), ...own(actor)]
 
 /** Which documents a reader of the company's log may know of. One that was deleted is known as it was then. */
 export function knowsOf(actor: Actor): RuleTerm[] {
