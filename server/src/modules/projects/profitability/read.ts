@@ -34,7 +34,7 @@ const readExchange = (tx: Tx, tenantId: string) =>
 /** Months in which something that counts by the day begins for a person: their days must be told apart. */
 function cutsOf(people: ReadonlyMap<string, Costing>): [ids: string[], months: string[]] {
   const cuts = [...people].flatMap(([id, { stretches }]) => {
-    // The first stretch begins with the span, whose ends `workedParts` reads by the day anyway.
+    // The first stretch begins with the span, before which `workedParts` dates nothing.
     const inside = stretches.slice(1).filter(({ from }) => !from.endsWith('-01'))
     return [...new Set(inside.map(({ month }) => `${month}-01`))].map((month) => [id, month] as const)
   })
@@ -81,7 +81,7 @@ async function readWorked(tx: Tx, tenantId: string, { from, to }: Asked, ids: re
   const worked = workedParts({ tenantId, from, to, where: sql`t.employee_id = any(${[...ids]}::uuid[])` })
   const rows = await tx.arrays(sql`
     select employee_id || '/' || to_char(date_trunc('month', date), 'YYYY-MM'), sum(minutes)::int
-    from (${worked}) w group by employee_id, date_trunc('month', date)`)
+    from (${worked}) w group by employee_id, date_trunc('month', date) having sum(entries) > 0`)
   return new Map(rows as [string, number][])
 }
 

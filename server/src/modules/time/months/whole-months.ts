@@ -22,3 +22,43 @@ export function wholeMonths({ from, to }: Span): WholeMonths {
   if (from === null || to === null || first <= before) return { first, before }
   return { first: addDays(to, 1), before: addDays(to, 1) }
 }
+
+/** Days one after the other, both ends included. */
+export interface Days {
+  from: string
+  to: string
+}
+
+/** A span as months: those from `first` on and before `before`, with the days of `more` and without those of `less`. */
+export interface MonthParts extends WholeMonths {
+  more: Days[]
+  less: Days[]
+}
+
+const dayOf = (day: string): number => Number(day.slice(8))
+
+/** Of a month of which the span has a part, the fewer days are told apart: those inside it, or those outside. */
+export function monthParts({ from, to }: Span): MonthParts {
+  const whole = wholeMonths({ from, to })
+  const parts: MonthParts = { ...whole, more: [], less: [] }
+  if (from !== null && from < whole.first) {
+    const inside = { from, to: addDays(whole.first, -1) }
+    const outside = { from: firstOfMonth(from), to: addDays(from, -1) }
+    const endsInMonth = whole.first !== firstOfMonth(whole.first)
+    if (endsInMonth || dayOf(outside.to) >= dayOf(inside.to) - dayOf(outside.to)) parts.more.push(inside)
+    else {
+      parts.first = outside.from
+      parts.less.push(outside)
+    }
+  }
+  if (to !== null && whole.before <= to) {
+    const inside = { from: whole.before, to }
+    const outside = { from: addDays(to, 1), to: addDays(afterMonth(to), -1) }
+    if (dayOf(outside.to) - dayOf(to) >= dayOf(to)) parts.more.push(inside)
+    else {
+      parts.before = afterMonth(to)
+      parts.less.push(outside)
+    }
+  }
+  return parts
+}

@@ -108,3 +108,44 @@ it('keeps groups to a page', async () => {
     'Portal acme',
   ])
 })
+
+it('charges a span that has months in part as its entries are, each at the rate of its day', async () => {
+  const { employeeId } = acme.people.employee
+  await charge(employeeId, [
+    ['2025-01-01', 6000, 'EUR'],
+    ['2025-07-20', 12000, 'RON'],
+    ['2025-09-04', 30000, 'USD'],
+  ])
+  const second = await makeProject(acme.admin, 'Borealis', [employeeId])
+  const days = ['07-03', '07-19', '07-20', '07-31', '08-01', '08-25', '09-03', '09-05', '09-30'].map(
+    (day) => `2025-${day}`,
+  )
+  for (const day of days) await log(acme.employee, work(acme, day, 60))
+  // Of a project that has time outside of most spans alone.
+  for (const day of ['2025-07-01', '2025-09-29'])
+    await log(acme.admin, {
+      ...work(acme, day, 15, { employee_id: employeeId }),
+      ...{ project_id: second.projectId, task_id: second.taskId },
+    })
+  const currencyOf = (day: string) => (day < '2025-07-20' ? 'EUR' : day < '2025-09-04' ? 'RON' : 'USD')
+  const rates: Record<string, number> = { EUR: 60, RON: 120, USD: 300 }
+  for (const from of ['2025-07-01', '2025-07-04', '2025-07-20', '2025-07-25', '2025-08-20'])
+    for (const to of ['2025-08-10', '2025-08-26', '2025-09-03', '2025-09-20', '2025-09-30']) {
+      const inside = days.filter((day) => day >= from && day <= to)
+      const billed = [...Map.groupBy(inside, currencyOf)].map(([currency, some]) => ({
+        currency,
+        amount: some.length * rates[currency]!,
+      }))
+      const { data } = await list(acme.admin, { group: 'project_id', date: `${from},${to}` })
+      const shown = new Map(
+        data.map(({ id, attributes }: { id: string; attributes: Record<string, unknown> }) => [id, attributes]),
+      )
+      const own = shown.get(acme.projectId) as { no_logs: number; billed: { currency: string }[] } | undefined
+      expect(
+        [own?.no_logs, own?.billed.toSorted((a, b) => (a.currency < b.currency ? -1 : 1))],
+        `${from},${to}`,
+      ).toEqual(inside.length === 0 ? [undefined, undefined] : [inside.length, billed])
+      const apart = ['2025-07-01', '2025-09-29'].some((day) => day >= from && day <= to)
+      expect(shown.has(second.projectId), `${from},${to}`).toBe(apart)
+    }
+})

@@ -62,9 +62,9 @@ export function sums(
         from (${worked}) w group by 1, 2, 3, 4) d
       left join (${terms(tenant)}) x
         on x.project_id = d.project_id and x.employee_id = d.employee_id and d.date >= x.from_date and d.date < x.until
-      group by 1, 2`
+      group by 1, 2 having sum(d.entries) > 0`
     : sql`select ${key} as entity_id, null::text as currency, sum(w.minutes) as minutes, sum(w.entries) as entries,
-        null::numeric as amount from (${worked}) w group by 1`
+        null::numeric as amount from (${worked}) w group by 1 having sum(w.entries) > 0`
   return sql`select s.entity_id, ${entity ? entity.name : sql`null`} as entity_name, ${entity ? entity.archived : sql`false`} as archived,
       s.minutes::int, s.entries::int, s.amounts
     from (select q.entity_id, sum(q.minutes) as minutes, sum(q.entries) as entries,
