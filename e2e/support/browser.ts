@@ -82,6 +82,26 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** The screens whose whole page was looked at, by journey and name. */
 const wholes = new Set<string>()
 
+/** Frames in which no script runs, and so no axe: what stands on their pages. */
+const papersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLIFrameElement>('iframe[sandbox]:not([sandbox~="allow-scripts"])')].flatMap(
+      ({ contentDocument }) => contentDocument?.documentElement.outerHTML ?? [],
+    ),
+  )
+
+/** Asks axe in a copy of such a page, in a frame in which scripts run. */
+async function expectPaperAccessible(page: Page, paper: string, name: string): Promise<void> {
+  const copy = await page.context().newPage()
+  await copy.setContent('<html lang="en"><title>Copy</title><main><h1>Copy</h1><iframe title="Paper"></iframe></main>')
+  await copy.evaluate((html) => {
+    document.querySelector('iframe')!.srcdoc = html
+  }, paper)
+  await copy.frameLocator('iframe').locator('body').waitFor()
+  await expectAccessible(copy, name)
+  await copy.close()
+}
+
 /**
  * No accessibility fault on the page as it stands, and in the frames of it. A journey that comes to a screen again, in the
  * other language or colours, asks there what may differ: the contrast. axe runs in the page itself and answers its
@@ -91,7 +111,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   const screen = `${expect.getState().testPath} ${name}`
   const rules: RunOptions = wholes.has(screen) ? { runOnly: ['color-contrast'] } : {}
   wholes.add(screen)
-  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
+  const papers = await papersOf(page)
+  for (const paper of papers) await expectPaperAccessible(page, paper, `${name}, its paper`)
+  for (const frame of papers.length > 0 ? [page.mainFrame()] : page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
   const violations = await page.evaluate(async (rules) => {
     const { run } = (window as unknown as { axe: { run(at: Document, options: RunOptions): Promise<AxeResults> } }).axe
     return (await run(document, { ...rules, resultTypes: ['violations'] })).violations
