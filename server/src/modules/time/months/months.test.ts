@@ -15,6 +15,7 @@ import {
 } from '../time-company.fixture.ts'
 import { makeProject, type Project } from '../work.fixture.ts'
 import { wrongMonths } from './keep-months.ts'
+import { workedParts } from './worked-parts.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
 
@@ -210,4 +211,18 @@ it('is mended at night where something wrote past it, and says so', async () => 
   await expect(app.runJob('mend-time-months', {})).rejects.toThrow(`3 of company ${acme.tenantId}`)
   expect((await kept(acme)).map(({ minutes: sum }) => sum)).toEqual([60, 60])
   await app.runJob('mend-time-months', {})
+})
+
+it('takes off what a month has outside of a span, and dates nothing before the span', async () => {
+  await clearTime(app, acme)
+  for (const date of ['2026-05-02', '2026-05-20', '2026-06-28']) await log(acme.employee, work(acme, date, 30))
+  const parts = workedParts({ tenantId: acme.tenantId, from: '2026-05-04', to: '2026-06-27' })
+  const rows = await app.services.database.tenant(acme.tenantId, (tx) =>
+    tx.rows(sql`select date_trunc('month', date)::date as month, min(date) as first, sum(minutes)::int as minutes, sum(entries)::int as entries
+      from (${parts}) w group by 1 order by 1`),
+  )
+  expect(rows).toEqual([
+    { month: '2026-05-01', first: '2026-05-04', minutes: 30, entries: 1 },
+    { month: '2026-06-01', first: '2026-06-01', minutes: 0, entries: 0 },
+  ])
 })

@@ -127,6 +127,7 @@ it('charges a span that has months in part as its entries are, each at the rate 
       ...work(acme, day, 15, { employee_id: employeeId }),
       ...{ project_id: second.projectId, task_id: second.taskId },
     })
+  const keeper = await acme.personWith('manageTimesheets')
   const currencyOf = (day: string) => (day < '2025-07-20' ? 'EUR' : day < '2025-09-04' ? 'RON' : 'USD')
   const rates: Record<string, number> = { EUR: 60, RON: 120, USD: 300 }
   for (const from of ['2025-07-01', '2025-07-04', '2025-07-20', '2025-07-25', '2025-08-20'])
@@ -147,5 +148,7 @@ it('charges a span that has months in part as its entries are, each at the rate 
       ).toEqual(inside.length === 0 ? [undefined, undefined] : [inside.length, billed])
       const apart = ['2025-07-01', '2025-09-29'].some((day) => day >= from && day <= to)
       expect(shown.has(second.projectId), `${from},${to}`).toBe(apart)
+      const unpaid = (await list(keeper.client, { group: 'project_id', date: `${from},${to}` })).data
+      expect(unpaid.map(({ id }: { id: string }) => id).sort(), `${from},${to}`).toEqual([...shown.keys()].sort())
     }
 })
