@@ -39,7 +39,7 @@ export type CellKind<R extends AnyRecord> =
       kind: 'person'
       name: (record: R) => string
       image?: (record: R) => string | null
-      to?: (record: R) => string
+      to?: (record: R) => string | undefined
       mark?: (record: R) => TextKey | undefined
     }
   /** An amount; `currency` is the attribute holding the ISO code. */

@@ -1,11 +1,11 @@
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { defineModule, lazy } from '#web/platform/modules/define-module.ts'
+import { clientKeepers } from './client-address.ts'
 
-/** Those who read the whole of a client: they keep clients, or write invoices to them. */
-const keepers = ['manageClients', 'manageInvoices'] as const
+export { clientAddress } from './client-address.ts'
 
 /** Those who open a client's page: who reads the whole of it, or what other modules say there. */
-const readers = [...keepers, 'manageFeedback'] as const
+const readers = [...clientKeepers, 'manageFeedback'] as const
 
 /** Whom the company works for, and the people there. */
 export const clients = defineModule({
@@ -14,7 +14,7 @@ export const clients = defineModule({
     {
       path: '/clients',
       nameKey: 'clients:route.clients',
-      permission: keepers,
+      permission: clientKeepers,
       component: lazy(() => import('./list/clients-page.tsx'), 'ClientsPage'),
     },
     {
@@ -51,7 +51,7 @@ export const clients = defineModule({
       nameKey: 'clients:route.clients',
       to: '/clients',
       icon: IconBuildingStore,
-      permission: keepers,
+      permission: clientKeepers,
     },
   ],
   commands: [
@@ -63,8 +63,17 @@ export const clients = defineModule({
         order: 10,
         path: 'details',
         label: 'clients:tab.details',
-        permission: keepers,
+        permission: clientKeepers,
         component: lazy(() => import('./details/details-tab.tsx'), 'ClientDetailsTab'),
+      },
+    ],
+    'projects.tabs': [
+      {
+        order: 20,
+        path: 'clients',
+        label: 'clients:route.clients',
+        permission: clientKeepers,
+        component: lazy(() => import('./list/project-clients-page.tsx'), 'ProjectClientsPage'),
       },
     ],
   },

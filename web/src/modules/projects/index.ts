@@ -4,25 +4,20 @@ import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts
 const permission = 'manageProjects' as const
 const module = 'projects' as const
 
+export { projectAddress } from './project-address.ts'
+
 /** What people work on: projects of clients, their tasks and their people. */
 export const projects = defineModule({
   key: 'projects',
   routes: [
-    // What stands above a project in its trail.
     {
       path: '/projects',
       menu: '/projects/projects',
       nameKey: 'projects:route.projects',
       module,
-      component: lazy(() => import('./list/projects-page.tsx'), 'ProjectsPage'),
+      children: [{ path: '/', redirect: '/projects/projects', nameKey: 'projects:route.projects' }],
+      tabs: 'projects.tabs',
     },
-    {
-      path: '/projects/projects',
-      nameKey: 'projects:route.projects',
-      module,
-      component: lazy(() => import('./list/projects-page.tsx'), 'ProjectsPage'),
-    },
-    { path: '/projects/clients', redirect: '/clients', nameKey: 'clients:route.clients', module },
     {
       path: '/projects/create',
       menu: '/projects/projects',
@@ -37,7 +32,13 @@ export const projects = defineModule({
       nameKey: 'projects:route.project',
       module,
       component: lazy(() => import('./details/project-page.tsx'), 'ProjectPage'),
-      children: [{ path: '/', redirect: '/projects/$id/details', nameKey: 'projects:route.project' }],
+      children: [
+        {
+          path: '/',
+          nameKey: 'projects:route.project',
+          component: lazy(() => import('./details/first-tab.tsx'), 'FirstTab'),
+        },
+      ],
       tabs: 'project.tabs',
     },
     {
@@ -56,7 +57,6 @@ export const projects = defineModule({
       nameKey: 'projects:route.projects',
       to: '/projects/projects',
       icon: IconBriefcase,
-      permission,
       module,
     },
   ],
@@ -83,6 +83,14 @@ export const projects = defineModule({
         component: lazy(() => import('./clients/client-projects-tab.tsx'), 'ClientProjectsTab'),
       },
     ],
+    'projects.tabs': [
+      {
+        order: 10,
+        path: 'projects',
+        label: 'projects:route.projects',
+        component: lazy(() => import('./list/projects-page.tsx'), 'ProjectsPage'),
+      },
+    ],
     'project.tabs': [
       {
         order: 10,
@@ -107,5 +115,9 @@ export const projects = defineModule({
       },
     ],
   },
-  dependants: { projects: ['tasks', 'project-members'], clients: ['projects'], 'project-members': ['projects'] },
+  dependants: {
+    projects: ['tasks', 'project-members'],
+    clients: ['projects'],
+    'project-members': ['projects'],
+  },
 })

@@ -56,6 +56,7 @@ export function useTime() {
     employee_id: employeeId,
     sort: 'id',
     perPage: MOST,
+    ...(can('manageProjects') ? { related: 'project' } : {}),
   })
   return {
     view,

@@ -1,7 +1,7 @@
 import { defineTable } from '#web/engine/resource/types.ts'
+import { clientKeepers } from '../client-address.ts'
 import { type ClientAttributes, clientName } from '../client-record.ts'
 
-const keepers = ['manageClients', 'manageInvoices'] as const
 const edit = { kind: 'text', permission: 'manageClients' } as const
 
 /** Whom the company works for, by name. */
@@ -26,12 +26,19 @@ export const clientsTable = defineTable<ClientAttributes>({
       header: 'name:clients.company_identifier',
       kind: 'text',
       minWidth: 150,
-      permission: keepers,
+      permission: clientKeepers,
       edit,
     },
-    { key: 'company_vat', header: 'name:clients.company_vat', kind: 'text', minWidth: 150, permission: keepers, edit },
+    {
+      key: 'company_vat',
+      header: 'name:clients.company_vat',
+      kind: 'text',
+      minWidth: 150,
+      permission: clientKeepers,
+      edit,
+    },
     { key: 'prefered_currency', header: 'name:clients.prefered_currency', kind: 'text', minWidth: 110 },
-    { key: 'website', header: 'name:clients.website', kind: 'text', hidden: true, permission: keepers },
+    { key: 'website', header: 'name:clients.website', kind: 'text', hidden: true, permission: clientKeepers },
   ],
   empty: {
     title: 'clients:list.empty',

@@ -2,19 +2,19 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { projectsTable } from '../list/projects-table.ts'
+import { useProjectList } from '../list/use-project-list.tsx'
 
-const table: typeof projectsTable = {
-  ...projectsTable,
-  pinnedFilters: [],
-  hiddenFilters: ['archived', 'client_id'],
-  columns: projectsTable.columns.filter(({ key }) => key !== 'client_name'),
-}
+const isShown = (column: string) => column !== 'client_name'
 
 /** `/clients/{id}/projects`: what is worked on for a client. */
 export function ClientProjectsTab() {
   const { t } = useTexts()
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  const query = useMemo(() => ({ client_id: id, archived: false, temporary_urls: true }), [id])
-  return <ResourceTable table={table} label={t('projects:route.projects')} query={query} />
+  const { table, query, archiveSwitch } = useProjectList(useMemo(() => ({ client_id: id }), [id]))
+  return (
+    <div>
+      {archiveSwitch}
+      <ResourceTable table={table} label={t('projects:route.projects')} query={query} isShown={isShown} />
+    </div>
+  )
 }

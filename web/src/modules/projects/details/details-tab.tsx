@@ -6,6 +6,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
+import { ClientName } from './client-name.tsx'
 import { useProject } from './project-context.ts'
 
 const ProfitSection = lazy(() =>
@@ -20,7 +21,10 @@ export function ProjectDetailsTab() {
   const { money } = useFormat()
   const { website, description, budget, budget_type, currency } = attributes
   const facts = [
-    { label: t('name:projects.client_name'), value: attributes.client_name },
+    {
+      label: t('name:projects.client_name'),
+      value: <ClientName id={attributes.client_id} name={attributes.client_name} />,
+    },
     ...('budget' in attributes
       ? [{ label: t('name:projects.budget'), value: budget == null ? MISSING : money(budget, currency) }]
       : []),

@@ -10,6 +10,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { type ProjectAttributes, type ProjectRecord, projectName } from '../project-record.ts'
+import { ClientName } from './client-name.tsx'
 import { ProjectContext } from './project-context.ts'
 
 const params = { temporary_urls: true }
@@ -26,14 +27,14 @@ export function ProjectPage() {
 
 function Project({ record }: { record: ProjectRecord }) {
   const { t } = useTexts()
-  const { client_name, logo_path, archived } = record.attributes
+  const { client_id, client_name, logo_path, archived } = record.attributes
   const tabs = useSlotTabs('project.tabs', `/projects/${record.id}`, record)
   useNamePlace(`/projects/${record.id}`, projectName(record))
   return (
     <DetailPage
       picture={<PersonAvatar name={projectName(record)} image={logo_path} size={64} />}
       name={projectName(record)}
-      subtitle={client_name}
+      subtitle={<ClientName id={client_id} name={client_name} />}
       badge={archived && <StateBadge label={t('name:projects.archived')} color="gray" />}
       tabs={tabs}
       actions={

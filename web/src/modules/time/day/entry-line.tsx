@@ -7,8 +7,9 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { confirmEntry, deleteEntry, setMinutes } from '../entries/calls.ts'
-import { type EntryRecord, workName } from '../entries/entry.ts'
+import { type EntryRecord, placeOf, workName } from '../entries/entry.ts'
 import { TimeInput } from '../entries/time-input.tsx'
+import { WorkTitle } from '../entries/work-title.tsx'
 import classes from '../time.module.css'
 import { minutesAt } from '../timer/elapsed.ts'
 import { TimerButton } from '../timer/timer-button.tsx'
@@ -39,7 +40,9 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
   return (
     <li className={classes.entry}>
       <div className={classes.about}>
-        <strong>{name}</strong>
+        <strong>
+          <WorkTitle {...placeOf(entry)} />
+        </strong>
         {attributes.description && <span className={classes.description}>{attributes.description}</span>}
         {attributes.created_at && (
           <span className={classes.description}>

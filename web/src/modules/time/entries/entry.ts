@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { relatedOne } from '#web/engine/resource/records.ts'
 
 /** An entry of time as lists show it. */
 export interface TimeEntry {
@@ -24,6 +25,21 @@ export interface WorkTask {
   name: string
   projectId: string
   projectName: string
+}
+
+/** What time is about, and whether its project is known to be live. */
+export interface WorkPlace {
+  projectId: string
+  projectName: string
+  taskName: string
+  isLive: boolean
+}
+
+/** Projects come along for those alone to whom their names are links. */
+export const placeOf = (entry: EntryRecord): WorkPlace => {
+  const { project_id, project_name, task_name } = entry.attributes
+  const isLive = relatedOne(entry, 'project')?.attributes.archived === false
+  return { projectId: project_id, projectName: project_name, taskName: task_name, isLive }
 }
 
 /** What a row or a button says it is about. */

@@ -20,3 +20,17 @@ it('puts entries together by task and day, and keeps rows that were added', () =
     ['Portal · c', []],
   ])
 })
+
+it('knows of a project that it is live where that came along, and of an added row', () => {
+  const withProject = (archived: boolean) => ({
+    ...entry(String(archived), '2026-05-04'),
+    relationships: { project: { id: 'p', type: 'projects', attributes: { archived } } },
+  })
+  const entries = [withProject(false), withProject(true), entry('unknown', '2026-05-04')] as EntryRecord[]
+  expect(weekRows(entries, [task('added')]).map(({ taskName, isLive }) => [taskName, isLive])).toEqual([
+    ['added', true],
+    ['false', true],
+    ['true', false],
+    ['unknown', false],
+  ])
+})

@@ -1,9 +1,8 @@
-import { type EntryRecord, type WorkTask, workName } from '../entries/entry.ts'
+import { type EntryRecord, placeOf, type WorkPlace, type WorkTask, workName } from '../entries/entry.ts'
 
 /** A task of the week with its entries by day. */
-export interface WeekRow {
+export interface WeekRow extends WorkPlace {
   taskId: string
-  projectId: string
   name: string
   byDay: ReadonlyMap<string, readonly EntryRecord[]>
 }
@@ -13,8 +12,8 @@ const keyOf = (row: Pick<WeekRow, 'name' | 'taskId'>) => `${row.name} ${row.task
 /** The rows of a week: tasks with entries, and those that were added and have none yet, by project and task. */
 export function weekRows(entries: readonly EntryRecord[], added: readonly WorkTask[]): WeekRow[] {
   const used = [...Map.groupBy(entries, ({ attributes }) => attributes.task_id)].map(([taskId, own]) => ({
+    ...placeOf(own[0]!),
     taskId,
-    projectId: own[0]!.attributes.project_id,
     name: workName(own[0]!.attributes),
     byDay: Map.groupBy(own, ({ attributes }) => attributes.date),
   }))
@@ -22,8 +21,12 @@ export function weekRows(entries: readonly EntryRecord[], added: readonly WorkTa
   const empty = added
     .filter(({ id }) => !known.has(id))
     .map(({ id, projectId, name, projectName }) => ({
-      taskId: id,
       projectId,
+      projectName,
+      taskName: name,
+      // Only what time can be logged on is added.
+      isLive: true,
+      taskId: id,
       name: workName({ project_name: projectName, task_name: name }),
       byDay: new Map<string, readonly EntryRecord[]>(),
     }))

@@ -10,6 +10,7 @@ import { leaveNotes, warnings } from '../day-notes.ts'
 import { createEntry, deleteEntries, deleteEntry, setMinutes } from '../entries/calls.ts'
 import type { EntryRecord, WorkTask } from '../entries/entry.ts'
 import { TimeInput } from '../entries/time-input.tsx'
+import { WorkTitle } from '../entries/work-title.tsx'
 import classes from '../time.module.css'
 import { minutesAt, useNow } from '../timer/elapsed.ts'
 import { type WeekRow, weekRows } from './rows.ts'
@@ -142,7 +143,7 @@ function Row({ row, index, sum, days, employeeId, mayWrite, mayAdd, openTasks, o
   return (
     <tr>
       <th scope="row" className={classes.task}>
-        {row.name}
+        <WorkTitle {...row} />
       </th>
       {days.map((day, column) => {
         const own = row.byDay.get(day.date) ?? []
