@@ -103,3 +103,7 @@ export const ExchangeRateWrite = z.object({
   rate: z.coerce.number().min(0.00000001).max(1e9),
   from_date: CalendarDate,
 })
+
+/** A currency has no rate in itself; the table says so too. */
+export const exchangeRateRules = ({ currency, to_currency }: Record<string, unknown>): [string, string][] =>
+  currency && currency === to_currency ? [['to_currency', 'rule.sameCurrency']] : []

@@ -1,4 +1,4 @@
-import { IconBriefcase, IconPlus } from '@tabler/icons-react'
+import { IconArrowsExchange, IconBriefcase, IconPlus } from '@tabler/icons-react'
 import { defineModule, lazy, part } from '#web/platform/modules/define-module.ts'
 
 const permission = 'manageProjects' as const
@@ -49,6 +49,13 @@ export const projects = defineModule({
       module,
       component: lazy(() => import('./form/edit-project-page.tsx'), 'EditProjectPage'),
     },
+    {
+      path: '/settings/exchange-rates',
+      nameKey: 'projects:route.rates',
+      permission: 'manageInvoices',
+      module,
+      component: lazy(() => import('./exchange-rates/rates-page.tsx'), 'RatesPage'),
+    },
   ],
   menu: [
     {
@@ -57,6 +64,17 @@ export const projects = defineModule({
       nameKey: 'projects:route.projects',
       to: '/projects/projects',
       icon: IconBriefcase,
+      module,
+    },
+  ],
+  settings: [
+    {
+      order: 75,
+      nameKey: 'projects:route.rates',
+      helpKey: 'projects:rates.card',
+      to: '/settings/exchange-rates',
+      icon: IconArrowsExchange,
+      permission: 'manageInvoices',
       module,
     },
   ],
@@ -119,5 +137,6 @@ export const projects = defineModule({
     projects: ['tasks', 'project-members'],
     clients: ['projects'],
     'project-members': ['projects'],
+    'exchange-rates': ['projects'],
   },
 })

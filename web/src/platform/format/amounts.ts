@@ -17,10 +17,10 @@ export function formatMoney(amount: unknown, currency: string | null | undefined
   return new Intl.NumberFormat(tags[locale], { style: 'currency', currency: code, ...decimals }).format(number)
 }
 
-/** A plain number by the reader's language, at most two decimals; `- -` when missing. */
-export function formatNumber(value: unknown, locale: AmountLocale): string {
+/** A plain number by the reader's language, at most two decimals unless more are asked for; `- -` when missing. */
+export function formatNumber(value: unknown, locale: AmountLocale, maximumFractionDigits = 2): string {
   const number = toNumber(value)
-  return number === null ? MISSING : new Intl.NumberFormat(tags[locale], { maximumFractionDigits: 2 }).format(number)
+  return number === null ? MISSING : new Intl.NumberFormat(tags[locale], { maximumFractionDigits }).format(number)
 }
 
 /** A number in as little room as possible, for the scale of a chart: `12K`, `1.5K`; `12 mii` in Romanian. */

@@ -28,6 +28,7 @@ test('amounts have no decimals when whole and two otherwise, in the reader’s l
   expect(formatMoney('abc', 'EUR', 'en')).toBe('- -')
   expect(formatMoney(7, 'points', 'en')).toBe('7 points')
   expect(formatNumber(1234.567, 'en')).toBe('1,234.57')
+  expect(formatNumber(0.19763124, 'ro', 8)).toBe('0,19763124')
 })
 
 test('file sizes grow through the units', () => {

@@ -9,7 +9,7 @@ const formatsFor = (locale: Locale) => ({
   day: formatDay,
   moment: formatMoment,
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
-  number: (value: unknown) => formatNumber(value, locale),
+  number: (value: unknown, decimals?: number) => formatNumber(value, locale, decimals),
   short: (value: number) => formatShort(value, locale),
   fileSize: formatFileSize,
 })

@@ -11,6 +11,8 @@ import type { PropsOf } from '#web/platform/modules/slots.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { RatesLink } from '../exchange-rates/rates-link.tsx'
 
 /** On the page of a client: what their projects took and earned this year. */
 export function ClientStats({ client }: PropsOf<'client.cards'>) {
@@ -18,7 +20,7 @@ export function ClientStats({ client }: PropsOf<'client.cards'>) {
   const { money } = useFormat()
   const year = yearOf(today())
   const query = { client_ids: client.id, start_date: `${year}-01-01`, end_date: `${year}-12-31` }
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: keys.getter('projects', 'client-profitability', query),
     queryFn: async ({ signal }) =>
       (
@@ -29,6 +31,13 @@ export function ClientStats({ client }: PropsOf<'client.cards'>) {
         })
       ).data[0] ?? null,
   })
+  if (isError && !data) {
+    return (
+      <DetailSection title={t('projects:stats')}>
+        <ErrorState title={t('projects:profit.failed')} onRetry={() => void refetch()} />
+      </DetailSection>
+    )
+  }
   const of = (value: number | null | undefined) => (data && value != null ? money(value, data.currency) : MISSING)
   return (
     <DetailSection
@@ -46,7 +55,7 @@ export function ClientStats({ client }: PropsOf<'client.cards'>) {
       )}
       {data?.is_partial && (
         <Text c="dimmed" fz="sm" mt="sm">
-          {t('projects:stats.partial', { currency: data.currency })}
+          {t('projects:stats.partial', { currency: data.currency })} <RatesLink />
         </Text>
       )}
     </DetailSection>

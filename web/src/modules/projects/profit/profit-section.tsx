@@ -7,6 +7,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { RatesLink } from '../exchange-rates/rates-link.tsx'
 import { BudgetBar } from './budget-bar.tsx'
 import type { FigureKey } from './figures.ts'
 import { PartsDialog } from './parts-dialog.tsx'
@@ -71,7 +72,7 @@ function ProfitNotes({ found }: { found: Profitability }) {
       {found.withheld && <Text fz="sm">{t('projects:profit.withheld')}</Text>}
       {currencies.length > 0 && (
         <Text fz="sm">
-          {t('projects:profit.apart', { currencies: currencies.join(', '), currency: found.currency })}
+          {t('projects:profit.apart', { currencies: currencies.join(', '), currency: found.currency })} <RatesLink />
         </Text>
       )}
     </>

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, it } from 'vitest'
+import { callApi } from './support/api.ts'
+import { expectAccessible, newPerson, type Person } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { press, shows } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const DEMO = 'rates'
+const { installation, browser } = await openJourney({ demo: DEMO })
+let admin: Person
+let manager: Person
+
+beforeAll(async () => {
+  admin = await newPerson(browser)
+  manager = await newPerson(browser)
+  await signInToDemo(admin, installation, 'admin')
+  await signInToDemo(manager, installation, 'manager')
+})
+
+const words = texts.en.projects
+/** Picks a currency in the dialog; the label of one is the beginning of the other's, so it is told by its field. */
+async function pick(page: Page, field: 'currency' | 'to_currency', code: string): Promise<void> {
+  const box = page.getByRole('dialog').locator(`[data-field="${field}"]`).getByRole('combobox')
+  await box.click()
+  await box.fill(code)
+  await page.getByRole('option', { name: code }).first().click()
+}
+
+it('is closed to those who write no invoices', async () => {
+  recordFailures({ manager })
+  const { page } = manager
+  await page.goto(installation.url(DEMO, '/settings'))
+  expect(await page.getByRole('link', { name: words['route.rates'] }).count()).toBe(0)
+  await page.goto(installation.url(DEMO, '/settings/exchange-rates'))
+  await page.getByText(texts.en.platform['error.notAuthorized']).waitFor()
+})
+
+it('leads from a figure without a rate to where it is added, in Romanian on a phone', async () => {
+  const phone = await newPerson(browser, { locale: 'ro', dark: true })
+  recordFailures({ phone })
+  await signInToDemo(phone, installation, 'admin', 'ro')
+  const { page } = phone
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { data } = await callApi(page, '/restify/clients?search=Isar')
+  const client = data[0].id
+  // Nobody has entered what a yen is worth.
+  const changed = await page.evaluate(async (id) => {
+    const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+    const body = JSON.stringify({ prefered_currency: 'JPY' })
+    return (await fetch(`/api/restify/clients/${id}`, { method: 'PUT', headers, body })).status
+  }, client)
+  expect(changed).toBe(200)
+  await page.goto(installation.url(DEMO, `/clients/${client}/details`))
+  const missing = texts.ro.projects['stats.partial'].replace('{currency}', 'JPY')
+  await page.getByText(missing).waitFor()
+  await expectAccessible(page, 'figures of a client without a rate')
+  await page.getByRole('link', { name: texts.ro.projects['rates.open'] }).click()
+  await page.waitForURL('**/settings/exchange-rates')
+  await page.getByRole('heading', { level: 1, name: texts.ro.projects['route.rates'] }).waitFor()
+  await page.getByText('5,1', { exact: true }).first().waitFor()
+  await expectAccessible(page, 'exchange rates on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await press(page, texts.ro.projects['rate.add'])
+  await pick(page, 'currency', 'EUR')
+  await pick(page, 'to_currency', 'JPY')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(texts.ro.name['exchange-rates.rate']).fill('160,25')
+  const day = dialog.getByLabel(texts.ro.name['exchange-rates.from_date'])
+  await day.fill('01.01.2020')
+  await day.press('Tab')
+  await expectAccessible(page, 'adding a rate on a phone')
+  await dialog.getByRole('button', { name: texts.ro.engine['form.save'] }).click()
+  await shows(page, texts.ro.projects['rate.saved'])
+  await page.goBack()
+  await page.getByText(texts.ro.projects['stats.hours']).waitFor()
+  await page.getByText(missing).waitFor({ state: 'detached' })
+  expect([...admin.faults, ...manager.faults, ...phone.faults]).toEqual([])
+})
