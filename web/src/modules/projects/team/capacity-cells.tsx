@@ -5,6 +5,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './capacity.module.css'
+import { capacityOf } from './capacity.ts'
 import type { MemberRecord } from './member-record.ts'
 
 /** How full the weeks of a project's members are: asked once for all of its rows. */
@@ -22,17 +23,14 @@ function useCapacity({ attributes: { project_id, employee_id } }: MemberRecord):
   return data?.find((one) => one.employee_id === employee_id)
 }
 
-/** Days of a working week (spec 3 section 9). */
-const WORK_DAYS = 5
-
 /** `40 h · 8 h a day` */
 export function CapacityCell({ member }: { member: MemberRecord }) {
   const { t } = useTexts()
   const { number } = useFormat()
   const capacity = useCapacity(member)
   if (!capacity) return null
-  const hours = capacity.weekly_capacity_hours
-  return <>{t('projects:capacity.week', { week: number(hours), day: number(hours / WORK_DAYS) })}</>
+  const { week, day } = capacityOf(capacity)
+  return <>{t('projects:capacity.week', { week: number(week), day: number(day) })}</>
 }
 
 /** What all projects of the person take of their week; above the whole of it in the colour of warnings. */
@@ -41,8 +39,7 @@ export function AllocationCell({ member }: { member: MemberRecord }) {
   const { number } = useFormat()
   const capacity = useCapacity(member)
   if (!capacity) return null
-  const percent = Math.round((capacity.allocated_hours * 100) / capacity.weekly_capacity_hours)
-  const isOver = capacity.allocated_hours > capacity.weekly_capacity_hours
+  const { percent, isOver } = capacityOf(capacity)
   return (
     <span className={isOver ? classes.over : undefined} title={isOver ? t('projects:capacity.over') : undefined}>
       {t('projects:capacity.used', { hours: number(capacity.allocated_hours), percent: String(percent) })}

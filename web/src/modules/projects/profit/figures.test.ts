@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { budgetOfMonth, type ProfitMonth, ProfitPart } from '#contracts/projects/profitability.ts'
+import { costFigures, type FigureKey, figures, shownFigures, totalOf } from './figures.ts'
+
+const month = (more: Partial<ProfitMonth> = {}): ProfitMonth => ({
+  month: '2026-05',
+  actual_cost: 0.1,
+  cost_breakdown: { fixed_salaries: 0.1, hourly_based_salaries: 0, holiday_cost: 0, expense_cost: 0 },
+  timesheet_billable_amount: 0.2,
+  invoiced_amount: 0,
+  profit: 0.1,
+  withheld: false,
+  apart: [],
+  ...more,
+})
+const figure = (wanted: FigureKey) => figures.find(({ key }) => key === wanted)!
+const keys = (months: ProfitMonth[]) => shownFigures(months).map(({ key }) => key)
+
+describe('figures of a year', () => {
+  it('are added up to the minor unit, and have no sum where a month keeps its own back', () => {
+    const months = [month(), month({ timesheet_billable_amount: 0.1 })]
+    expect(totalOf(figure('timesheet_billable_amount'), months, 'EUR')).toBe(0.3)
+    expect(totalOf(figure('profit'), [...months, month({ profit: null })], 'EUR')).toBeNull()
+  })
+
+  it('are left out where nothing was of their kind, but never cost, charges and profit', () => {
+    const none = { fixed_salaries: 0, hourly_based_salaries: 0, holiday_cost: 0, expense_cost: 0 }
+    const empty = month({ actual_cost: 0, timesheet_billable_amount: 0, profit: 0, cost_breakdown: none })
+    expect(keys([empty])).toEqual(['actual_cost', 'timesheet_billable_amount', 'profit'])
+    expect(keys([empty, month()])).toContain('fixed_salaries')
+    // What is withheld is said to be missing, not hidden.
+    expect(keys([month({ cost_breakdown: { ...none, holiday_cost: null } })])).toContain('holiday_cost')
+  })
+
+  it('open to every part that they are made of', () => {
+    const kinds = ProfitPart.shape.kind.options
+    expect([...figure('profit').kinds].sort()).toEqual([...kinds].sort())
+    expect([...figure('actual_cost').kinds].sort()).toEqual(costFigures.flatMap((one) => one.kinds).sort())
+    expect(figure('timesheet_billable_amount').kinds).toEqual(['timesheet_billable_amount'])
+  })
+})
+
+it('draws a monthly budget each month, a yearly one as a twelfth, a fixed one not at all', () => {
+  expect(budgetOfMonth(1200, 'monthly')).toBe(1200)
+  expect(budgetOfMonth(1200, 'yearly')).toBe(100)
+  expect(budgetOfMonth(1200, 'fixed')).toBeNull()
+  expect(budgetOfMonth(null, 'monthly')).toBeNull()
+})
