@@ -6,7 +6,7 @@ import { press, shows } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
 const DEMO = 'projects'
-const { installation, admin } = await openDemo(DEMO, { admin: {} })
+const { installation, admin, employee } = await openDemo(DEMO, { admin: {}, employee: { locale: 'ro', dark: true } })
 
 const words = texts.en.projects
 const names = texts.en.name
@@ -31,6 +31,12 @@ it('makes a project of a client with a task, changes it, and keeps its archive a
   await press(page, words.add)
   await page.getByText('You have an unsaved task').waitFor()
   await page.getByRole('button', { name: texts.en.engine['rows.remove'].replace('{number}', '2') }).click()
+  const team = page.locator('[data-field="employees"]')
+  await team.getByRole('button', { name: words['member.add'] }).click()
+  await team.getByLabel(names['project-members.billed_rate']).fill('45')
+  await press(page, words.add)
+  await team.getByText('You have an unsaved member').waitFor()
+  await team.getByRole('button', { name: texts.en.engine['rows.remove'].replace('{number}', '1') }).click()
   await press(page, words.add)
   await shows(page, words['form.created'])
   await page.waitForURL('**/projects/*/details')
@@ -58,17 +64,39 @@ it('makes a project of a client with a task, changes it, and keeps its archive a
   await expectAccessible(page, 'order of tasks')
   await dialog.getByRole('button', { name: save }).click()
   await shows(page, words['tasks.ordered'])
-  await page.reload()
-  await page.getByText('Research').waitFor()
-  const rows = await page
-    .getByRole('row')
-    .filter({ hasText: /Building|Research/ })
-    .allInnerTexts()
-  expect(rows.map((row) => /Building|Research/.exec(row)?.[0])).toEqual(['Building', 'Research'])
+  const order = async () => {
+    await page.reload()
+    await page.getByText('Research').waitFor()
+    const rows = page.getByRole('row').filter({ hasText: /Building|Research/ })
+    return (await rows.allInnerTexts()).map((row) => /Building|Research/.exec(row)?.[0])
+  }
+  expect(await order()).toEqual(['Building', 'Research'])
 
-  await page.goto(installation.url(DEMO, '/projects/projects?archived=true'))
+  // Dragged by the mouse: the second task above the first.
+  await press(page, words['tasks.order'])
+  const places = dialog.getByRole('listitem')
+  const [first, second] = await Promise.all([places.nth(0).boundingBox(), places.nth(1).boundingBox()])
+  await page.mouse.move(second!.x + 20, second!.y + second!.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(first!.x + 20, first!.y + 2, { steps: 6 })
+  expect(await places.allInnerTexts()).toEqual(['Research', 'Building'])
+  await page.mouse.up()
+  await page.mouse.move(second!.x + 20, second!.y + second!.height, { steps: 3 })
+  await dialog.getByRole('button', { name: save }).click()
+  await shows(page, words['tasks.ordered'])
+  expect(await order()).toEqual(['Research', 'Building'])
+
+  await page.goto(installation.url(DEMO, '/projects/projects'))
+  await page.getByRole('link', { name: 'Freight portal' }).waitFor()
+  await page.getByText(words['tab.archived'], { exact: true }).click()
   await page.getByText('Online pharmacy').waitFor()
+  expect(page.url()).toContain('archived=true')
   expect(await page.getByRole('link', { name: 'Online pharmacy' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Farmacia Sirena SA' }).click()
+  await page.waitForURL('**/clients/*/details')
+  await page.getByRole('navigation').getByRole('link', { name: words['route.projects'] }).last().click()
+  await page.getByText(words['tab.archived'], { exact: true }).click()
+  await page.getByText('Online pharmacy').waitFor()
 })
 
 it('adds a person with hours and a rate, and takes them off and back', async () => {
@@ -100,6 +128,43 @@ it('adds a person with hours and a rate, and takes them off and back', async () 
   await actions.click()
   await page.getByRole('menuitem', { name: words['member.restore'] }).click()
   await shows(page, words['member.restored'])
+})
+
+it('lists clients beside projects, and says so in the address', async () => {
+  recordFailures({ admin })
+  const { page } = admin
+  await page.goto(installation.url(DEMO, '/projects'))
+  const tabs = (title: string) => page.getByRole('navigation', { name: title, exact: true })
+  await tabs(words['route.projects']).getByRole('link', { name: texts.en.clients['route.clients'] }).click()
+  await page.waitForURL('**/projects/clients')
+  await page.getByRole('link', { name: 'Isar Logistik GmbH' }).waitFor()
+  await expectAccessible(page, 'clients beside projects')
+  await tabs(texts.en.clients['route.clients']).getByRole('link', { name: words['route.projects'] }).click()
+  await page.waitForURL('**/projects/projects')
+  await page.getByRole('link', { name: 'Freight portal' }).waitFor()
+})
+
+it('leads those who work on a project from the menu to its calendar, and to nothing else of it', async () => {
+  recordFailures({ employee })
+  const { page } = employee
+  const ro = texts.ro.projects
+  await page.getByRole('navigation').getByRole('link', { name: ro['route.projects'], exact: true }).click()
+  await page.getByText('Freight portal').waitFor()
+  await page.getByText('Isar Logistik GmbH').waitFor()
+  expect(await page.getByRole('link', { name: /Freight portal|Isar Logistik/ }).count()).toBe(0)
+  expect(await page.getByText('Dike sensors').count()).toBe(0)
+  expect(await page.getByText(texts.ro.name['projects.budget_type']).count()).toBe(0)
+  await expectAccessible(page, 'one’s own projects')
+  await page.getByRole('button', { name: texts.ro.engine['row.actions'].replace('{name}', 'Freight portal') }).click()
+  await page.getByRole('menuitem', { name: texts.ro.engine['row.view'] }).click()
+  await page.waitForURL('**/projects/*/calendar')
+  await page.getByText('Vlad Enache').first().waitFor()
+  await expectAccessible(page, 'calendar of a project for who works on it')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goBack()
+  await page.getByText('Freight portal').waitFor()
+  await expectAccessible(page, 'one’s own projects on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 })
 
 it('shows what a project cost and earned, opens a figure to its parts, and says it in Romanian on a phone', async () => {

@@ -145,6 +145,38 @@ describe('time', () => {
     await second.close()
   })
 
+  it('keeps its timer through a lost connection, and shows it on a phone', async () => {
+    recordFailures({ employee })
+    const { page, context } = employee
+    await page.goto(at(`view=day&date=${today}`))
+    const work = `Harbour · ${TASKS[1]}`
+    const startStop = (word: 'start' | 'stop') => ({ name: en[`timer.${word}`].replace('{task}', work), exact: true })
+    await page.getByRole('main').getByRole('button', startStop('start')).click()
+    const stop = page.getByRole('banner').getByRole('button', startStop('stop'))
+    await stop.waitFor()
+    await context.setOffline(true)
+    await stop.click()
+    await page.getByRole('alert').first().waitFor()
+    expect(await stop.count()).toBe(1)
+    const phone = await newPerson(browser)
+    recordFailures({ employee, phone })
+    await phone.page.setViewportSize({ width: 390, height: 844 })
+    await signInToDemo(phone, installation, 'employee')
+    const onPhone = phone.page.getByRole('banner').getByRole('button', startStop('stop'))
+    await onPhone.waitFor()
+    await expectAccessible(phone.page, 'the running timer on a phone')
+    expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await onPhone.click()
+    await onPhone.waitFor({ state: 'detached' })
+    // What happened meanwhile comes with the connection.
+    await context.setOffline(false)
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await stop.waitFor({ state: 'detached' })
+    const { data } = await callApi(page, `/restify/timesheets?timer=running&employee_id=${employeeId}`)
+    expect(data).toEqual([])
+    await phone.context.close()
+  })
+
   it('asks before a timer of another day starts', async () => {
     recordFailures({ employee })
     const { page } = employee

@@ -1,0 +1,86 @@
+import { expect, it } from 'vitest'
+import { dayIn } from '#platform/clock.ts'
+import { callApi, demoPerson } from './support/api.ts'
+import { expectAccessible, newPerson } from './support/browser.ts'
+import { signInToDemo } from './support/demo.ts'
+import { recordFailures } from './support/failures.ts'
+import { openJourney } from './support/journey.ts'
+import { choose, press, select, shows } from './support/screen.ts'
+import { texts } from './support/texts.ts'
+
+const { installation, browser } = await openJourney({ demo: 'hours' })
+const today = dayIn(new Date(), 'Europe/Bucharest')
+
+it.each([
+  ['en', 1440],
+  ['ro', 390],
+] as const)('goes from a client over its project to hours and what they come to (%s, %i px)', async (locale, width) => {
+  const person = await newPerson(browser, { locale, dark: locale === 'ro' })
+  recordFailures({ person })
+  const { page } = person
+  await page.setViewportSize({ width, height: 900 })
+  await signInToDemo(person, installation, 'admin', locale)
+  const { clients, projects, time, engine, name: names } = texts[locale]
+  const [client, project] = [`Șantierul ${locale}`, `Pontoon ${locale}`]
+  const me = await demoPerson(page, installation.demo, 'admin')
+
+  await page.goto(installation.url(installation.demo, '/clients/create'))
+  await page.getByLabel(names['clients.company_name']).fill(client)
+  await press(page, clients.add)
+  await page.waitForURL('**/clients/*/details')
+  const clientPage = page.url()
+
+  await page.goto(installation.url(installation.demo, '/projects/create'))
+  await choose(page, names['projects.client_id'], client)
+  await page.locator('[data-field="name"] input').first().fill(project)
+  await page.getByRole('button', { name: projects['task.add'] }).click()
+  await page.locator('[data-field="tasks"] input').first().fill('Piles')
+  const team = page.locator('[data-field="employees"]')
+  await team.getByRole('button', { name: projects['member.add'] }).click()
+  await select(page, names['project-members.employee_id']).fill(me.name)
+  await page.getByRole('option', { name: me.name }).first().click()
+  await team.getByLabel(names['project-members.billed_rate']).fill('40')
+  await expectAccessible(page, 'project form')
+  await press(page, projects.add)
+  await shows(page, projects['form.created'])
+
+  await page.goto(installation.url(installation.demo, '/time'))
+  await choose(page, time['week.addRow'], `${project} · Piles`)
+  const cell = page.getByRole('textbox', { name: `${project} · Piles, ${today.split('-').reverse().join('.')}` })
+  await cell.fill('2:30')
+  await cell.press('Enter')
+  await expect
+    .poll(async () => {
+      const { data } = await callApi(page, `/restify/timesheets?date=${today}&search=Pontoon&employee_id=${me.id}`)
+      const mine = data.map(({ attributes }: { attributes: Record<string, unknown> }) => attributes)
+      return mine.filter((entry: Record<string, unknown>) => entry.project_name === project)
+    })
+    .toMatchObject([{ task_name: 'Piles', worked_minutes: 150 }])
+  await expectAccessible(page, 'hours of the project')
+
+  // From the row to the project, whose hours are charged, and to the client whose project it is.
+  await page.getByRole('main').getByRole('link', { name: project }).click()
+  await page.waitForURL('**/projects/*/details')
+  const figures = page.getByRole('region', { name: projects['profit.table'] })
+  await figures
+    .getByRole('button', { name: new RegExp(`^${projects['figure.timesheet_billable_amount']}, `) })
+    .first()
+    .filter({ hasText: '100' })
+    .waitFor()
+  await page.getByRole('main').getByRole('link', { name: client }).first().click()
+  await page.waitForURL(clientPage)
+  await page.getByText('2:30', { exact: true }).waitFor()
+  await expectAccessible(page, 'client with hours')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+
+  // The project is archived: what is left of it in the week is its name.
+  await page.goto(installation.url(installation.demo, `/projects/projects`))
+  await page.getByText(project).first().waitFor()
+  await page.getByRole('button', { name: engine['row.actions'].replace('{name}', project) }).click()
+  await page.getByRole('menuitem', { name: projects.archive }).click()
+  await shows(page, projects.archived)
+  await page.goto(installation.url(installation.demo, '/time'))
+  await page.getByRole('rowheader', { name: `${project} · Piles` }).waitFor()
+  expect(await page.getByRole('main').getByRole('link', { name: project }).count()).toBe(0)
+  expect(person.faults).toEqual([])
+})
