@@ -20,7 +20,7 @@ beforeAll(async () => {
   await signInToDemo(manager, installation, 'manager')
 })
 
-const words = texts.en.projects
+const { projects: words, name: names, engine } = texts.en
 /** Picks a currency in the dialog; the label of one is the beginning of the other's, so it is told by its field. */
 async function pick(page: Page, field: 'currency' | 'to_currency', code: string): Promise<void> {
   const box = page.getByRole('dialog').locator(`[data-field="${field}"]`).getByRole('combobox')
@@ -28,6 +28,39 @@ async function pick(page: Page, field: 'currency' | 'to_currency', code: string)
   await box.fill(code)
   await page.getByRole('option', { name: code }).first().click()
 }
+const row = (rate: string) => admin.page.getByRole('row').filter({ hasText: rate })
+
+it('adds what a currency is counted at from a day on, once a day', async () => {
+  recordFailures({ admin })
+  const { page } = admin
+  await page.goto(installation.url(DEMO, '/settings'))
+  await page.getByRole('link', { name: words['route.rates'] }).click()
+  await page.getByRole('row').nth(1).waitFor()
+  await expectAccessible(page, 'exchange rates')
+
+  await press(page, words['rate.add'])
+  const dialog = page.getByRole('dialog')
+  await pick(page, 'currency', 'CHF')
+  await pick(page, 'to_currency', 'EUR')
+  await dialog.getByLabel(names['exchange-rates.rate']).fill('0.93710245')
+  const day = dialog.getByLabel(names['exchange-rates.from_date'])
+  await day.fill('01.02.2024')
+  await day.press('Tab')
+  await expectAccessible(page, 'adding an exchange rate')
+  await dialog.getByRole('button', { name: engine['form.save'] }).click()
+  await shows(page, words['rate.saved'])
+  await row('0.93710245').getByText('01.02.2024').waitFor()
+
+  // The same currencies from the same day: the rate that is there is changed instead.
+  await press(page, words['rate.add'])
+  await pick(page, 'currency', 'CHF')
+  await pick(page, 'to_currency', 'EUR')
+  await dialog.getByLabel(names['exchange-rates.rate']).fill('1.5')
+  await day.fill('01.02.2024')
+  await day.press('Tab')
+  await dialog.getByRole('button', { name: engine['form.save'] }).click()
+  await dialog.locator('[data-field="from_date"][data-invalid-field]').waitFor()
+})
 
 it('is closed to those who write no invoices', async () => {
   recordFailures({ manager })
