@@ -62,6 +62,21 @@ const templateTasks: ResourceExpectations = {
     },
   },
   fields: {},
+  more: (world) => [
+    {
+      name: 'gives no task of a template to somebody who has left',
+      topic: 'validate',
+      run: async () => {
+        const making = world.making(world.acme)
+        const assignee = await employeeId(making)
+        const termination_date = '2090-01-01'
+        await making.admin.post(`/restify/employees/${assignee}/actions?action=archive`, { termination_date })
+        const sent = { ...(await templateTask(making)), assignee }
+        const answer = await making.admin.post('/restify/checklist-template-tasks', sent)
+        return answer.body?.errors?.assignee ? [] : [`to who has left: ${answer.status}`]
+      },
+    },
+  ],
 }
 
 const task = (making: Making, more: Body = {}): Body => ({

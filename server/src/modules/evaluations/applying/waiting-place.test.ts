@@ -117,6 +117,8 @@ describe('a position that waits for its day', () => {
     const mails = await app.queuedMails(acme.people.manager.email)
     expect(mails.map(({ template }) => template)).toContain('evaluations-due')
     expect(await desk.show(broken.id, acme.hr)).toMatchObject({ place_waits: true, can_take_over: false })
+    goTo(addDays(DAY, 1))
+    expect(await desk.show(broken.id, acme.hr), 'its day has passed').toMatchObject({ can_take_over: true })
     await change('drop constraint out_of_luck')
     await follow()
     expect(await positionOf(broken.employee_id)).toBe(weaver)
