@@ -60,6 +60,32 @@ it('adds what a currency is counted at from a day on, once a day', async () => {
   await day.press('Tab')
   await dialog.getByRole('button', { name: engine['form.save'] }).click()
   await dialog.locator('[data-field="from_date"][data-invalid-field]').waitFor()
+  // The field has the focus, and nothing that it opens lies over what is said about it.
+  expect(await day.evaluate((input) => input === document.activeElement)).toBe(true)
+  expect(await page.locator('[data-dates-dropdown], [role="listbox"]').filter({ visible: true }).count()).toBe(0)
+  await expectAccessible(page, 'an exchange rate that is there already')
+  await dialog.getByRole('button', { name: engine['form.cancel'] }).click()
+  await page.getByRole('button', { name: engine['form.leave'] }).click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+it('changes a rate, and deletes it', async () => {
+  recordFailures({ admin })
+  const { page } = admin
+  const dialog = page.getByRole('dialog')
+  const choose = async (action: string) => {
+    await page.getByRole('button', { name: 'CHF – EUR, 01.02.2024' }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await choose(engine['row.edit'])
+  const rate = dialog.getByLabel(names['exchange-rates.rate'])
+  await expect.poll(() => rate.inputValue()).toBe('0.93710245')
+  await rate.fill('0.95')
+  await dialog.getByRole('button', { name: engine['form.save'] }).click()
+  await row('0.95').getByText('01.02.2024').waitFor()
+  await choose(engine['row.delete'])
+  await dialog.getByRole('button', { name: engine['delete.confirm'] }).click()
+  await row('0.95').waitFor({ state: 'detached' })
 })
 
 it('is closed to those who write no invoices', async () => {

@@ -1,4 +1,11 @@
 export function summaryOf(
   output: string,
   status: number,
-): { shown: string; passed: number; failed: number; said: string; slowest: { file: string; seconds: number }[] }
+): {
+  shown: string
+  passed: number
+  failed: number
+  said: string
+  slowest: { file: string; seconds: number }[]
+  failures: string[]
+}

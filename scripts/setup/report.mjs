@@ -4,8 +4,8 @@ const longestLine = 400
 const manySlow = 8
 
 /**
- * What to show of a check's output (its end, bounded) and how many tests it counted: a test runner's own figures, or
- * one for a check that counts nothing.
+ * What to show of a check's output (its end, bounded), which tests failed in all of it, and how many it counted: a test
+ * runner's own figures, or one for a check that counts nothing.
  */
 export function summaryOf(output, status) {
   const lines = output
@@ -23,6 +23,7 @@ export function summaryOf(output, status) {
     failed: status === 0 ? failed : Math.max(failed, 1),
     said: said(lines, tests, status),
     slowest: slowest(lines),
+    failures: [...new Set(lines.filter((line) => /^\s*FAIL /.test(line)).map((line) => line.trim()))],
   }
 }
 
@@ -44,10 +45,11 @@ function said(lines, tests, status) {
 /** Prints a line for each check and the closing line; gives the exit code. */
 export function report(results, seconds) {
   console.log(`\n--- summary (${seconds.toFixed(0)} s)`)
-  for (const { name, ok, seconds: taken, said: words, slowest: files } of results) {
+  for (const { name, ok, seconds: taken, said: words, slowest: files, failures } of results) {
     console.log(`${ok ? 'ok  ' : 'FAIL'}  ${name.padEnd(18)} ${taken.toFixed(1).padStart(6)} s  ${words}`)
     if (files.length > 0)
       console.log(`      longest: ${files.map(({ file, seconds: s }) => `${file} ${s} s`).join(', ')}`)
+    for (const failure of failures) console.log(`      ${failure}`)
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)

@@ -24,6 +24,11 @@ test('a check without tests counts as one, and long output is cut to its end', (
   expect(long.shown.endsWith('line 4999')).toBe(true)
 })
 
+test('every test that failed is named, however long the output of the last one is', () => {
+  const output = `${[' FAIL  a.test.ts > adds', ' FAIL  b.test.ts > takes', ' FAIL  b.test.ts > takes'].join('\n')}\n${'+\n'.repeat(500)}`
+  expect(summaryOf(output, 1).failures).toEqual(['FAIL  a.test.ts > adds', 'FAIL  b.test.ts > takes'])
+})
+
 test('the files that took longest are named, longest first', () => {
   const output =
     ' ✓  server  server/a.test.ts (3 tests | 1 skipped) 1200ms\n   ✓ says (2) 9999ms\n ✓  journeys  e2e/b.spec.ts (1 test)  31400ms\n'

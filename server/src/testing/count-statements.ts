@@ -2,12 +2,12 @@ import type { Database, Tx } from '#platform/database/index.ts'
 
 const SENDS = new Set<PropertyKey>(['rows', 'row', 'run', 'arrays'])
 
-/** How many statements are sent in transactions of `database` while `work` runs, and what `work` answers. */
+/** How many statements are sent in companies' transactions of `database` while `work` runs, and what `work` answers. */
 export async function countStatements<T>(
   database: Database,
   work: () => Promise<T>,
 ): Promise<{ count: number; result: T }> {
-  const { tenant, write, global } = database
+  const { tenant, write } = database
   let count = 0
   const watched = (tx: Tx): Tx =>
     new Proxy(tx, {
@@ -19,10 +19,9 @@ export async function countStatements<T>(
     })
   database.tenant = (id, run, isolation) => tenant(id, (tx) => run(watched(tx)), isolation)
   database.write = (id, run) => write(id, (tx) => run(watched(tx)))
-  database.global = (run) => global((tx) => run(watched(tx)))
   try {
     return { result: await work(), count }
   } finally {
-    Object.assign(database, { tenant, write, global })
+    Object.assign(database, { tenant, write })
   }
 }

@@ -1,6 +1,6 @@
 import { Input, type MantineSize, Popover, TextInput } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { FIRST_FOCUS } from '../overlays/use-first-focus.ts'
+import { isQuiet } from '../overlays/quiet-focus.ts'
 import { useWords } from '../use-words.ts'
 import classes from './date-field.module.css'
 import { parseDay } from './parse-day.ts'
@@ -98,7 +98,7 @@ export function DateField(props: DateFieldProps) {
           data-mantine-stop-propagation={opened ? 'true' : undefined}
           onPointerEnter={warm}
           onChange={(event) => type(event.currentTarget.value)}
-          onFocus={({ currentTarget }) => setOpened(!(FIRST_FOCUS in currentTarget.dataset))}
+          onFocus={({ currentTarget }) => setOpened(!isQuiet(currentTarget))}
           onClick={() => setOpened(true)}
           onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
           onBlur={leave}

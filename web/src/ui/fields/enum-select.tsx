@@ -36,6 +36,8 @@ export function EnumSelect(props: EnumSelectProps) {
       clearable={!required && !disabled}
       clearButtonProps={{ 'aria-label': word('select.clear') }}
       searchable={searchable}
+      // A field that gets the focus for its error must not hide the error below its options.
+      openOnFocus={false}
       nothingFoundMessage={word('select.nothing')}
       allowDeselect={false}
       defaultDropdownOpened={startsOpen}

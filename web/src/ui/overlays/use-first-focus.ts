@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
+import { focusQuietly } from './quiet-focus.ts'
 
 const INPUT =
   ':is(input, textarea, [contenteditable="true"]):not(:disabled, [type="hidden"], [type="file"], [tabindex="-1"])'
-
-/** Stands at an input while it is given the first focus: nobody has asked to see yet what it opens. */
-export const FIRST_FOCUS = 'firstFocus'
 
 /** The first field of a form that can be filled in; undefined while its input is still on its way. */
 function firstInput(dialog: HTMLElement): HTMLElement | undefined {
@@ -33,11 +31,7 @@ export function useFirstFocus(opened: boolean): (dialog: HTMLElement | null) => 
         // What else has the focus was given it on purpose, but for the dialog itself and the button that closes it.
         if (!active.matches('[role="dialog"], header button')) return
       }
-      const target = chosen?.isConnected ? chosen : firstInput(dialog)
-      if (!target) return
-      target.dataset[FIRST_FOCUS] = ''
-      target.focus({ preventScroll: true })
-      delete target.dataset[FIRST_FOCUS]
+      focusQuietly(chosen?.isConnected ? chosen : firstInput(dialog))
     }
     const seen = new MutationObserver(give)
     const stop = () => {

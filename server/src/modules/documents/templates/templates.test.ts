@@ -138,7 +138,13 @@ describe('placeholders', () => {
     expect(ro.globals).toContainEqual(
       expect.objectContaining({ key: 'globals.company_vat', label: 'Cod fiscal (CUI)' }),
     )
-    expect([en.project, en.client]).toEqual([[], []])
+    expect(en.client).toContainEqual({
+      key: 'client.first_contact.email',
+      label: 'Contact, email',
+      group: 'Client',
+      sensitive: true,
+    })
+    expect(ro.project.map(({ key }) => key)).toEqual(expect.arrayContaining(['project.name', 'client.company_name']))
     const all = Object.values(en).flat()
     expect(all.filter(({ key }) => !isPlaceholderId(key))).toEqual([])
   })
