@@ -62,7 +62,7 @@ it('shows a position that waits for its day to who keeps evaluations, who may gi
     employee_id: subject.id,
     assignees: [holder.id],
     type_id: await one('evaluation-types'),
-    evaluated_at: '2028-03-08',
+    evaluated_at: '2027-01-08',
     currency: 'EUR',
     level_after_id: await one('levels'),
   })

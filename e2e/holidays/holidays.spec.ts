@@ -85,7 +85,8 @@ async function prepare() {
   const [asking] = (await call<Rows>(admin.page, 'employees?search=employee%40holidays.test')).data
   const { manager_employee_id: boss, contract_type } = asking!.attributes
   const team = await call<Rows>(admin.page, `employees?manager_employee_id=${boss}&contract_type=${contract_type}`)
-  const other = team.data.find(({ id }) => id !== asking!.id)!
+  // Somebody who leaves soon cannot be away after that.
+  const other = team.data.find(({ id, attributes }) => id !== asking!.id && !attributes.termination_date)!
   person = `${asking!.attributes.first_name} ${asking!.attributes.last_name}`
   colleague = `${other.attributes.first_name} ${other.attributes.last_name}`
   const path = `holidays?employee_id=${asking!.id},${other.id}&status=draft,approved&perPage=200`

@@ -159,8 +159,12 @@ describe('a sheet', () => {
   })
 
   it('is refused while the company may only read, as one record is', async () => {
-    const restrict = (value: boolean) =>
-      app.superuser.global((tx) => tx.run(sql`update tenants set restricted = ${value} where id = ${other.tenantId}`))
+    const restrict = async (value: boolean) => {
+      await app.superuser.global((tx) =>
+        tx.run(sql`update tenants set restricted = ${value} where id = ${other.tenantId}`),
+      )
+      app.services.tenants.forget(other.subdomain)
+    }
     await restrict(true)
     expect((await act(other.admin, 'import', sheet(['title'], ['Unpaid']))).status).toBe(403)
     await restrict(false)

@@ -30,8 +30,8 @@ const books = defineResource({
 
 /** Seen in three ways, of which one row may fit several, and nothing is known of another. */
 const loans = defineResource({
-  key: 'trial-loans',
-  table: 'trial_loans',
+  key: 'trial-lendings',
+  table: 'trial_lendings',
   module: 'trial',
   display: 'name',
   fields: { name: { sort: true, search: true }, lender: {} },
@@ -47,7 +47,7 @@ const loans = defineResource({
 
 const tables = {
   trial_cases: 'name text not null',
-  trial_loans: 'name text not null, lender text, shelf_id uuid not null',
+  trial_lendings: 'name text not null, lender text, shelf_id uuid not null',
   trial_novels: 'name text not null, pages integer not null, shelf_id uuid not null',
 }
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
       await tx.run(sql`insert into trial_novels (tenant_id, id, name, pages, shelf_id) values
         (${tenantId}, ${newId()}, 'Çelik', 50, ${high}), (${tenantId}, ${newId()}, 'Blank', 20, ${low}),
         (${tenantId}, ${newId()}, 'Zero', 0, ${low}), (${tenantId}, ${newId()}, 'Dune', 10, ${high})`)
-      await tx.run(sql`insert into trial_loans (tenant_id, id, name, lender, shelf_id) values
+      await tx.run(sql`insert into trial_lendings (tenant_id, id, name, lender, shelf_id) values
         (${tenantId}, ${newId()}, 'Çelik', null, ${high}), (${tenantId}, ${newId()}, 'Blank', null, ${low}),
         (${tenantId}, ${newId()}, 'Zero', 'Ana', ${low}), (${tenantId}, ${newId()}, 'Dune', 'Ana', ${high}),
         (${tenantId}, ${newId()}, 'Dune', null, ${low})`)
@@ -99,7 +99,7 @@ it('orders by a name of a parent, then by its own', async () => {
 
 it('counts once what is seen in several ways', async () => {
   const total = async (query: Record<string, string>) => {
-    const { body } = await acme.admin.get('/restify/trial-loans', { query: { ...query, perPage: '1' } })
+    const { body } = await acme.admin.get('/restify/trial-lendings', { query: { ...query, perPage: '1' } })
     return [body.meta.total, body.data.length]
   }
   expect(await total({})).toEqual([4, 1])
