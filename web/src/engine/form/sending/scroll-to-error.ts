@@ -1,10 +1,11 @@
 import { focusQuietly } from '#web/ui/overlays/quiet-focus.ts'
 
-/** Brings the first field with an error into view, smoothly unless the person prefers less motion, and focuses it: what it opens would cover the error. */
-export function scrollToError(form: HTMLElement | null): void {
+/** Brings the first field with an error into view, smoothly unless the person prefers less motion, and focuses it: what it opens would cover the error. Answers whether there is one. */
+export function scrollToError(form: HTMLElement | null): boolean {
   const field = form?.querySelector<HTMLElement>('[data-invalid-field]')
-  if (!field) return
+  if (!field) return false
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   field.scrollIntoView({ behavior: calm ? 'auto' : 'smooth', block: 'center' })
   focusQuietly(field.querySelector<HTMLElement>('input, textarea, select, button'))
+  return true
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { messageOf } from '#web/platform/api/report.ts'
@@ -39,12 +39,16 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
   const [problem, setProblem] = useState<Problem>()
   const form = useRef<HTMLFormElement>(null)
   const key = useRef(newIdempotencyKey())
-  const showFirst = () => requestAnimationFrame(() => scrollToError(form.current))
+  // Errors stand at their fields once these are drawn again, which need not be in the next frame.
+  const isErring = useRef(false)
+  useEffect(() => {
+    if (isErring.current && scrollToError(form.current)) isErring.current = false
+  })
   const refused = (error: unknown): Problem | undefined => {
     const otherwise = failed ?? 'engine:form.failed'
     if (!(error instanceof ApiError)) return { key: otherwise }
     const placed = model.setServerErrors(error.errors)
-    if (Object.keys(placed).length > 0) showFirst()
+    isErring.current = Object.keys(placed).length > 0
     // The end of a session and missing seats are the platform's to tell.
     if (error.handled) return undefined
     error.handled = true
@@ -55,7 +59,7 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     if (busy) return
     if (!model.validate()) {
       setProblem({ key: 'engine:form.incomplete' })
-      showFirst()
+      isErring.current = true
       return
     }
     setBusy(true)
