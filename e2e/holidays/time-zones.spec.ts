@@ -75,6 +75,9 @@ describe('leave that is picked in a calendar', () => {
     await expect
       .poll(() => form.getByLabel(texts.en.name['holidays.end_date']).and(mine.locator('input')).inputValue())
       .toBe(shown(wednesday))
+    // The kind of leave that is taken most is filled in once it is read.
+    const kind = form.getByLabel(texts.en.name['holidays.holiday_policy_id']).and(mine.locator('input'))
+    await expect.poll(() => kind.inputValue()).not.toBe('')
     await form.getByRole('button', { name: en['request.submit'] }).click()
     await shows(mine, en['request.created'])
     await mine.goto(page('/holidays/my'))
