@@ -40,7 +40,7 @@ export interface ImportDefinition {
   usual?: Row
   /** At most so many rows; `MOST_IMPORT_ROWS` when absent. */
   most?: number
-  /** So many rows are written while somebody waits; more are a task in the background. All are, when `false`. */
+  /** So many rows are written while somebody waits; more are a task in the background. `false`: somebody waits for all, however many. */
   atOnce?: number | false
   /** Rows of a sheet do not look at each other when they are stored: they are written side by side. */
   independent?: true

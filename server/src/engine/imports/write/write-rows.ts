@@ -48,7 +48,11 @@ async function writeRows({ write, resource, rows, steps, progress }: Writing): P
     const fresh = group.filter((i) => !rows[i]!.existing)
     const ids: string[] = []
     if (isApart) ids.push(...(await together(fresh, store, (count) => progress?.(done + count))))
-    else for (const i of fresh) ids.push(await store(i))
+    else
+      for (const i of fresh) {
+        ids.push(await store(i))
+        progress?.(done + ids.length)
+      }
     done += fresh.length
     for (const [n, i] of fresh.entries()) {
       idOf.set(i, ids[n]!)
