@@ -271,11 +271,14 @@ describe('an import of many rows', () => {
         .run({}, { database: app.services.database, signal: new AbortController().signal, attempt: 1 })
       return app.superuser.global((tx) => tx.rows(sql`select id from imports where id = ${report.import_id}`))
     }
+    const age = (days: number) =>
+      app.superuser.global((tx) =>
+        tx.run(sql`update imports set created_at = now() - ${`${days} days`}::interval
+          where id in (${report.import_id}, ${done.import_id})`),
+      )
+    await age(6)
     expect(await sheets()).toHaveLength(1)
-    await app.superuser.global((tx) =>
-      tx.run(sql`update imports set created_at = now() - interval '8 days'
-        where id in (${report.import_id}, ${done.import_id})`),
-    )
+    await age(8)
     expect(await sheets()).toEqual([])
     // One that was done is remembered.
     expect((await acme.admin.get('/restify/trial-books/getters/imports')).body.data).toContainEqual(

@@ -22,6 +22,17 @@ const rooms = defineResource({
   },
 })
 
+/** Who keeps a tool: a list that only those read who manage the company. */
+const keepers = defineResource({
+  key: 'trial-keepers',
+  table: 'trial_keepers',
+  module: 'trial',
+  display: 'name',
+  store: z.object({ name: requiredText(50) }),
+  fields: { name: { sort: true } },
+  may: { list: 'manageCompany', store: 'manageCompany', update: 'manageCompany', delete: 'manageCompany' },
+})
+
 const keeping = {
   list: 'auth',
   store: 'manageDepartments',
@@ -39,6 +50,7 @@ const tools = defineResource({
     code: requiredText(20),
     name: optionalText(20),
     room_id: nullable(Id),
+    keeper_id: nullable(Id),
     maker: z.object({ name: optionalText(20), city: optionalText(20) }).optional(),
     owner: z.object({ name: optionalText(20) }).optional(),
     pin: optionalText(20),
@@ -53,6 +65,7 @@ const tools = defineResource({
     code: { sort: true },
     name: {},
     room_id: { kind: 'id', references: 'trial-rooms' },
+    keeper_id: { kind: 'id', references: 'trial-keepers' },
     maker: { kind: 'json', holds: z.unknown() },
     owner: { kind: 'json', holds: z.unknown(), write: ['manageBilling'] },
     pin: { kind: 'encrypted' },
@@ -61,7 +74,9 @@ const tools = defineResource({
   },
   may: keeping,
   import: {
-    columns: ['code', 'name', 'room_id', 'maker.city', 'maker.name', 'owner.name', 'pin', 'serial', 'place'],
+    columns: [
+      ...['code', 'name', 'room_id', 'keeper_id', 'maker.city', 'maker.name', 'owner.name', 'pin', 'serial', 'place'],
+    ],
     updatesBy: 'code',
     usual: { name: 'Nameless' },
     makes: ['room_id'],
@@ -94,8 +109,9 @@ const labels = defineResource({
 })
 
 const tables = {
+  trial_keepers: 'name text not null',
   trial_rooms: 'name text not null, names jsonb, code text, closed_by text',
-  trial_tools: `code text not null, name text, room_id uuid, maker jsonb, owner jsonb, pin bytea, serial text, place text,
+  trial_tools: `code text not null, name text, room_id uuid, keeper_id uuid, maker jsonb, owner jsonb, pin bytea, serial text, place text,
     constraint trial_tools_code_key unique (tenant_id, code)`,
   trial_loans: 'name text not null, tool_id uuid not null',
   trial_labels: 'name text not null, tool_id uuid',
@@ -105,7 +121,7 @@ const tables = {
 export async function toolApp(): Promise<TestApp> {
   const app = await testApp(
     {},
-    { trial: { module: { key: 'trial', resources: [rooms, tools, loans, labels] }, tables } },
+    { trial: { module: { key: 'trial', resources: [rooms, keepers, tools, loans, labels] }, tables } },
   )
   await app.superuser.global(async (tx) => {
     await tx.run(sql`create unique index trial_tools_serial_key on trial_tools (tenant_id, serial, place)

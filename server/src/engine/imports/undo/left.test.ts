@@ -40,6 +40,7 @@ it('leaves what something was said about, and what another record names', async 
   expect(body.message).toBe('The import was taken back, except 2 records that were changed or used since.')
   expect(await codes()).toEqual(expect.arrayContaining(['Lent', 'Labelled']))
   expect(await codes()).not.toContain('Free')
+  expect((await past())[0]).toMatchObject({ id: import_id, created: 3, kept: 2 })
 })
 
 it('leaves the rooms that it made where another tool stands in them, or where their taking away is beyond the person', async () => {

@@ -122,6 +122,14 @@ describe('a name of another record', () => {
     expect(Object.keys((await check(client, columns, ['1', 'Vault'])).errors)).toEqual(['0.room_id'])
   })
 
+  it('is none where the person may not list such records', async () => {
+    await made(acme.admin, 'trial-keepers', { name: 'Ana' })
+    const { client } = await acme.personWith('manageDepartments')
+    const columns = ['code', 'keeper_id']
+    expect((await check(acme.admin, columns, ['1', 'Ana'])).errors).toEqual({})
+    expect(Object.keys((await check(client, columns, ['1', 'Ana'])).errors)).toEqual(['0.keeper_id'])
+  })
+
   it('is made by the import, never by the check', async () => {
     const body = { columns: ['code', 'room_id'], rows: [['Lathe', 'Cellar']], create: ['trial-rooms'] }
     const names = async () => (await listed(acme.admin, 'trial-rooms')).map(({ attributes }) => attributes.name)
