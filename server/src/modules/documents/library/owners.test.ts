@@ -46,6 +46,27 @@ const made = (kind: 'client' | 'project', more: Record<string, unknown> = {}) =>
   document(alfa, contract, { employee_id: null, ...owners()[kind], ...more })
 
 describe('documents of clients and projects', () => {
+  it('of a restricted type are for those named for it who keep clients, in the company’s log too', async () => {
+    const [keeps, doesNot] = await Promise.all([
+      alfa.personWith('manageDocuments', 'manageClients', 'manageCompany'),
+      alfa.personWith('manageDocuments', 'manageCompany'),
+    ])
+    const people_ids = [keeps.employeeId, doesNot.employeeId]
+    const type_id = await type(alfa.admin, 'Confidential', { restricted: true, people_ids })
+    const body = { name: 'Terms', type_id, client_id: client, path: pdf() }
+    const id = (await keeps.client.post('/restify/documents', body)).body.data.id
+    const seen = async ({ client: asked }: { client: Client }) => [
+      (await asked.get(`/restify/documents/${id}`)).status,
+      (await asked.get('/restify/documents', { query: { type_id } })).body.meta.total,
+      (await asked.get(`/restify/audit-entries?record_id=${id}`)).body.meta.total,
+    ]
+    expect([await seen(keeps), await seen(doesNot)]).toEqual([
+      [200, 1, 1],
+      [404, 0, 0],
+    ])
+    expect((await doesNot.client.post('/restify/documents', body)).status).toBe(403)
+  })
+
   it('are for those who manage documents and keep what they belong to', async () => {
     for (const kind of ['client', 'project'] as const) {
       const id = await made(kind, { name: `Paper of a ${kind}` })

@@ -121,7 +121,11 @@ describe('a document of a restricted type', () => {
   })
 
   it('has lines in the company’s log for those who may know of it alone, after it is deleted too', async () => {
-    const body = { name: SECRET, type_id: medical, path: pdf(`${SECRET}.pdf`, SECRET) }
+    // Named for the type, but no longer one who manages documents.
+    const formerly = await alfa.personWith('manageCompany')
+    const people_ids = [named.employeeId, formerly.employeeId]
+    const type_id = await type(alfa.admin, 'Disciplinary', { restricted: true, people_ids })
+    const body = { name: SECRET, type_id, path: pdf(`${SECRET}.pdf`, SECRET) }
     const { employeeId } = alfa.people.employee
     const gone = await make(named.client, 'documents', { ...body, employee_id: employeeId })
     const openGone = await document(alfa, await type(alfa.admin, 'Open'), { name: 'Gone' })
@@ -151,6 +155,7 @@ describe('a document of a restricted type', () => {
     expect([await lines(named.client, gone), await lines(alfa.admin, gone), await lines(own, gone)]).toEqual([2, 0, 0])
     for (const client of [named.client, alfa.admin, own]) expect(await lines(client, openGone)).toBe(2)
     expect([await lines(named.client, annex), await lines(alfa.admin, annex)]).toEqual([1, 0])
+    expect([await lines(formerly.client, gone), await lines(formerly.client, annex)]).toEqual([0, 0])
   })
 
   it('is in the archive of all documents for who is named alone', async () => {
