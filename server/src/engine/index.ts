@@ -63,6 +63,7 @@ export { escapedWords, hasWords, searchWords } from './query/filters/search.ts'
 export { listIds } from './query/list.ts'
 export { visibleFields } from './query/projection.ts'
 export { recordsAs } from './query/records.ts'
+export { relatedFields } from './query/related/related-fields.ts'
 export { parseRelated } from './query/related/related-tree.ts'
 // Reading as somebody.
 export { ruleHolds } from './query/rules/holds.ts'

@@ -1,26 +1,15 @@
 import { Button, FileButton, Group, Input } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
+import { useFileAddress } from '#web/ui/use-file-address.ts'
 import type { CustomFieldProps } from './field-specs.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const LONGEST_SIDE = 2000
 const TYPES = 'image/png,image/jpeg,image/webp,image/gif'
-
-/** The address a picture can be seen at: that of the stored one, or one of a file just chosen. */
-function useAddress(value: unknown): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!(value instanceof File)) return setAddress(typeof value === 'string' ? value : null)
-    const url = URL.createObjectURL(value)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [value])
-  return address
-}
 
 export interface PictureFieldProps extends CustomFieldProps {
   /** Of whom or what: its initials stand where there is no picture. */
@@ -40,7 +29,7 @@ export function PictureField({
   tooLarge = 'engine:picture.tooLarge',
 }: PictureFieldProps) {
   const { t } = useTexts()
-  const address = useAddress(value)
+  const address = useFileAddress(value)
   const [problem, setProblem] = useState<string>()
   const choose = async (file: File | null) => {
     if (!file) return

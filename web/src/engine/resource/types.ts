@@ -4,30 +4,17 @@ import type { QueryParams } from '#web/platform/api/query-string.ts'
 import type { Icon } from '#web/platform/modules/define-module.ts'
 import type { Needs } from '#web/platform/session/permissions.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import type { StateColor } from '#web/ui/display/state-badge.tsx'
 
 /** A record whose attributes are not known more closely. */
 // biome-ignore lint/suspicious/noExplicitAny: attributes differ by entity; a table names its own type
 export type AnyRecord = WireRecord<any>
 
-export type BadgeColor =
-  | 'primary'
-  | 'yellow'
-  | 'orange'
-  | 'red'
-  | 'green'
-  | 'cyan'
-  | 'blue'
-  | 'indigo'
-  | 'magenta'
-  | 'pink'
-  | 'violet'
-  | 'gray'
-
 /** A fixed choice: its stored value, its name, and a colour where it is shown as a badge. */
 export interface Choice {
   value: string
   label: TextKey
-  color?: BadgeColor
+  color?: StateColor
 }
 
 /** How a cell shows its value. `value` reads it from the record where it is not the attribute named by `key`. */

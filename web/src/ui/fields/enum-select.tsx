@@ -1,24 +1,10 @@
-import { type MantineSize, Select } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Select } from '@mantine/core'
 import { useWords } from '../use-words.ts'
+import type { ChoiceProps } from './choice-props.ts'
 
-export interface EnumSelectProps {
-  value: string | null
-  onChange: (value: string | null) => void
-  options: readonly { value: string; label: string }[]
-  label?: ReactNode
-  description?: ReactNode
-  error?: ReactNode
-  placeholder?: string
-  required?: boolean
-  disabled?: boolean
-  autoFocus?: boolean
-  startsOpen?: boolean
-  size?: MantineSize
-  'aria-label'?: string
+export interface EnumSelectProps extends ChoiceProps {
   /** Whether it can be searched; by default when the set is too long to overlook. */
   searchable?: boolean
-  onBlur?: () => void
   onFocus?: () => void
   onPointerEnter?: () => void
 }

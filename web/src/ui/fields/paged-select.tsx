@@ -1,32 +1,18 @@
-import { Combobox, InputBase, Loader, type MantineSize, ScrollArea, useCombobox } from '@mantine/core'
+import { Combobox, InputBase, Loader, ScrollArea, useCombobox } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWords } from '../use-words.ts'
+import type { ChoiceProps } from './choice-props.ts'
 
-export interface PagedSelectProps {
-  value: string | null
+export interface PagedSelectProps extends ChoiceProps {
   /** Name of the chosen one, known even when it is not among the loaded options. */
   valueLabel: string
-  options: readonly { value: string; label: string }[]
-  onChange: (value: string | null) => void
   search: string
   onSearch: (text: string) => void
   /** Asked for the next page when the list is scrolled near its end. */
   onMore?: () => void
   loading?: boolean
   onOpen?: () => void
-  label?: ReactNode
-  description?: ReactNode
-  error?: ReactNode
-  placeholder?: string
-  required?: boolean
-  disabled?: boolean
-  autoFocus?: boolean
-  /** Open from the start: a person who asked for the field wants to choose. */
-  startsOpen?: boolean
-  size?: MantineSize
-  'aria-label'?: string
-  onBlur?: () => void
 }
 
 const NEAR_END = 80

@@ -1,6 +1,5 @@
-import type { WireRecord } from '#contracts/engine/wire.ts'
 import { MOST_REPORT_ENTRIES, type ReportFilter } from '#contracts/time/report.ts'
-import { everyRecord, filtersOf, parseRelated, type Registry } from '#engine/index.ts'
+import { everyRecord, filtersOf, parseRelated, type Registry, relatedFields } from '#engine/index.ts'
 import { wallTimeIn } from '#platform/clock.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Work } from '#platform/tasks/index.ts'
@@ -11,8 +10,6 @@ const READ = new Set([
   ...['date', 'project_name', 'task_name', 'description', 'worked_minutes', 'created_at'],
   ...['employee.first_name', 'employee.last_name', 'project.client_name'],
 ])
-
-const related = (record: WireRecord, name: string) => (record.relationships?.[name] as WireRecord | null)?.attributes
 
 /** One's own entries, or those of all for who keeps timesheets, as the person sees them who asked. */
 export async function readEntries(
@@ -43,10 +40,10 @@ export async function readEntries(
   })) {
     signal.throwIfAborted()
     const { date, project_name, task_name, description, worked_minutes, created_at } = record.attributes
-    const person = related(record, 'employee')
+    const person = relatedFields(record, 'employee')
     entries.push({
       ...{ date: String(date), project: String(project_name), task: String(task_name) },
-      client: (related(record, 'project')?.client_name as string | undefined) ?? null,
+      client: (relatedFields(record, 'project')?.client_name as string | undefined) ?? null,
       person: [person?.first_name, person?.last_name].filter(Boolean).join(' '),
       description: String(description ?? ''),
       minutes: Number(worked_minutes),

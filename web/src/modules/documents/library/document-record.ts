@@ -1,7 +1,8 @@
 import type { DocumentRecord as Attributes, DocumentStatus } from '#contracts/documents/documents.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
-import type { AnyRecord, BadgeColor, Choice } from '#web/engine/resource/types.ts'
+import type { AnyRecord, Choice } from '#web/engine/resource/types.ts'
+import type { StateColor } from '#web/ui/display/state-badge.tsx'
 import type { FileSource } from '#web/ui/preview/read/file-source.ts'
 
 export type DocumentRecord = WireRecord<Attributes>
@@ -16,7 +17,7 @@ export const documentParams = { related: documentRelated.join(','), temporary_ur
 /** A new document wears no badge (spec 2 section 4). */
 type Badged = Exclude<DocumentStatus, 'new'>
 
-const colors: Record<Badged, BadgeColor> = {
+const colors: Record<Badged, StateColor> = {
   cancelled: 'red',
   expired: 'red',
   declined: 'red',

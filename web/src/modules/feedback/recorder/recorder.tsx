@@ -1,9 +1,9 @@
 import { Button, Group, Input, Progress, Stack, Text } from '@mantine/core'
 import { IconMicrophone, IconPlayerPause, IconPlayerPlay, IconPlayerStop, IconTrash } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
 import { MOST_RECORDED_SECONDS } from '#contracts/feedback/feedback.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { useFileAddress } from '#web/ui/use-file-address.ts'
 import classes from '../list/timeline.module.css'
 import { clockOf } from './clock.ts'
 import { TranscribeButton } from './transcribe-button.tsx'
@@ -19,24 +19,12 @@ interface RecorderProps {
   disabled: boolean
 }
 
-/** The address at which a recording can be listened to. */
-function useAddress(value: unknown): string | null {
-  const [address, setAddress] = useState<string | null>(null)
-  useEffect(() => {
-    if (!(value instanceof File)) return setAddress(typeof value === 'string' ? value : null)
-    const url = URL.createObjectURL(value)
-    setAddress(url)
-    return () => URL.revokeObjectURL(url)
-  }, [value])
-  return address
-}
-
 /** Records what somebody says, lets them listen to it, and turns it into text. */
 export function Recorder({ value, onChange, onWords, error, disabled }: RecorderProps) {
   const { t } = useTexts()
   const { setting } = useConfiguration()
   const recorder = useRecorder(onChange)
-  const address = useAddress(value)
+  const address = useFileAddress(value)
   const days = Number(setting('feedback_recording_days') ?? 0)
   const isIdle = recorder.state === 'idle'
   const problem = recorder.problem && t(`feedback:recorder.${recorder.problem}`)

@@ -1,6 +1,7 @@
 import type { DueWarning } from '#contracts/team/due-warning.ts'
-import type { BadgeColor, Choice } from '#web/engine/resource/types.ts'
+import type { Choice } from '#web/engine/resource/types.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import type { StateColor } from '#web/ui/display/state-badge.tsx'
 
 export const goalStatusChoices = [
   { value: 'not_started', label: 'team:goal.notStarted', color: 'gray' },
@@ -15,7 +16,7 @@ export const goalPriorityChoices = [
 ] as const satisfies readonly Choice[]
 
 /** How a goal's day is spoken of: overdue, under two weeks, under a month. */
-export const dueWarnings: Record<DueWarning, { label: TextKey; color: BadgeColor }> = {
+export const dueWarnings: Record<DueWarning, { label: TextKey; color: StateColor }> = {
   overdue: { label: 'team:goal.overdue', color: 'red' },
   soon: { label: 'team:goal.dueIn', color: 'orange' },
   coming: { label: 'team:goal.dueIn', color: 'blue' },

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { WireRecord } from '#contracts/engine/wire.ts'
-import { everyRecord, filtersOf, parseRelated, type Registry } from '#engine/index.ts'
+import { everyRecord, filtersOf, parseRelated, type Registry, relatedFields } from '#engine/index.ts'
 import { extensionOf, type ZipEntries, zipStream } from '#platform/files/index.ts'
 import type { Work } from '#platform/tasks/index.ts'
 import { safeName, uniqueNames } from './archive-names.ts'
@@ -11,12 +11,10 @@ const READ = new Set([
   ...['employee.first_name', 'employee.last_name', 'client.company_name', 'project.name', 'documentType.name'],
 ])
 
-const related = (record: WireRecord, name: string) => (record.relationships?.[name] as WireRecord | null)?.attributes
-
 /** What whose document it is is called: people by their last name first. */
 function ownerOf(record: WireRecord): string {
-  const person = related(record, 'employee')
-  const other = related(record, 'client')?.company_name ?? related(record, 'project')?.name
+  const person = relatedFields(record, 'employee')
+  const other = relatedFields(record, 'client')?.company_name ?? relatedFields(record, 'project')?.name
   return String(other ?? [person?.last_name, person?.first_name].filter(Boolean).join(' '))
 }
 
@@ -35,7 +33,7 @@ function places(): (record: WireRecord) => string {
       folder = owners(safeName(ownerOf(record)))
       folders.set(id, folder)
     }
-    const within = `${folder}/${safeName(String(related(record, 'documentType')?.name ?? ''))}/`
+    const within = `${folder}/${safeName(String(relatedFields(record, 'documentType')?.name ?? ''))}/`
     const extension = extensionOf(path)
     // A document is often called as its file is.
     const bare = extensionOf(name) === extension ? name.slice(0, -extension.length - 1) : name
