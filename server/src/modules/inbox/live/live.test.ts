@@ -1,8 +1,7 @@
-import { request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type Client, openTestApp, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { openStream, type Stream } from './stream.fixture.ts'
 
 /** Two processes' worth of the app on one database: who writes at one is heard at the other. */
 let here: TestApp
@@ -28,54 +27,11 @@ afterAll(async () => {
   await here.close()
 })
 
-interface Stream {
-  status: number
-  headers: Record<string, unknown>
-  text: () => string
-  entities: () => Record<string, number>
-  isOver: () => boolean
-  close(): void
-}
-
-/** Opens a stream over HTTP at one of the processes. */
-function listen({ app }: TestApp, { host, token }: Pick<Client, 'host' | 'token'>, query = ''): Promise<Stream> {
-  const { port } = app.server.address() as AddressInfo
-  return new Promise((resolve, reject) => {
-    const asked = request(
-      { port, host: '127.0.0.1', path: `/api/live${query}`, headers: { host, authorization: `Bearer ${token}` } },
-      (answer) => {
-        let text = ''
-        let isOver = false
-        answer.setEncoding('utf8').on('data', (part) => {
-          text += part
-        })
-        answer.once('close', () => {
-          isOver = true
-        })
-        const entities = () => {
-          const all: Record<string, number> = {}
-          for (const [, data] of text.matchAll(/^event: written\ndata: (.*)$/gm))
-            for (const [name, count] of Object.entries<number>(JSON.parse(data!).entities))
-              all[name] = (all[name] ?? 0) + count
-          return all
-        }
-        const { statusCode: status = 0, headers } = answer
-        const stream: Stream = {
-          status,
-          headers,
-          text: () => text,
-          entities,
-          isOver: () => isOver,
-          close: () => asked.destroy(),
-        }
-        open.push(stream)
-        if (status !== 200) return resolve(stream)
-        answer.once('data', () => resolve(stream))
-      },
-    )
-    asked.once('error', reject)
-    asked.end()
-  })
+/** Opens a stream over HTTP at one of the processes, which is closed after the test. */
+async function listen({ app }: TestApp, reader: Pick<Client, 'host' | 'token'>, query = ''): Promise<Stream> {
+  const stream = await openStream(app, reader, query)
+  open.push(stream)
+  return stream
 }
 
 const within = <T>(check: () => T, timeout = 2000) => vi.waitFor(check, { timeout, interval: 10 })
