@@ -1,5 +1,6 @@
 import { FileWrite, previewProblems, previewStates } from '#contracts/engine/files.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { belongsToOneOf, defineResource, ofTarget, type ResourceDefinition } from '../definition.ts'
 import { secretOfTargets } from '../history/secret.ts'
 import { fileBehaviour } from './files.ts'
@@ -42,7 +43,7 @@ export function filesResource(fileables: readonly ResourceDefinition[]): Resourc
       replaces_id: { writeOnly: true, kind: 'id' },
       is_current: { kind: 'boolean', sql: sql`(t.superseded_by is null)`, match: 'bool' },
       added_by: {
-        sql: sql`(select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u
+        sql: sql`(select ${personName('u')} from users u
           where u.tenant_id = t.tenant_id and u.id = t.created_by)`,
       },
       created_at: { kind: 'instant', readOnly: true, sort: true, match: 'date' },

@@ -2,6 +2,7 @@ import { HistoryAnswer } from '#contracts/engine/history.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import { rightOf } from '../access.ts'
 import type { GetterDefinition, MayRule, ResourceDefinition } from '../definition.ts'
 import { answersBody } from '../output.ts'
@@ -25,7 +26,7 @@ async function readPage(tx: Tx, tenantId: string, where: Sql, limit: number, off
         'before', a.before, 'after', a.after) order by a.id) as parts
     from audit_entries a where a.tenant_id = ${tenantId} and (${where}) group by a.at, a.user_id`
   const [entries, count] = await Promise.all([
-    tx.rows<AuditGroup>(sql`select g.*, u.avatar, nullif(concat_ws(' ', u.first_name, u.last_name), '') as name
+    tx.rows<AuditGroup>(sql`select g.*, u.avatar, ${personName('u')} as name
       from (${groups} order by a.at desc limit ${limit} offset ${offset}) g
       left join users u on u.tenant_id = ${tenantId} and u.id = g.user_id order by g.at desc`),
     tx.row<{ total: number }>(sql`select count(*) as total from (${groups}) g`),

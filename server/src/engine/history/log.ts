@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '#contracts/engine/history.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import type { ResourceDefinition } from '../definition.ts'
 import { filtersOf } from '../query/filters/filters.ts'
 import { type ListRequest, listRecords } from '../query/list.ts'
@@ -32,7 +33,7 @@ export async function logEntries(
 ): Promise<HistoryEntry[]> {
   const tenantId = context.tenant.id
   const groups = await tx.rows<AuditGroup>(sql`
-    select a.id, a.at, a.user_id, u.avatar, nullif(concat_ws(' ', u.first_name, u.last_name), '') as name,
+    select a.id, a.at, a.user_id, u.avatar, ${personName('u')} as name,
       json_build_array(json_build_object('resource', a.resource, 'record_id', a.record_id, 'action', a.action,
         'before', a.before, 'after', a.after)) as parts
     from audit_entries a left join users u on u.tenant_id = ${tenantId} and u.id = a.user_id

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { PastImport } from '#contracts/engine/imports/imports.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import type { GetterDefinition, ResourceDefinition } from '../definition.ts'
 import { answersData } from '../output.ts'
 import { openUndo, undoError } from './undo/under-way.ts'
@@ -15,7 +16,7 @@ export const pastImports = ({ key, may }: Pick<ResourceDefinition, 'key' | 'may'
   output: answersData(z.array(PastImport)),
   async run({ services, tenant, locale }) {
     const data = await services.database.tenant(tenant.id, (tx) =>
-      tx.rows<PastImport>(sql`select i.id, i.created_at as at, u.first_name || ' ' || u.last_name as by, i.file_name,
+      tx.rows<PastImport>(sql`select i.id, i.created_at as at, ${personName('u')} as by, i.file_name,
           i.created, i.changed, i.undone_at, i.kept, ${openUndo} as undo_task_id,
           case when i.undone_at is null then ${undoError(locale)} end as undo_error
         from imports i join users u on u.tenant_id = i.tenant_id and u.id = i.user_id

@@ -1,5 +1,6 @@
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { seesHolders } from './rights.ts'
 
 /** Who had which asset from when to when. Nothing writes it but the asset's own behaviour. */
@@ -8,7 +9,7 @@ export const assetHolders = defineResource({
   table: 'asset_holders',
   module: 'assets',
   about: 'asset_id',
-  display: sql`(select concat_ws(' ', e.first_name, e.last_name) from people e
+  display: sql`(select ${personName('e')} from people e
     where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   fields: {
     asset_id: { kind: 'id', match: 'id', references: 'assets', readOnly: true },

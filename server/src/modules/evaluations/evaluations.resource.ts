@@ -1,6 +1,7 @@
 import { assigneeProblems, EvaluationWrite } from '#contracts/evaluations/evaluations.ts'
 import { belongsTo, defineResource, type FieldDefinition, historyGetter, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { applyEvaluation } from './applying/apply.ts'
 import { isStuck } from './applying/place-waits.ts'
 import { dropPlace, takeOverPlace } from './applying/waiting-place.ts'
@@ -20,7 +21,7 @@ export const evaluationRecords = defineResource({
   key: 'evaluations',
   table: 'evaluations',
   module: 'evaluations',
-  display: sql`(select concat_ws(' ', e.first_name, e.last_name) from people e
+  display: sql`(select ${personName('e')} from people e
     where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   fileable: 'evaluation',
   store: EvaluationWrite,

@@ -1,12 +1,13 @@
 import { FeedbackWrite, feedbackSubjects } from '#contracts/feedback/feedback.ts'
 import { belongsTo, belongsToOneOf, defineResource, historyGetter } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { feedbackBehaviour } from './feedback.ts'
 import { keeps, knowsOf, sees } from './rights.ts'
 
 /** Whom it is about, by name. */
 const about = sql`(case t.feedbackable_type
-  when 'employee' then (select concat_ws(' ', e.first_name, e.last_name) from people e where e.tenant_id = t.tenant_id and e.id = t.feedbackable_id)
+  when 'employee' then (select ${personName('e')} from people e where e.tenant_id = t.tenant_id and e.id = t.feedbackable_id)
   else (select c.company_name from clients c where c.tenant_id = t.tenant_id and c.id = t.feedbackable_id) end)`
 
 /** What is said about people and clients (FBK-01 to FBK-05). */

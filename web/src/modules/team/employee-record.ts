@@ -30,10 +30,6 @@ export const employeeRelated = [
   'user.invitations',
 ]
 
-/** First and last name. */
-export const personName = ({ attributes }: AnyRecord): string =>
-  `${attributes.first_name} ${attributes.last_name}`.trim()
-
 /** The newest invitation that was sent; only those who manage employees see it. */
 export function latestInvitation(employee: AnyRecord): AnyRecord | undefined {
   const user = relatedOne(employee, 'user')

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/cor
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './time.module.css'
@@ -41,7 +42,7 @@ export function TimeTools({ time }: { time: ReturnType<typeof useTime> }) {
         <div className={classes.person}>
           <EntitySelect
             entity="employees"
-            show={(one) => `${one.attributes.first_name} ${one.attributes.last_name}`}
+            show={personName}
             aria-label={t('time:person.label')}
             placeholder={t('time:person.own')}
             value={isOwn ? null : (employeeId ?? null)}

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { kindName } from '../../history/words.ts'
@@ -39,9 +40,9 @@ interface Facts {
 /** What every message needs to know of a request, in one statement. */
 const readFacts = async ({ tx, tenantId, userId }: Change, { owner }: Subject): Promise<Facts> =>
   (await tx.row<Facts>(sql`select t.name as company, t.subdomain,
-      coalesce((select nullif(concat_ws(' ', p.first_name, p.last_name), '') from people p
+      coalesce((select ${personName('p')} from people p
         where p.tenant_id = ${tenantId} and p.id = ${owner}), '–') as person,
-      coalesce((select nullif(concat_ws(' ', u.first_name, u.last_name), '') from users u
+      coalesce((select ${personName('u')} from users u
         where u.tenant_id = ${tenantId} and u.id = ${userId}::uuid), t.name) as by
     from tenants t where t.id = ${tenantId}`))!
 

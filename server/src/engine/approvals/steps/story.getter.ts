@@ -1,6 +1,7 @@
 import { ApprovalStory } from '#contracts/engine/approvals.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Context, ok } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import type { GetterDefinition } from '../../definition.ts'
 import { checkSeen } from '../../history/history.ts'
 import { answersData } from '../../output.ts'
@@ -17,7 +18,7 @@ export const approvalsGetter = ({ resource }: Approval): GetterDefinition => ({
       await checkSeen(tx, context, registry.resource(resource), id!)
       const data = await tx.rows<ApprovalStory[number]>(sql`select s.step, ${iso(sql`s.opened_at`)} as opened_at,
           ${iso(sql`s.closed_at`)} as closed_at, s.outcome,
-          coalesce((select json_agg(json_build_object('name', nullif(concat_ws(' ', u.first_name, u.last_name), ''),
+          coalesce((select json_agg(json_build_object('name', ${personName('u')},
               'decision', d.decision, 'comment', d.comment, 'decided_at', ${iso(sql`d.decided_at`)}) order by d.decided_at)
             from approval_decisions d
             left join users u on u.tenant_id = d.tenant_id and u.id = d.user_id

@@ -1,6 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod'
 import { Passkey, PasskeyOptions, PasskeyStore, WebAuthnOptions } from '#contracts/account/passkeys.ts'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { answersData, defineRoute } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -44,7 +45,7 @@ const optionsRoute = defineRoute({
       rpID: relyingParty(context).id,
       userID: new TextEncoder().encode(actor.loginId),
       userName: actor.email,
-      userDisplayName: `${actor.firstName} ${actor.lastName}`.trim(),
+      userDisplayName: fullName(actor.firstName, actor.lastName),
       attestationType: 'none',
       excludeCredentials: known,
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -1,5 +1,6 @@
 import { type AssetReminder, assetReminders } from '#contracts/assets/assets.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 
 /** An asset of which somebody is reminded. */
 export interface DueAsset {
@@ -24,7 +25,7 @@ const steps = sql.join(
  */
 export const dueAssets = (tx: Tx, tenantId: string, today: string): Promise<DueAsset[]> =>
   tx.rows<DueAsset>(sql`select a.id, a.name, k.kind, k.day::text, step.days, a.employee_id,
-      nullif(concat_ws(' ', e.first_name, e.last_name), '') as person
+      ${personName('e')} as person
     from assets a
     left join people e on e.tenant_id = ${tenantId} and e.id = a.employee_id
     cross join lateral (values ('return', a.return_date), ('repair', a.expected_return_date),

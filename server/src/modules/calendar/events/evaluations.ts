@@ -1,6 +1,7 @@
 import type { TimelineEvent } from '#contracts/calendar/events.ts'
 import { recordsAs } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import type { Asked } from './events.getter.ts'
 import { type PersonRow, personOf } from './people.ts'
 
@@ -20,7 +21,7 @@ export async function evaluations({ tx, context, registry, from, to }: Asked): P
   })
   if (ids.length === 0) return []
   const rows = await tx.rows<Row>(sql`select v.id as evaluation_id, v.evaluated_at as day, v.created_at, y.name as type,
-      e.id, e.first_name || ' ' || e.last_name as name, e.avatar
+      e.id, ${personName('e')} as name, e.avatar
     from evaluations v
     join people e on e.tenant_id = ${tenantId} and e.id = v.employee_id
     join evaluation_types y on y.tenant_id = ${tenantId} and y.id = v.type_id

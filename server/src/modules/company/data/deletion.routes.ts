@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { DELETION_DAYS, DeleteCompany } from '#contracts/company/company-data.ts'
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { answersMessage, defineRoute } from '#engine/index.ts'
 import { audit } from '#platform/audit/index.ts'
@@ -66,7 +67,7 @@ async function notifyHolders(tx: Tx, context: Context, date: string): Promise<vo
       and ${holdsAny(tenant.id, sql`u.id`, ['manageBilling'])}`)
   const props = {
     company: tenant.name,
-    person: `${actor.firstName} ${actor.lastName}`,
+    person: fullName(actor.firstName, actor.lastName),
     date,
     url: `${frontendUrl(services.config, tenant.subdomain)}/settings/company/data`,
   }

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type Placed, placeholdersOf, placeholderValues, type Registry } from '#engine/index.ts'
 import { type CompanyData, readCompanyData } from '#modules/company/index.ts'
@@ -58,7 +59,7 @@ export async function readHouse(tx: Tx, { tenant, services }: Context): Promise<
 /** Values of the company, the day and the person who generates. */
 export function houseValues({ tenant, services, actor }: Context, { company }: House, locale: Locale): Values {
   const today = dayIn(services.clock.now(), tenant.time_zone)
-  return globalValues({ company, today, generatedBy: `${actor.firstName} ${actor.lastName}` }, locale)
+  return globalValues({ company, today, generatedBy: fullName(actor.firstName, actor.lastName) }, locale)
 }
 
 /** What the placeholders of a subject are called in a language, by their ids. */

@@ -2,6 +2,7 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { WriteContext } from '#engine/index.ts'
 import { putCalendarEvent, removeCalendarEvent } from '#modules/integrations/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { text } from '#platform/texts/index.ts'
 
 type At = Pick<WriteContext, 'tx' | 'tenant'>
@@ -18,7 +19,7 @@ interface Participant {
 
 /** Its subject and those who hold it, with what stands in the calendar of each. Every table is entered by its key. */
 const participants = ({ tx, tenant }: At, id: string) =>
-  tx.rows<Participant>(sql`select u.id as user_id, u.locale, concat_ws(' ', s.first_name, s.last_name) as person,
+  tx.rows<Participant>(sql`select u.id as user_id, u.locale, ${personName('s')} as person,
       y.name as type, v.evaluated_at
     from (select employee_id from evaluations where tenant_id = ${tenant.id} and id = ${id}
       union select employee_id from evaluation_assignees where tenant_id = ${tenant.id} and evaluation_id = ${id}) p

@@ -5,6 +5,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { defineNotification, notify } from '#platform/notifications/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { frontendUrl, inTheMorning, type MorningCompany, readHiddenModules } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { takePlacesOf } from '../applying/place-waits.ts'
@@ -32,7 +33,7 @@ interface Due {
 /** What each assignee holds whose notify day has come and whose own day is not over, and of which they were not notified. */
 const dueOf = (tx: Tx, tenantId: string, today: string) =>
   tx.rows<Due>(sql`select v.id, a.employee_id, u.id as "userId", u.email, u.locale, v.evaluated_at,
-      concat_ws(' ', s.first_name, s.last_name) as person, y.name as type
+      ${personName('s')} as person, y.name as type
     from evaluations v
     join people s on s.tenant_id = ${tenantId} and s.id = v.employee_id and s.status <> 'archived'
     join evaluation_types y on y.tenant_id = ${tenantId} and y.id = v.type_id

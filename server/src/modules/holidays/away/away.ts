@@ -13,6 +13,7 @@ import { departmentOf } from '#modules/team/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Files } from '#platform/files/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import { absencesOf, readAbsences } from './absences.ts'
 import { type AwayAsked, awayAsked } from './query.ts'
 import { isThere, type Reader, seesWhole } from './reader.ts'
@@ -25,7 +26,7 @@ interface PersonRow {
 }
 
 const readPeople = (tx: Tx, tenantId: string, here: Sql) =>
-  tx.rows<PersonRow>(sql`select e.id as employee_id, e.first_name || ' ' || e.last_name as name, e.avatar, e.direction_id
+  tx.rows<PersonRow>(sql`select e.id as employee_id, ${personName('e')} as name, e.avatar, e.direction_id
     from people e where e.tenant_id = ${tenantId} and ${here}
     order by fold(e.first_name), fold(e.last_name), e.id`)
 

@@ -1,6 +1,7 @@
 import { HolidayBalanceWrite } from '#contracts/holidays/balances.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { availableBalance } from './available-balance.ts'
 import { mayCorrect, mayRead } from './balance-access.ts'
 import { figures } from './balance-figures.ts'
@@ -12,7 +13,7 @@ export const holidayBalances = defineResource({
   table: 'holiday_balances',
   module: 'holidays',
   about: 'employee_id',
-  display: sql`(select concat_ws(' ', p.name, t.year) || ', ' || concat_ws(' ', e.first_name, e.last_name)
+  display: sql`(select concat_ws(' ', p.name, t.year) || ', ' || ${personName('e')}
     from holiday_policies p, people e where p.tenant_id = t.tenant_id and p.id = t.holiday_policy_id
       and e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   update: HolidayBalanceWrite,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { entryCauses, entryKinds } from '#contracts/holidays/balances.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { mayRead } from './balance-access.ts'
 import { daysSql } from './balance-figures.ts'
 
@@ -36,7 +37,7 @@ export const holidayEntries = defineResource({
     },
     created_at: { kind: 'instant', readOnly: true },
     author: {
-      sql: sql`(select u.first_name || ' ' || u.last_name from users u where u.tenant_id = t.tenant_id and u.id = t.created_by)`,
+      sql: sql`(select ${personName('u')} from users u where u.tenant_id = t.tenant_id and u.id = t.created_by)`,
     },
   },
   relations: { holidayBalance: belongsTo('holiday-balances', 'holiday_balance_id') },

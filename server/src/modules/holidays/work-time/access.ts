@@ -1,5 +1,6 @@
 import type { MayRule, Right } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** Work time is part of a person's terms, and what leave is counted by: people who manage either may keep it. */
@@ -24,7 +25,7 @@ export const managerOfRow = sql`(select e.manager_employee_id from people e
   where e.tenant_id = t.tenant_id and e.id = t.employee_id)`
 
 /** What a row is called: the name of its person. */
-export const personOfRow = sql`(select concat_ws(' ', e.first_name, e.last_name) from people e
+export const personOfRow = sql`(select ${personName('e')} from people e
   where e.tenant_id = t.tenant_id and e.id = t.employee_id)`
 
 /** No year from the row's first day on is closed for its person: it can be changed. */

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { type ChatMessage, ChatState } from '#contracts/integrations/chat.ts'
 import { answersData, answersMessage, defineRoute } from '#engine/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -51,7 +52,7 @@ export const chatTestRoute = defineRoute({
   async run(context) {
     const { services, tenant, actor, locale } = context
     await countAttempt(services, TESTS, tenant.id)
-    const name = chatText(`${actor.firstName} ${actor.lastName}`)
+    const name = chatText(fullName(actor.firstName, actor.lastName))
     const message = text('chat.test', locale, { name, company: chatText(tenant.name) })
     return services.database.tenant(tenant.id, (tx) =>
       once(tx, context, async () => {

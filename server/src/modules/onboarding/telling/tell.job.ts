@@ -5,6 +5,7 @@ import { sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { defineNotification, type Notified, notify } from '#platform/notifications/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { frontendUrl, readHiddenModules } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 
@@ -43,7 +44,7 @@ const takeMarked = async (tx: Tx, tenantId: string): Promise<string[]> => {
 /** Of these tasks, those that are still open, with whoever has them now and works here. */
 const givenOf = (tx: Tx, tenantId: string, ids: readonly string[]) =>
   tx.rows<Given>(sql`select k.id, k.title, k.due_date::text, u.id as "userId", u.email, u.locale,
-      concat_ws(' ', p.first_name, p.last_name) as person
+      ${personName('p')} as person
     from checklist_tasks k
     join people p on p.tenant_id = ${tenantId} and p.id = k.employee_id
     join people e on e.tenant_id = ${tenantId} and e.id = k.assignee_id and e.status = 'active'

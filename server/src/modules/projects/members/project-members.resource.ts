@@ -1,6 +1,7 @@
 import { MemberTerms, ProjectMemberWrite } from '#contracts/projects/projects.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { memberBehaviour } from './members.ts'
 import { termToday } from './terms.ts'
 
@@ -10,7 +11,7 @@ export const projectMembers = defineResource({
   table: 'project_members',
   module: 'projects',
   about: 'project_id',
-  display: sql`(select concat_ws(' ', e.first_name, e.last_name) from people e
+  display: sql`(select ${personName('e')} from people e
     where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   store: ProjectMemberWrite,
   update: MemberTerms,

@@ -13,6 +13,7 @@ import {
 } from '#modules/holidays/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
+import { personName } from '#platform/person-name.ts'
 import { MOST_CELLS, type Span } from './query.ts'
 
 interface PersonRow {
@@ -47,7 +48,7 @@ export interface PresenceFacts {
 }
 
 const readEmployed = (tx: Tx, tenantId: string, { from, to }: Span, reader: Reader) =>
-  tx.rows<PersonRow>(sql`select e.id as employee_id, e.first_name || ' ' || e.last_name as name, p.name as position,
+  tx.rows<PersonRow>(sql`select e.id as employee_id, ${personName('e')} as name, p.name as position,
       ${seesWhole(reader)} as whole
     from people e left join positions p on p.tenant_id = e.tenant_id and p.id = e.position_id
     where e.tenant_id = ${tenantId} and ${employedIn(from, to)}

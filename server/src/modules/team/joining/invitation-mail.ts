@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { hasPaidPlan } from '#modules/billing/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { TenantContext } from '#platform/http/context.ts'
@@ -51,7 +52,7 @@ export async function mailInvitation(
     template: 'invitation',
     to: invitation.email,
     locale: tenant.locale,
-    props: { companyName: tenant.name, inviter: `${actor.firstName} ${actor.lastName}`.trim(), url },
+    props: { companyName: tenant.name, inviter: fullName(actor.firstName, actor.lastName), url },
     tenantId: tenant.id,
   })
 }

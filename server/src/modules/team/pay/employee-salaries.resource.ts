@@ -1,6 +1,7 @@
 import { SalaryWrite, salaryTypes } from '#contracts/team/employees.ts'
 import { defineResource, ofOthers, type RowRule, slots } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { employeeSalaryBehaviour } from './employee-salaries.ts'
 
@@ -12,7 +13,7 @@ export const employeeSalaries = defineResource({
   table: 'employee_salaries',
   module: 'team',
   about: 'employee_id',
-  display: sql`(select concat_ws(' ', e.first_name, e.last_name) from employees e
+  display: sql`(select ${personName('e')} from employees e
     where e.tenant_id = t.tenant_id and e.id = t.employee_id)`,
   store: SalaryWrite,
   fields: {
@@ -24,7 +25,7 @@ export const employeeSalaries = defineResource({
     currency: {},
     reason: {},
     author: {
-      sql: sql`(select concat_ws(' ', u.first_name, u.last_name) from users u where u.tenant_id = t.tenant_id and u.id = t.created_by)`,
+      sql: sql`(select ${personName('u')} from users u where u.tenant_id = t.tenant_id and u.id = t.created_by)`,
     },
     from: { kind: 'date', writeOnly: true },
   },

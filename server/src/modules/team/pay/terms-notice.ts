@@ -3,6 +3,7 @@ import type { WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Mails } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { termsChangedNotice } from '../notices.ts'
@@ -30,7 +31,7 @@ export async function notifyOfTerms(
 ): Promise<void> {
   if (changed.length === 0) return
   const subject = await tx.row<Subject>(sql`select u.id as "userId", u.email, u.locale, t.name as company,
-      coalesce((select concat_ws(' ', a.first_name, a.last_name) from users a
+      coalesce((select ${personName('a')} from users a
         where a.tenant_id = e.tenant_id and a.id = ${actor.userId}), t.name) as by
     from employees e join users u on u.tenant_id = e.tenant_id and u.id = e.user_id join tenants t on t.id = e.tenant_id
     where e.tenant_id = ${tenant.id} and e.id = ${employeeId} and e.status = 'active' and not e.is_sample`)

@@ -2,6 +2,7 @@ import type { WriteContext } from '#engine/index.ts'
 import { rolesBeyond } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
+import { personName } from '#platform/person-name.ts'
 
 /**
  * A condition: nobody whose permissions are these (`text[]`) lacks one that the user's roles hold. The Employee role is left
@@ -20,7 +21,7 @@ export const withinReach = (tenantId: unknown, userId: unknown, permissions: unk
 export async function demandActingOn({ tx, tenant, actor }: WriteContext, userIds: readonly unknown[]): Promise<void> {
   const beyond = await tx.row<{
     name: string
-  }>(sql`select concat_ws(' ', u.first_name, u.last_name) as name from users u
+  }>(sql`select ${personName('u')} as name from users u
     where u.tenant_id = ${tenant.id} and u.id = any(${[...userIds]}::uuid[]) and u.id <> ${actor.userId}
       and not (${withinReach(sql`u.tenant_id`, sql`u.id`, [...actor.permissions])}) limit 1`)
   if (beyond) throw forbidden('personBeyondOwn', beyond)

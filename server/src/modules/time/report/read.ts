@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { MOST_REPORT_ENTRIES, type ReportFilter } from '#contracts/time/report.ts'
 import { everyRecord, filtersOf, parseRelated, type Registry, relatedFields } from '#engine/index.ts'
 import { wallTimeIn } from '#platform/clock.ts'
@@ -44,7 +45,7 @@ export async function readEntries(
     entries.push({
       ...{ date: String(date), project: String(project_name), task: String(task_name) },
       client: (relatedFields(record, 'project')?.client_name as string | undefined) ?? null,
-      person: [person?.first_name, person?.last_name].filter(Boolean).join(' '),
+      person: fullName(person?.first_name, person?.last_name),
       description: String(description ?? ''),
       minutes: Number(worked_minutes),
       added: created_at ? wallTimeIn(new Date(String(created_at)), tenant.time_zone) : null,

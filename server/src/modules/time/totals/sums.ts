@@ -1,5 +1,6 @@
 import type { Slot, Sql } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 
 /** The company: its id, or where a kept statement finds it. */
 type Tenant = string | Slot
@@ -10,7 +11,7 @@ export const ENTITIES: Record<string, { table: Sql; name: Sql; archived: Sql }> 
   task_id: { table: sql`tasks`, name: sql`e.name`, archived: sql`e.archived_at is not null` },
   employee_id: {
     table: sql`people`,
-    name: sql`concat_ws(' ', e.first_name, e.last_name)`,
+    name: sql`${personName('e')}`,
     archived: sql`e.status = 'archived'`,
   },
 }

@@ -1,4 +1,5 @@
 import { Alert } from '@mantine/core'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -22,7 +23,7 @@ export function ContractFacts({ employee }: { employee: AnyRecord }) {
     ['name:employees.contract_type', type ? t(type) : null],
     ['name:employees.start_date', day(start_date as string)],
     ['name:employees.position_id', relatedOne(employee, 'position')?.attributes.name],
-    ['name:employees.manager_employee_id', manager && `${manager.first_name} ${manager.last_name}`],
+    ['name:employees.manager_employee_id', manager && fullName(manager.first_name, manager.last_name)],
   ] as const
   return (
     <Alert color="gray" title={t('account:onboarding.contract')}>

@@ -1,6 +1,7 @@
 import { Button, FileButton, Group } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { Profile, UploadAnswer } from '#contracts/account/profile.ts'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
@@ -45,7 +46,7 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
   return (
     <Section title={t('account:profile.picture')} help={t('account:profile.pictureHelp')}>
       <Group>
-        <PersonAvatar name={`${profile.first_name} ${profile.last_name}`} image={profile.avatar} size={72} />
+        <PersonAvatar name={fullName(profile.first_name, profile.last_name)} image={profile.avatar} size={72} />
         <FileButton accept="image/png,image/jpeg,image/webp,image/gif" onChange={choose}>
           {(button) => (
             <Button {...button} variant="default" loading={busy}>

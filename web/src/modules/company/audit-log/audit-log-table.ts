@@ -1,4 +1,5 @@
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 
 interface AuditLine {
@@ -22,7 +23,7 @@ export const auditTable = defineTable<WireRecord<AuditLine>['attributes']>({
       header: 'name:audit-entries.user_id',
       kind: 'relation',
       relation: 'user',
-      show: ({ attributes }) => `${attributes.first_name} ${attributes.last_name}`,
+      show: personName,
     },
     { key: 'resource', header: 'name:audit-entries.resource', kind: 'text' },
     { key: 'action', header: 'name:audit-entries.action', kind: 'text' },

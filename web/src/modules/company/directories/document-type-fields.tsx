@@ -1,6 +1,7 @@
 import { TagsInput } from '@mantine/core'
 import { REMINDER_DAYS, signatureKinds } from '#contracts/company/directories.ts'
 import type { CustomFieldProps, FieldSpec } from '#web/engine/form/field-specs.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import type { AnyRecord, Choice, Column } from '#web/engine/resource/types.ts'
 
 const signatures: readonly Choice[] = signatureKinds.map((value) => ({ value, label: `company:signature.${value}` }))
@@ -18,8 +19,6 @@ const ReminderDays = ({ value, onChange, label, description, error, disabled }: 
     onChange={onChange}
   />
 )
-
-const personName = ({ attributes }: AnyRecord) => `${attributes.first_name} ${attributes.last_name}`.trim()
 
 /** What a type of documents says besides its name: reminders, the signature it needs, and who sees a restricted one. */
 export const documentTypeFields: readonly FieldSpec[] = [

@@ -1,5 +1,6 @@
 import type { DocumentRecord as Attributes, DocumentStatus } from '#contracts/documents/documents.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord, Choice } from '#web/engine/resource/types.ts'
 import type { StateColor } from '#web/ui/display/state-badge.tsx'
@@ -40,10 +41,6 @@ const labelled = (value: Badged): Choice => ({
 /** States that wear a badge. */
 export const statusChoices: readonly Choice[] = (Object.keys(colors) as Badged[]).map(labelled)
 
-/** First and last name of an employee record; nothing where there is none. */
-export const nameOf = (employee: AnyRecord | undefined): string =>
-  employee ? `${employee.attributes.first_name} ${employee.attributes.last_name}`.trim() : ''
-
 /** What a document can belong to; the field that names it is `<kind>_id`. */
 export const ownerKinds = ['employee', 'client', 'project'] as const
 export type OwnerKind = (typeof ownerKinds)[number]
@@ -69,7 +66,7 @@ export const ownerDocuments = ({ kind, id }: Owner): string => `/${pages[kind]}/
 export function ownerName(document: AnyRecord): string {
   const name =
     relatedOne(document, 'client')?.attributes.company_name ?? relatedOne(document, 'project')?.attributes.name
-  return name === undefined ? nameOf(relatedOne(document, 'employee')) : String(name)
+  return name === undefined ? relatedName(document, 'employee') : String(name)
 }
 
 /** The picture of whose document it is. */

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayBalance } from '#contracts/holidays/balances.ts'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
@@ -11,7 +12,6 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
-import { nameIn } from '../requests/request-record.ts'
 import { type BalanceRecord, policyNameOf } from './balance-record.ts'
 import classes from './balances.module.css'
 import { InitialBalanceEdit } from './initial-balance-cell.tsx'
@@ -19,7 +19,7 @@ import { InitialBalanceEdit } from './initial-balance-cell.tsx'
 const EntriesDrawer = lazy(() => import('./entries-drawer.tsx').then((file) => ({ default: file.EntriesDrawer })))
 
 const titleOf = (balance: BalanceRecord) =>
-  [nameIn(balance, 'employee'), policyNameOf(balance), balance.attributes.year].join(', ')
+  [relatedName(balance, 'employee'), policyNameOf(balance), balance.attributes.year].join(', ')
 
 function Figure({ days, onOpen }: { days: number; onOpen: () => void }) {
   const { t } = useTexts()
@@ -47,7 +47,7 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
     sortable: 'employee.last_name',
     sortNote: 'holidays:request.byLastName',
     minWidth: 200,
-    name: (one) => nameIn(one, 'employee'),
+    name: (one) => relatedName(one, 'employee'),
     image: (one) => relatedOne(one, 'employee')?.attributes.avatar ?? null,
     to: (one) => `/employees/${one.attributes.employee_id}/holidays`,
     export: [

@@ -15,13 +15,6 @@ export const requestStatuses: readonly Choice[] = [
   { value: 'cancelled', label: 'holidays:request.status.cancelled', color: 'gray' },
 ]
 
-/** First and last name of an employee record; nothing where there is none. */
-export const nameOf = (employee: AnyRecord | undefined): string =>
-  employee ? `${employee.attributes.first_name} ${employee.attributes.last_name}`.trim() : ''
-
-/** The name of the person in a relation of a request. */
-export const nameIn = (request: AnyRecord, relation: string): string => nameOf(relatedOne(request, relation))
-
 /** What the leave is called. */
 export const policyOf = (request: AnyRecord): string => String(relatedOne(request, 'policy')?.attributes.name ?? '')
 

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { UnsavedGuard } from '#web/engine/form/sending/unsaved-guard.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
@@ -30,7 +31,7 @@ export function BulkEditPage() {
   )
   const wanted = search.trim().toLocaleLowerCase()
   const shown = people.flatMap(({ attributes }, i) =>
-    `${attributes.first_name} ${attributes.last_name} ${attributes.email}`.toLocaleLowerCase().includes(wanted)
+    `${fullName(attributes.first_name, attributes.last_name)} ${attributes.email}`.toLocaleLowerCase().includes(wanted)
       ? [i]
       : [],
   )

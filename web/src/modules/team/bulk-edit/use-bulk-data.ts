@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ListAnswer, WireRecord } from '#contracts/engine/wire.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -25,7 +26,6 @@ async function everything(entity: string, query: QueryParams): Promise<PersonRec
 const useAll = (entity: string, query: QueryParams) =>
   useQuery({ queryKey: keys.list(entity, { ...query, all: true }), queryFn: () => everything(entity, query) })
 
-const nameOf = ({ attributes }: PersonRecord) => `${attributes.first_name} ${attributes.last_name}`
 const departmentOf = ({ relationships }: PersonRecord) =>
   String((relationships?.department as WireRecord<Attributes> | null | undefined)?.attributes.name ?? '')
 const entriesOf = (records: readonly PersonRecord[]) =>
@@ -45,7 +45,7 @@ export function useBulkData() {
       directions: entriesOf(directions.data ?? []),
       levels: entriesOf(levels.data ?? []),
       people: distinct(
-        (people.data ?? []).map((one) => ({ id: one.id, label: nameOf(one), apart: String(one.attributes.email) })),
+        (people.data ?? []).map((one) => ({ id: one.id, label: personName(one), apart: String(one.attributes.email) })),
       ),
       salaryType: salaryTypeChoicesOf((type) => t(`team:salaryType.${type}`)),
     }),

@@ -1,8 +1,10 @@
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { PictureField } from '#web/engine/form/picture-field.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from '../choices.ts'
-import { type EmployeeAttributes, personName } from '../employee-record.ts'
+import type { EmployeeAttributes } from '../employee-record.ts'
 import { SalaryField } from '../pay/salary-field.tsx'
 import { plainFields } from '../plain-facts.ts'
 import { TimeZoneField } from './time-zone-field.tsx'
@@ -59,7 +61,7 @@ const identity = ({ emailIsOpen, isSelf, mayDoMore }: FormSituation): FieldSpec[
     render: (props) => (
       <PictureField
         {...props}
-        name={`${props.values.first_name ?? ''} ${props.values.last_name ?? ''}`}
+        name={fullName(props.values.first_name, props.values.last_name)}
         tooLarge="team:avatar.tooLarge"
       />
     ),

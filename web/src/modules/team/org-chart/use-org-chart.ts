@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { ChartPerson, OrgChart } from '#contracts/team/org-chart.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -21,7 +22,7 @@ export interface ChartView {
 
 const memberOf = (person: ChartPerson): ChartMember => ({
   id: person.id,
-  name: `${person.first_name} ${person.last_name}`.trim(),
+  name: fullName(person.first_name, person.last_name),
   parentId: person.manager_employee_id,
   person,
 })

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { SalaryWrite } from '#contracts/team/employees.ts'
 import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { currencyOptions } from '#web/platform/format/currencies.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { salaryTypeChoices } from '../choices.ts'
-import { type EmployeeRecord, personName } from '../employee-record.ts'
+import type { EmployeeRecord } from '../employee-record.ts'
 
 const half = { width: 'half' } as const
 

@@ -1,9 +1,10 @@
 import type { ListAnswer } from '#contracts/engine/wire.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { FoundLine } from '#web/platform/modules/slots.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
-import { type EmployeeAttributes, personName } from '../employee-record.ts'
+import type { EmployeeAttributes } from '../employee-record.ts'
 
 /** As many as the palette shows. */
 const LIMIT = 6

@@ -1,9 +1,10 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
-import { type EmployeeRecord, personName } from '../employee-record.ts'
+import type { EmployeeRecord } from '../employee-record.ts'
 import classes from './person-card.module.css'
 
 interface PersonCardProps {

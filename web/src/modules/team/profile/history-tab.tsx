@@ -1,6 +1,6 @@
 import { HistoryList } from '#web/engine/history/history-list.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { personName } from '../employee-record.ts'
 import { useEmployee } from './employee-context.ts'
 
 /** `/employees/{id}/history`: who changed what about this person. */

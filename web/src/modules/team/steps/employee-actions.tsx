@@ -3,11 +3,12 @@ import { IconDots, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
-import { type EmployeeRecord, personName } from '../employee-record.ts'
+import type { EmployeeRecord } from '../employee-record.ts'
 import { useEmployeeSteps } from './use-employee-steps.tsx'
 
 /** What can be done with a person: the step their state calls for, editing, and the rest in a menu. */

@@ -4,11 +4,12 @@ import { Id } from '#contracts/engine/values/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { today } from '#web/platform/format/dates.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { type EmployeeRecord, personName } from '../employee-record.ts'
+import type { EmployeeRecord } from '../employee-record.ts'
 import { archiveSeveral, leadSeveral } from './steps-on-several.ts'
 
 /** What is asked before it is done to several people. */

@@ -1,7 +1,8 @@
+import { personName } from '#web/engine/resource/person-name.ts'
 import { runOnSeveral, sendForEach, showOutcomes } from '#web/engine/table/run-on-several.tsx'
 import { api } from '#web/platform/api/client.ts'
 import { text } from '#web/platform/texts/setup.ts'
-import { type EmployeeRecord, personName } from '../employee-record.ts'
+import type { EmployeeRecord } from '../employee-record.ts'
 import { invite, openSteps, resend, restore } from './employee-steps.ts'
 
 type People = readonly EmployeeRecord[]

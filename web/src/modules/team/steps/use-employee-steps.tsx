@@ -1,5 +1,6 @@
 import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import type { Icon } from '#web/platform/modules/define-module.ts'
@@ -7,7 +8,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { text } from '#web/platform/texts/setup.ts'
-import { type EmployeeRecord, personName } from '../employee-record.ts'
+import type { EmployeeRecord } from '../employee-record.ts'
 import { cancelInvitation, type EmployeeStep, invite, openSteps, resend, restore } from './employee-steps.ts'
 
 const ArchiveDialog = lazy(() => import('./archive-dialog.tsx').then((file) => ({ default: file.ArchiveDialog })))

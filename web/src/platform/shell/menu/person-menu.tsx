@@ -1,6 +1,7 @@
 import { Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDeviceDesktop, IconLanguage, IconLogout, IconMoon, IconSun, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { useOwnColorScheme } from '../../session/use-own-color-scheme.ts'
@@ -21,7 +22,7 @@ export function PersonMenu() {
   const { colorScheme, choose } = useOwnColorScheme()
   if (!profile) return null
   const { first_name, last_name, email, avatar } = profile.attributes
-  const name = `${first_name} ${last_name}`.trim()
+  const name = fullName(first_name, last_name)
   const other = locale === 'en' ? 'ro' : 'en'
   return (
     <MenuOnDemand

@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 
 /** A document that is near its end. */
 export interface DueDocument {
@@ -23,7 +24,7 @@ export interface DueDocument {
  */
 export const dueDocuments = (tx: Tx, tenantId: string, today: string): Promise<DueDocument[]> =>
   tx.rows<DueDocument>(sql`select d.id, d.name, d.end_date, d.employee_id, d.client_id, d.project_id, d.type_id, ty.name as type, ty.restricted,
-      coalesce(c.company_name, j.name, concat_ws(' ', e.first_name, e.last_name)) as owner, step.days
+      coalesce(c.company_name, j.name, ${personName('e')}) as owner, step.days
     from documents d
     join document_types ty on ty.tenant_id = ${tenantId} and ty.id = d.type_id
     left join people e on e.tenant_id = ${tenantId} and e.id = d.employee_id

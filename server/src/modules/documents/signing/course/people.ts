@@ -1,6 +1,7 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Notified } from '#platform/notifications/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { actorOfUser } from '#platform/session/index.ts'
 import { isOpenType } from '../../library/open-type.ts'
 import { managesOf, type Owners } from '../../library/rights.ts'
@@ -15,8 +16,7 @@ export interface Known {
 
 /** Who of these addresses works here and has a login: they sign in to sign. By address. */
 export async function knownPeople({ tx, tenant }: At, emails: readonly string[]): Promise<Map<string, Known>> {
-  const rows =
-    await tx.rows<Known>(sql`select u.id as user_id, u.email, u.first_name || ' ' || u.last_name as name, u.locale
+  const rows = await tx.rows<Known>(sql`select u.id as user_id, u.email, ${personName('u')} as name, u.locale
     from users u join people p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.status = 'active'
     where u.tenant_id = ${tenant.id} and u.email = any(${emails}::text[]) and u.login_id is not null`)
   return new Map(rows.map((row) => [row.email, row]))
@@ -29,8 +29,7 @@ export interface Sender extends Notified {
 /** Who asked for the signatures; null when they have left the company. */
 export async function senderOf({ tx, tenant }: At, userId: string | null): Promise<Sender | null> {
   if (userId === null) return null
-  const row =
-    await tx.row<Known>(sql`select u.id as user_id, u.email, u.first_name || ' ' || u.last_name as name, u.locale
+  const row = await tx.row<Known>(sql`select u.id as user_id, u.email, ${personName('u')} as name, u.locale
     from users u where u.tenant_id = ${tenant.id} and u.id = ${userId}`)
   return row ? { userId: row.user_id, email: row.email, locale: row.locale, name: row.name } : null
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { RequestSignature } from '#contracts/documents/signing.ts'
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import { type ActionDefinition, answersMessage, putFile, type Row, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { withMessage } from '#platform/http/context.ts'
@@ -18,7 +19,7 @@ import { keptPlaces, setPlaces } from './places.ts'
 import { setSigners } from './signers.ts'
 import { bytesOf, orRefused, wayOf } from './source.ts'
 
-export const nameOf = ({ actor }: Pick<WriteContext, 'actor'>) => `${actor.firstName} ${actor.lastName}`
+export const nameOf = ({ actor }: Pick<WriteContext, 'actor'>) => fullName(actor.firstName, actor.lastName)
 
 /** A copy of the document's file, or nothing while it has to be converted first. */
 async function sourceOf(write: WriteContext, row: Row) {

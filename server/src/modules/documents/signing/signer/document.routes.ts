@@ -3,6 +3,7 @@ import { AsSigner, SignerDocument, SigningDownload, WaitingToSign } from '#contr
 import { answersData, defineRoute } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import { text } from '#platform/texts/index.ts'
 import { now } from '../course/at.ts'
 import { documentName, pdfName } from '../course/document.ts'
@@ -119,7 +120,7 @@ export const waitingToSign = defineRoute({
   output: answersData(z.array(WaitingToSign)),
   async run({ services, tenant, actor }) {
     const data = await services.database.tenant(tenant.id, (tx) =>
-      tx.rows<WaitingToSign>(sql`select s.id as signer_id, d.name as document, coalesce(u.first_name || ' ' || u.last_name, '') as sender,
+      tx.rows<WaitingToSign>(sql`select s.id as signer_id, d.name as document, coalesce(${personName('u')}, '') as sender,
           s.asked_at, r.due_on
         from signing_signers s
         join signing_requests r on r.tenant_id = s.tenant_id and r.id = s.request_id and r.state in ('sent', 'error_sending')

@@ -2,6 +2,7 @@ import { AlsoAway, AlsoAwayQuery } from '#contracts/holidays/holidays.ts'
 import { answersData, type GetterDefinition, listOf, parseBody, recordsAs, type Sql } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import { seesWhole } from '../../away/reader.ts'
 
 /**
@@ -18,7 +19,7 @@ export const alsoAway: GetterDefinition = {
     const { ids } = parseBody(AlsoAwayQuery, { ids: listOf(query, 'ids') }) as { ids: string[] }
     const data = await services.database.tenant(tenant.id, async (tx): Promise<AlsoAway> => {
       const chosen = await recordsAs(tx, context, registry).ids('holidays', { id: ids.join(',') })
-      const names = (condition: Sql) => sql`coalesce(array_agg(e.first_name || ' ' || e.last_name
+      const names = (condition: Sql) => sql`coalesce(array_agg(${personName('e')}
         order by fold(e.first_name), fold(e.last_name), e.id) filter (where ${condition}), '{}')`
       const rows = await tx.rows<AlsoAway[number]>(sql`
         select h.id as holiday_id, ${names(sql`o.sure`)} as names, ${names(sql`not o.sure`)} as waiting

@@ -3,6 +3,7 @@ import { shownName } from '#engine/index.ts'
 import { putCalendarEvent, removeCalendarEvent } from '#modules/integrations/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { text } from '#platform/texts/index.ts'
 
 interface EventRow {
@@ -22,7 +23,7 @@ interface EventRow {
  */
 export async function keepCalendarEvent(at: Change, holidayId: string): Promise<void> {
   const { tx, tenantId } = at
-  const row = await tx.row<EventRow>(sql`select e.user_id, concat_ws(' ', e.first_name, e.last_name) as person,
+  const row = await tx.row<EventRow>(sql`select e.user_id, ${personName('e')} as person,
       ${shownName('p', sql`coalesce(u.locale, t.locale)`)} as policy, p.type, t.locale as company_locale, h.status = 'approved' as is_approved, d.first, d.last
     from holidays h
     join tenants t on t.id = h.tenant_id

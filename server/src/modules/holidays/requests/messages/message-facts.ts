@@ -4,6 +4,7 @@ import type { Recipient as Written } from '#engine/approvals/index.ts'
 import type { NamedRow } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
 /** Somebody who can be written to. */
@@ -39,9 +40,9 @@ const reachable = (alias: string) => sql`case when ${sql.ref(`${alias}.login_id`
 export async function readLeaveFacts(at: Change, ids: readonly string[]): Promise<LeaveFacts[]> {
   const rows = await at.tx.rows<Omit<LeaveFacts, 'url'> & { subdomain: string }>(sql`
     select h.id, h.employee_id as "employeeId", h.start_date, h.end_date, h.days_off::float8 as days, h.notes,
-      h.status_explanation as reason, json_build_object('name', p.name, 'names', p.names) as kind, p.type, concat_ws(' ', e.first_name, e.last_name) as person,
+      h.status_explanation as reason, json_build_object('name', p.name, 'names', p.names) as kind, p.type, ${personName('e')} as person,
       ${reachable('o')} as owner, ${reachable('a')} as approver, t.name as company, t.subdomain, t.locale as "companyLocale",
-      coalesce((select concat_ws(' ', u.first_name, u.last_name) from users u
+      coalesce((select ${personName('u')} from users u
         where u.tenant_id = ${at.tenantId} and u.id = ${at.userId}::uuid), t.name) as by
     from holidays h
     join tenants t on t.id = h.tenant_id

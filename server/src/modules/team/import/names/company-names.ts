@@ -1,5 +1,6 @@
 import type { ImportDirectory } from '#contracts/team/employees-import.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { personName } from '#platform/person-name.ts'
 import { fold } from '#platform/texts/fold.ts'
 import { labelOf } from '#platform/texts/index.ts'
 
@@ -41,8 +42,8 @@ export async function companyNames(tx: Tx, tenantId: string): Promise<CompanyNam
     tx.rows<{ id: string; name: string; key: string | null }>(
       sql`select id, name, key from roles where tenant_id = ${tenantId} order by key nulls first`,
     ),
-    tx.rows<KnownPerson>(sql`select id, email, first_name || ' ' || last_name as name, status,
-      manager_employee_id from employees where tenant_id = ${tenantId}`),
+    tx.rows<KnownPerson>(sql`select e.id, e.email, ${personName('e')} as name, e.status,
+      e.manager_employee_id from employees e where e.tenant_id = ${tenantId}`),
   ])
   const named = roles.flatMap(({ id, name, key }): [string, string][] => [
     [fold(name), id],

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { SheetRow } from '#engine/imports/index.ts'
 import { fold } from '#platform/texts/fold.ts'
@@ -28,7 +29,7 @@ export function findManagers(rows: readonly SheetRow[], names: CompanyNames, loc
     const inSheet =
       emails.get(email) ??
       rows.flatMap(({ cells, existing }, i) =>
-        !existing && called(`${cells.first_name} ${cells.last_name}`) ? [i] : [],
+        !existing && called(fullName(cells.first_name, cells.last_name)) ? [i] : [],
       )
     if (here.length === 1 && (said.includes('@') || inSheet.length === 0)) row.own = { id: here[0]!.id }
     else if (here.length === 0 && inSheet.length === 1) row.own = { row: inSheet[0]! }

@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { DocumentWrite, documentRules } from '#contracts/documents/documents.ts'
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
-import { type DocumentRecord, nameOf, type OwnerKind, ownerOf } from '../document-record.ts'
+import { personName } from '#web/engine/resource/person-name.ts'
+import { type DocumentRecord, type OwnerKind, ownerOf } from '../document-record.ts'
 
 /** Whose a document is; it stays with what it belongs to, another of the kind can be chosen. */
 const ownerFields: Record<OwnerKind, FieldSpec> = {
   employee: {
     ...{ name: 'employee_id', label: 'name:documents.employee_id', kind: 'entity', required: true, width: 'half' },
-    ...{ entity: 'employees', show: nameOf, query: { sort: 'first_name' } },
+    ...{ entity: 'employees', show: personName, query: { sort: 'first_name' } },
   },
   client: {
     ...{ name: 'client_id', label: 'name:documents.client_id', kind: 'entity', required: true, width: 'half' },

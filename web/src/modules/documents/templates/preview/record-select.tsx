@@ -1,23 +1,23 @@
 import type { TemplateEntity } from '#contracts/documents/templates.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import type { EntityChoice } from '#web/engine/form/records/use-entity-options.ts'
+import { personName, relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { nameOf } from '../../library/document-record.ts'
 
 /** Whose request, for what, from when. */
 const requestName = (request: AnyRecord): string =>
   [
-    nameOf(relatedOne(request, 'employee')),
+    relatedName(request, 'employee'),
     relatedOne(request, 'policy')?.attributes.name,
     formats().day(request.attributes.start_date),
   ].join(' · ')
 
 /** Records that there are facts of. */
 const choices: Record<TemplateEntity, EntityChoice> = {
-  employee: { entity: 'employees', show: nameOf, query: { sort: 'last_name' } },
+  employee: { entity: 'employees', show: personName, query: { sort: 'last_name' } },
   holiday: {
     entity: 'holidays',
     show: requestName,

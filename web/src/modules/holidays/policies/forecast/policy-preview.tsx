@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import type { Forecast } from '#contracts/holidays/balances.ts'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DateField } from '#web/ui/dates/date-field.tsx'
-import { nameOf } from '../../requests/request-record.ts'
 import classes from '../policies.module.css'
 import { ForecastLines } from './forecast-lines.tsx'
 import { useForecast } from './use-forecast.ts'
@@ -42,7 +42,7 @@ export function PolicyPreview({ policyId, payload }: PolicyPreviewProps) {
         <EntitySelect
           label={t('name:holiday-policies.employee_id')}
           entity="employees"
-          show={nameOf}
+          show={personName}
           query={everybody}
           required
           value={employeeId}

@@ -1,9 +1,9 @@
 import { Alert, Group, Text } from '@mantine/core'
 import { IconScissors } from '@tabler/icons-react'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { nameIn } from '../request-record.ts'
 import { spanText } from '../span.ts'
 import { useWaitingChanges } from '../waiting/use-waiting.ts'
 
@@ -23,7 +23,7 @@ export function WaitingAmendments() {
         const request = relatedOne(change, 'holiday')
         return (
           <Group key={change.id} gap={6}>
-            <PreviewLink id={change.attributes.holiday_id}>{request && nameIn(request, 'employee')}</PreviewLink>
+            <PreviewLink id={change.attributes.holiday_id}>{request && relatedName(request, 'employee')}</PreviewLink>
             <Text span fz="sm" data-figures>
               {t('holidays:request.change', { span: spanText(change.attributes, t) })}
             </Text>

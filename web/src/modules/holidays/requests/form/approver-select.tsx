@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { nameOf } from '../request-record.ts'
 import { deciders } from '../rights.ts'
 
 interface ApproverSelectProps {
@@ -29,12 +29,12 @@ export function ApproverSelect({ employeeId, managerId, value, onChange, error, 
   return (
     <EntitySelect
       entity="employees"
-      show={nameOf}
+      show={personName}
       query={query}
       label={t('name:holidays.requested_approver_id')}
       description={t('holidays:request.approverHelp')}
       value={value ?? manager?.id ?? null}
-      valueLabel={value === null || value === manager?.id ? nameOf(manager) || undefined : undefined}
+      valueLabel={value === null || value === manager?.id ? personName(manager) || undefined : undefined}
       onChange={onChange}
       error={error}
       disabled={disabled}

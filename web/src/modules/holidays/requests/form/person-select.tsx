@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Employee } from '#contracts/team/employees.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
+import { personName } from '#web/engine/resource/person-name.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
-import { nameOf } from '../request-record.ts'
 
 interface PersonSelectProps {
   value: string | null
@@ -22,7 +22,7 @@ export function PersonSelect(props: PersonSelectProps) {
   const { t } = useTexts()
   const { can } = useSession()
   const shown = { ...props, label: t('name:holidays.employee_id'), required: true }
-  if (can('manageHolidays')) return <EntitySelect {...shown} entity="employees" show={nameOf} query={everybody} />
+  if (can('manageHolidays')) return <EntitySelect {...shown} entity="employees" show={personName} query={everybody} />
   return <ReportSelect {...shown} />
 }
 
@@ -33,7 +33,7 @@ function ReportSelect(props: PersonSelectProps & { label: string }) {
   )
   const options = useMemo(() => {
     const people = self ? [self, ...(reports.data?.data ?? [])] : []
-    return people.map((person) => ({ value: person.id, label: nameOf(person) }))
+    return people.map((person) => ({ value: person.id, label: personName(person) }))
   }, [self, reports.data])
   return <EnumSelect {...props} options={options} />
 }

@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import type { Holiday } from '#contracts/holidays/holidays.ts'
+import { personName, relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
@@ -8,7 +9,7 @@ import { formatMoment } from '#web/platform/format/dates.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { DaysOff } from '../days-off.tsx'
-import { nameIn, nameOf, policyOf, type RequestRecord, requestRelated, requestStatuses } from '../request-record.ts'
+import { policyOf, type RequestRecord, requestRelated, requestStatuses } from '../request-record.ts'
 import { deciders } from '../rights.ts'
 import { spanText } from '../span.ts'
 import { SpanText } from '../span-text.tsx'
@@ -21,7 +22,7 @@ const person: Column<RequestRecord> = {
   sortNote: 'holidays:request.byLastName',
   minWidth: 200,
   render: (one) => {
-    const name = nameIn(one, 'employee')
+    const name = relatedName(one, 'employee')
     return (
       <Group gap={10} wrap="nowrap">
         <PersonAvatar name={name} image={relatedOne(one, 'employee')?.attributes.avatar} size={30} />
@@ -83,7 +84,7 @@ const rest: Column<RequestRecord>[] = [
     kind: 'relation',
     onCards: false,
     relation: 'requestedApprover',
-    show: nameOf,
+    show: personName,
     minWidth: 130,
     maxWidth: 170,
     export: [
@@ -131,7 +132,8 @@ const shared = {
 /** Requests of several people. */
 export const requestsTable = defineTable<Holiday>({
   ...shared,
-  nameOf: (one) => text('holidays:request.of', { name: nameIn(one, 'employee'), span: spanText(one.attributes, text) }),
+  nameOf: (one) =>
+    text('holidays:request.of', { name: relatedName(one, 'employee'), span: spanText(one.attributes, text) }),
   columns: [person, policy, span(false), ...rest],
   export: exported,
   empty: { title: 'holidays:request.empty', help: 'holidays:request.emptyAll' },

@@ -1,5 +1,6 @@
 import { Alert, Stack } from '@mantine/core'
 import { DecisionList } from '#web/engine/approvals/decision-list.tsx'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -9,7 +10,7 @@ import { DaysOff } from '../days-off.tsx'
 import { CheckPanel } from '../form/check-panel.tsx'
 import { KeptDocument } from '../form/kept-document.tsx'
 import { useCheck } from '../form/use-check.ts'
-import { nameIn, type RequestRecord } from '../request-record.ts'
+import type { RequestRecord } from '../request-record.ts'
 import classes from '../requests.module.css'
 
 /** What a request says: its facts, why it was rejected, what was asked of it since; and for who decides, what it means. */
@@ -37,9 +38,9 @@ function RequestFacts({ request }: { request: RequestRecord }) {
   const { t } = useTexts()
   const format = useFormat()
   const { attributes } = request
-  const approver = nameIn(request, 'requestedApprover')
-  const substitute = nameIn(request, 'substituteApprover')
-  const decidedBy = nameIn(request, 'statusChangedBy')
+  const approver = relatedName(request, 'requestedApprover')
+  const substitute = relatedName(request, 'substituteApprover')
+  const decidedBy = relatedName(request, 'statusChangedBy')
   const decidedAt = attributes.cancelled_at ?? attributes.rejected_at ?? attributes.approved_at
   const facts = [
     { label: t('name:holidays.days_off'), value: <DaysOff days={attributes.days_off} /> },

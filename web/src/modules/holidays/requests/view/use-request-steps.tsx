@@ -1,6 +1,7 @@
 import { IconCheck, IconScissors, IconTrashX, IconX } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { decide } from '#web/engine/approvals/decide.ts'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
@@ -8,7 +9,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { nameIn, policyOf, type RequestRecord } from '../request-record.ts'
+import { policyOf, type RequestRecord } from '../request-record.ts'
 import { spanText } from '../span.ts'
 
 const ApproveDialog = lazy(() =>
@@ -75,7 +76,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
   }, [])
   const close = () => setAsking(undefined)
   const titleOf = (request: RequestRecord) => {
-    const name = nameIn(request, 'employee')
+    const name = relatedName(request, 'employee')
     const isOwn = name === '' || request.attributes.employee_id === self?.id
     return isOwn ? t('holidays:request.cancel.title') : t('holidays:request.cancel.titleOf', { name })
   }
@@ -87,7 +88,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
     <Suspense>
       {approving && (
         <ApproveDialog
-          title={t('engine:decision.approve.title', { name: nameIn(approving, 'employee') })}
+          title={t('engine:decision.approve.title', { name: relatedName(approving, 'employee') })}
           text={aboutOf(approving)}
           done="holidays:request.approve.done"
           onApprove={(body) => decide('holidays', approving.id, 'approve', body)}
@@ -96,7 +97,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
       )}
       {rejecting && (
         <RejectDialog
-          title={t('engine:decision.reject.title', { name: nameIn(rejecting, 'employee') })}
+          title={t('engine:decision.reject.title', { name: relatedName(rejecting, 'employee') })}
           done="holidays:request.reject.done"
           onReject={(body) => decide('holidays', rejecting.id, 'reject', body)}
           onClose={close}

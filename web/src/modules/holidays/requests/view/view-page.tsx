@@ -4,10 +4,11 @@ import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
-import { nameIn, policyOf, requestParams } from '../request-record.ts'
+import { policyOf, requestParams } from '../request-record.ts'
 import { spanText } from '../span.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import { RequestActions } from './request-actions.tsx'
@@ -21,7 +22,7 @@ export function ViewPage() {
   return (
     <RecordLoader<Holiday> entity="holidays" id={id} params={requestParams} failed="holidays:request.loadFailed">
       {(request) => {
-        const name = nameIn(request, 'employee')
+        const name = relatedName(request, 'employee')
         return (
           <DetailPage
             picture={<PersonAvatar name={name} image={relatedOne(request, 'employee')?.attributes.avatar} size={56} />}

@@ -3,13 +3,14 @@ import type { AlsoAway, Holiday } from '#contracts/holidays/holidays.ts'
 import { DeclaredRow } from '#web/engine/approvals/declared-row.tsx'
 import type { WaitingRowProps } from '#web/engine/approvals/slots.ts'
 import { WaitingRow } from '#web/engine/approvals/waiting-row.tsx'
+import { relatedName } from '#web/engine/resource/person-name.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { api } from '#web/platform/api/client.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { nameIn, policyOf } from '../request-record.ts'
+import { policyOf } from '../request-record.ts'
 import { spanText } from '../span.ts'
 
 /** More names than these are counted. */
@@ -41,7 +42,7 @@ export function WaitingLeave(props: WaitingRowProps) {
   const { request, away } = useRequest(props.record.id, props.ids)
   if (!request) return <DeclaredRow {...props} />
   const { attributes } = request
-  const [name, span] = [nameIn(request, 'employee'), spanText(attributes, t)]
+  const [name, span] = [relatedName(request, 'employee'), spanText(attributes, t)]
   const named = (names: readonly string[] = []) => {
     const rest = names.length - NAMED
     return [...names.slice(0, NAMED), ...(rest > 0 ? [t('holidays:check.more', { count: rest })] : [])].join(', ')
