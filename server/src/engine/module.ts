@@ -6,7 +6,7 @@ import type { MailsByModule, MailTemplates } from '#platform/mail/index.ts'
 import type { NotificationKind } from '#platform/notifications/index.ts'
 import type { Texts, TextsByModule } from '#platform/texts/index.ts'
 import type { Tidying } from '#platform/tidying/tidy.ts'
-import type { ResourceDefinition } from './definition.ts'
+import type { Behaviour, ResourceDefinition } from './definition.ts'
 import type { Registry } from './registry.ts'
 import type { DescribedRoute, RouteDefinition } from './route.ts'
 
@@ -14,6 +14,8 @@ import type { DescribedRoute, RouteDefinition } from './route.ts'
 export interface Extension extends Pick<ResourceDefinition, 'actions' | 'getters' | 'relations'> {
   resource: string
   fields?: ResourceDefinition['fields']
+  /** Asked before the resource's own: throws where something of this module keeps a record from being deleted. */
+  beforeDelete?: Behaviour['beforeDelete']
 }
 
 /** Adds to the resource of this key, for the `extend` of a module: `extend('books', { getters: { lent } })`. */

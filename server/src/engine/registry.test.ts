@@ -30,6 +30,15 @@ it('gives a resource what another module adds, and leaves the definition itself 
   expect(() => createRegistry(all)).not.toThrow()
 })
 
+it('asks another module before a record is deleted, and then its own behaviour', async () => {
+  const asked: string[] = []
+  const [library, room] = modules(extend('books', { beforeDelete: async () => void asked.push('reading-room') }))
+  const own = { beforeDelete: async () => void asked.push('library') }
+  const all = [{ ...library!, resources: [{ ...library!.resources![0]!, behaviour: own }] }, room!]
+  await createRegistry(all).resource('books').behaviour!.beforeDelete!({} as never, {})
+  expect(asked).toEqual(['reading-room', 'library'])
+})
+
 it('refuses what is there already, and a resource that nobody has', () => {
   expect(() => createRegistry(modules(extend('books', { getters: { readers: getter } })))).toThrow(
     'books has readers in its getters already.',

@@ -31,7 +31,14 @@ function extended(resource: ResourceDefinition, extension: Extension): ResourceD
     }
     Object.assign(all, { [part]: extension[part] ? { ...resource[part], ...extension[part] } : resource[part] })
   }
-  return all
+  const { beforeDelete } = extension
+  if (!beforeDelete) return all
+  const own = resource.behaviour?.beforeDelete
+  const both: typeof beforeDelete = async (write, before) => {
+    await beforeDelete(write, before)
+    await own?.(write, before)
+  }
+  return { ...all, behaviour: { ...resource.behaviour, beforeDelete: both } }
 }
 
 /** Children are shown as they are written: by a relation of their name, in their order. */

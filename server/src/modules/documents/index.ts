@@ -11,6 +11,7 @@ import {
 import { documentsArchiveNotice } from './library/archive/archive-notice.ts'
 import { documentsDownload } from './library/archive/download-all.ts'
 import { documentRecords } from './library/documents.resource.ts'
+import { keptBySigned } from './library/kept-owners.ts'
 import { expiringNotice, remindJob } from './library/reminders/remind.job.ts'
 import { documentMails } from './mails/index.ts'
 import { signingFiles, signingJobs, signingNotices, signingRoutes, signingTables } from './signing/index.ts'
@@ -40,8 +41,16 @@ export const documents = defineServerModule({
   extend: [
     extend('employees', { actions: employeeActions, relations: { documents: hasMany('documents', 'employee_id') } }),
     extend('holidays', { actions: holidayActions, relations: { documents: hasMany('documents', 'holiday_id') } }),
-    extend('clients', { actions: clientActions, relations: { documents: hasMany('documents', 'client_id') } }),
-    extend('projects', { actions: projectActions, relations: { documents: hasMany('documents', 'project_id') } }),
+    extend('clients', {
+      actions: clientActions,
+      relations: { documents: hasMany('documents', 'client_id') },
+      beforeDelete: keptBySigned('client_id'),
+    }),
+    extend('projects', {
+      actions: projectActions,
+      relations: { documents: hasMany('documents', 'project_id') },
+      beforeDelete: keptBySigned('project_id'),
+    }),
   ],
   jobs: (services, registry) => [
     taskJob(services, documentsDownload(registry)),

@@ -153,6 +153,51 @@ describe('documents of clients and projects', () => {
     }
   })
 
+  it('keep their client or project once they are being signed, until they are deleted themselves', async () => {
+    const desk = { ...(await deskOf(app, alfa)), company: { ...alfa, hr: alfa.admin } }
+    const words = {
+      client: {
+        en: 'This client has documents that are signed or being signed. To delete the client, delete those documents first.',
+        ro: 'Clientul are documente semnate sau în curs de semnare. Ca să ștergi clientul, șterge mai întâi acele documente.',
+      },
+      project: {
+        en: 'This project has documents that are signed or being signed. Archive it instead.',
+        ro: 'Proiectul are documente semnate sau în curs de semnare. Arhivează-l în schimb.',
+      },
+    }
+    for (const [kind, owner] of [
+      ['client', await aClient(alfa.admin)],
+      ['project', await aProject(alfa.admin, client)],
+    ] as const) {
+      const path = `/restify/${kind}s/${owner}`
+      await made(kind, { [`${kind}_id`]: owner })
+      const signed = await aDocument(desk)
+      const to = { employee_id: null, [`${kind}_id`]: owner }
+      expect((await alfa.admin.put(`/restify/documents/${signed}`, to)).status).toBe(200)
+      const refusals = async (by: (locale: 'en' | 'ro') => ReturnType<Client['delete']>) => {
+        for (const locale of ['en', 'ro'] as const) {
+          const { status, body } = await by(locale)
+          expect([status, body.message], `${kind}, ${locale}`).toEqual([422, words[kind][locale]])
+        }
+        expect((await alfa.admin.get(path)).status).toBe(200)
+        expect((await alfa.admin.get(`/restify/documents/${signed}`)).status).toBe(200)
+      }
+      const one = (locale: 'en' | 'ro') => alfa.admin.delete(path, undefined, { headers: { 'x-locale': locale } })
+      const email = `${kind}@outside.test`
+      await sent(desk, signed, [email])
+      expect(await statusOf(desk, signed)).toBe('sent')
+      await refusals(one)
+      await signs(desk, email)
+      await seal(desk)
+      expect(await statusOf(desk, signed)).toBe('signed')
+      await refusals(one)
+      // Of another company it is not even there.
+      expect((await beta.admin.delete(path)).status).toBe(404)
+      expect((await alfa.admin.delete(`/restify/documents/${signed}`)).status).toBe(204)
+      expect((await alfa.admin.delete(path)).status).toBe(204)
+    }
+  })
+
   it('lie in the archive in a folder of their client or project', async () => {
     const { tenantId } = alfa
     await app.services.database.tenant(tenantId, (tx) =>

@@ -4,6 +4,14 @@ export const libraryTexts = {
   'recordKind.documents': { en: 'Document', ro: 'Document' },
   'sheet.documents': { en: 'Documents', ro: 'Documente' },
   'historyAction.download-all-documents': { en: 'Downloaded all documents', ro: 'Descărcarea tuturor documentelor' },
+  'documents.keepClient': {
+    en: 'This client has documents that are signed or being signed. To delete the client, delete those documents first.',
+    ro: 'Clientul are documente semnate sau în curs de semnare. Ca să ștergi clientul, șterge mai întâi acele documente.',
+  },
+  'documents.keepProject': {
+    en: 'This project has documents that are signed or being signed. Archive it instead.',
+    ro: 'Proiectul are documente semnate sau în curs de semnare. Arhivează-l în schimb.',
+  },
   'task.documentsArchive': { en: 'Archive of all documents', ro: 'Arhiva tuturor documentelor' },
   documentsArchiveBegun: {
     en: 'Your archive is being made. You get an email with a link when it is ready.',

@@ -12,6 +12,7 @@ import { openSigning } from './signer/open.route.ts'
 import { signDocument } from './signer/sign.route.ts'
 import { verifyRoute } from './verify/verify.route.ts'
 
+export { isAskable } from './course/document.ts'
 export { statusOf as signingStatusOf } from './course/states.ts'
 export { signingJobs } from './jobs/index.ts'
 export { queueSealing } from './jobs/seal.ts'
