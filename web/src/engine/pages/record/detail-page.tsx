@@ -29,7 +29,7 @@ export function DetailPage({ picture, name, subtitle, badge, actions, tabs, fact
       <Group justify="space-between" mb="lg" gap="md">
         <Group gap="md" wrap="nowrap" miw={0}>
           {picture}
-          <Box miw={0}>
+          <Box miw={0} className={classes.identity}>
             <Group gap="sm">
               <Title order={1}>{name}</Title>
               {badge}

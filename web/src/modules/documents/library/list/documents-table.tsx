@@ -91,8 +91,15 @@ const rest: Column<DocumentRecord>[] = [
     export: 'size',
     render: (one) => formats().fileSize(one.attributes.size),
   },
-  { key: 'created_at', header: 'name:documents.created_at', kind: 'moment', sortable: true, onCards: false },
 ]
+
+const added: Column<DocumentRecord> = {
+  key: 'created_at',
+  header: 'name:documents.created_at',
+  kind: 'moment',
+  sortable: true,
+  onCards: false,
+}
 
 const shared = {
   entity: 'documents',
@@ -108,7 +115,7 @@ const shared = {
 export const documentsTable = defineTable<DocumentAttributes>({
   ...shared,
   pinnedFilters: ['type_id', 'employee_id', 'status'],
-  columns: [name, owner, ...rest],
+  columns: [name, owner, ...rest, added],
 })
 
 /** One person's, client's or project's. */
@@ -116,5 +123,6 @@ export const ownerTable = defineTable<DocumentAttributes>({
   ...shared,
   pinnedFilters: ['type_id', 'status'],
   empty: { title: 'documents:list.empty', help: 'documents:list.emptyOwnHelp' },
-  columns: [name, ...rest],
+  // A person's page has their facts beside the list: the newest come first, the moment is there to choose.
+  columns: [name, ...rest, { ...added, hidden: true }],
 })
