@@ -45,6 +45,8 @@ export const en = {
   'profit.legend': 'What the colours stand for',
   'profit.budgetLine': 'Budget a month: {amount}',
   'profit.failed': 'Could not load the figures',
+  'profit.empty': 'No figures in {year}',
+  'profit.emptyHelp': 'They appear once people log time on this project.',
   'profit.withheld': 'Costs and profit are hidden where they would show pay that you may not see.',
   'profit.apart': 'Amounts in {currencies} are part of no figure: there is no exchange rate to {currency}.',
   'figure.fixed_salaries': 'Monthly salaries',

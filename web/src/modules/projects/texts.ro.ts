@@ -48,6 +48,8 @@ export const ro: SameTexts<typeof en> = {
   'profit.legend': 'Ce spun culorile',
   'profit.budgetLine': 'Buget pe lună: {amount}',
   'profit.failed': 'Cifrele nu au putut fi încărcate',
+  'profit.empty': 'Nicio cifră în {year}',
+  'profit.emptyHelp': 'Apar după ce se pontează timp pe acest proiect.',
   'profit.withheld': 'Costul și profitul sunt ascunse unde ar arăta salarii pe care nu le poți vedea.',
   'profit.apart': 'Sumele în {currencies} nu intră în nicio cifră: nu există curs de schimb către {currency}.',
   'figure.fixed_salaries': 'Salarii lunare',

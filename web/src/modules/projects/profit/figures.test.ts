@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { budgetOfMonth, type ProfitMonth, ProfitPart } from '#contracts/projects/profitability.ts'
-import { costFigures, type FigureKey, figures, shownFigures, totalOf } from './figures.ts'
+import { costFigures, type FigureKey, figures, hasFigures, shownFigures, totalOf } from './figures.ts'
 
 const month = (more: Partial<ProfitMonth> = {}): ProfitMonth => ({
   month: '2026-05',
@@ -30,6 +30,19 @@ describe('figures of a year', () => {
     expect(keys([empty, month()])).toContain('fixed_salaries')
     // What is withheld is said to be missing, not hidden.
     expect(keys([month({ cost_breakdown: { ...none, holiday_cost: null } })])).toContain('holiday_cost')
+  })
+
+  it('are nothing to draw where no month has any, unless there is the line of a budget', () => {
+    const none = { fixed_salaries: 0, hourly_based_salaries: 0, holiday_cost: 0, expense_cost: 0 }
+    const empty = month({ actual_cost: 0, timesheet_billable_amount: 0, profit: 0, cost_breakdown: none })
+    const has = (months: ProfitMonth[], amount: number | null = null, type = 'monthly') =>
+      hasFigures({ months, budget: { amount, type } })
+    expect(has([empty])).toBe(false)
+    expect(has([empty], 0)).toBe(false)
+    expect(has([empty], 1200, 'fixed')).toBe(false)
+    expect(has([empty], 1200, 'yearly')).toBe(true)
+    expect(has([empty, month({ ...empty, timesheet_billable_amount: 5 })])).toBe(true)
+    expect(has([month({ ...empty, profit: null, actual_cost: null })])).toBe(false)
   })
 
   it('open to every part that they are made of', () => {

@@ -1,5 +1,11 @@
 import { fromMinor, toMinor } from '#contracts/engine/values/money.ts'
-import type { ProfitMonth, ProfitPart } from '#contracts/projects/profitability.ts'
+import {
+  budgetOfMonth,
+  type Profitability,
+  type ProfitMonth,
+  type ProfitPart,
+} from '#contracts/projects/profitability.ts'
+import type { BudgetType } from '#contracts/projects/projects.ts'
 import type { ChartHue } from '#web/ui/charts/column-chart.tsx'
 
 export type FigureKey =
@@ -54,6 +60,11 @@ export const figures: readonly Figure[] = [
 /** The figures that say something of these months. */
 export const shownFigures = (months: readonly ProfitMonth[]): Figure[] =>
   figures.filter(({ isExtra, of }) => !isExtra || months.some((month) => of(month) !== 0))
+
+/** Whether a chart of these months has anything to draw: a figure of some month, or the line of a budget. */
+export const hasFigures = ({ months, budget }: Pick<Profitability, 'months' | 'budget'>): boolean =>
+  Boolean(budgetOfMonth(budget.amount, budget.type as BudgetType)) ||
+  months.some((month) => figures.some(({ of }) => of(month)))
 
 /** A sum that is exact to the minor unit; null where one of the months has no such figure. */
 export function totalOf({ of }: Figure, months: readonly ProfitMonth[], currency: string): number | null {

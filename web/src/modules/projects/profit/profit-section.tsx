@@ -6,10 +6,11 @@ import type { Profitability } from '#contracts/projects/profitability.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { RatesLink } from '../exchange-rates/rates-link.tsx'
 import { BudgetBar } from './budget-bar.tsx'
-import type { FigureKey } from './figures.ts'
+import { type FigureKey, hasFigures } from './figures.ts'
 import { PartsDialog } from './parts-dialog.tsx'
 import { ProfitChart } from './profit-chart.tsx'
 import { ProfitTable } from './profit-table.tsx'
@@ -50,7 +51,15 @@ export function ProfitSection({ projectId }: { projectId: string }) {
         {isError && !data && <ErrorState title={t('projects:profit.failed')} onRetry={() => void refetch()} />}
         {data && (
           <>
-            <ProfitChart found={data} onOpen={(period) => setOpen({ period, figure: 'profit' })} />
+            {hasFigures(data) ? (
+              <ProfitChart found={data} onOpen={(period) => setOpen({ period, figure: 'profit' })} />
+            ) : (
+              <EmptyState
+                title={t('projects:profit.empty', { year })}
+                // Where something is kept back, the notes below say why.
+                help={data.withheld || isApart(data) ? undefined : t('projects:profit.emptyHelp')}
+              />
+            )}
             <ProfitNotes found={data} />
             <ProfitTable found={data} year={year} onOpen={(period, figure) => setOpen({ period, figure })} />
           </>
@@ -62,6 +71,8 @@ export function ProfitSection({ projectId }: { projectId: string }) {
     </DetailSection>
   )
 }
+
+const isApart = ({ months }: Profitability): boolean => months.some(({ apart }) => apart.length > 0)
 
 /** Why a figure is missing: pay that the reader may not read, or an exchange rate that nobody has entered. */
 function ProfitNotes({ found }: { found: Profitability }) {
