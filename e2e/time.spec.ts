@@ -7,8 +7,8 @@ import { expectAccessible, newPerson, type Person } from './support/browser.ts'
 import { signInToDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
 import { openJourney } from './support/journey.ts'
-import { choose, press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { choose, contentOf, press, shows } from './support/screen.ts'
+import { filled, texts } from './support/texts.ts'
 
 const { time: en } = texts.en
 const { time: ro } = texts.ro
@@ -196,9 +196,10 @@ describe('time', () => {
   it('comes as a PDF of these days or of their month, by mail and in the top bar', async () => {
     const { page } = employee
     await page.goto(at(`date=${lastMonday}`))
-    await press(page, en['report.button'])
-    await page.getByRole('menuitem', { name: `${german(lastMonday)} – ${german(addDays(lastMonday, 6))}` }).waitFor()
-    await expectAccessible(page, 'the menu of the PDF')
+    await press(page, en['export.button'])
+    const days = `${german(lastMonday)} – ${german(addDays(lastMonday, 6))}`
+    await page.getByRole('menuitem', { name: filled('en', en['report.shown'], { days }) }).waitFor()
+    await expectAccessible(page, 'the menu of the export')
     const sent = page.waitForRequest('**/timesheets/actions?action=download-pdf-report')
     await page.getByRole('menuitem', { name: `01.${german(lastMonday).slice(3)} – ` }).click()
     const { report_filter } = (await sent).postDataJSON()
@@ -209,6 +210,27 @@ describe('time', () => {
     expect((await tasks()).file_name).toMatch(/^timesheet-.*\.pdf$/)
   })
 
+  it('comes as a spreadsheet of these days', async () => {
+    const { page } = employee
+    await page.goto(at(`date=${lastMonday}`))
+    await press(page, en['export.button'])
+    const days = `${german(lastMonday)} – ${german(addDays(lastMonday, 6))}`
+    await page.getByRole('menuitem', { name: filled('en', en['export.sheet'], { days }) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: texts.en.engine['export.csv'] }).click()
+    await expectAccessible(page, 'the export of time')
+    const saved = page.waitForEvent('download')
+    await press(page, texts.en.engine['export.submit'])
+    const lines = new TextDecoder()
+      .decode(await contentOf(await saved))
+      .trim()
+      .split('\r\n')
+    expect(lines).toHaveLength(1 + (await kept(page, lastMonday, addDays(lastMonday, 6))).length)
+    expect(lines[0]).toMatch(/Project.*Task.*Time worked \(minutes\)/)
+    expect(lines[1]).toContain(german(lastMonday))
+    await shows(page, texts.en.engine['export.done'])
+  })
+
   it('is read in Romanian on a phone', async () => {
     const phone = await newPerson(browser, { locale: 'ro', dark: true })
     recordFailures({ phone })
@@ -217,7 +239,7 @@ describe('time', () => {
     await phone.page.goto(at(`date=${lastMonday}`))
     await phone.page.getByRole('heading', { level: 1, name: ro['route.time'] }).waitFor()
     await cell(phone.page, TASKS[0]!, lastMonday).waitFor()
-    await phone.page.getByRole('button', { name: ro['report.button'] }).waitFor()
+    await phone.page.getByRole('button', { name: ro['export.button'] }).waitFor()
     await expectAccessible(phone.page, 'the week in Romanian')
     expect(await phone.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     expect([...employee.faults, ...phone.faults]).toEqual([])

@@ -1,23 +1,20 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
+import { Alert, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { IconCopy, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
-import { PageHeader } from '#web/engine/pages/page-header.tsx'
-import { notify, showSuccess } from '#web/platform/notify.ts'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { DayList } from './day/day-list.tsx'
-import { copyRecent } from './entries/calls.ts'
 import type { EntryRecord, WorkTask } from './entries/entry.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
-import { ReportButton } from './report-button.tsx'
+import { TimeHeader } from './time-header.tsx'
 import { TimeTools } from './time-tools.tsx'
 import { PastTimer } from './timer/past-timer.tsx'
 import { useTime } from './use-time.ts'
 import { AddRow } from './week/add-row.tsx'
 import { SeveralEntries } from './week/several-entries.tsx'
-import { type WeekCell, WeekGrid } from './week/week-grid.tsx'
+import { WeekGrid } from './week/week-grid.tsx'
+import type { WeekCell } from './week/week-row.tsx'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entries/entry-dialog.tsx')).EntryDialog }))
 const NONE: readonly WorkTask[] = []
@@ -26,23 +23,36 @@ const NONE: readonly WorkTask[] = []
 export function TimePage() {
   const { t } = useTexts()
   const time = useTime()
-  const { view, date, from, to, employeeId, isOwn, mayWrite, opens, change, days, list, entries } = time
+  const { view, date, from, to, employeeId, isOwn, mayWrite, readsOthers, opens, change, days, list, entries } = time
   const { isPaid } = usePlan()
   const { tasks, isPending } = useWorkTasks(employeeId)
   const [edited, setEdited] = useState<EntryRecord>()
   const [rows, setRows] = useState<{ week: string; tasks: readonly WorkTask[] }>()
-  const [busy, setBusy] = useState(false)
   const [opened, setOpened] = useState<WeekCell>()
   const mayAdd = mayWrite && isPaid && tasks.length > 0
   const openTasks = useMemo(() => new Set(tasks.map(({ id }) => id)), [tasks])
   const week = `${employeeId} ${from}`
   const added = rows?.week === week ? rows.tasks : NONE
-  const used = new Set([...entries.map(({ attributes }) => attributes.task_id), ...added.map(({ id }) => id)])
+  const used = [
+    ...new Set([...entries.map(({ attributes }) => attributes.task_id), ...added.map(({ id }) => id)]),
+  ].join()
+  // By the words of what is used: what the week holds changes with each time that is entered, its tasks hardly ever.
+  const free = useMemo(() => tasks.filter(({ id }) => !used.includes(id)), [tasks, used])
   const inCell = opened
     ? entries.filter(({ attributes }) => attributes.task_id === opened.taskId && attributes.date === opened.day)
     : []
   const isAdding = opens && mayAdd
-  const add = () => mayAdd && change({ open: 'true' })
+  const add = useCallback(() => {
+    if (mayAdd) change({ open: 'true' })
+  }, [mayAdd, change])
+  const openDay = useCallback((day: string) => change({ view: 'day', date: day }), [change])
+  const changeRows = useCallback(
+    (changed: (tasks: readonly WorkTask[]) => readonly WorkTask[]) =>
+      setRows((before) => ({ week, tasks: changed(before?.week === week ? before.tasks : NONE) })),
+    [week],
+  )
+  const addRow = useCallback((task: WorkTask) => changeRows((some) => [...some, task]), [changeRows])
+  const removeRow = useCallback((id: string) => changeRows((some) => some.filter((one) => one.id !== id)), [changeRows])
   // In a field of a form it is a sign like others; in a cell of the week it adds.
   useHotkeys(
     [
@@ -55,46 +65,12 @@ export function TimePage() {
     setEdited(undefined)
     change({ open: undefined })
   }
-  const copy = async () => {
-    setBusy(true)
-    // A toast says what went wrong.
-    await copyRecent(employeeId!, { from, to })
-      .then((isDone) => (isDone ? showSuccess(t('time:copy.done')) : notify('info', t('time:copy.nothing'))))
-      .catch(() => undefined)
-    setBusy(false)
-  }
   const frame = days.data?.days
   const isReady = frame !== undefined && list.data !== undefined && frame[0]?.date === from && frame.at(-1)?.date === to
   return (
     <>
-      <PageHeader
-        title={t('time:route.time')}
-        help={t('time:time.help')}
-        primary={
-          mayWrite && (
-            <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={!mayAdd} onClick={add}>
-              {t('time:entry.add')}
-            </Button>
-          )
-        }
-      >
-        {/* A file of others' time is for those who keep it: the same people who may write it. */}
-        {mayWrite && employeeId && <ReportButton employeeId={employeeId} date={date} shown={{ from, to }} />}
-        {isOwn && (
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} aria-hidden />}
-            disabled={!mayAdd}
-            loading={busy}
-            onClick={() => void copy()}
-          >
-            {t('time:copy.button')}
-          </Button>
-        )}
-      </PageHeader>
-      {isOwn && employeeId && (
-        <PastTimer employeeId={employeeId} openDay={(day) => change({ view: 'day', date: day })} />
-      )}
+      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, date, from, to, add }} />
+      {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
       {!isPaid && (
         <Alert color="yellow" mb="md">
           {t('time:noPlan')}
@@ -105,7 +81,7 @@ export function TimePage() {
           {t('time:noProjects')}
         </Alert>
       )}
-      <TimeTools time={time} />
+      <TimeTools {...{ view, date, from, to, change, readsOthers, isOwn, employeeId }} />
       {(days.isError || list.isError) && !isReady ? (
         <ErrorState
           title={t('time:time.failed')}
@@ -128,11 +104,11 @@ export function TimePage() {
             openTasks={openTasks}
             mayWrite={mayWrite}
             mayAdd={mayAdd}
-            openDay={(day) => change({ view: 'day', date: day })}
+            openDay={openDay}
             openCell={setOpened}
-            removeRow={(id) => setRows({ week, tasks: added.filter((task) => task.id !== id) })}
+            removeRow={removeRow}
           />
-          {mayAdd && <AddRow tasks={tasks} used={used} onAdd={(task) => setRows({ week, tasks: [...added, task] })} />}
+          {mayAdd && <AddRow tasks={free} onAdd={addRow} />}
         </>
       )}
       {opened && inCell.length > 0 && !edited && (

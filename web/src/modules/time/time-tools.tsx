@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { memo } from 'react'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
@@ -8,10 +9,13 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './time.module.css'
 import type { useTime } from './use-time.ts'
 
+type Shown = ReturnType<typeof useTime>
+type TimeToolsProps = Pick<Shown, 'view' | 'date' | 'from' | 'to' | 'change' | 'readsOthers' | 'isOwn' | 'employeeId'>
+
 /** Which days are shown, and whose. */
-export function TimeTools({ time }: { time: ReturnType<typeof useTime> }) {
+export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
+  const { view, date, from, to, change, readsOthers, isOwn, employeeId } = props
   const { t } = useTexts()
-  const { view, date, from, to, change, readsOthers, isOwn, employeeId } = time
   const step = view === 'day' ? 1 : 7
   return (
     <Group gap="sm" mb="md" className={classes.tools}>
@@ -52,4 +56,4 @@ export function TimeTools({ time }: { time: ReturnType<typeof useTime> }) {
       )}
     </Group>
   )
-}
+})

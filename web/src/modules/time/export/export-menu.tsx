@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { IconCalendarMonth, IconCalendarWeek, IconChevronDown, IconFileTypePdf } from '@tabler/icons-react'
+import { IconChevronDown, IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { lastOfMonth, monthKey, monthOf, shownDay, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
@@ -9,6 +9,8 @@ import { notify } from '#web/platform/notify.ts'
 import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
+
+const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.tsx')).SheetDialog }))
 
 interface Span {
   from: string
@@ -23,22 +25,25 @@ function monthAround(day: string): Span {
 
 const spanText = ({ from, to }: Span) => (from === to ? shownDay(from) : `${shownDay(from)} – ${shownDay(to)}`)
 
-interface ReportButtonProps {
+interface ExportMenuProps extends Span {
   employeeId: string
-  /** The day that is looked at, and the days that are shown. */
+  /** The day that is looked at; `from` and `to` are the days that are shown. */
   date: string
-  shown: Span
 }
 
-/** The shown days or their month as a PDF: long work whose link is mailed and stands in the top bar (TIM-13). */
-export function ReportButton({ employeeId, date, shown }: ReportButtonProps) {
+/**
+ * The shown days or their month as a PDF: long work whose link is mailed and stands in the top bar (TIM-13). The shown days as
+ * a spreadsheet (TIM-12).
+ */
+export function ExportMenu({ employeeId, date, from, to }: ExportMenuProps) {
   const { t } = useTexts()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const ask = async ({ from, to }: Span) => {
+  const [asksSheet, setAsksSheet] = useState(false)
+  const ask = async (span: Span) => {
     setBusy(true)
     try {
-      const report_filter = { start_date: from, end_date: to, employee_id: employeeId }
+      const report_filter = { start_date: span.from, end_date: span.to, employee_id: employeeId }
       const action = '/restify/timesheets/actions?action=download-pdf-report'
       const { message } = await api.post<{ message: string }>(action, { report_filter }, { onError: 'caller' })
       notify('info', message)
@@ -49,31 +54,42 @@ export function ReportButton({ employeeId, date, shown }: ReportButtonProps) {
       setBusy(false)
     }
   }
-  const month = monthAround(date)
+  const [shown, month] = [{ from, to }, monthAround(date)]
+  const pdf = <IconFileTypePdf size={16} aria-hidden />
   return (
-    <MenuOnDemand
-      position="bottom-end"
-      button={
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconFileTypePdf size={18} aria-hidden />}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {t('time:report.button')}
-        </Button>
-      }
-    >
-      {(Menu) => (
-        <>
-          <Menu.Item leftSection={<IconCalendarWeek size={16} aria-hidden />} onClick={() => void ask(shown)}>
-            {t('time:report.shown', { days: spanText(shown) })}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCalendarMonth size={16} aria-hidden />} onClick={() => void ask(month)}>
-            {t('time:report.month', { days: spanText(month) })}
-          </Menu.Item>
-        </>
+    <>
+      <MenuOnDemand
+        position="bottom-end"
+        button={
+          <Button
+            variant="default"
+            loading={busy}
+            leftSection={<IconDownload size={18} aria-hidden />}
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            {t('time:export.button')}
+          </Button>
+        }
+      >
+        {(Menu) => (
+          <>
+            <Menu.Item leftSection={pdf} onClick={() => void ask(shown)}>
+              {t('time:report.shown', { days: spanText(shown) })}
+            </Menu.Item>
+            <Menu.Item leftSection={pdf} onClick={() => void ask(month)}>
+              {t('time:report.month', { days: spanText(month) })}
+            </Menu.Item>
+            <Menu.Item leftSection={<IconTable size={16} aria-hidden />} onClick={() => setAsksSheet(true)}>
+              {t('time:export.sheet', { days: spanText(shown) })}
+            </Menu.Item>
+          </>
+        )}
+      </MenuOnDemand>
+      {asksSheet && (
+        <Suspense>
+          <SheetDialog employeeId={employeeId} from={from} to={to} onClose={() => setAsksSheet(false)} />
+        </Suspense>
       )}
-    </MenuOnDemand>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntryRecord } from '../entries/entry.ts'
-import { weekRows } from './rows.ts'
+import { isSameRow, weekRows } from './rows.ts'
 
 const entry = (task: string, date: string) =>
   ({
@@ -33,4 +33,15 @@ it('knows of a project that it is live where that came along, and of an added ro
     ['true', false],
     ['unknown', false],
   ])
+})
+
+it('draws a row again only when something of its own changed', () => {
+  const [a, b] = [entry('a', '2026-05-04'), entry('b', '2026-05-04')]
+  const rows = weekRows([a, b], [])
+  const changed = weekRows([a, { ...b }], [])
+  expect(rows.map((row, index) => isSameRow(row, changed[index]!))).toEqual([true, false])
+  expect(isSameRow(rows[0]!, weekRows([a, entry('a', '2026-05-05')], [])[0]!)).toBe(false)
+  expect(isSameRow(rows[0]!, weekRows([{ ...a, id: 'other' }], [])[0]!)).toBe(false)
+  const renamed = weekRows([a], []).map((row) => ({ ...row, name: 'Other' }))
+  expect(isSameRow(rows[0]!, renamed[0]!)).toBe(false)
 })

@@ -1,4 +1,5 @@
 import { type EntryRecord, placeOf, type WorkPlace, type WorkTask, workName } from '../entries/entry.ts'
+import { minutesAt } from '../timer/elapsed.ts'
 
 /** A task of the week with its entries by day. */
 export interface WeekRow extends WorkPlace {
@@ -31,4 +32,26 @@ export function weekRows(entries: readonly EntryRecord[], added: readonly WorkTa
       byDay: new Map<string, readonly EntryRecord[]>(),
     }))
   return [...used, ...empty].sort((left, right) => keyOf(left).localeCompare(keyOf(right)))
+}
+
+/** What entries come to at a moment, those whose timer runs too. */
+export const sumAt = (entries: readonly EntryRecord[], now: number): number =>
+  entries.reduce((sum, { attributes }) => sum + minutesAt(attributes, now), 0)
+
+export const hasTimer = (entries: readonly EntryRecord[]): boolean =>
+  entries.some(({ attributes }) => attributes.timer_started_at !== null)
+
+const listOf = ({ byDay }: WeekRow) => [...byDay.values()].flat()
+
+/** Whether two rows draw alike. The answer of a list keeps the records that did not change, so that each is compared as it is. */
+export function isSameRow(before: WeekRow, row: WeekRow): boolean {
+  const [was, is] = [listOf(before), listOf(row)]
+  return (
+    before.taskId === row.taskId &&
+    before.name === row.name &&
+    before.projectId === row.projectId &&
+    before.isLive === row.isLive &&
+    was.length === is.length &&
+    was.every((entry, index) => entry === is[index])
+  )
 }

@@ -1,0 +1,36 @@
+import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
+import { ExportDialog } from '#web/engine/table/export/export-dialog.tsx'
+import type { TimeEntry } from '../entries/entry.ts'
+import { workName } from '../entries/entry.ts'
+
+/** The columns of a spreadsheet of time. */
+const table = defineTable<TimeEntry>({
+  entity: 'timesheets',
+  nameOf: ({ attributes }) => workName(attributes),
+  columns: [
+    { key: 'date', header: 'name:timesheets.date', kind: 'date' },
+    { key: 'employee.first_name', header: 'name:employees.first_name', kind: 'text' },
+    { key: 'employee.last_name', header: 'name:employees.last_name', kind: 'text' },
+    { key: 'project_name', header: 'name:timesheets.project_name', kind: 'text' },
+    { key: 'task_name', header: 'name:timesheets.task_name', kind: 'text' },
+    { key: 'description', header: 'name:*.description', kind: 'text' },
+    { key: 'worked_minutes', header: 'time:export.minutes', kind: 'number' },
+  ],
+}) as TableDefinition
+
+const visibility = Object.fromEntries(table.columns.map(({ key }) => [key, true]))
+
+interface SheetDialogProps {
+  employeeId: string
+  from: string
+  to: string
+  onClose: () => void
+}
+
+/** Asks for a name and a format, and saves somebody's time of these days as xlsx or csv. */
+export function SheetDialog({ employeeId, from, to, onClose }: SheetDialogProps) {
+  const params = { employee_id: employeeId, date: `${from},${to}`, sort: 'date' }
+  return (
+    <ExportDialog table={table} columns={table.columns} visibility={visibility} params={params} onClose={onClose} />
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconCopy, IconPlus } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { notify, showSuccess } from '#web/platform/notify.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { copyRecent } from './entries/calls.ts'
+import { ExportMenu } from './export/export-menu.tsx'
+
+interface TimeHeaderProps {
+  /** Whose time it is; nobody's where the reader is no employee. */
+  employeeId: string | undefined
+  isOwn: boolean
+  mayWrite: boolean
+  mayAdd: boolean
+  /** The day that is looked at, and the days that are shown. */
+  date: string
+  from: string
+  to: string
+  add: () => void
+}
+
+/** What can be done with the time that is shown. */
+export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
+  const { employeeId, isOwn, mayWrite, mayAdd, date, from, to, add } = props
+  const { t } = useTexts()
+  const [busy, setBusy] = useState(false)
+  const copy = async () => {
+    setBusy(true)
+    // A toast says what went wrong.
+    await copyRecent(employeeId!, { from, to })
+      .then((isDone) => (isDone ? showSuccess(t('time:copy.done')) : notify('info', t('time:copy.nothing'))))
+      .catch(() => undefined)
+    setBusy(false)
+  }
+  return (
+    <PageHeader
+      title={t('time:route.time')}
+      help={t('time:time.help')}
+      primary={
+        mayWrite && (
+          <Button leftSection={<IconPlus size={18} aria-hidden />} disabled={!mayAdd} onClick={add}>
+            {t('time:entry.add')}
+          </Button>
+        )
+      }
+    >
+      {/* A file of others' time is for those who keep it: the same people who may write it. */}
+      {mayWrite && employeeId && <ExportMenu employeeId={employeeId} date={date} from={from} to={to} />}
+      {isOwn && (
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} aria-hidden />}
+          disabled={!mayAdd}
+          loading={busy}
+          onClick={() => void copy()}
+        >
+          {t('time:copy.button')}
+        </Button>
+      )}
+    </PageHeader>
+  )
+})

@@ -1,0 +1,130 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { memo, useState } from 'react'
+import type { TimeDay } from '#contracts/time/days.ts'
+import { shownTime } from '#contracts/time/duration.ts'
+import { formatDay } from '#web/platform/format/dates.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { createEntry, deleteEntries, deleteEntry, setMinutes } from '../entries/calls.ts'
+import type { EntryRecord } from '../entries/entry.ts'
+import { TimeInput } from '../entries/time-input.tsx'
+import { WorkTitle } from '../entries/work-title.tsx'
+import classes from '../time.module.css'
+import { kindOf } from './day-kind.ts'
+import { isSameRow, sumAt, type WeekRow } from './rows.ts'
+import { moveInGrid } from './use-grid-keys.ts'
+
+/** A cell of the week: a task on a day. */
+export interface WeekCell {
+  taskId: string
+  day: string
+  /** What it is called. */
+  title: string
+}
+
+interface WeekRowLineProps {
+  row: WeekRow
+  index: number
+  employeeId: string
+  days: readonly TimeDay[]
+  /** The moment that a running timer of the row is drawn at. */
+  now: number
+  /** Time can be logged on this task now. */
+  isOpen: boolean
+  mayWrite: boolean
+  /** Opens the entries of a cell that has several. */
+  openCell: (cell: WeekCell) => void
+  removeRow: (taskId: string) => void
+}
+
+/** A task of the week with a cell for each day. */
+function WeekRowOf({ row, index, days, employeeId, now, isOpen, mayWrite, openCell, removeRow }: WeekRowLineProps) {
+  const { t } = useTexts()
+  const [asks, setAsks] = useState(false)
+  const all = [...row.byDay.values()].flat()
+  const remove = async () => {
+    if (all.length > 0) await deleteEntries(all.map(({ id }) => id))
+    removeRow(row.taskId)
+  }
+  const save = (day: string, entry: EntryRecord | undefined) => (minutes: number) => {
+    if (entry) return minutes === 0 ? deleteEntry(entry.id) : setMinutes(entry.id, minutes)
+    return createEntry({
+      employee_id: employeeId,
+      project_id: row.projectId,
+      task_id: row.taskId,
+      date: day,
+      worked_minutes: minutes,
+    })
+  }
+  return (
+    <tr>
+      <th scope="row" className={classes.task}>
+        <WorkTitle {...row} />
+      </th>
+      {days.map((day, column) => {
+        const own = row.byDay.get(day.date) ?? []
+        const title = t('time:week.cell', { task: row.name, day: formatDay(day.date) })
+        const minutes = sumAt(own, now)
+        return (
+          <td key={day.date} data-row={index} data-column={column} data-kind={kindOf(day)}>
+            {own.length > 1 ? (
+              <button
+                type="button"
+                className={classes.several}
+                title={t('time:week.several', { count: own.length })}
+                aria-label={`${title}: ${shownTime(minutes)}. ${t('time:week.several', { count: own.length })}`}
+                onClick={() => openCell({ taskId: row.taskId, day: day.date, title })}
+                onKeyDown={moveInGrid}
+              >
+                {shownTime(minutes)}
+              </button>
+            ) : (
+              <TimeInput
+                minutes={minutes}
+                label={title}
+                disabled={!mayWrite || (own.length === 0 && !(isOpen && day.employed && !day.blocked))}
+                onSave={save(day.date, own[0])}
+                onKeys={moveInGrid}
+              />
+            )}
+          </td>
+        )
+      })}
+      <td>
+        <strong>{shownTime(sumAt(all, now))}</strong>
+      </td>
+      <td>
+        {mayWrite && (
+          <ActionIcon
+            color="gray"
+            aria-label={t('time:week.deleteRow', { task: row.name })}
+            onClick={() => (all.length > 0 ? setAsks(true) : removeRow(row.taskId))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        )}
+        <ConfirmDialog
+          opened={asks}
+          title={t('time:week.deleteTitle')}
+          text={t('time:week.deleteText', { task: row.name })}
+          confirm={t('time:entry.delete')}
+          cancel={t('time:dialog.cancel')}
+          color="red"
+          onConfirm={remove}
+          onClose={() => setAsks(false)}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/**
+ * Drawn again only when something of its own changed: rows are made again with each answer of the server, which comes while the
+ * next cell is being typed into.
+ */
+export const WeekRowLine = memo(WeekRowOf, (before, { row, ...after }) => {
+  const { row: rowBefore, ...others } = before
+  const names = Object.keys(after) as (keyof typeof after)[]
+  return isSameRow(rowBefore, row) && names.every((name) => others[name] === after[name])
+})
