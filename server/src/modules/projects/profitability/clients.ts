@@ -41,14 +41,11 @@ async function readClientFigures(
   const sees = seesPayOf(reader)
   const asked = { projectIds: [...currencies.keys()], currencies, from, to }
   const { lines, hours, months } = await readLines(tx, tenantId, asked, sees)
-  return clients.map(({ id, currency, projects }) => {
-    const own = new Set(projects)
-    const figures = figuresOf(
-      lines.filter(({ projectId }) => own.has(projectId)),
-      months,
-      currency,
-      sees,
-    )
+  const clientOf = new Map(clients.flatMap(({ id, projects }) => projects.map((project) => [project, id] as const)))
+  const linesOf = Map.groupBy(lines, ({ projectId }) => clientOf.get(projectId))
+  const hoursOf = Map.groupBy(hours, ({ projectId }) => clientOf.get(projectId))
+  return clients.map(({ id, currency }) => {
+    const figures = figuresOf(linesOf.get(id) ?? [], months, currency, sees)
     const { total_actual_cost, profit, timesheet_billable_amount } = figures.totals
     return {
       id,
@@ -57,7 +54,7 @@ async function readClientFigures(
       total_invoiced_amount: 0,
       total_paid_amount: 0,
       total_actual_profitability: profit,
-      total_worked_minutes: hours.reduce((sum, one) => sum + (own.has(one.projectId) ? one.minutes : 0), 0),
+      total_worked_minutes: (hoursOf.get(id) ?? []).reduce((sum, { minutes }) => sum + minutes, 0),
       total_billable_amount: timesheet_billable_amount,
       is_partial: figures.months.some(({ apart }) => apart.length > 0),
     }

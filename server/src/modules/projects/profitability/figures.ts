@@ -1,6 +1,6 @@
 import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
-import { type Exact, plus, rounded, times, zero } from './exact.ts'
+import { add, rounded, type Sum, times, totalOf } from './exact.ts'
 import type { Line, LineKind } from './lines.ts'
 
 /** Whose cost somebody reads: everybody's, or that of these people. */
@@ -10,37 +10,46 @@ const COSTS = ['fixed_salaries', 'hourly_based_salaries', 'holiday_cost'] as con
 
 /** Sums of a month, exact until they are shown. */
 interface Sums {
-  kinds: Map<LineKind, Exact>
+  kinds: Map<LineKind, Sum>
   /** Costs and charges by currency, where there is no exchange rate. */
-  apart: Map<string, { cost: Exact; billable: Exact }>
+  apart: Map<string, { cost: Sum; billable: Sum }>
   withheld: boolean
 }
 
 const emptySums = (): Sums => ({ kinds: new Map(), apart: new Map(), withheld: false })
 
+/** The sum under a key, made when it is first asked for. */
+function under<Key, One>(all: Map<Key, One>, key: Key, make: () => One): One {
+  const found = all.get(key) ?? make()
+  all.set(key, found)
+  return found
+}
+
 function addTo(sums: Sums, { kind, amount, minutes, price, currency }: Line): void {
   if (amount) {
-    sums.kinds.set(kind, plus(sums.kinds.get(kind) ?? zero, amount))
-    return
+    const sum = under(sums.kinds, kind, () => new Map())
+    add(sum, amount)
+  } else {
+    const { cost, billable } = under(sums.apart, currency, () => ({ cost: new Map(), billable: new Map() }))
+    add(kind === 'timesheet_billable_amount' ? billable : cost, times(minutes, price))
   }
-  const one = sums.apart.get(currency) ?? { cost: zero, billable: zero }
-  const part = kind === 'timesheet_billable_amount' ? 'billable' : 'cost'
-  sums.apart.set(currency, { ...one, [part]: plus(one[part], times(minutes, price)) })
 }
 
 /** The figures of a month. Each kind is rounded once; all else is a sum of those, so that what is shown adds up. */
 function monthOf(month: string, sums: Sums, currency: string): ProfitMonth {
-  const minor = (kind: LineKind) => rounded(sums.kinds.get(kind) ?? zero)
+  const minor = (kind: LineKind) => rounded(totalOf(sums.kinds.get(kind) ?? new Map()))
   const shown = (units: number) => fromMinor(units, currency)
   const { withheld } = sums
   const cost = (kind: LineKind) => (withheld ? null : shown(minor(kind)))
   const total = COSTS.reduce((sum, kind) => sum + minor(kind), 0)
   const billable = minor('timesheet_billable_amount')
-  const apart = [...sums.apart].sort().map(([code, one]) => ({
-    currency: code,
-    actual_cost: withheld ? null : fromMinor(rounded(one.cost), code),
-    timesheet_billable_amount: fromMinor(rounded(one.billable), code),
-  }))
+  const apart = [...sums.apart]
+    .sort(([left], [right]) => (left < right ? -1 : 1))
+    .map(([code, one]) => ({
+      currency: code,
+      actual_cost: withheld ? null : fromMinor(rounded(totalOf(one.cost)), code),
+      timesheet_billable_amount: fromMinor(rounded(totalOf(one.billable)), code),
+    }))
   return {
     month,
     actual_cost: withheld ? null : shown(total),

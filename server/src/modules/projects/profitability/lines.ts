@@ -1,6 +1,6 @@
 import { addDays, earlierOf, laterOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Pay } from '#modules/team/index.ts'
-import { costOn, type DatedWeek, onDay } from './cost.ts'
+import { costOn, type DatedWeek, type MinuteCost, onDay } from './cost.ts'
 import { type Exact, exact, times } from './exact.ts'
 import { type ExchangeRate, exchangeOn } from './exchange.ts'
 
@@ -81,6 +81,45 @@ export function stretchesOf(from: string, to: string, changes: readonly string[]
   })
 }
 
+/** What a minute of each person costs in each of their stretches, asked once. */
+function costsOf({ people, companyCurrency }: Facts) {
+  const known = new Map<Costing, Map<Stretch, MinuteCost | null>>()
+  return (employeeId: string, stretch: Stretch): MinuteCost | null => {
+    const person = people.get(employeeId)!
+    const own = known.get(person) ?? new Map<Stretch, MinuteCost | null>()
+    known.set(person, own)
+    if (!own.has(stretch)) own.set(stretch, costOn(person.pay, person.weeks, companyCurrency, stretch.from))
+    return own.get(stretch)!
+  }
+}
+
+/** Days off of a person that are paid, in one of their stretches. */
+interface PaidOff {
+  stretch: Stretch
+  minutes: number
+  cost: MinuteCost
+}
+
+/** The days off that are paid of each person in a month, asked once. */
+function paidOffOf({ people, off }: Facts, costOf: ReturnType<typeof costsOf>) {
+  const known = new Map<string, Map<string, PaidOff[]>>()
+  return (employeeId: string, month: string): readonly PaidOff[] => {
+    const own = off.get(employeeId)
+    if (!own) return []
+    if (!known.has(employeeId)) {
+      const paid = people.get(employeeId)!.stretches.flatMap((stretch): PaidOff[] => {
+        const [minutes, cost] = [own.get(stretch.from) ?? 0, costOf(employeeId, stretch)]
+        return minutes > 0 && cost?.paysLeave ? [{ stretch, minutes, cost }] : []
+      })
+      known.set(
+        employeeId,
+        Map.groupBy(paid, ({ stretch }) => stretch.month),
+      )
+    }
+    return known.get(employeeId)!.get(month) ?? []
+  }
+}
+
 /** Everything that hours cost and are charged at, and the share of paid leave and national days that goes with them. */
 export function linesOf(facts: Facts): Line[] {
   const lines: Line[] = []
@@ -91,54 +130,38 @@ export function linesOf(facts: Facts): Line[] {
     if (!exchanged.has(key)) exchanged.set(key, exchangeOn(facts.exchange, from, to, day))
     return exchanged.get(key)!
   }
-  const add = (line: Omit<Line, 'amount'>) => {
-    const rate = exchange(line.currency, facts.currencies.get(line.projectId)!, line.stretch.from)
-    const amount = times(line.minutes, line.price)
-    lines.push({ ...line, amount: rate && (rate === ONE ? amount : times(amount, rate)) })
+  type Place = Pick<Line, 'projectId' | 'employeeId' | 'stretch'>
+  type Priced = Pick<MinuteCost, 'currency' | 'isPay'> & { amount: Exact }
+  const add = ({ projectId, employeeId, stretch }: Place, kind: LineKind, minutes: Exact, priced: Priced) => {
+    const { amount: price, currency, isPay } = priced
+    const rate = exchange(currency, facts.currencies.get(projectId)!, stretch.from)
+    const own = times(minutes, price)
+    const amount = rate && (rate === ONE ? own : times(own, rate))
+    lines.push({ projectId, employeeId, kind, stretch, minutes, price, currency, amount, isPay })
   }
+  const costOf = costsOf(facts)
+  const paidOff = paidOffOf(facts, costOf)
   const months = new Map<string, Hours & { total: number }>()
   for (const hours of facts.hours) {
-    const { projectId, employeeId, stretch, minutes } = hours
-    const of = { projectId, employeeId, stretch, minutes: exact(minutes) }
-    const person = facts.people.get(employeeId)!
-    const cost = costOn(person.pay, person.weeks, facts.companyCurrency, stretch.from)
-    if (cost) add({ ...of, kind: cost.kind, price: cost.amount, currency: cost.currency, isPay: cost.isPay })
+    const { projectId, employeeId, stretch } = hours
+    const minutes = exact(hours.minutes)
+    const cost = costOf(employeeId, stretch)
+    if (cost) add(hours, cost.kind, minutes, cost)
     const rate = onDay(facts.rates.get(`${projectId}/${employeeId}`) ?? [], stretch.from)
-    if (rate?.rate != null)
-      add({
-        ...of,
-        kind: 'timesheet_billable_amount',
-        price: exact(rate.rate, 60),
-        currency: rate.currency,
-        isPay: false,
-      })
+    if (rate?.rate != null) {
+      const { currency } = rate
+      add(hours, 'timesheet_billable_amount', minutes, { amount: exact(rate.rate, 60), currency, isPay: false })
+    }
     const key = `${projectId}/${employeeId}/${stretch.month}`
     const month = months.get(key)
-    if (month) month.total += minutes
-    else months.set(key, { ...hours, total: minutes })
+    if (month) month.total += hours.minutes
+    else months.set(key, { ...hours, total: hours.minutes })
   }
   for (const { projectId, employeeId, stretch: any, total } of months.values()) {
+    if (total === 0) continue
     const worked = facts.worked.get(`${employeeId}/${any.month}`) ?? total
-    const off = facts.off.get(employeeId)
-    if (!off || total === 0) continue
-    const person = facts.people.get(employeeId)!
-    for (const stretch of person.stretches) {
-      const minutes = stretch.month === any.month ? (off.get(stretch.from) ?? 0) : 0
-      if (minutes === 0) continue
-      const cost = costOn(person.pay, person.weeks, facts.companyCurrency, stretch.from)
-      if (!cost?.paysLeave) continue
-      const share = exact(minutes * total, worked)
-      add({
-        projectId,
-        employeeId,
-        stretch,
-        kind: 'holiday_cost',
-        minutes: share,
-        price: cost.amount,
-        currency: cost.currency,
-        isPay: cost.isPay,
-      })
-    }
+    for (const { stretch, minutes, cost } of paidOff(employeeId, any.month))
+      add({ projectId, employeeId, stretch }, 'holiday_cost', exact(minutes * total, worked), cost)
   }
   return lines
 }
