@@ -48,6 +48,8 @@ export const en = {
   'week.deleteText': 'All time of {task} in this week is deleted. This cannot be undone.',
   'copy.button': 'Copy from recent',
   'copy.nothing': 'No timesheet found to copy from',
+  'copy.left':
+    '{count, plural, one {# entry was left out: its task is archived, or its day takes no time} other {# entries were left out: their tasks are archived, or their days take no time}}',
   'copy.done': 'Timesheet copied successfully',
   'export.button': 'Export',
   'export.sheet': 'Spreadsheet of these days: {days}',

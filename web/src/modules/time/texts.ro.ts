@@ -51,6 +51,8 @@ export const ro: SameTexts<typeof en> = {
   'week.deleteText': 'Tot timpul sarcinii {task} din această săptămână se șterge. Acțiunea nu poate fi anulată.',
   'copy.button': 'Copiază ultimul pontaj',
   'copy.nothing': 'Nu există un pontaj din care să copiezi',
+  'copy.left':
+    '{count, plural, one {O înregistrare a fost omisă: sarcina este arhivată sau ziua nu permite pontaj} few {# înregistrări au fost omise: sarcinile sunt arhivate sau zilele nu permit pontaj} other {# de înregistrări au fost omise: sarcinile sunt arhivate sau zilele nu permit pontaj}}',
   'copy.done': 'Pontajul a fost copiat',
   'export.button': 'Exportă',
   'export.sheet': 'Foaie de calcul cu aceste zile: {days}',

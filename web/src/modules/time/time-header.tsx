@@ -5,6 +5,7 @@ import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { notify, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { copyRecent } from './entries/calls.ts'
+import type { Takes } from './entries/copies.ts'
 import { ExportMenu } from './export/export-menu.tsx'
 
 interface TimeHeaderProps {
@@ -18,18 +19,24 @@ interface TimeHeaderProps {
   from: string
   to: string
   add: () => void
+  /** What can be copied into these days. */
+  takes: Takes
 }
 
 /** What can be done with the time that is shown. */
 export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
-  const { employeeId, isOwn, mayWrite, mayAdd, date, from, to, add } = props
+  const { employeeId, isOwn, mayWrite, mayAdd, date, from, to, add, takes } = props
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const copy = async () => {
     setBusy(true)
     // A toast says what went wrong.
-    await copyRecent(employeeId!, { from, to })
-      .then((isDone) => (isDone ? showSuccess(t('time:copy.done')) : notify('info', t('time:copy.nothing'))))
+    await copyRecent(employeeId!, { from, to }, takes)
+      .then(({ copied, left }) => {
+        if (copied > 0) showSuccess(t('time:copy.done'))
+        if (left > 0) notify('info', t('time:copy.left', { count: left }))
+        if (copied + left === 0) notify('info', t('time:copy.nothing'))
+      })
       .catch(() => undefined)
     setBusy(false)
   }

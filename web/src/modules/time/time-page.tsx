@@ -2,9 +2,11 @@ import { Alert, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { usePlan } from '#web/platform/session/use-plan.ts'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { DayList } from './day/day-list.tsx'
+import type { Takes } from './entries/copies.ts'
 import type { EntryRecord, WorkTask } from './entries/entry.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
 import { TimeHeader } from './time-header.tsx'
@@ -24,6 +26,7 @@ export function TimePage() {
   const { t } = useTexts()
   const time = useTime()
   const { view, date, from, to, employeeId, isOwn, mayWrite, readsOthers, opens, change, days, list, entries } = time
+  const { can } = useSession()
   const { isPaid } = usePlan()
   const { tasks, isPending } = useWorkTasks(employeeId)
   const [edited, setEdited] = useState<EntryRecord>()
@@ -66,10 +69,18 @@ export function TimePage() {
     change({ open: undefined })
   }
   const frame = days.data?.days
+  // Who keeps time or projects logs on any live project, of which not all are known here.
+  const logsAnywhere = can('manageTimesheets') || can('manageProjects')
+  const takes = useCallback<Takes>(
+    (taskId, day) =>
+      (logsAnywhere || openTasks.has(taskId)) &&
+      (frame ?? []).some((one) => one.date === day && one.employed && !one.blocked),
+    [logsAnywhere, openTasks, frame],
+  )
   const isReady = frame !== undefined && list.data !== undefined && frame[0]?.date === from && frame.at(-1)?.date === to
   return (
     <>
-      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, date, from, to, add }} />
+      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, date, from, to, add, takes }} />
       {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
       {!isPaid && (
         <Alert color="yellow" mb="md">

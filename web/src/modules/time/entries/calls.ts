@@ -1,6 +1,7 @@
 import { addDays, daysBetween, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
+import { copiesOf, type Takes } from './copies.ts'
 import type { EntryRecord, TimeEntry } from './entry.ts'
 
 const path = '/restify/timesheets'
@@ -26,13 +27,17 @@ const read = async (query: Record<string, string | number>) =>
   (await api.get<ListAnswer<TimeEntry>>(path, { query })).data as EntryRecord[]
 
 /**
- * Copies the most recent day, or week, before a span into it: what was worked on and how long. Answers whether there was one.
- * The server refuses what is there already.
+ * Copies the most recent day, or week, before a span into it: what was worked on and how long, where it can be logged now.
+ * Answers how many entries were copied and how many left out. The server refuses what is there already.
  */
-export async function copyRecent(employeeId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
+export async function copyRecent(
+  employeeId: string,
+  { from, to }: { from: string; to: string },
+  takes: Takes,
+): Promise<{ copied: number; left: number }> {
   const mine = { employee_id: employeeId }
   const [last] = await read({ ...mine, date: `,${addDays(from, -1)}`, sort: '-date', perPage: 1 })
-  if (!last) return false
+  if (!last) return { copied: 0, left: 0 }
   const { date } = last.attributes
   const isWeek = from !== to
   const first = isWeek ? addDays(date, -weekdayOf(date)) : date
@@ -42,19 +47,15 @@ export async function copyRecent(employeeId: string, { from, to }: { from: strin
     perPage: 500,
     sort: 'date',
   })
-  const shift = daysBetween(first, from)
-  const entries = source
-    .map(({ attributes }) => attributes)
-    .filter(({ worked_minutes }) => worked_minutes > 0)
-    .map(({ project_id, task_id, description, worked_minutes, date: day }) => ({
-      ...mine,
-      project_id,
-      task_id,
-      description,
-      worked_minutes,
-      date: addDays(day, shift),
-    }))
-  if (entries.length === 0) return false
-  await api.post(`${path}/bulk`, entries)
-  return true
+  const { copies, left } = copiesOf(
+    source.map(({ attributes }) => attributes),
+    daysBetween(first, from),
+    takes,
+  )
+  if (copies.length > 0)
+    await api.post(
+      `${path}/bulk`,
+      copies.map((one) => ({ ...mine, ...one })),
+    )
+  return { copied: copies.length, left }
 }
