@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import {
+  addDays,
   addYears,
   dayInYear,
   dayNumber,
@@ -65,4 +66,15 @@ it('takes the earlier and the later of two, which may be one', () => {
     { from: '2026-05-31', to: '2026-05-31' },
     { from: '2026-06-01', to: '2026-06-01' },
   ])
+})
+
+it('numbers days one after the other, through leap years, centuries and years before 1970', () => {
+  const numberOf = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
+  const ends = ['0001-01-01', '0400-02-29', '1600-12-31', '1899-12-31', '1900-02-28', '2000-02-29', '2100-02-28']
+  for (const day of [...ends, '9999-12-31']) {
+    expect(dayNumber(day), day).toBe(numberOf(day))
+    if (day < '9999') expect(dayNumber(addDays(day, 1)), day).toBe(numberOf(day) + 1)
+  }
+  for (let number = numberOf('1999-01-01'); number <= numberOf('2005-01-01'); number += 1)
+    expect(dayNumber(dayOfNumber(number))).toBe(number)
 })

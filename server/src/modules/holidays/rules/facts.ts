@@ -59,7 +59,7 @@ export function companyDays(nationalDays: readonly NationalDay[], includeWeekend
 
 /** What a calendar leaves of a day to be worked. */
 export const openOn = (company: CompanyDays, calendarId: string | null, day: string): 'all' | 'morning' | 'none' =>
-  company.open.get(key(calendarId, day)) ?? 'all'
+  company.open.size === 0 ? 'all' : (company.open.get(key(calendarId, day)) ?? 'all')
 
 /** The one of a dated list that holds on a day. The first holds for what lies before it, too. */
 export function heldOn<Dated extends { from: string }>(list: readonly Dated[], day: string): Dated | undefined {

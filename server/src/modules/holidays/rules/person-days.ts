@@ -1,5 +1,5 @@
 import { costOn } from './day-cost.ts'
-import type { CompanyDays, PersonFacts } from './facts.ts'
+import { type CompanyDays, heldOn, openOn, type PersonFacts } from './facts.ts'
 
 /** A day as an approved request holds it. */
 export interface HeldLeave {
@@ -23,6 +23,9 @@ export interface PersonDay {
   /** What leave costs of the day; a day without cost is not here. */
   leave: readonly { policyId: string; minutes: number; part: Part }[]
 }
+
+const isNational = (person: PersonFacts, company: CompanyDays, day: string): boolean =>
+  openOn(company, heldOn(person.calendars, day)?.calendarId ?? null, day) !== 'all'
 
 const NO_LEAVE: PersonDay['leave'] = []
 const NO_NATIONAL_DAYS: CompanyDays = { open: new Map(), includeWeekends: false }
@@ -49,7 +52,8 @@ export function personDays(
     if (day < person.startDate || (person.endDate !== null && day > person.endDate)) return null
     const whole = { day, morning: true, afternoon: true }
     const week = costOn(person, NO_NATIONAL_DAYS, whole)
-    const open = costOn(person, planned, whole)
+    // Most days are no national days: of those the week's hours are all there is to know.
+    const open = isNational(person, planned, day) ? costOn(person, planned, whole) : week
     const national = open === week ? 0 : open === 0 ? 1 : 0.5
     const taken = held.get(day)?.flatMap((one) => leaveOn(person, company, one, national))
     return { day, planned: week, open, national, leave: taken ?? NO_LEAVE }
