@@ -29,6 +29,8 @@ export interface Costing {
 export interface Hours {
   projectId: string
   employeeId: string
+  /** `project/person`: put together once for all stretches of theirs. */
+  pair: string
   stretch: Stretch
   minutes: number
 }
@@ -141,23 +143,26 @@ export function linesOf(facts: Facts): Line[] {
   }
   const costOf = costsOf(facts)
   const paidOff = paidOffOf(facts, costOf)
-  const months = new Map<string, Hours & { total: number }>()
+  const months = new Map<string, Map<string, Hours & { total: number }>>()
   for (const hours of facts.hours) {
-    const { projectId, employeeId, stretch } = hours
+    const { pair, employeeId, stretch } = hours
     const minutes = exact(hours.minutes)
     const cost = costOf(employeeId, stretch)
     if (cost) add(hours, cost.kind, minutes, cost)
-    const rate = onDay(facts.rates.get(`${projectId}/${employeeId}`) ?? [], stretch.from)
+    const rate = onDay(facts.rates.get(pair) ?? [], stretch.from)
     if (rate?.rate != null) {
       const { currency } = rate
       add(hours, 'timesheet_billable_amount', minutes, { amount: exact(rate.rate, 60), currency, isPay: false })
     }
-    const key = `${projectId}/${employeeId}/${stretch.month}`
-    const month = months.get(key)
+    const own = months.get(pair) ?? new Map<string, Hours & { total: number }>()
+    months.set(pair, own)
+    const month = own.get(stretch.month)
     if (month) month.total += hours.minutes
-    else months.set(key, { ...hours, total: hours.minutes })
+    else own.set(stretch.month, { ...hours, total: hours.minutes })
   }
-  for (const { projectId, employeeId, stretch: any, total } of months.values()) {
+  for (const { projectId, employeeId, stretch: any, total } of [...months.values()].flatMap((own) => [
+    ...own.values(),
+  ])) {
     if (total === 0) continue
     const worked = facts.worked.get(`${employeeId}/${any.month}`) ?? total
     for (const { stretch, minutes, cost } of paidOff(employeeId, any.month))

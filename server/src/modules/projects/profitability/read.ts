@@ -63,25 +63,33 @@ async function readHours(
       ? { cuts: sql`select * from unnest(${cutIds}::uuid[], ${cutMonths}::date[]) as u(employee_id, month)` }
       : {}),
   })
+  // A row for each person of a project: there are a dozen times as many stretches, and each would bring both ids along.
   const rows = await tx.arrays(sql`with s as materialized (select u.id, u.starts::date[] as starts
-      from unnest(${ids}::uuid[], ${starts}::text[]) as u(id, starts))
-    select h.project_id, h.employee_id, width_bucket(h.date, s.starts), sum(h.minutes)::int
-    from (${worked}) h join s on s.id = h.employee_id
-    group by 1, 2, 3 having sum(h.minutes) > 0 order by 1, 2, 3`)
-  return rows.map(([projectId, employeeId, bucket, minutes]) => ({
-    projectId: projectId as string,
-    employeeId: employeeId as string,
-    stretch: people.get(employeeId as string)!.stretches[(bucket as number) - 1]!,
-    minutes: minutes as number,
-  }))
+      from unnest(${ids}::uuid[], ${starts}::text[]) as u(id, starts)),
+    b as (select h.project_id, h.employee_id, width_bucket(h.date, s.starts) as bucket, sum(h.minutes)::int as minutes
+      from (${worked}) h join s on s.id = h.employee_id
+      group by 1, 2, 3 having sum(h.minutes) > 0)
+    select project_id, employee_id, string_agg(bucket || ':' || minutes, ',') from b group by 1, 2 order by 1, 2`)
+  return (rows as [string, string, string][]).flatMap(([projectId, employeeId, parts]) => {
+    const { stretches } = people.get(employeeId)!
+    const of = { projectId, employeeId, pair: `${projectId}/${employeeId}` }
+    return parts
+      .split(',')
+      .map((part) => part.split(':').map(Number) as [bucket: number, minutes: number])
+      .sort(([left], [right]) => left - right)
+      .map(([bucket, minutes]) => ({ ...of, stretch: stretches[bucket - 1]!, minutes }))
+  })
 }
 
 /** Minutes of these people on all projects, month by month. */
 async function readWorked(tx: Tx, tenantId: string, { from, to }: Asked, ids: readonly string[]) {
   const worked = workedParts({ tenantId, from, to, where: sql`t.employee_id = any(${[...ids]}::uuid[])` })
+  // The month of a moment without a zone, and that of each day once: of a date by itself the zone is asked for every row.
   const rows = await tx.arrays(sql`
-    select employee_id || '/' || to_char(date_trunc('month', date), 'YYYY-MM'), sum(minutes)::int
-    from (${worked}) w group by employee_id, date_trunc('month', date) having sum(entries) > 0`)
+    select employee_id || '/' || to_char(month, 'YYYY-MM'), sum(minutes)::int
+    from (select employee_id, date_trunc('month', date::timestamp) as month, sum(minutes) as minutes, sum(entries) as entries
+      from (${worked}) w group by employee_id, date) d
+    group by employee_id, month having sum(entries) > 0`)
   return new Map(rows as [string, number][])
 }
 
