@@ -25,6 +25,7 @@ export const timesheetNames = {
   'timesheets.client_id': { en: 'Client', ro: 'Client' },
   'timesheets.date': { en: 'Date', ro: 'Data' },
   'timesheets.worked_minutes': { en: 'Time worked', ro: 'Timp lucrat' },
+  'timesheets.minutes': { en: 'Time worked (minutes)', ro: 'Timp lucrat (minute)' },
   'timesheets.initial_worked_minutes': { en: 'Time before the timer', ro: 'Timp înaintea cronometrului' },
   'timesheets.timer_started_at': { en: 'Timer started at', ro: 'Cronometru pornit la' },
   'timesheets.to_confirm': { en: 'To be confirmed', ro: 'De confirmat' },

@@ -127,6 +127,7 @@ const SHOWN_AS = new Set([
   'successor → employees.new_manager_employee_id',
   'code → second-step.recovery_code',
   'holidayPolicy.name → holiday-balances.holiday_policy_id',
+  'worked_minutes → timesheets.minutes',
   'employee.first_name → employees.first_name',
   'employee.last_name → employees.last_name',
   'client.company_name → documents.client_id',

@@ -53,7 +53,6 @@ export const en = {
   'copy.done': 'Timesheet copied successfully',
   'export.button': 'Export',
   'export.sheet': 'Spreadsheet of these days: {days}',
-  'export.minutes': 'Time worked (minutes)',
   'report.shown': 'PDF of these days: {days}',
   'report.month': 'PDF of the month: {days}',
   'report.failed': 'The report could not be started',

@@ -56,7 +56,6 @@ export const ro: SameTexts<typeof en> = {
   'copy.done': 'Pontajul a fost copiat',
   'export.button': 'Exportă',
   'export.sheet': 'Foaie de calcul cu aceste zile: {days}',
-  'export.minutes': 'Timp lucrat (minute)',
   'report.shown': 'PDF cu aceste zile: {days}',
   'report.month': 'PDF cu toată luna: {days}',
   'report.failed': 'Raportul nu a putut fi pornit',

@@ -14,7 +14,7 @@ const table = defineTable<TimeEntry>({
     { key: 'project_name', header: 'name:timesheets.project_name', kind: 'text' },
     { key: 'task_name', header: 'name:timesheets.task_name', kind: 'text' },
     { key: 'description', header: 'name:*.description', kind: 'text' },
-    { key: 'worked_minutes', header: 'time:export.minutes', kind: 'number' },
+    { key: 'worked_minutes', header: 'name:timesheets.minutes', kind: 'number' },
   ],
 }) as TableDefinition
 
