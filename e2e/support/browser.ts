@@ -12,6 +12,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Letters stand where the page puts them and not at whole pixels, as on people's screens.
+  '--font-render-hinting=none',
   // A microphone that beeps, and nobody who has to allow it.
   '--use-fake-device-for-media-stream',
   '--use-fake-ui-for-media-stream',
