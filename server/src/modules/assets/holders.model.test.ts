@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { AssetStatus } from '#contracts/assets/assets.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
-/** As many as take some seconds; `MODEL_RUNS=2000` for all. */
-const RUNS = Math.min(2000, Number(process.env.MODEL_RUNS ?? 40))
+/** As many as take some seconds; 2,000 where the models run at full size (1,000 of the longer ones). */
+const RUNS = Math.min(2000, 2 * Number(process.env.MODEL_RUNS ?? 20))
 
 let app: TestApp
 let company: TestCompany
