@@ -34,3 +34,7 @@ export const giverOf = (feedback: AnyRecord): string => relatedName(feedback, 'e
 /** Who finds feedback about a person on their page: the person, and who gives feedback. The server says which. */
 export const seesFeedbackOf = ({ employee, can }: Pick<Session, 'employee' | 'can'>, id: string): boolean =>
   employee?.id === id || can('manageFeedback')
+
+/** Is it about a colleague of the reader, who may see it or not? Of what is about oneself one sees only what is visible. */
+export const isOfColleague = ({ attributes }: FeedbackRecord, reader: string | undefined): boolean =>
+  attributes.feedbackable_type === 'employee' && attributes.feedbackable_id !== reader

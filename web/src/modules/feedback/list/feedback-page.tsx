@@ -1,4 +1,4 @@
-import { Navigate, Outlet } from '@tanstack/react-router'
+import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { type PageTab, PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
@@ -16,12 +16,13 @@ const tabs: PageTab[] = [
 ]
 const everybodys = { active_employee: true }
 
-/** `/feedback`: what is said about people and clients, in tabs. */
+/** `/feedback`: what is said about people and clients, in tabs; none is given where one reads one's own (spec 2 section 2). */
 export function FeedbackPage() {
   const { t } = useTexts()
+  const isMine = useLocation({ select: ({ pathname }) => pathname.endsWith('/my') })
   return (
     <>
-      <PageHeader title={t('feedback:route.feedback')} />
+      <PageHeader title={t('feedback:route.feedback')} primary={!isMine && <GiveButton />} />
       <PageTabs tabs={tabs} label={t('feedback:route.feedback')} />
       <Outlet />
     </>
@@ -29,7 +30,7 @@ export function FeedbackPage() {
 }
 
 /** `/feedback/all` */
-export const AllFeedback = () => <FeedbackViews query={everybodys} isAboutMany action={<GiveButton />} />
+export const AllFeedback = () => <FeedbackViews query={everybodys} about="many" />
 
 /** `/feedback/my`: what one may see about oneself. */
 export function MyFeedback() {
@@ -37,7 +38,7 @@ export function MyFeedback() {
   const { employee } = useSession()
   const id = employee?.id
   const query = useMemo(() => (id ? aboutQuery({ type: 'employee', id }) : null), [id])
-  return query ? <FeedbackViews query={query} /> : <EmptyState title={t('feedback:list.noEmployee')} />
+  return query ? <FeedbackViews query={query} about="reader" /> : <EmptyState title={t('feedback:list.noEmployee')} />
 }
 
 /** `/feedback` itself: to all of it where one gives feedback, else to one's own. */

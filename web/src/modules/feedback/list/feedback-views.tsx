@@ -12,14 +12,17 @@ type View = 'timeline' | 'table'
 interface FeedbackViewsProps {
   /** Of which feedback; kept the same while it is shown. */
   query: QueryParams
-  /** About several people and clients. */
-  isAboutMany?: boolean
+  /** Several people and clients, one of them, or the reader. */
+  about: 'many' | 'person' | 'client' | 'reader'
   /** Beside the choice of the view. */
   action?: ReactNode
 }
 
+/** Clients read none of it, and of what is about oneself one sees what is visible. */
+const withoutVisibility = (column: string) => column !== 'is_visible_to_employee'
+
 /** Feedback as a timeline or as a table, as the reader chose last. */
-export function FeedbackViews({ query, isAboutMany = false, action }: FeedbackViewsProps) {
+export function FeedbackViews({ query, about, action }: FeedbackViewsProps) {
   const { t } = useTexts()
   const [view, setView] = useLocalStorage<View>({ key: 'feedback-view', defaultValue: 'timeline' })
   return (
@@ -37,12 +40,13 @@ export function FeedbackViews({ query, isAboutMany = false, action }: FeedbackVi
         {action}
       </Group>
       {view === 'timeline' ? (
-        <Timeline query={query} isAboutMany={isAboutMany} />
+        <Timeline query={query} isAboutMany={about === 'many'} />
       ) : (
         <ResourceTable
-          table={isAboutMany ? feedbackTable : aboutTable}
+          table={about === 'many' ? feedbackTable : aboutTable}
           label={t('feedback:route.feedback')}
           query={query}
+          isShown={about === 'reader' || about === 'client' ? withoutVisibility : undefined}
         />
       )}
     </Stack>

@@ -11,7 +11,9 @@ import { GiveButton } from './give-button.tsx'
 function SubjectFeedback({ type, id }: { type: FeedbackSubject; id: string }) {
   const about = useMemo(() => ({ type, id }), [type, id])
   const query = useMemo(() => aboutQuery(about), [about])
-  return <FeedbackViews query={query} action={<GiveButton about={about} />} />
+  const { employee } = useSession()
+  const whom = type === 'client' ? type : id === employee?.id ? 'reader' : 'person'
+  return <FeedbackViews query={query} about={whom} action={<GiveButton about={about} />} />
 }
 
 /** `/employees/{id}/feedback` */

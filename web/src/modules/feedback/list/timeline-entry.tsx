@@ -7,14 +7,14 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
-import { type FeedbackRecord, giverOf } from '../feedback-record.ts'
+import { type FeedbackRecord, giverOf, isOfColleague } from '../feedback-record.ts'
 import { Attached } from '../view/attached.tsx'
 import classes from './timeline.module.css'
 
 /** One feedback in the timeline: what was said, when and by whom. `isAboutMany`: about whom, too. */
 export function TimelineEntry({ feedback, isAboutMany }: { feedback: FeedbackRecord; isAboutMany: boolean }) {
   const { t } = useTexts()
-  const { can } = useSession()
+  const { can, employee } = useSession()
   const format = useFormat()
   const { id, attributes } = feedback
   const giver = giverOf(feedback)
@@ -39,7 +39,7 @@ export function TimelineEntry({ feedback, isAboutMany }: { feedback: FeedbackRec
               </Text>
             </div>
           </Group>
-          {can('manageFeedback') && attributes.feedbackable_type === 'employee' && (
+          {can('manageFeedback') && isOfColleague(feedback, employee?.id) && (
             <StateBadge
               label={t(attributes.is_visible_to_employee ? 'feedback:visible' : 'feedback:hidden')}
               color={attributes.is_visible_to_employee ? 'green' : 'gray'}

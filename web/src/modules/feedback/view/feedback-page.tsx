@@ -14,7 +14,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
-import { type FeedbackRecord, feedbackParams, giverOf, pageOfSubject } from '../feedback-record.ts'
+import { type FeedbackRecord, feedbackParams, giverOf, isOfColleague, pageOfSubject } from '../feedback-record.ts'
 import { Attached } from './attached.tsx'
 
 /** The feedback that the page's address names, or why it is not shown. */
@@ -32,7 +32,7 @@ export const FeedbackViewPage = () => <FeedbackLoader>{(feedback) => <Shown feed
 
 function Shown({ feedback }: { feedback: FeedbackRecord }) {
   const { t } = useTexts()
-  const { can } = useSession()
+  const { can, employee } = useSession()
   const format = useFormat()
   const navigate = useNavigate()
   const { id, attributes, meta } = feedback
@@ -44,7 +44,7 @@ function Shown({ feedback }: { feedback: FeedbackRecord }) {
       name={attributes.type}
       badge={
         keeps &&
-        attributes.feedbackable_type === 'employee' && (
+        isOfColleague(feedback, employee?.id) && (
           <StateBadge
             label={t(attributes.is_visible_to_employee ? 'feedback:visible' : 'feedback:hidden')}
             color={attributes.is_visible_to_employee ? 'green' : 'gray'}
