@@ -8,6 +8,7 @@ export const en = {
   'route.employeeAssets': 'Assets',
   add: 'Add asset',
   edit: 'Edit asset',
+  delete: 'Delete asset',
   actions: 'Actions',
   loadFailed: 'An error occurred while trying to access the asset information',
   'list.empty': 'No assets yet',

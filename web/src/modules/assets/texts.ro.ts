@@ -11,6 +11,7 @@ export const ro: SameTexts<typeof en> = {
   'route.employeeAssets': 'Bunuri',
   add: 'Adaugă un bun',
   edit: 'Modifică bunul',
+  delete: 'Șterge bunul',
   actions: 'Acțiuni',
   loadFailed: 'A apărut o eroare la încărcarea datelor bunului',
   'list.empty': 'Încă nu există bunuri',

@@ -1,6 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { Link, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { DeleteButton } from '#web/engine/pages/record/delete-button.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { relatedName } from '#web/engine/resource/person-name.ts'
@@ -32,6 +33,7 @@ export function AssetPage() {
 function Asset({ record }: { record: AssetRecord }) {
   const { t } = useTexts()
   const { can } = useSession()
+  const navigate = useNavigate()
   const format = useFormat()
   const { attributes } = record
   useNamePlace(`/assets/${record.id}/view`, assetName(record))
@@ -44,9 +46,16 @@ function Asset({ record }: { record: AssetRecord }) {
       subtitle={attributes.model}
       badge={status && <StateBadge label={t(status.label)} color={status.color} />}
       actions={
-        record.meta.authorizedToUpdate && (
-          <>
-            <StateMenu asset={record} />
+        <>
+          <DeleteButton
+            entity="assets"
+            record={record}
+            name={assetName(record)}
+            label="assets:delete"
+            onDeleted={() => void navigate({ to: '/assets' })}
+          />
+          {record.meta.authorizedToUpdate && <StateMenu asset={record} />}
+          {record.meta.authorizedToUpdate && (
             <Button
               component={Link}
               to={`/assets/${record.id}/edit`}
@@ -55,8 +64,8 @@ function Asset({ record }: { record: AssetRecord }) {
             >
               {t('assets:edit')}
             </Button>
-          </>
-        )
+          )}
+        </>
       }
     >
       <DetailSection
