@@ -5,13 +5,14 @@ import { recordQuery } from '#web/engine/resource/queries.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 
 /** What is known of the person now is what was before; only what the reader sees of them. */
-function asBefore({ attributes: a }: AnyRecord) {
-  const assignees = [...(a.salary_evaluation_assignees ?? []), ...(a.technical_evaluation_assignees ?? [])]
+function asBefore({ id, attributes: a }: AnyRecord) {
+  const named: string[] = [...(a.salary_evaluation_assignees ?? []), ...(a.technical_evaluation_assignees ?? [])]
+  const assignees = [...new Set(named)].filter((one) => one !== id)
   return {
     position_before_id: a.position_id ?? null,
     level_before_id: a.level_id ?? null,
     ...(a.salary == null ? {} : { salary_before: a.salary, currency: a.salary_currency }),
-    ...(assignees.length > 0 ? { assignees: [...new Set<string>(assignees)] } : {}),
+    ...(assignees.length > 0 ? { assignees } : {}),
   }
 }
 

@@ -18,7 +18,7 @@ export function EmployeeEvaluationsTab() {
   if (!seesEvaluationsOf(session, id)) return <ErrorState title={t('platform:error.notAuthorized')} />
   return (
     <>
-      {session.can('manageEvaluations') && (
+      {session.can('manageEvaluations') && session.employee?.id !== id && (
         <Group justify="flex-end">
           <Button
             component={Link}
