@@ -52,6 +52,7 @@ export const en = {
     '{count, plural, one {# entry was left out: its task is archived, or its day takes no time} other {# entries were left out: their tasks are archived, or their days take no time}}',
   'copy.done': 'Timesheet copied successfully',
   'export.button': 'Export',
+  'export.scope': 'Every entry from {from} until {to}, with project, task, description and minutes.',
   'export.sheet': 'Spreadsheet of these days: {days}',
   'report.shown': 'PDF of these days: {days}',
   'report.month': 'PDF of the month: {days}',

@@ -55,6 +55,7 @@ export const ro: SameTexts<typeof en> = {
     '{count, plural, one {O înregistrare a fost omisă: sarcina este arhivată sau ziua nu permite pontaj} few {# înregistrări au fost omise: sarcinile sunt arhivate sau zilele nu permit pontaj} other {# de înregistrări au fost omise: sarcinile sunt arhivate sau zilele nu permit pontaj}}',
   'copy.done': 'Pontajul a fost copiat',
   'export.button': 'Exportă',
+  'export.scope': 'Toate înregistrările de la {from} până la {to}, cu proiect, sarcină, descriere și minute.',
   'export.sheet': 'Foaie de calcul cu aceste zile: {days}',
   'report.shown': 'PDF cu aceste zile: {days}',
   'report.month': 'PDF cu toată luna: {days}',

@@ -57,6 +57,11 @@ export function companyDays(nationalDays: readonly NationalDay[], includeWeekend
   return { open, includeWeekends }
 }
 
+/** The days that are national ones in some calendar. */
+export const nationalDaysIn = ({ open }: CompanyDays): string[] => [
+  ...new Set(Array.from(open.keys(), (at) => at.slice(at.lastIndexOf(' ') + 1))),
+]
+
 /** What a calendar leaves of a day to be worked. */
 export const openOn = (company: CompanyDays, calendarId: string | null, day: string): 'all' | 'morning' | 'none' =>
   company.open.size === 0 ? 'all' : (company.open.get(key(calendarId, day)) ?? 'all')

@@ -1,6 +1,6 @@
 import { addDays, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
-import { readDays, readWeeks } from '#modules/holidays/index.ts'
+import { readDaysOff, readWeeks } from '#modules/holidays/index.ts'
 import { readPay } from '#modules/team/index.ts'
 import { workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
@@ -102,7 +102,7 @@ async function readOff(
   ids: readonly string[],
 ) {
   const [days, policies] = await Promise.all([
-    readDays(tx, tenantId, asked, ids),
+    readDaysOff(tx, tenantId, asked, ids),
     tx.rows<{ id: string }>(sql`select id from holiday_policies where tenant_id = ${tenantId} and paid`),
   ])
   const paid = new Set(policies.map(({ id }) => id))

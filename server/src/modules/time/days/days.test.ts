@@ -9,6 +9,16 @@ let acme: TimeCompany
 let other: TimeCompany
 let policyName: string
 
+/** Approved leave of the employee, of a policy of its own. */
+async function away(policy: object, leave: object): Promise<void> {
+  const made = await acme.admin.post('/restify/holiday-policies', { days_per_year: 0, method: 'given', ...policy })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  const asked = await acme.employee.post('/restify/holidays', { holiday_policy_id: made.body.data.id, ...leave })
+  if (asked.status !== 201) throw new Error(JSON.stringify(asked.body))
+  const { status } = await acme.admin.post(`/restify/holidays/${asked.body.data.id}/actions?action=approve`)
+  if (status !== 200) throw new Error(`The leave was not approved: ${status}`)
+}
+
 beforeAll(async () => {
   app = await testApp()
   acme = await timeCompany(app, 'acme')
@@ -26,21 +36,11 @@ beforeAll(async () => {
         values (${acme.tenantId}, ${newId()}, ${name}, ${date}, ${date}, ${half})`)
   })
   policyName = 'Rest of two weeks'
-  const policy = await acme.admin.post('/restify/holiday-policies', {
-    type: 'other',
-    name: policyName,
-    days_per_year: 0,
-    method: 'given',
-  })
-  if (policy.status !== 201) throw new Error(JSON.stringify(policy.body))
-  const asked = await acme.employee.post('/restify/holidays', {
-    holiday_policy_id: policy.body.data.id,
-    start_date: '2031-06-04',
-    end_date: '2031-06-05',
-    ends_at_noon: true,
-  })
-  if (asked.status !== 201) throw new Error(JSON.stringify(asked.body))
-  await acme.admin.post(`/restify/holidays/${asked.body.data.id}/actions?action=approve`)
+  await away(
+    { type: 'other', name: policyName },
+    { start_date: '2031-06-04', end_date: '2031-06-05', ends_at_noon: true },
+  )
+  await away({ type: 'specialRequest', name: 'Conference' }, { start_date: '2031-06-06', end_date: '2031-06-06' })
 })
 afterAll(() => app.close())
 
@@ -63,6 +63,8 @@ it('frames a week: the person’s hours less national days and leave, with its h
   expect(data.days[1].national_day).toMatchObject({ is_half_day: true })
   expect(data.days[2].leave).toEqual([{ part: 1, name: policyName }])
   expect(data.days[3].leave).toEqual([{ part: 0.5, name: policyName }])
+  // Special activity is work: nothing is taken off, and nobody is away.
+  expect(data.days[4].leave).toEqual([])
   // A national day on a Sunday is one all the same.
   expect(data.days[6]).toMatchObject({ weekend: true, national_day: { name: 'Sunday' } })
 })

@@ -68,8 +68,14 @@ it('takes time on live projects of the person alone, on live tasks, in their emp
     )
   await leaves('2026-05-04')
   expect(fields(await post(acme.employee, body))).toEqual([422, ['date']])
-  await leaves(null)
+  // The last day of employment is one of it, and so is the first.
+  await leaves('2026-05-05')
   expect((await post(acme.employee, body)).status).toBe(201)
+  await leaves(null)
+  const { start_date } = (await acme.admin.get(`/restify/employees/${employeeId}`)).body.data.attributes
+  const first = await post(acme.employee, { ...body, date: start_date })
+  expect(first.status).toBe(201)
+  expect((await acme.employee.delete(`/restify/timesheets/${first.body.data.id}`)).status).toBe(204)
 })
 
 it('lets only those who keep timesheets write for others, and keeps an entry with its person', async () => {

@@ -1,7 +1,10 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MOST_REPORT_ENTRIES } from '#contracts/time/report.ts'
+import { sql } from '#platform/database/index.ts'
 import { type Client, runJobs, type TestApp, type TestPerson, testApp } from '#testing/index.ts'
 import { log, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
+import { makeProject } from '../work.fixture.ts'
 import { drawReport } from './draw.ts'
 
 let app: TestApp
@@ -115,6 +118,41 @@ describe('a report of time as a PDF (TIM-13)', () => {
       expect([status, Object.keys(body.errors ?? {})], JSON.stringify(filter)).toEqual([422, [field]])
     }
     expect((await ask(acme.employee, { end_date: '2027-03-02' })).status).toBe(200)
+  })
+
+  it('is narrowed to a client, a project or a task by each alone', async () => {
+    const elsewhere = await makeProject(acme.admin, 'Elsewhere', [acme.people.manager.employeeId])
+    const { clientId, projectId, taskId } = elsewhere
+    await log(acme.manager, work({ ...acme, ...elsewhere }, MONDAY, 60))
+    for (const [filter, total] of [
+      [{}, '5:45'],
+      [{ client_id: acme.clientId }, '4:45'],
+      [{ client_id: clientId }, '1:00'],
+      [{ project_id: projectId }, '1:00'],
+      [{ task_id: taskId }, '1:00'],
+    ] as const) {
+      await ask(acme.manager, filter)
+      expect(await mailed(acme.people.manager), JSON.stringify(filter)).toContain(`Total ${total}`)
+    }
+  })
+
+  it('has so many entries at most, and says so where there are more', async () => {
+    const { tenantId, projectId, taskId, people } = acme
+    const fill = (count: number) =>
+      app.superuser.global((tx) =>
+        tx.run(sql`insert into timesheets (tenant_id, id, employee_id, project_id, task_id, date, worked_minutes)
+          select ${tenantId}, uuidv7(), ${people.manager.employeeId}, ${projectId}, ${taskId}, '2025-01-01'::date + n % 300, 1
+          from generate_series(1, ${count}::int) n`),
+      )
+    const outcome = async () => {
+      await ask(acme.manager, { start_date: '2025-01-01', end_date: '2025-12-31' })
+      await runJobs(app, 'time-report')
+      return JSON.stringify((await acme.manager.get('/restify/background-tasks')).body.data[0].attributes)
+    }
+    await fill(MOST_REPORT_ENTRIES)
+    expect(await outcome()).toContain('"state":"done"')
+    await fill(1)
+    expect(await outcome()).toMatch(/"state":"failed".*more than 5.?000 entries/)
   })
 
   it('is drawn over pages that repeat its heading', async () => {

@@ -20,6 +20,8 @@ interface ExportDialogProps<R extends AnyRecord> {
   visibility: Visibility
   /** Search, sort and filters as the list has them now. */
   params: QueryParams
+  /** Which rows are exported, where there is no list to see. */
+  scope?: string
   onClose: () => void
 }
 
@@ -29,6 +31,7 @@ export function ExportDialog<R extends AnyRecord>({
   columns,
   visibility,
   params,
+  scope,
   onClose,
 }: ExportDialogProps<R>) {
   const { t } = useTexts()
@@ -74,7 +77,7 @@ export function ExportDialog<R extends AnyRecord>({
     <Dialog onClose={onClose} title={t('engine:export.title')}>
       <form onSubmit={submit}>
         <Stack>
-          <Text c="dimmed">{t('engine:export.scope')}</Text>
+          <Text c="dimmed">{scope ?? t('engine:export.scope')}</Text>
           <TextInput
             label={t('engine:export.fileName')}
             withAsterisk

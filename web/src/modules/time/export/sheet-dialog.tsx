@@ -1,7 +1,8 @@
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import { defineTable, type TableDefinition } from '#web/engine/resource/types.ts'
 import { ExportDialog } from '#web/engine/table/export/export-dialog.tsx'
-import type { TimeEntry } from '../entries/entry.ts'
-import { workName } from '../entries/entry.ts'
+import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { type TimeEntry, workName } from '../entries/entry.ts'
 
 /** The columns of a spreadsheet of time. */
 const table = defineTable<TimeEntry>({
@@ -30,7 +31,7 @@ interface SheetDialogProps {
 /** Asks for a name and a format, and saves somebody's time of these days as xlsx or csv. */
 export function SheetDialog({ employeeId, from, to, onClose }: SheetDialogProps) {
   const params = { employee_id: employeeId, date: `${from},${to}`, sort: 'date' }
-  return (
-    <ExportDialog table={table} columns={table.columns} visibility={visibility} params={params} onClose={onClose} />
-  )
+  const { t } = useTexts()
+  const scope = t('time:export.scope', { from: shownDay(from), to: shownDay(to) })
+  return <ExportDialog {...{ table, columns: table.columns, visibility, params, scope, onClose }} />
 }

@@ -49,8 +49,8 @@ const rest: Column<DocumentRecord>[] = [
     relation: 'documentType',
     show: 'name',
     sortable: 'documentType.name',
-    minWidth: 140,
-    maxWidth: 200,
+    minWidth: 130,
+    maxWidth: 180,
     edit: { kind: 'entity', entity: 'document-types', show: 'name', permission: 'manageDocuments' },
   },
   {
@@ -124,5 +124,5 @@ export const ownerTable = defineTable<DocumentAttributes>({
   pinnedFilters: ['type_id', 'status'],
   empty: { title: 'documents:list.empty', help: 'documents:list.emptyOwnHelp' },
   // A person's page has their facts beside the list: the newest come first, the moment is there to choose.
-  columns: [name, ...rest, { ...added, hidden: true }],
+  columns: [{ ...name, minWidth: 150, maxWidth: 240 }, ...rest, { ...added, hidden: true }],
 })
