@@ -170,7 +170,6 @@ describe('documents of clients and projects', () => {
       ['project', await aProject(alfa.admin, client)],
     ] as const) {
       const path = `/restify/${kind}s/${owner}`
-      await made(kind, { [`${kind}_id`]: owner })
       const signed = await aDocument(desk)
       const to = { employee_id: null, [`${kind}_id`]: owner }
       expect((await alfa.admin.put(`/restify/documents/${signed}`, to)).status).toBe(200)
@@ -190,6 +189,8 @@ describe('documents of clients and projects', () => {
       await signs(desk, email)
       await seal(desk)
       expect(await statusOf(desk, signed)).toBe('signed')
+      // Another that nobody signs changes nothing.
+      await made(kind, { [`${kind}_id`]: owner })
       await refusals(one)
       // Of another company it is not even there.
       expect((await beta.admin.delete(path)).status).toBe(404)
