@@ -9,7 +9,7 @@ const BOTH = /^(\d{1,3})\s*h\s*([0-5]?\d)\s*(?:m|min)?$/i
 
 /**
  * Minutes of a time as people type it: `1:30`, `1.5`, `1,5`, `2`, `2h`, `90m`, `1h 30m`. Null for anything else (spec 3 section 5).
- * A number alone is hours; half a minute is rounded up.
+ * A number alone is hours; half a minute is rounded up, also where its binary fraction falls short of it (1.025 hours).
  */
 export function readTime(typed: string): number | null {
   const text = typed.trim()
@@ -19,5 +19,5 @@ export function readTime(typed: string): number | null {
   const minutes = MINUTES.exec(text)
   if (minutes) return Number(minutes[1])
   const hours = DECIMAL.exec(text)?.[1]?.replace(',', '.')
-  return hours === undefined || hours === '' ? null : Math.round(Number(hours) * 60)
+  return hours === undefined || hours === '' ? null : Math.round(Number((Number(hours) * 60).toFixed(6)))
 }
