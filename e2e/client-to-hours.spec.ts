@@ -6,7 +6,7 @@ import { signInToDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
 import { openJourney } from './support/journey.ts'
 import { choose, press, select, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { filled, texts } from './support/texts.ts'
 
 const { installation, browser } = await openJourney({ demo: 'hours' })
 const today = dayIn(new Date(), 'Europe/Bucharest')
@@ -43,9 +43,11 @@ it.each([
   await expectAccessible(page, 'project form')
   await press(page, projects.add)
   await shows(page, projects['form.created'])
+  await shows(page, filled(locale, projects['profit.empty'], { year: today.slice(0, 4) }))
 
   await page.goto(installation.url(installation.demo, '/time'))
   await choose(page, time['week.addRow'], `${project} · Piles`)
+  await shows(page, time['day.weekend'])
   const cell = page.getByRole('textbox', { name: `${project} · Piles, ${today.split('-').reverse().join('.')}` })
   await cell.fill('2:30')
   await cell.press('Enter')
@@ -82,5 +84,12 @@ it.each([
   await page.goto(installation.url(installation.demo, '/time'))
   await page.getByRole('rowheader', { name: `${project} · Piles` }).waitFor()
   expect(await page.getByRole('main').getByRole('link', { name: project }).count()).toBe(0)
+
+  // What is not there is said, with the way back.
+  const nowhere = '00000000-0000-7000-8000-000000000000'
+  await page.goto(installation.url(installation.demo, `/clients/${nowhere}/details`))
+  await shows(page, clients.loadFailed)
+  await page.goto(installation.url(installation.demo, `/projects/${nowhere}/details`))
+  await shows(page, projects.loadFailed)
   expect(person.faults).toEqual([])
 })

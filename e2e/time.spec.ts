@@ -109,6 +109,9 @@ describe('time', () => {
   it('is copied from the last day, once', async () => {
     recordFailures({ employee })
     const { page } = employee
+    await page.goto(at('view=day&date=2001-02-03'))
+    await press(page, en['copy.button'])
+    await shows(page, en['copy.nothing'])
     await page.goto(at(`view=day&date=${addDays(lastMonday, 2)}`))
     await press(page, en['copy.button'])
     await shows(page, en['copy.done'])

@@ -55,7 +55,7 @@ export function ProfitSection({ projectId }: { projectId: string }) {
               <ProfitChart found={data} onOpen={(period) => setOpen({ period, figure: 'profit' })} />
             ) : (
               <EmptyState
-                title={t('projects:profit.empty', { year })}
+                title={t('projects:profit.empty', { year: String(year) })}
                 // Where something is kept back, the notes below say why.
                 help={data.withheld || isApart(data) ? undefined : t('projects:profit.emptyHelp')}
               />
