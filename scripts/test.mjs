@@ -6,7 +6,7 @@ import { findChromium } from './setup/chromium.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { ensurePdfTools } from './setup/pdf-tools.mjs'
 import { environment, giveUp, node, root } from './setup/place.mjs'
-import { report, summaryOf } from './setup/report.mjs'
+import { report, summaryOf } from './setup/report/report.mjs'
 import { testFiles } from './setup/test-files.mjs'
 
 ensureInstalled({ development: true })

@@ -78,6 +78,6 @@ it('is written as the house writes, and of types that fit on both sides', () => 
 }, 120_000)
 
 it('works: rights, lists, filters, exports, histories and both languages', () => {
-  const tests = ['server/src/modules/rooms', 'server/src/testing/catalogue.test.ts']
+  const tests = ['server/src/modules/rooms', 'server/src/testing/all-modules/catalogue.test.ts']
   run('node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...tests)
 }, 180_000)

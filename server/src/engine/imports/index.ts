@@ -11,5 +11,5 @@ export type {
 } from './definition.ts'
 export { mayMake } from './read/relations.ts'
 export { templateFile } from './template.ts'
-export { together } from './together.ts'
 export { referredTo } from './undo/references.ts'
+export { together } from './write/together.ts'

@@ -3,7 +3,7 @@ import { queueFileRemovals } from '#platform/files/index.ts'
 import type { WriteContext } from '../definition.ts'
 import type { Sql } from '../query/statement/expression.ts'
 import type { Registry } from '../registry.ts'
-import { filePlaces } from './stored-files.ts'
+import { filePlaces } from './files/stored-files.ts'
 
 type Deleting = Pick<WriteContext, 'tx' | 'tenant' | 'registry'>
 

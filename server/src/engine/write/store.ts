@@ -8,9 +8,9 @@ import { keepVersions } from '../files/record-files.ts'
 import { aboutOf, created } from './changes.ts'
 import { checkRules, parseFields } from './check.ts'
 import { needsKey, toColumns } from './columns.ts'
+import { demandFiles, ownPathsOnly, takeUploads } from './files/uploads.ts'
 import { writableOnly } from './input.ts'
 import { checkTargets } from './targets.ts'
-import { demandFiles, ownPathsOnly, takeUploads } from './uploads.ts'
 
 const NO_ROW: ReadonlySet<string> = new Set()
 

@@ -10,7 +10,7 @@ import { registerErrors } from '#platform/http/errors.ts'
 import { fileRoutes } from './file-routes.ts'
 import { createFiles, type Files } from './files.ts'
 import { closeFolders } from './private-folders.ts'
-import { startTestS3Server, type TestS3Server } from './test-s3-server.ts'
+import { startTestS3Server, type TestS3Server } from './stores/test-s3-server.ts'
 
 const tenantId = '0190d2a0-0000-7000-8000-000000000001'
 const secretKey = Buffer.alloc(32, 9)

@@ -5,9 +5,9 @@ import { isId } from '#contracts/engine/values/primitives.ts'
 import { type Clock, systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/secrets/index.ts'
-import { openDisk } from './disk.ts'
 import { extensionOf, fileKinds, storedExtension } from './kinds.ts'
 import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
+import { openDisk } from './stores/disk.ts'
 
 export interface NewFile {
   tenantId: string

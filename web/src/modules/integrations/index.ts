@@ -41,18 +41,18 @@ export const integrations = defineModule({
       path: '/settings/integrations/slack',
       nameKey: 'integrations:chat.title',
       permission: 'manageHolidayPolicies',
-      component: lazy(() => import('./chat-page.tsx'), 'ChatPage'),
+      component: lazy(() => import('./chat/chat-page.tsx'), 'ChatPage'),
     },
     {
       path: '/settings/integrations/google-calendar',
       nameKey: 'integrations:company.title',
       permission: 'manageHolidayPolicies',
-      component: lazy(() => import('./company-calendar-page.tsx'), 'CompanyCalendarPage'),
+      component: lazy(() => import('./calendar/company-calendar-page.tsx'), 'CompanyCalendarPage'),
     },
     {
       path: '/settings/integrations/personal-google-calendar',
       nameKey: 'integrations:own.title',
-      component: lazy(() => import('./own-calendar-page.tsx'), 'OwnCalendarPage'),
+      component: lazy(() => import('./calendar/own-calendar-page.tsx'), 'OwnCalendarPage'),
     },
   ],
   settings: [
@@ -69,7 +69,7 @@ export const integrations = defineModule({
       {
         order: 10,
         key: 'own-chat',
-        part: part(() => import('./own-chat-section.tsx'), 'OwnChatSection'),
+        part: part(() => import('./chat/own-chat-section.tsx'), 'OwnChatSection'),
       },
     ],
     'account.tabs': [
@@ -77,7 +77,7 @@ export const integrations = defineModule({
         order: 40,
         path: 'calendar',
         label: 'integrations:own.tab',
-        component: lazy(() => import('./own-calendar-page.tsx'), 'OwnCalendarTab'),
+        component: lazy(() => import('./calendar/own-calendar-page.tsx'), 'OwnCalendarTab'),
       },
     ],
   },

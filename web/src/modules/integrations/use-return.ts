@@ -4,7 +4,7 @@ import type { CalendarProvider } from '#contracts/integrations/calendar.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { listCalendars, refreshConnections } from './calendar-calls.ts'
+import { listCalendars, refreshConnections } from './calendar/calendar-calls.ts'
 
 interface Returned {
   google_code?: string

@@ -1,6 +1,6 @@
 import type { Output } from '../../output.ts'
 import { type Json, outputSchema, ref } from './json-schema.ts'
-import { done } from './operation.ts'
+import { done } from './operations/operation.ts'
 
 /** The schema of a resource's records, whole: for answers that add to it. */
 export type RecordSchemas = (resource: string) => Json

@@ -6,7 +6,7 @@ import { acceptStore } from '../../write/store.ts'
 import { acceptUpdate } from '../../write/update.ts'
 import { columnsOf } from '../columns.ts'
 import type { CheckedRow, ImportSteps, SheetRow } from '../definition.ts'
-import { together } from '../together.ts'
+import { together } from './together.ts'
 
 /** What the one row is asked with. A record that is there keeps what names it, and gets no usual values. */
 export function bodyOf(resource: ResourceDefinition, row: SheetRow): Row {

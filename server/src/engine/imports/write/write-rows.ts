@@ -5,8 +5,8 @@ import { atRow } from '../../write/check.ts'
 import { storeRecord } from '../../write/store.ts'
 import { updateRecord } from '../../write/update.ts'
 import type { CheckedRow, ImportSteps } from '../definition.ts'
-import { together } from '../together.ts'
 import { bodyOf } from './check.ts'
+import { together } from './together.ts'
 
 /** The changed columns as they are stored, sealed ones still sealed, and what the resource keeps besides. */
 async function asItWas({ fields }: ResourceDefinition, row: CheckedRow, { keep }: ImportSteps): Promise<string> {

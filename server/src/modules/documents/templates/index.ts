@@ -1,3 +1,3 @@
-export { sharedTemplateRoute } from './shared.route.ts'
+export { sharedTemplateRoute } from './sharing/shared.route.ts'
 export { templates } from './templates.resource.ts'
 export { templateTexts } from './texts.ts'

@@ -10,7 +10,7 @@ import { placeholders } from './placeholders.getter.ts'
 import { preview, previewPdf } from './preview.ts'
 import { seesTemplates } from './rights.ts'
 import { addSamples, samplesGetter } from './samples/index.ts'
-import { share } from './share.ts'
+import { share } from './sharing/share.ts'
 import { templateBehaviour } from './templates.ts'
 
 /** What documents are made from (TPL-01 to TPL-08). */

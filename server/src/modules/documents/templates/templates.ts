@@ -2,7 +2,7 @@ import type { Behaviour, Row, WriteContext } from '#engine/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
 import { sanitizeTemplate } from '#platform/rich-text/index.ts'
 import { isOpenType } from '../library/open-type.ts'
-import { endSharing } from './share.ts'
+import { endSharing } from './sharing/share.ts'
 
 /** Documents of a restricted type come by templates of the people named for it alone. */
 async function typeProblems(

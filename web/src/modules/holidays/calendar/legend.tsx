@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Legend as List } from '#web/ui/display/legend.tsx'
+import { Legend as List } from '#web/ui/charts/legend.tsx'
 import classes from './marks.module.css'
 import type { Hue } from './use-policies.ts'
 

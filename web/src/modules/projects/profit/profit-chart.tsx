@@ -4,7 +4,7 @@ import { monthName, shortMonth } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ChartKey, ColumnChart, type ColumnGroup } from '#web/ui/charts/column-chart.tsx'
-import { Legend } from '#web/ui/display/legend.tsx'
+import { Legend } from '#web/ui/charts/legend.tsx'
 import { costFigures, type Figure, shownFigures } from './figures.ts'
 
 interface ProfitChartProps {

@@ -1,7 +1,7 @@
 import type { Presence } from '#contracts/reports/presence.ts'
 import { formatDay } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Legend } from '#web/ui/display/legend.tsx'
+import { Legend } from '#web/ui/charts/legend.tsx'
 import classes from './presence.module.css'
 import { useMarkName } from './use-mark-name.ts'
 

@@ -2,10 +2,10 @@ import { memo, useCallback, useMemo, useRef } from 'react'
 import { Page } from 'react-pdf'
 import { limits } from '../read/preview-limits.ts'
 import { usePreviewWords } from '../use-preview-words.ts'
-import { markedPiece } from './find-matches.ts'
 import classes from './pdf.module.css'
+import { markedPiece } from './search/find-matches.ts'
+import type { Match } from './search/use-search.ts'
 import { type PageSize, PIXELS } from './use-page-sizes.ts'
-import type { Match } from './use-search.ts'
 
 interface PdfPageProps {
   /** From 1. */

@@ -3,9 +3,9 @@ import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useMemo, use
 import { usePreviewWords } from '../use-preview-words.ts'
 import classes from './pdf.module.css'
 import { PdfPage } from './pdf-page.tsx'
+import type { Match, Search } from './search/use-search.ts'
 import { GAP, heightOf, samePlace } from './strip.ts'
 import type { PageSize } from './use-page-sizes.ts'
-import type { Match, Search } from './use-search.ts'
 
 const NONE: Match[] = []
 

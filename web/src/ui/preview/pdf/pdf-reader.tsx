@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useZoom } from '../zoom/use-zoom.ts'
 import classes from './pdf.module.css'
 import { type PagesHandle, PdfPages } from './pdf-pages.tsx'
-import { PdfSearchBar } from './pdf-search-bar.tsx'
 import { PdfThumbnails } from './pdf-thumbnails.tsx'
 import { PdfTools } from './pdf-tools.tsx'
+import { PdfSearchBar } from './search/pdf-search-bar.tsx'
+import { type Pdf, useSearch } from './search/use-search.ts'
 import { usePageSizes } from './use-page-sizes.ts'
-import { type Pdf, useSearch } from './use-search.ts'
 
 /** Wider than this a page is not drawn to fit. */
 const LARGEST_FIT = 1.3

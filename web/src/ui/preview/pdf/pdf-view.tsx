@@ -9,7 +9,7 @@ import type { ViewProps } from '../view-props.ts'
 import classes from './pdf.module.css'
 import { pdfOptions } from './pdf-options.ts'
 import { PdfReader } from './pdf-reader.tsx'
-import type { Pdf } from './use-search.ts'
+import type { Pdf } from './search/use-search.ts'
 
 const problemOf = ({ name }: Error) => new PreviewProblem(name === 'PasswordException' ? 'encrypted' : 'damaged')
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Pdf } from './use-search.ts'
+import type { Pdf } from './search/use-search.ts'
 
 export interface PageSize {
   /** Pixels at the size that it prints. */

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { act, aDocument, type Desk, deskOf, fileAt, passOf, seal, sent, signingOf, signs } from '../signing.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+let desk: Desk
+let sender: string
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  desk = await deskOf(app, acme)
+  sender = acme.people.hr.email
+})
+afterAll(() => app.close())
+
+/** What somebody was told about how a request went, by mail. */
+const told = async (email: string, template: 'signing-news' | 'signing-ended') =>
+  (await app.queuedMails(email)).filter((mail) => mail.template === template).map(({ props }) => props)
+
+/** The news of the sender since the last call. */
+let heard = 0
+async function news() {
+  const all = await told(sender, 'signing-news')
+  const fresh = all.slice(heard)
+  heard = all.length
+  return fresh
+}
+
+it('who asked hears of each signature and of the seal; signers of the sealed file, by its hash and a way to it', async () => {
+  const id = await aDocument(desk)
+  await sent(desk, id, ['a@out.test', 'b@out.test'], { in_order: true })
+  await signs(desk, 'a@out.test')
+  expect(await news()).toMatchObject([{ what: 'oneSigned', who: 'a@out.test' }])
+  await signs(desk, 'b@out.test')
+  expect(await news()).toEqual([])
+  await seal(desk)
+  const sealed = await fileAt(desk, (await signingOf(desk, id)).sealed_url)
+  const sha256 = createHash('sha256').update(sealed).digest('hex')
+  expect(await news()).toMatchObject([{ what: 'signed', sha256 }])
+  for (const email of ['a@out.test', 'b@out.test']) {
+    const [mail, ...more] = await told(email, 'signing-ended')
+    expect([mail, more]).toMatchObject([{ what: 'signed', sha256 }, []])
+    const pass = await passOf(desk, email, mail!.url!.split('/').at(-1))
+    const { url } = (await acme.visitor.post('/signing/download', { pass })).body.data
+    expect((await fileAt(desk, url)).equals(sealed)).toBe(true)
+  }
+})
+
+it('a request that is cancelled is told to those who were asked, with the reason, and to nobody whose turn had not come', async () => {
+  const id = await aDocument(desk)
+  await sent(desk, id, ['asked@out.test', 'waiting@out.test'], { in_order: true })
+  await act(acme.hr, id, 'cancel-signature', { reason: 'Wrong file' })
+  expect(await told('asked@out.test', 'signing-ended')).toMatchObject([
+    { what: 'cancelled', who: 'hr acme', reason: 'Wrong file', url: null },
+  ])
+  expect(await app.queuedMails('waiting@out.test')).toEqual([])
+  expect(await news()).toEqual([])
+})
+
+it('a request that was declined is told to its sender by the name of who declined', async () => {
+  await sent(desk, await aDocument(desk), ['no@out.test'])
+  const pass = await passOf(desk, 'no@out.test')
+  await acme.visitor.post('/signing/decline', { pass, reason: 'Not mine' })
+  expect(await news()).toMatchObject([{ what: 'declined', who: 'no@out.test', reason: 'Not mine' }])
+  expect(await told('no@out.test', 'signing-ended')).toEqual([])
+})
+
+it('a request whose time is over is told to its sender and to those who have not signed', async () => {
+  await sent(desk, await aDocument(desk), ['over@out.test', 'done@out.test'])
+  await signs(desk, 'done@out.test')
+  await news()
+  app.clock.advance(32 * 86_400_000)
+  await app.runJob('look-after-signing')
+  expect(await news()).toMatchObject([{ what: 'expired' }])
+  expect(await told('over@out.test', 'signing-ended')).toMatchObject([{ what: 'expired', url: null }])
+  expect(await told('done@out.test', 'signing-ended')).toEqual([])
+})

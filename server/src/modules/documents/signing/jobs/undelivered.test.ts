@@ -1,0 +1,96 @@
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { startTestSmtpServer, type TestSmtpServer } from '#platform/mail/test-smtp-server.ts'
+import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import {
+  act,
+  aDocument,
+  type Desk,
+  deskOf,
+  passOf,
+  seal,
+  sent,
+  signingOf,
+  statusOf,
+  typed,
+} from '../signing.fixture.ts'
+
+/** As often as a mail is tried. */
+const LAST = 8
+
+let smtp: TestSmtpServer
+let app: TestApp
+let acme: TestCompany
+let desk: Desk
+
+beforeAll(async () => {
+  smtp = await startTestSmtpServer()
+  app = await testApp({ SMTP_URL: smtp.url, MAIL_FROM: 'Vatra <no-reply@vatra.test>' })
+  acme = await app.company({ subdomain: 'acme' })
+  desk = await deskOf(app, acme)
+})
+beforeEach(() => {
+  smtp.received.length = 0
+  smtp.unknown.clear()
+  smtp.refuse(false)
+})
+afterAll(async () => {
+  await app.close()
+  await smtp.close()
+})
+
+/** What came to an address over SMTP. */
+async function mailsTo(email: string) {
+  const found = smtp.received.filter(({ envelope }) => envelope.to.includes(email))
+  return Promise.all(found.map(({ raw }) => PostalMime.parse(raw)))
+}
+const whats = async (id: string) => (await signingOf(desk, id)).events.map(({ what }: { what: string }) => what)
+
+it('says that a mail could not be sent once the server refused its address, and goes on at the corrected one', async () => {
+  const id = await aDocument(desk)
+  smtp.unknown.add('wrnog@out.test')
+  await sent(desk, id, ['wrnog@out.test', 'right@out.test'])
+  // The first try is enough: nobody has that mailbox. The other signer's mail goes its way.
+  await runJobs(app, 'send-mail')
+  expect(await mailsTo('right@out.test')).toHaveLength(1)
+  expect(await statusOf(desk, id)).toBe('sent')
+  expect(await runJobs(app, 'signing-undelivered')).toBe(1)
+  expect(await statusOf(desk, id)).toBe('error_sending')
+  const { signers, can_cancel } = await signingOf(desk, id)
+  expect([signers.map(({ state }: { state: string }) => state), can_cancel]).toEqual([['failed', 'asked'], true])
+  expect(await whats(id)).toEqual(['requested', 'asked', 'asked', 'undelivered'])
+
+  await runJobs(app, 'send-mail')
+  const [news] = await mailsTo(acme.people.hr.email)
+  expect(news!.text).toContain('wrnog@out.test')
+  // Nothing can be asked for beside it, and the signer who was reached signs meanwhile.
+  expect((await act(acme.hr, id, 'request-signature', { signers: [{ email: 'x@out.test' }] })).status).toBe(422)
+  const sign = async (email: string) => {
+    const pass = await passOf(desk, email)
+    await runJobs(app, 'send-mail')
+    return acme.visitor.post('/signing/sign', { pass, consent: true, signature: typed('R') })
+  }
+  expect(
+    (await act(acme.hr, id, 'resend-signature', { signer_id: signers[0].id, email: 'wrong@out.test' })).status,
+  ).toBe(200)
+  expect(await statusOf(desk, id)).toBe('sent')
+  expect((await sign('wrong@out.test')).status).toBe(200)
+  expect((await mailsTo('wrong@out.test'))[0]!.text).toMatch(/\/sign\/[\w-]{20,}/)
+})
+
+it('waits with that while the mail server is away, until the last try', async () => {
+  const id = await aDocument(desk)
+  await sent(desk, id, ['later@out.test'])
+  smtp.refuse(true)
+  await expect(runJobs(app, 'send-mail', LAST - 1)).rejects.toThrow('451')
+  expect(await runJobs(app, 'signing-undelivered')).toBe(0)
+  expect(await statusOf(desk, id)).toBe('sent')
+  const { signers } = await signingOf(desk, id)
+  await act(acme.hr, id, 'resend-signature', { signer_id: signers[0].id })
+  await expect(runJobs(app, 'send-mail', LAST)).rejects.toThrow('451')
+  expect(await runJobs(app, 'signing-undelivered')).toBe(1)
+  expect(await statusOf(desk, id)).toBe('error_sending')
+  await act(acme.hr, id, 'cancel-signature')
+  expect(await statusOf(desk, id)).toBe('cancelled')
+  expect(await seal(desk)).toBe(0)
+})
