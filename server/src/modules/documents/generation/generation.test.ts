@@ -258,6 +258,20 @@ describe('generating for many', () => {
     expect((await ask(acme.admin, { template_ids: [] })).body.errors).toHaveProperty('template_ids')
     expect((await ask(acme.admin, { repositories: undefined })).body.errors).toHaveProperty('repositories')
   })
+
+  it('makes none for somebody who has lost the right since they asked', async () => {
+    const person = await hire()
+    const { client, userId } = await acme.personWith('manageDocuments')
+    const { status, body } = await client.post('/restify/employees/actions?action=generate-for-many', {
+      ...{ repositories: [person], template_ids: [await makeTemplate({ name: 'Too late' })] },
+    })
+    expect([status, body.task_id]).toEqual([200, expect.any(String)])
+    const task = () =>
+      app.superuser.global((tx) => tx.row(sql`select state, done from background_tasks where id = ${body.task_id}`))
+    await app.superuser.global((tx) => tx.run(sql`delete from user_roles where user_id = ${userId}`))
+    await app.runJob('generate-documents', { tenantId: acme.tenantId, taskId: body.task_id })
+    expect([await task(), await documentsOf(person)]).toEqual([{ state: 'failed', done: 0 }, []])
+  })
 })
 
 describe('samples', () => {
