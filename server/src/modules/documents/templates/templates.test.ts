@@ -110,6 +110,20 @@ describe('sharing', () => {
     await acme.hr.delete(`${url}/${id}`)
     expect((await app.client(acme.host).get(`/shared-templates/${token}`)).status).toBe(404)
     expect((await app.client(acme.host).get(`/shared-templates/${foreign}`)).status).toBe(200)
+    // Nothing of the link is kept either.
+    const links = await app.superuser.global((tx) => tx.rows(sql`select from share_links where subject_id = ${id}`))
+    expect(links).toEqual([])
+  })
+
+  it('is for those who keep templates, whose identifier nobody else reads', async () => {
+    const id = await make()
+    expect((await acme.hr.post(`${url}/${id}/actions?action=share`)).status).toBe(200)
+    const readers = [await acme.personWith('manageDocuments'), await acme.personWith('manageEmployees')]
+    for (const { client } of [...readers, acme.people.employee]) {
+      expect((await client.post(`${url}/${id}/actions?action=share`)).status).toBe(403)
+      expect(JSON.stringify((await client.get(`${url}/${id}`)).body)).not.toContain('share_token')
+    }
+    expect((await readers[0]!.client.get(`${url}/${id}`)).status).toBe(200)
   })
 })
 
