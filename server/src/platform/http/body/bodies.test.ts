@@ -41,9 +41,12 @@ describe('a body that cannot be read', () => {
 })
 
 it('lets no page be framed, by the old header as by the new', async () => {
-  const { headers } = await company.admin.get('/restify/levels')
-  expect(headers['x-frame-options']).toBe('DENY')
-  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  for (const path of ['/restify/levels', '/restify/levels', '/nowhere']) {
+    const { headers } = await company.admin.get(path)
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  }
 })
 
 describe('half a character', () => {
