@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { groups } from './build/chunks.ts'
 import { listEarly } from './build/early.ts'
 import { leaveNamesOut } from './build/field-names.ts'
+import { leaveJsonSchemaOut } from './build/json-schema.ts'
 import { leanRtf } from './build/lean-rtf.ts'
 import { linksLater } from './build/links-later.ts'
 import { mergedRefs } from './build/merged-refs.ts'
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     react(),
     leaveNamesOut(),
+    leaveJsonSchemaOut(),
     divideTexts(),
     listEarly(),
     readAhead(['start', 'shell']),

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { WRITERS, withoutWriters } from './json-schema.ts'
+
+const core = join(import.meta.dirname, '../../node_modules/zod/v4/core')
+const read = (path: string) => readFileSync(join(core, path), 'utf8')
+
+test('what shapes ask of the parts that are left out is still there, and nothing of what these do', () => {
+  const left = readdirSync(core).filter((file) => WRITERS.test(`/zod/v4/core/${file}`))
+  expect(left).toHaveLength(2)
+  const stubs = left.map((file) => withoutWriters(read(file))).join('\n')
+  const shapes = read('../classic/schemas.js')
+  const asked = [...shapes.matchAll(/processors\.(\w+)/g), ...shapes.matchAll(/(create\w+JSONSchemaMethod)/g)]
+  expect(asked.length).toBeGreaterThan(30)
+  for (const [, name] of asked) expect(stubs).toContain(`export const ${name} = () => undefined`)
+  expect(stubs).not.toContain('$schema')
+})

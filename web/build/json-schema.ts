@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+
+export const WRITERS = /\/zod\/v4\/core\/(?:json-schema-processors|to-json-schema)\.js$/
+
+/** The same names, none of which does anything. */
+export const withoutWriters = (code: string): string =>
+  [...code.matchAll(/^export (?:const|function|class) (\w+)/gm)]
+    .map(([, name]) => `export const ${name} = () => undefined`)
+    .join('\n')
+
+/**
+ * Every shape of zod carries what writes it as JSON Schema: 8 kB (gzip) of the sign-in page's script, which the server alone
+ * needs, for its description.
+ */
+export function leaveJsonSchemaOut(): Plugin {
+  return {
+    name: 'leave-json-schema-out',
+    apply: 'build',
+    transform: { filter: { id: WRITERS }, handler: withoutWriters },
+  }
+}
