@@ -1,6 +1,6 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { sentence } from './sentence.ts'
 
-/** Where texts are kept and turned into sentences. Small on purpose: the sign-in page carries it (ICU comes from formatjs). */
+/** Where texts are kept and turned into sentences. Small on purpose: the sign-in page carries it. */
 export type Locale = 'en' | 'ro'
 export type MessageValues = Record<string, string | number | null | undefined>
 /** From full keys (`team:field.name`) to their patterns. */
@@ -12,7 +12,6 @@ const sources = new Map<string, MessageSource>()
 const wanted = new Set<string>()
 const loading: Record<Locale, Map<string, Promise<void>>> = { en: new Map(), ro: new Map() }
 const tables: Record<Locale, Table> = { en: {}, ro: {} }
-const compiled = new Map<string, IntlMessageFormat>()
 const listeners = new Set<() => void>()
 let shown: Locale = 'en'
 
@@ -78,19 +77,9 @@ export async function showLanguage(locale: Locale): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** A sentence in which values stand as they are: no plurals, no formats, nothing quoted. Most are, and formatjs is slow to start. */
-const PLAIN = /^(?:[^{}'<#]|\{\w+\})*$/
-const PLACE = /\{(\w+)\}/g
-
 /** Fills the values into a sentence written in ICU MessageFormat. */
-export function filled(pattern: string, locale: Locale, values: MessageValues): string {
-  if (!pattern.includes('{')) return pattern
-  if (PLAIN.test(pattern)) return pattern.replace(PLACE, (_, name: string) => String(values[name] ?? ''))
-  const id = `${locale}/${pattern}`
-  const format = compiled.get(id) ?? new IntlMessageFormat(pattern, locale, undefined, { ignoreTag: true })
-  compiled.set(id, format)
-  return String(format.format(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? '']))))
-}
+export const filled = (pattern: string, locale: Locale, values: MessageValues): string =>
+  pattern.includes('{') ? sentence(pattern, locale, values) : pattern
 
 /**
  * The sentence of `namespace:key` with its values filled in; the key itself where there is none. `locale`: the language on screen,
