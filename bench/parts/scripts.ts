@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core'
 import type { Visitor } from './browser.ts'
 
-/** Bytes of each script a page has loaded, as they came over the wire: compressed, without headers. */
+/**
+ * What reads and draws a PDF (PDF.js, React's pages of it), 190 kB: it is asked for with the file that it shows, once the file's
+ * place comes near the window, and the page around it is there before. The bench's `preview` limits how long that takes.
+ */
+const READER_OF_FILES = /\/pdf-options-[\w-]+\.js$/
+
+/** Bytes of each script of a page's own, as they came over the wire: compressed, without headers. */
 async function scriptsOf(page: Page): Promise<Map<string, number>> {
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
@@ -10,7 +16,7 @@ async function scriptsOf(page: Page): Promise<Map<string, number>> {
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize] as const),
   )
-  return new Map(entries)
+  return new Map(entries.filter(([path]) => !READER_OF_FILES.test(path)))
 }
 
 const linksOf = (page: Page): Promise<string[]> =>

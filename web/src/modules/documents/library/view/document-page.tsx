@@ -6,6 +6,7 @@ import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { WhenSeen } from '#web/ui/display/when-seen.tsx'
 import { SigningCard } from '../../signing/card/signing-card.tsx'
 import { type DocumentRecord, emailsOf, fileOf } from '../document-record.ts'
 import classes from '../library.module.css'
@@ -50,11 +51,11 @@ function Shown({ document }: { document: DocumentRecord }) {
       }
       facts={factsOf(document)}
     >
-      <div className={classes.paper}>
+      <WhenSeen className={classes.paper}>
         <Suspense>
           <FilePreview file={fileOf(document)} />
         </Suspense>
-      </div>
+      </WhenSeen>
       <Versions documentId={id} />
       <Suspense>
         <VersionPreview />
