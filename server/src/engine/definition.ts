@@ -182,8 +182,8 @@ export interface WriteContext extends Context {
   registry: Registry
   /** What an action adds to what the histories keep of it, beside the columns that it changed. */
   remarks: Row
-  /** A record as it is now, with what the query asks to be related; for answers. */
-  fresh(resource: string, id: string): Promise<WireRecord>
+  /** A record as it is now, with what the query asks to be related; for answers. `last`: nothing is written after it. */
+  fresh(resource: string, id: string, last?: 'last'): Promise<WireRecord>
   /** Does a rule hold for a record, as it is now in this transaction? */
   holds(resource: string, id: string, rule: Right): Promise<boolean>
 }
@@ -238,10 +238,20 @@ export interface Behaviour {
   lockFirst?: (write: WriteContext, id: string) => Promise<unknown>
   /** The same before several records are written in one transaction, in whatever order they come. */
   lockAll?: (write: WriteContext) => Promise<unknown>
-  /** Columns to store; may send first what must come first (take a seat, make the user), and let it follow. */
+  /**
+   * Sends what a creation takes or asks whatever is written (a seat), in the round trip of the questions that its rules ask. Throws
+   * where there can be no such record; what it answers is handed to `afterStore`.
+   */
+  beginStore?: (write: WriteContext) => Promise<unknown>
+  /** Columns to store; may send first what must come first (make the user), and let it follow. */
   beforeStore?: (write: WriteContext, values: Row, id: string) => Promise<Row>
   /** Gets what `beforeStore` made. The record's own row is on its way: what is sent at once, and follows, travels with it. */
-  afterStore?: (write: WriteContext, prepared: Row, id: string) => Promise<void>
+  afterStore?: (write: WriteContext, prepared: Row, id: string, begun: unknown) => Promise<void>
+  /**
+   * What a write changes in other tables that readers see as this record's own (the pay of a person): entries of its history
+   * besides that of its columns. `before` is empty on creation.
+   */
+  elsewhere?: (values: Row, before: Row) => { before: Row; after: Row } | null
   beforeUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<Row>
   afterUpdate?: (write: WriteContext, values: Row, before: Row) => Promise<void>
   beforeDelete?: (write: WriteContext, before: Row) => Promise<void>

@@ -61,8 +61,8 @@ export function decidedBehaviour(approval: Approval, own: Behaviour = {}): Behav
       const prepared = (await own.beforeStore?.(write, values, id)) ?? values
       return step ? { ...prepared, ...(await askedOf(write, step, prepared, ownerOf(prepared))) } : prepared
     },
-    async afterStore(write, prepared, id) {
-      await own.afterStore?.(write, prepared, id)
+    async afterStore(write, prepared, id, begun) {
+      await own.afterStore?.(write, prepared, id, begun)
       await ask(changeOf(write), approval, id)
     },
     async beforeUpdate(write, values, before) {

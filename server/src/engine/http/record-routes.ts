@@ -11,7 +11,7 @@ import { inWrite } from './transaction.ts'
 export async function showRoute(context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> {
   const related = relatedOf(registry, resource, context.query)
   const data = await context.services.database.tenant(context.tenant.id, (tx) =>
-    showRecord(tx, context, registry, resource, context.params.id!, { related, last: true }),
+    showRecord(tx, context, registry, resource, context.params.id!, { related, end: () => tx.commit() }),
   )
   return ok({ data })
 }
@@ -27,14 +27,14 @@ export const storeRoute = (context: Context, registry: Registry, resource: Resou
     demandActive(write)
     const id = await storeWhole(write, resource, write.body)
     const headers = { Location: `/restify/${resource.key}/${id}` }
-    return { status: 201, headers, body: { data: await write.fresh(resource.key, id) } }
+    return { status: 201, headers, body: { data: await write.fresh(resource.key, id, 'last') } }
   })
 
 /** `PUT`, `PATCH` and `POST /restify/{e}/{id}` */
 export const updateRoute = (context: Context, registry: Registry, resource: ResourceDefinition): Promise<Answer> =>
   inWrite(context, registry, async (write) => {
     await updateWhole(write, resource, write.params.id!, write.body)
-    return ok({ data: await write.fresh(resource.key, write.params.id!) })
+    return ok({ data: await write.fresh(resource.key, write.params.id!, 'last') })
   })
 
 /** `DELETE /restify/{e}/{id}` */

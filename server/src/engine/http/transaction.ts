@@ -50,10 +50,12 @@ export const writeContext = (context: Context, registry: Registry, tx: Tx): Writ
   registry,
   remarks: {},
   // Trusted: who just wrote a record may see what they wrote.
-  fresh(key, id) {
+  fresh(key, id, last) {
     const resource = registry.resource(key)
     const related = relatedOf(registry, resource, context.query)
-    return showRecord(tx, context, registry, resource, id, { related, trusted: true })
+    // An answer that is kept for a repeated request is written behind it.
+    const end = last && context.idempotencyKey === null ? () => tx.finish() : undefined
+    return showRecord(tx, context, registry, resource, id, { related, trusted: true, end })
   },
   holds: (key, id, rule) => ruleHolds(tx, context, registry.resource(key), id, rule),
 })

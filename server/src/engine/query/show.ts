@@ -34,8 +34,8 @@ export interface ShowOptions {
   related?: RelatedTree
   /** Shows what belongs to the actor without regard to what their lists would show. */
   trusted?: boolean
-  /** Nothing follows in this transaction. */
-  last?: boolean
+  /** Nothing follows in this transaction: ends it, behind the last statement. */
+  end?: () => unknown
 }
 
 /** One record as the actor sees it. A foreign, hidden or impossible id is the same 404. */
@@ -45,7 +45,7 @@ export async function showRecord(
   registry: Registry,
   resource: ResourceDefinition,
   id: string,
-  { related = {}, trusted = false, last = false }: ShowOptions = {},
+  { related = {}, trusted = false, end }: ShowOptions = {},
 ): Promise<WireRecord> {
   if (!isId(id)) throw notFound()
   const { actor } = context
@@ -65,13 +65,13 @@ export async function showRecord(
   const bindings: Bindings = { ...bindingsOf(context), id, scope, projection, asked: keys.rules }
   const answer = tx.arrays(fill(plan, bindings))
   const alone = Object.keys(related).length === 0
-  if (alone && last) tx.commit()
+  if (alone) end?.()
   const [row] = await answer
   if (!row) throw notFound()
   const record = serialiserFor(projection, actor.accessKey)(row, tools)
   const parent = { record, keys: keysOf(keys, record.id, row, row.length) }
   const loading = loadRelated({ registry, tx, actor, bindings, tools, trusted }, resource, [parent], related)
-  if (last && !alone && sentAtOnce(registry, resource, related)) tx.commit()
+  if (!alone && sentAtOnce(registry, resource, related)) end?.()
   await loading
   return record
 }

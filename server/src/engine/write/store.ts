@@ -1,4 +1,4 @@
-import { audit } from '#platform/audit/index.ts'
+import { auditMany } from '#platform/audit/index.ts'
 import { qb } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
@@ -16,9 +16,14 @@ const NO_ROW: ReadonlySet<string> = new Set()
 
 /**
  * What would be stored of a body: rights, schema and every rule, and nothing is written. Throws as `storeRecord` does, so
- * that a preview can tell what a creation would.
+ * that a preview can tell what a creation would. `begin` is called before the rules are asked.
  */
-export async function acceptStore(write: WriteContext, resource: ResourceDefinition, body: unknown): Promise<Row> {
+export async function acceptStore(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  body: unknown,
+  begin = () => {},
+): Promise<Row> {
   const { actor } = write
   if (!resource.store || rightOf(resource.may.store, actor) === false) throw forbidden()
   const parsed = parseFields(resource, resource.store, body)
@@ -28,6 +33,7 @@ export async function acceptStore(write: WriteContext, resource: ResourceDefinit
   }
   demandFiles(resource, values, null)
   await checkTargets(write, resource, resource.may.store, values)
+  begin()
   await checkRules(write, resource, values, values, null)
   return values
 }
@@ -43,27 +49,37 @@ export async function storeRecord(
   fixed: Row = {},
 ): Promise<string> {
   const { tx, tenant, actor, services } = write
+  const { behaviour } = resource
   const id = newId()
-  const values = { ...(await acceptStore(write, resource, body)), ...fixed }
-  const prepared = (await resource.behaviour?.beforeStore?.(write, values, id)) ?? values
+  let beginning: Promise<unknown> | undefined
+  const begin = () => {
+    beginning = behaviour?.beginStore?.(write)
+    // What is wrong with the values is said first.
+    beginning?.catch(() => {})
+  }
+  const values = { ...(await acceptStore(write, resource, body, begin)), ...fixed }
+  const begun = await beginning
+  const prepared = (await behaviour?.beforeStore?.(write, values, id)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   const columns = { ...ownColumns(prepared), ...toColumns(resource, prepared, id, tenantKey) }
   // The insert, its audit row and what comes after them, the answer's own query included, share a round trip.
-  tx.follow(tx.run(qb.insertInto(resource.table).values({ tenant_id: tenant.id, id, ...columns })))
-  tx.follow(
-    audit(tx, {
-      tenantId: tenant.id,
-      userId: actor.userId,
-      resource: resource.key,
-      recordId: id,
-      personal: resource.personal,
-      action: 'store',
-      aboutId: aboutOf(resource, columns),
-      after: created(resource, columns),
-    }),
+  tx.written(tx.run(qb.insertInto(resource.table).values({ tenant_id: tenant.id, id, ...columns })))
+  const entry = { tenantId: tenant.id, userId: actor.userId, resource: resource.key, recordId: id }
+  const elsewhere = behaviour?.elsewhere?.(prepared, {})
+  tx.written(
+    auditMany(tx, [
+      {
+        ...entry,
+        personal: resource.personal,
+        action: 'store',
+        aboutId: aboutOf(resource, columns),
+        after: created(resource, columns),
+      },
+      ...(elsewhere ? [{ ...entry, action: 'update', ...elsewhere }] : []),
+    ]),
   )
   await keepVersions(write, resource, id, columns)
-  await resource.behaviour?.afterStore?.(write, prepared, id)
+  await behaviour?.afterStore?.(write, prepared, id, begun)
   return id
 }
 

@@ -61,18 +61,22 @@ export async function updateRecord(
   body: unknown,
   fixed: Row = {},
 ): Promise<void> {
-  const { tx, tenant, services } = write
+  const { tx, tenant, actor, services } = write
+  const { behaviour } = resource
   const { before, stored, values: accepted } = await acceptUpdate(write, resource, id, body)
   const changed = Object.entries(fixed).filter(([name, value]) => stored[name] !== value || name in accepted)
   const values: Row = { ...accepted, ...Object.fromEntries(changed) }
   if (Object.keys(values).length === 0) return
-  const prepared = (await resource.behaviour?.beforeUpdate?.(write, values, before)) ?? values
+  const prepared = (await behaviour?.beforeUpdate?.(write, values, before)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   await writeColumns(write, resource, before, {
     ...ownColumns(prepared),
     ...toColumns(resource, prepared, id, tenantKey, stored),
   })
-  await resource.behaviour?.afterUpdate?.(write, values, before)
+  const elsewhere = behaviour?.elsewhere?.(values, before)
+  const entry = { tenantId: tenant.id, userId: actor.userId, resource: resource.key, recordId: id, action: 'update' }
+  if (elsewhere) tx.follow(audit(tx, { ...entry, ...elsewhere }))
+  await behaviour?.afterUpdate?.(write, values, before)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { defineServerModule } from '#engine/index.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
-import { peopleChanged } from '#modules/team/index.ts'
+import { peopleAdded, peopleChanged } from '#modules/team/index.ts'
 import { presence } from './away/who-is-away.ts'
 import { holidayBalances } from './balances/balances.resource.ts'
 import { holidayEntries } from './balances/entries.resource.ts'
@@ -8,7 +8,7 @@ import { feedRoutes } from './feeds/feeds.routes.ts'
 import { holidayJobs } from './jobs.ts'
 import { holidayMails } from './mails/index.ts'
 import { followNationalDays } from './national-days.ts'
-import { followPeople } from './people.ts'
+import { anyPolicy, followPeople, welcomePeople } from './people.ts'
 import { holidayPolicies } from './policies/policies.resource.ts'
 import { holidayChanges } from './requests/amendments/amendments.resource.ts'
 import { holidayRequests } from './requests/holidays.resource.ts'
@@ -47,7 +47,12 @@ export const holidays = defineServerModule({
   ],
   routes: feedRoutes,
   jobs: holidayJobs,
-  listens: [peopleChanged.followedBy(followPeople), nationalDaysChanged.followedBy(followNationalDays), ...presence],
+  listens: [
+    peopleAdded.followedBy(welcomePeople, anyPolicy),
+    peopleChanged.followedBy(followPeople),
+    nationalDaysChanged.followedBy(followNationalDays),
+    ...presence,
+  ],
   notifications: leaveNotices,
   texts: holidayTexts,
   mails: holidayMails,

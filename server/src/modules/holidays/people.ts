@@ -1,7 +1,7 @@
 import { earlierOf, firstOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { EntryCause } from '#contracts/holidays/balances.ts'
 import { weekdays } from '#contracts/holidays/work-time.ts'
-import type { PeopleChanged } from '#modules/team/index.ts'
+import type { PeopleAdded, PeopleChanged } from '#modules/team/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -13,7 +13,6 @@ import { cancelAfterLastDay } from './requests/leaving/leavers.ts'
 import { followWeeks } from './work-time/weekly-hours.ts'
 
 const causes = {
-  hired: 'hired',
   left: 'left',
   terms: 'pattern_changed',
 } as const satisfies Record<PeopleChanged['what'], EntryCause>
@@ -57,9 +56,6 @@ async function dateHours({ tx, tenantId, today }: Change, ids: readonly string[]
   ])
 }
 
-/** Written out: it goes with every person who is added, in companies without leave too. */
-const ANY_POLICY = 'select id from holiday_policies where tenant_id = $1 limit 1'
-
 /**
  * Leave after the last day costs nothing and gives its days back; once the person is archived, what begins after it is
  * cancelled. A last day may be entered when it has passed: the days after it are counted again, too.
@@ -71,17 +67,19 @@ async function followLeavers(at: Change, ids: readonly string[]): Promise<void> 
   await recalculate(at, ids, causes.left, earlierOf(left?.day ?? at.today, firstOfYear(yearOf(at.today))))
 }
 
-/** Follows people who were added, leave, come back or work by other terms: what they may take is set right at once. */
+/** Without a policy there is nothing that people who come may take. */
+export const anyPolicy = (tenantId: unknown) => sql`exists (select from holiday_policies where tenant_id = ${tenantId})`
+
+/** People who have just come have no leave yet to count again. */
+export async function welcomePeople(at: Change, { ids }: PeopleAdded): Promise<void> {
+  await joinLeaveLock(at)
+  await settle(at, ids, 'hired')
+}
+
+/** Follows people who leave, come back or work by other terms: what they may take is set right at once. */
 export async function followPeople(at: Change, { ids, what, weeklyMinutesBefore }: PeopleChanged): Promise<void> {
   if (weeklyMinutesBefore !== undefined) await dateHours(at, ids, weeklyMinutesBefore)
-  if (what !== 'hired') {
-    await followWeeks(at, ids)
-    await lockLeaveOf(at, ids)
-    return what === 'left' ? followLeavers(at, ids) : recalculate(at, ids, causes[what])
-  }
-  // People who have just come have no leave yet to count again, and without a policy nothing at all.
-  const policy = await at.tx.row({ text: ANY_POLICY, values: [at.tenantId] })
-  if (!policy) return
-  await joinLeaveLock(at)
-  await settle(at, ids, causes[what])
+  await followWeeks(at, ids)
+  await lockLeaveOf(at, ids)
+  return what === 'left' ? followLeavers(at, ids) : recalculate(at, ids, causes[what])
 }

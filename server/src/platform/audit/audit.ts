@@ -1,4 +1,4 @@
-import { insertRows, sql, type Tx } from '#platform/database/index.ts'
+import { insertRows, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 
 /** One thing that was done. `before` and `after` hold what changed, in wire form, sealed values left out. */
@@ -23,12 +23,7 @@ const json = (value: Record<string, unknown> | null | undefined) => (value ? JSO
  * Writes down what was done, in the transaction that does it: neither can be without the other. Open pages that show such
  * records hear of it.
  */
-export async function audit(tx: Tx, entry: AuditEntry): Promise<void> {
-  announce(tx, entry)
-  await tx.run(sql`insert into audit_entries (tenant_id, id, user_id, resource, record_id, action, about_id, before, after)
-    values (${entry.tenantId}, ${newId()}, ${entry.userId}, ${entry.resource}, ${entry.recordId}, ${entry.action},
-      ${entry.aboutId ?? null}, ${json(entry.before)}::jsonb, ${json(entry.after)}::jsonb)`)
-}
+export const audit = (tx: Tx, entry: AuditEntry): Promise<void> => auditMany(tx, [entry])
 
 /** The same of many things that are done at once: few statements, however many entries. */
 export async function auditMany(tx: Tx, entries: readonly AuditEntry[]): Promise<void> {

@@ -57,6 +57,11 @@ function clusterAsker(pool: Pool): () => Promise<boolean> {
   return () => (answer ??= ask().catch(again))
 }
 
+function committed(tx: Tx, server: Server): void {
+  for (const effect of tx.afterCommit) effect()
+  server.announce(tx.news)
+}
+
 async function inTransaction<T>(
   pool: Pool,
   server: Server,
@@ -74,15 +79,19 @@ async function inTransaction<T>(
     for (const text of texts) connection.query(text).catch(ignore)
     const result = await work(tx)
     await tx.settle()
-    if (!tx.ended) await tx.commit()
-    for (const effect of tx.afterCommit) effect()
-    server.announce(tx.news)
+    if (tx.ending) await tx.ending
+    else if (!tx.ended) await tx.commit()
+    committed(tx, server)
     return result
   } catch (error) {
     const first = await tx.settle().then(
       () => error,
       (earlier) => earlier,
     )
+    if (await tx.isCommitted()) {
+      committed(tx, server)
+      throw first
+    }
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure
     })

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Tx } from './transaction.ts'
 
 /** How many rows one statement takes: few sizes, so that few texts are prepared, and few statements whatever the number. */
-export const SIZES = [256, 64, 16, 4, 1] as const
+export const SIZES = [256, 64, 16, 4, 2, 1] as const
 
 const texts = new Map<string, string>()
 

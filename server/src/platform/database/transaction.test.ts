@@ -1,7 +1,7 @@
 import { GCProfiler } from 'node:v8'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
-import { type Database, openDatabase, sql } from './index.ts'
+import { type Database, openDatabase, sql, type Tx } from './index.ts'
 
 let prepared: TestDatabase
 let database: Database
@@ -47,6 +47,85 @@ describe('what follows in a transaction', () => {
       await tx.arrays(sql`select 1`)
     })
     await expect(work).rejects.toMatchObject({ code: '23505' })
+  })
+})
+
+describe('a transaction that ends with its last statement', () => {
+  const outcome = () => {
+    const seen: string[] = []
+    const watch = (tx: Tx) => {
+      tx.afterCommit.push(() => seen.push('committed'))
+      tx.afterRollback.push(() => seen.push('undone'))
+    }
+    return { seen, watch }
+  }
+
+  test('is committed, and what should come behind that is refused', async () => {
+    const { seen, watch } = outcome()
+    await database.global(async (tx) => {
+      watch(tx)
+      tx.written(tx.run(sql`insert into things values (10)`))
+      tx.finish()
+      await expect(tx.run(sql`insert into things values (11)`)).rejects.toThrow('has ended')
+      await expect(tx.arrays(sql`select 1`)).rejects.toThrow('has ended')
+    })
+    expect(seen).toEqual(['committed'])
+    expect(await ids()).toContainEqual({ id: 10 })
+    expect(await ids()).not.toContainEqual({ id: 11 })
+  })
+
+  test('is undone by what the database refuses, and says what that was', async () => {
+    const { seen, watch } = outcome()
+    const work = database.global(async (tx) => {
+      watch(tx)
+      tx.written(tx.run(sql`insert into things values (12)`))
+      tx.written(tx.run(sql`insert into things values (12)`))
+      tx.finish()
+    })
+    await expect(work).rejects.toMatchObject({ code: '23505' })
+    expect(seen).toEqual(['undone'])
+    expect(await ids()).not.toContainEqual({ id: 12 })
+  })
+
+  test('waits for what may still refuse or send', async () => {
+    const { seen, watch } = outcome()
+    const refusing = database.global(async (tx) => {
+      watch(tx)
+      tx.follow(
+        tx.run(sql`insert into things values (13)`).then(() => {
+          throw new Error('no seat')
+        }),
+      )
+      tx.finish()
+    })
+    await expect(refusing).rejects.toThrow('no seat')
+    const refused = database.global(async (tx) => {
+      tx.follow(Promise.reject(new Error('no seat')))
+      await tx.run(sql`insert into things values (13)`)
+      tx.finish()
+    })
+    await expect(refused).rejects.toThrow('no seat')
+    expect(seen).toEqual(['undone'])
+    await database.global(async (tx) => {
+      tx.follow(tx.row(sql`select 1`).then(() => tx.run(sql`insert into things values (14)`)))
+      tx.finish()
+    })
+    const found = await ids()
+    expect(found).not.toContainEqual({ id: 13 })
+    expect(found).toContainEqual({ id: 14 })
+  })
+
+  test('stands when only the answer could not be made', async () => {
+    const { seen, watch } = outcome()
+    const work = database.global(async (tx) => {
+      watch(tx)
+      tx.written(tx.run(sql`insert into things values (15)`))
+      tx.finish()
+      throw new Error('no answer')
+    })
+    await expect(work).rejects.toThrow('no answer')
+    expect(seen).toEqual(['committed'])
+    expect(await ids()).toContainEqual({ id: 15 })
   })
 })
 

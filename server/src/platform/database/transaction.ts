@@ -62,6 +62,10 @@ export class Tx {
   /** What other processes hear once the transaction has been committed. */
   readonly news = new Set<string>()
   ended = false
+  /** COMMIT's answer, where the end of the transaction waits for it. */
+  ending: Promise<void> | undefined
+  /** How much of what follows may still send something. */
+  private working = 0
   private readonly connection: Connection
   private failure: unknown
   private readonly following: Promise<unknown>[] = []
@@ -83,6 +87,7 @@ export class Tx {
    * get the first failure instead, or a name that is taken would read as a fault.
    */
   private async send(query: Query): Promise<QueryResult> {
+    this.assertOpen()
     const { text, values } = this.statementOf(query)
     try {
       return await this.connection.query({ name: statementName(text), text, values: values as unknown[] })
@@ -116,6 +121,7 @@ export class Tx {
 
   /** Rows as arrays, for shapes compiled once a query (the fast path of lists). */
   async arrays(query: Query): Promise<unknown[][]> {
+    this.assertOpen()
     const { text, values } = this.statementOf(query)
     const name = statementName(text)
     const answer = this.connection.query({ name, text, values: values as unknown[], rowMode: 'array' })
@@ -130,11 +136,30 @@ export class Tx {
     this.news.add(newsKey(tenantId, subject, userId))
   }
 
+  /** Behind COMMIT a statement would be alone: written whatever becomes of the rest, and without a company. */
+  private assertOpen(): void {
+    if (this.ended) throw new Error('The transaction has ended.')
+  }
+
   /**
    * Lets the end of the transaction wait for an answer that nothing before it needs, instead of the caller: what is sent
    * meanwhile shares its round trip. A failure of it fails the transaction, and is reported before any that came later.
    */
-  follow(answer: Promise<unknown>): void {
+  follow(work: Promise<unknown>): void {
+    this.working += 1
+    work.then(
+      () => {
+        this.working -= 1
+      },
+      (error) => {
+        this.failure ??= error
+      },
+    )
+    this.following.push(work)
+  }
+
+  /** As `follow`, for a write that has been sent and is refused by the database alone: COMMIT may go right behind it. */
+  written(answer: Promise<unknown>): void {
     answer.catch(() => {})
     this.following.push(answer)
   }
@@ -142,6 +167,19 @@ export class Tx {
   /** Waits for everything that follows; throws the first failure. */
   async settle(): Promise<void> {
     for (const answer of this.following) await answer
+  }
+
+  /**
+   * Sends COMMIT with the last statement of a write, saving a round trip; where something may still be sent or refused, the
+   * end of the transaction does. What the database refuses makes it a ROLLBACK.
+   */
+  finish(): void {
+    if (this.working === 0 && this.failure === undefined) this.ending = this.commit()
+  }
+
+  /** Was it committed, though something failed later? */
+  async isCommitted(): Promise<boolean> {
+    return this.ending !== undefined && (await this.ending.then(() => true).catch(() => false))
   }
 
   /** Sends COMMIT right after the statements already on the wire, saving a round trip on reads. Nothing may follow. */

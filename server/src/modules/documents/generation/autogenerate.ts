@@ -1,7 +1,7 @@
 import type { TemplateEntity } from '#contracts/documents/templates.ts'
 import type { Registry } from '#engine/index.ts'
 import { leaveApproved } from '#modules/holidays/index.ts'
-import { peopleChanged } from '#modules/team/index.ts'
+import { peopleAdded } from '#modules/team/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import type { Context, Services } from '#platform/http/context.ts'
@@ -34,7 +34,10 @@ async function queue({ tx, tenantId, userId }: Change, entity: TemplateEntity, i
 
 /** What brings documents by themselves: a new employee, leave that was approved (spec 1 section 4). */
 export const autogenerating = [
-  peopleChanged.followedBy((at, { ids, what }) => (what === 'hired' ? queue(at, 'employee', ids) : Promise.resolve())),
+  peopleAdded.followedBy(
+    (at, { ids }) => queue(at, 'employee', ids),
+    (tenantId) => sql`exists (select from templates where tenant_id = ${tenantId} and autogenerate)`,
+  ),
   leaveApproved.followedBy((at, { id }) => queue(at, 'holiday', [id])),
 ]
 

@@ -52,9 +52,9 @@ export const workPatternBehaviour: Behaviour = {
     await keepOrdinaryWeek(write, values.employee_id as string, values.start_date as string)
     return { ...noHours, ...values }
   },
-  async afterStore(write, values, id) {
+  async afterStore(write, values, id, begun) {
     await follow(write, values)
-    await common.afterStore(write, values, id)
+    await common.afterStore(write, values, id, begun)
   },
   async afterUpdate(write, values, before) {
     await follow(write, before)

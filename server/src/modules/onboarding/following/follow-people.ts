@@ -1,5 +1,5 @@
 import { type ChecklistEvent, dueOn, openStatuses } from '#contracts/onboarding/onboarding.ts'
-import { type PeopleChanged, peopleChanged, peopleMoved } from '#modules/team/index.ts'
+import { type PeopleAdded, type PeopleChanged, peopleAdded, peopleChanged, peopleMoved } from '#modules/team/index.ts'
 import { auditMany } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
@@ -76,18 +76,23 @@ const atStake = ({ tx, tenantId }: Change, ids: readonly string[]) =>
 
 async function followPeople(at: Change, { ids, what }: PeopleChanged): Promise<void> {
   const { created, has_open } = (await atStake(at, ids))!
-  const make = async (event: ChecklistEvent) => {
-    if (created.includes(event)) await makeTasks(at, ids, { event })
-  }
-  if (what === 'hired') await make('onboarding')
-  else if (has_open) await moveDueDates(at, ids, 'onboarding')
+  if (has_open) await moveDueDates(at, ids, 'onboarding')
   if (what === 'terms') return
   if (has_open) {
     await takeBack(at, ids)
     await moveDueDates(at, ids, 'offboarding')
   }
-  await make('offboarding')
+  if (created.includes('offboarding')) await makeTasks(at, ids, { event: 'offboarding' })
 }
+
+/** Somebody may be added whose last day is known. */
+async function welcomePeople(at: Change, { ids }: PeopleAdded): Promise<void> {
+  await makeTasks(at, ids, { event: 'onboarding' })
+  await makeTasks(at, ids, { event: 'offboarding' })
+}
+
+const anyTask = (tenantId: unknown) => sql`exists (select from checklist_template_tasks
+  where tenant_id = ${tenantId} and auto_create_for_new_employees)`
 
 /** A new manager takes over what is still to be done by the direct manager. */
 async function followManagers(at: Change, { ids }: { ids: readonly string[] }): Promise<void> {
@@ -120,4 +125,8 @@ async function followManagers(at: Change, { ids }: { ids: readonly string[] }): 
 }
 
 /** What of people brings, moves or hands on their tasks. */
-export const following = [peopleChanged.followedBy(followPeople), peopleMoved.followedBy(followManagers)]
+export const following = [
+  peopleAdded.followedBy(welcomePeople, anyTask),
+  peopleChanged.followedBy(followPeople),
+  peopleMoved.followedBy(followManagers),
+]

@@ -158,6 +158,9 @@ describe('adding an employee', () => {
     await add(small.admin, basics({ email: 'five@small.test' }))
     const refused = await small.admin.post('/restify/employees', basics({ email: 'six@small.test' }))
     expect([refused.status, refused.body.message]).toEqual([422, 'quantity_exceeded'])
+    // What is wrong with the person is said first: more seats would not help.
+    const wrong = await errorsOf(small.hr, basics({ role_id: small.roleIds.admin }))
+    expect(Object.keys(wrong)).toEqual(['role_id'])
     const users = await small.admin.get('/restify/users?perPage=50')
     expect(users.body.meta.total).toBe(5)
   })

@@ -2,10 +2,10 @@ import { fromMinor } from '#contracts/engine/values/money.ts'
 import { birthDateProblems, type EmployeeStatus, statusesWithOpenEmail } from '#contracts/team/employees.ts'
 import { type Behaviour, bindingsOf, changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import { takeSeats } from '#modules/billing/index.ts'
-import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
-import { qb, sql } from '#platform/database/index.ts'
+import { insertRows, qb, sql } from '#platform/database/index.ts'
 import type { FieldProblem } from '#platform/errors/errors.ts'
+import type { Followers } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import { giveFirstRole, grantProblems, setRoles } from '../joining/granting.ts'
 import { cancelInvitations, invite } from '../joining/invitation-mail.ts'
@@ -17,7 +17,7 @@ import { endSalary, followFirstDay, type Salary, salaryOf, setSalary, startSalar
 import { notifyOfTerms } from '../pay/terms-notice.ts'
 import { demandActingOn } from './acting-on.ts'
 import { timezoneProblems } from './columns/timezones.ts'
-import { announceAdded, announceChanged } from './people-changed.ts'
+import { announceAdded, announceChanged, isAddingMany, type PeopleAdded, peopleAdded } from './people-changed.ts'
 import { chainProblems, peopleProblems } from './people-rules.ts'
 
 /** What a person's user account shows too; kept in step so that both sides of the wire say the same. */
@@ -49,27 +49,34 @@ async function validate(write: WriteContext, values: Row, before: Row | null): P
   return problems
 }
 
+/** The seat comes first: who has waited for its row asks afterwards whom to tell. */
+async function beginStore(write: WriteContext): Promise<Followers<PeopleAdded> | undefined> {
+  const { tx, tenant } = write
+  const seat = takeSeats(tx, tenant.id)
+  if (isAddingMany(tx)) return void tx.follow(seat)
+  const [, followers] = await Promise.all([seat, peopleAdded.followers(changeOf(write))])
+  return followers
+}
+
 async function beforeStore(write: WriteContext, values: Row): Promise<Row> {
   const { tx, tenant } = write
   const userId = newId()
   const user = { tenant_id: tenant.id, id: userId, locale: tenant.locale, ...pick(values, SHARED) }
-  tx.follow(takeSeats(tx, tenant.id))
-  tx.follow(tx.run(qb.insertInto('users').values(user)))
+  tx.written(insertRows(tx, 'users', [user]))
   const status = values.invite_immediately === true ? 'invited' : 'draft'
   const balance = values.initial_vacation_balance ?? 0
   return { ...values, $user_id: userId, $status: status, $initial_vacation_balance: balance }
 }
 
-async function afterStore(write: WriteContext, stored: Row, id: string): Promise<void> {
+async function afterStore(write: WriteContext, stored: Row, id: string, begun: unknown): Promise<void> {
   const { tx } = write
   const userId = stored.$user_id as string
   const salary = await salaryOf(write, stored, {})
-  tx.follow(giveFirstRole(write, userId, stored.role_id as string | null | undefined))
-  tx.follow(auditElsewhere(write, id, stored, {}))
+  tx.written(giveFirstRole(write, userId, stored.role_id as string | null | undefined))
   if (salary && salary !== 'none')
-    tx.follow(startSalary(write, id, salary, { from: stored.start_date as string, reason: null }))
+    tx.written(startSalary(write, id, salary, { from: stored.start_date as string, reason: null }))
   if (stored.invite_immediately === true) await invite(write, userId, stored.email as string)
-  tx.follow(announceAdded(changeOf(write), [id]))
+  tx.follow(announceAdded(changeOf(write), [id], begun as Followers<PeopleAdded> | undefined))
 }
 
 async function beforeUpdate(write: WriteContext, values: Row, before: Row): Promise<Row> {
@@ -91,7 +98,6 @@ async function afterUpdate(write: WriteContext, values: Row, before: Row): Promi
   }
   if (values.role_id && values.role_id !== before.role_id) await setRoles(write, userId, [values.role_id as string])
   if (moves(values, before)) await datePlaces(write, [before.id as string])
-  await auditElsewhere(write, before.id as string, values, before)
   await notifyOfBankAccount(write, values, before)
   await dateCostTerms(write, values, before)
   const salary = await changeSalary(write, values, before)
@@ -119,31 +125,26 @@ async function changeSalary(write: WriteContext, values: Row, before: Row): Prom
 const wireSalary = (row: Row): number | null =>
   row.salary == null ? null : fromMinor(Number(row.salary), row.salary_currency as string)
 
-/** Role and salary are in tables of their own; this writes the history of their changes. */
-async function auditElsewhere(
-  { tx, tenant, actor }: WriteContext,
-  id: string,
-  values: Row,
-  before: Row,
-): Promise<void> {
+/** Role and salary are in tables of their own. */
+function elsewhere(values: Row, before: Row): { before: Row; after: Row } | null {
   const was: Row = { ...before, salary: wireSalary(before) }
   const names = ['role_id', 'salary', 'salary_type', 'salary_currency'].filter(
     (name) => name in values && (values[name] ?? null) !== (was[name] ?? null),
   )
-  if (names.length === 0) return
+  if (names.length === 0) return null
   if (values.salary_reason && names.some((name) => name !== 'role_id')) names.push('salary_reason')
-  await audit(tx, {
-    tenantId: tenant.id,
-    userId: actor.userId,
-    resource: 'employees',
-    recordId: id,
-    action: 'update',
-    before: pick(was, names),
-    after: pick(values, names),
-  })
+  return { before: pick(was, names), after: pick(values, names) }
 }
 
 /** A salary cannot begin before the employment. */
 const latest = (left: string, right: string) => (left > right ? left : right)
 
-export const employeeBehaviour: Behaviour = { validate, beforeStore, afterStore, beforeUpdate, afterUpdate }
+export const employeeBehaviour: Behaviour = {
+  validate,
+  beginStore,
+  beforeStore,
+  afterStore,
+  elsewhere,
+  beforeUpdate,
+  afterUpdate,
+}

@@ -1,9 +1,9 @@
 import { changeOf, type Row, type WriteContext } from '#engine/index.ts'
 import type { Tx } from '#platform/database/index.ts'
-import { type Change, defineEvent } from '#platform/events/index.ts'
+import { type Change, defineEvent, type Followers } from '#platform/events/index.ts'
 
-/** What about people has changed: they were added, their end (archived, restored, last day), or their terms. */
-export type PeopleChange = 'hired' | 'left' | 'terms'
+/** What about people has changed: their end (archived, restored, last day), or their terms. */
+export type PeopleChange = 'left' | 'terms'
 
 export interface PeopleChanged {
   ids: readonly string[]
@@ -12,17 +12,31 @@ export interface PeopleChanged {
   weeklyMinutesBefore?: number
 }
 
-/** Told wherever people are added, leave, come back, or change in what other modules count by: dates, contract, hours. */
+/** Told wherever people leave, come back, or change in what other modules count by: dates, contract, hours. */
 export const peopleChanged = defineEvent<PeopleChanged>()
+
+export interface PeopleAdded {
+  ids: readonly string[]
+}
+
+/** Told wherever people are added. */
+export const peopleAdded = defineEvent<PeopleAdded>()
 
 /** Added people of a call that adds many; other modules hear of them at its end. */
 const added = new WeakMap<Tx, string[]>()
 
-/** Tells that people were added; within `addingMany` at its end. */
-export async function announceAdded(at: Change, ids: readonly string[]): Promise<void> {
+/** True within `addingMany`. */
+export const isAddingMany = (tx: Tx): boolean => added.has(tx)
+
+/** Tells that people were added; within `addingMany` at its end. `followers`: as they were asked for ahead. */
+export async function announceAdded(
+  at: Change,
+  ids: readonly string[],
+  followers?: Followers<PeopleAdded>,
+): Promise<void> {
   const later = added.get(at.tx)
   if (later) later.push(...ids)
-  else if (ids.length > 0) await peopleChanged.announce(at, { ids, what: 'hired' })
+  else if (ids.length > 0) await peopleAdded.announce(at, { ids }, followers)
 }
 
 /** Adds many people in one call, and announces all of them at once: what follows costs a batch and not each of them. */
