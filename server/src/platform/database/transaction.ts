@@ -147,14 +147,11 @@ export class Tx {
    */
   follow(work: Promise<unknown>): void {
     this.working += 1
-    work.then(
-      () => {
-        this.working -= 1
-      },
-      (error) => {
-        this.failure ??= error
-      },
-    )
+    const done = () => {
+      this.working -= 1
+    }
+    // What has failed counts as going on: nothing may be committed behind it.
+    work.then(done, () => {})
     this.following.push(work)
   }
 
@@ -174,7 +171,7 @@ export class Tx {
    * end of the transaction does. What the database refuses makes it a ROLLBACK.
    */
   finish(): void {
-    if (this.working === 0 && this.failure === undefined) this.ending = this.commit()
+    if (this.working === 0) this.ending = this.commit()
   }
 
   /** Was it committed, though something failed later? */
