@@ -25,7 +25,9 @@ function trials(pattern: string): Record<string, string | number>[] {
 
 test('every text reads as formatjs reads it, with whatever values', () => {
   const texts = [
-    ...Object.entries(files).map(([path, file]) => [path.includes('.en.') ? 'en' : 'ro', Object.values(file)[0]!] as const),
+    ...Object.entries(files).map(
+      ([path, file]) => [path.includes('.en.') ? 'en' : 'ro', Object.values(file)[0]!] as const,
+    ),
     ...Object.entries(ruleTexts),
   ]
   let compared = 0

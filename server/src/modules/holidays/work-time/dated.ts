@@ -7,7 +7,9 @@ import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
  * What all that a person has from a day on shares: nothing of it may reach into a closed year, and every change counts
  * leave again.
  */
-export function dated(cause: EntryCause): Required<Omit<Behaviour, 'lockFirst' | 'lockAll' | 'beginStore' | 'elsewhere'>> {
+export function dated(
+  cause: EntryCause,
+): Required<Omit<Behaviour, 'lockFirst' | 'lockAll' | 'beginStore' | 'elsewhere'>> {
   const count = (write: WriteContext, employeeId: unknown) =>
     recalculate(changeOf(write), [employeeId as string], cause)
   const at = ({ tx, tenant }: WriteContext) => ({ tx, tenantId: tenant.id })
