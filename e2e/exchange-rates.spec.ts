@@ -28,6 +28,9 @@ async function pick(page: Page, field: 'currency' | 'to_currency', code: string)
   await box.fill(code)
   await page.getByRole('option', { name: code }).first().click()
 }
+/** The field with an error that has the focus. */
+const focusedError = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-invalid-field]')?.getAttribute('data-field'))
 const row = (rate: string) => admin.page.getByRole('row').filter({ hasText: rate })
 
 it('adds what a currency is counted at from a day on, once a day', async () => {
@@ -40,6 +43,9 @@ it('adds what a currency is counted at from a day on, once a day', async () => {
 
   await press(page, words['rate.add'])
   const dialog = page.getByRole('dialog')
+  // What the browser refuses by itself: the first field that has to be mended has the focus.
+  await dialog.getByRole('button', { name: engine['form.save'] }).click()
+  await expect.poll(() => focusedError(page)).toBe('currency')
   await pick(page, 'currency', 'CHF')
   await pick(page, 'to_currency', 'EUR')
   await dialog.getByLabel(names['exchange-rates.rate']).fill('0.93710245')
@@ -61,9 +67,7 @@ it('adds what a currency is counted at from a day on, once a day', async () => {
   await dialog.getByRole('button', { name: engine['form.save'] }).click()
   await dialog.locator('[data-field="from_date"][data-invalid-field]').waitFor()
   // The field has the focus, and nothing that it opens lies over what is said about it.
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.closest('[data-invalid-field]') != null))
-    .toBe(true)
+  await expect.poll(() => focusedError(page)).toBe('from_date')
   expect(await page.locator('[data-dates-dropdown], [role="listbox"]').filter({ visible: true }).count()).toBe(0)
   await expectAccessible(page, 'an exchange rate that is there already')
   await dialog.getByRole('button', { name: engine['form.cancel'] }).click()
