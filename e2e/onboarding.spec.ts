@@ -28,10 +28,36 @@ it('keeps a template whose tasks stand in their order', async () => {
   await assignee.fill('radu dumi')
   await page.getByRole('option', { name: words['assignee.direct_manager'] }).waitFor({ state: 'detached' })
   await page.getByRole('option', { name: 'Radu Dumitrescu' }).click()
+  // The usual days are offered, and any other can be typed.
+  const days = page.getByRole('combobox', { name: texts.en.name['checklist-template-tasks.days_to_complete'] })
+  await days.click()
+  await page.getByRole('option', { name: '-7 7 days before' }).click()
+  expect(await days.inputValue()).toBe('-7')
+  await days.fill('-12')
+  await days.press('Tab')
   await expectAccessible(page, 'template')
   await press(page, texts.en.engine['form.save'])
   await shows(page, words['template.saved'])
-  await page.getByRole('link', { name: 'Workshop' }).waitFor()
+  await page.getByRole('link', { name: 'Workshop' }).click()
+  await expect.poll(() => days.inputValue()).toBe('-12')
+})
+
+it('keeps whose tasks are shown in the address', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/onboarding-tasks'))
+  const tab = (key: 'tasks.all' | 'tasks.mine') => page.getByRole('link', { name: words[key], exact: true })
+  const pages = page.getByText(/^1–15 of \d+$/)
+  const total = async () => Number((await pages.textContent())!.split(' ').at(-1))
+  await tab('tasks.all').and(page.locator('[aria-current]')).waitFor()
+  const all = await total()
+  await tab('tasks.mine').click()
+  await page.waitForURL('**/onboarding-tasks?tab=mine')
+  await expect.poll(total).toBeLessThan(all)
+  const mine = await total()
+  await page.reload()
+  await tab('tasks.mine').and(page.locator('[aria-current]')).waitFor()
+  await expect.poll(total).toBe(mine)
 })
 
 it('ticks off a task, and puts the tick back when the server refuses it', async () => {

@@ -29,6 +29,8 @@ export type AssigneePlaceholder = (typeof assigneePlaceholders)[number]
 
 /** Ten years either way. */
 const MOST_DAYS = 3660
+/** Due so many days after the first or last day of work, as most tasks are (spec 1 section 4); any other number can be typed. */
+export const usualOffsets = [-7, -3, -1, 0, 1, 3, 7, 14, 30] as const
 /** The ids of some positions; none, null or an empty list mean everybody. */
 const Positions = z.preprocess((value) => (value === null ? [] : value), IdList)
 

@@ -38,7 +38,7 @@ function TasksOf({ assigneeId }: { assigneeId: string }) {
         ))}
       </ul>
       {data.meta.total > SHOWN && (
-        <Anchor component={Link} to="/onboarding-tasks" fz="sm">
+        <Anchor component={Link} to="/onboarding-tasks" search={{ tab: 'mine' } as never} fz="sm">
           {t('onboarding:card.all')}
         </Anchor>
       )}

@@ -1,41 +1,40 @@
-import { Group, SegmentedControl, Switch } from '@mantine/core'
+import { Group, Switch } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { type PageTab, PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { tasksTable } from './tasks-table.tsx'
 
-/** `/onboarding-tasks`: what one has to do, and everybody's tasks for those who look after them. */
+const keepers = ['manageEmployees', 'manageChecklists'] as const
+const path = '/onboarding-tasks'
+const tabs: PageTab[] = [
+  { to: path, label: 'onboarding:tasks.all', permission: keepers, search: { tab: undefined } },
+  { to: path, label: 'onboarding:tasks.mine', search: { tab: 'mine' } },
+]
+
+/** `/onboarding-tasks`: everybody's tasks for those who look after them, with `?tab=mine`, and for all others, what one has to do oneself. */
 export function TasksPage() {
   const { t } = useTexts()
   const { can, employee } = useSession()
-  const seesAll = can(['manageEmployees', 'manageChecklists'])
-  const [shown, setShown] = useState<'mine' | 'all'>(seesAll ? 'all' : 'mine')
+  const { tab } = useSearch({ strict: false }) as { tab?: string }
   const [withDone, setWithDone] = useState(false)
+  const isMine = tab === 'mine' || !can(keepers)
   const own = employee?.id
   const query = useMemo(
     () => ({
-      ...(shown === 'mine' && own ? { assignee_id: own } : {}),
+      ...(isMine && own ? { assignee_id: own } : {}),
       ...(withDone ? {} : { '-status': 'completed,skipped' }),
     }),
-    [shown, own, withDone],
+    [isMine, own, withDone],
   )
   return (
     <>
       <PageHeader title={t('onboarding:route.tasks')} />
-      <Group mb="sm" gap="lg">
-        {seesAll && (
-          <SegmentedControl
-            aria-label={t('onboarding:tasks.whose')}
-            value={shown}
-            onChange={(value) => setShown(value as typeof shown)}
-            data={[
-              { value: 'all', label: t('onboarding:tasks.all') },
-              { value: 'mine', label: t('onboarding:tasks.mine') },
-            ]}
-          />
-        )}
+      <PageTabs tabs={tabs} label={t('onboarding:route.tasks')} />
+      <Group mb="sm">
         <Switch
           label={t('onboarding:tasks.withDone')}
           checked={withDone}

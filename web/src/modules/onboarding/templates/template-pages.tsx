@@ -7,7 +7,7 @@ import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { relatedMany } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { templateSections } from './template-sections.ts'
+import { templateSections } from './template-sections.tsx'
 
 const LIST = '/settings/checklist-templates'
 const related = { related: 'tasks' }

@@ -1,6 +1,7 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { assigneeChoices, eventChoices } from '../choices.ts'
+import { OffsetField } from './offset-field.tsx'
 
 const about: FieldSpec[] = [
   { name: 'title', label: 'name:checklist-templates.title', kind: 'text', autoFocus: true, width: 'half' },
@@ -28,10 +29,8 @@ const tasks: FieldSpec = {
     {
       name: 'days_to_complete',
       label: 'name:checklist-template-tasks.days_to_complete',
-      kind: 'number',
-      decimals: 0,
-      min: -3660,
-      max: 3660,
+      kind: 'custom',
+      render: (props) => <OffsetField {...props} />,
       share: 1.2,
     },
     {
