@@ -43,6 +43,12 @@ it('names tables and columns in SQL as the migrated database has them', () => {
   expect(problems).toEqual([])
 })
 
+it('puts names of people together in one place', () => {
+  const byHand = /first_name\s*\|\||concat_ws\([^)]*first_name,/
+  expect(byHand.test("concat_ws(' ', e.first_name, e.last_name)")).toBe(true)
+  expect(files.filter(({ text }) => byHand.test(text)).map(({ path }) => path)).toEqual([])
+})
+
 it('reads tables of another module only where that module offers them, and writes none', () => {
   const problems = files.flatMap(({ path, text }) => {
     const module = /^modules\/([\w-]+)\//.exec(path)?.[1] ?? null

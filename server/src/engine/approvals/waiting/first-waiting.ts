@@ -1,6 +1,7 @@
 import type { WaitingRecord } from '#contracts/engine/approvals.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { Context } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import { kindName } from '../../history/words.ts'
 import { namesOf } from '../../query/display.ts'
 import { filtersOf } from '../../query/filters/filters.ts'
@@ -39,9 +40,9 @@ async function longestWaiting({ tx, context, registry }: Reading, key: string, m
 /** What people are called, and their pictures, by id. */
 async function readPeople({ tx, context }: Reading, ids: readonly string[]) {
   const { tenant, services } = context
-  const rows = await tx.rows<{ id: string; name: string | null; avatar: string | null }>(sql`select id, avatar,
-      nullif(concat_ws(' ', first_name, last_name), '') as name
-    from people where tenant_id = ${tenant.id} and id = any(${[...ids]}::uuid[])`)
+  const rows = await tx.rows<{ id: string; name: string | null; avatar: string | null }>(sql`select p.id, p.avatar,
+      ${personName('p')} as name
+    from people p where p.tenant_id = ${tenant.id} and p.id = any(${[...ids]}::uuid[])`)
   const signed = (path: string) => services.files.temporaryUrl(path, { fileName: path.split('/').at(-1)! })
   return new Map(rows.map(({ id, name, avatar }) => [id, { name, avatar: avatar && signed(avatar) }]))
 }

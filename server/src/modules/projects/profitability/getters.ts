@@ -6,6 +6,7 @@ import { answersData, type GetterDefinition, parseBody, type Right } from '#engi
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, notFound } from '#platform/errors/errors.ts'
 import { type Context, ok } from '#platform/http/context.ts'
+import { personName } from '#platform/person-name.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { exact, rounded, times } from './exact.ts'
 import type { Line } from './lines.ts'
@@ -84,8 +85,8 @@ export const profitabilityParts: GetterDefinition = {
       const people = await tx.rows<{
         id: string
         name: string
-      }>(sql`select id, concat_ws(' ', first_name, last_name) as name
-        from people where tenant_id = ${tenant.id} and id = any(${[...new Set(shown.map((one) => one.employeeId))]}::uuid[])`)
+      }>(sql`select p.id, ${personName('p')} as name
+        from people p where p.tenant_id = ${tenant.id} and p.id = any(${[...new Set(shown.map((one) => one.employeeId))]}::uuid[])`)
       const names = new Map(people.map((one) => [one.id, one.name]))
       return ok({ data: shown.map((line) => partOf(line, names, currency)) })
     })
