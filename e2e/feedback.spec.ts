@@ -78,6 +78,9 @@ it('is read by its subject when it was made visible, on a telephone and in Roman
   await expectAccessible(page, 'own timeline')
   await entry.getByRole('link').first().click()
   await page.waitForURL('**/feedback/*/view')
+  // The address changes while the list is still there, with the same words.
+  await entry.waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText(HEARD).waitFor()
   await expectAccessible(page, 'one feedback')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

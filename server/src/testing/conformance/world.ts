@@ -175,6 +175,9 @@ function worldOf(testing: TestApp, { acme, other }: Companies, contents: Content
   return world
 }
 
+/** As in an installation that has been there for a minute: without counts of its rows PostgreSQL takes each company for one row. */
+const countRows = ({ superuser }: TestApp) => superuser.global((tx) => tx.run(sql`analyze`))
+
 /**
  * Fills two companies with everybody, the other one with a sample of everything, and the one that is looked at with everybody's
  * samples of `own`. A sample of another resource is made when it is first asked for.
@@ -197,11 +200,11 @@ export async function makeWorld(
   for (const company of [acme, other]) await fillOtherTables(testing, company)
   for (const { key, samples } of resources)
     for (const name of Object.keys(samples)) await world.foreignSample(key, name)
+  await countRows(testing)
   for (const { key, samples } of own)
     for (const name of Object.keys(samples))
       for (const principal of contents.cast.insiders) await world.sample(key, name, principal)
   for (const id of await idsOf(testing, other.tenantId)) contents.foreignIds.add(id)
-  // As in an installation that has been there for a minute: without counts of its rows PostgreSQL takes each company for one row.
-  await testing.superuser.global((tx) => tx.run(sql`analyze`))
+  await countRows(testing)
   return world
 }

@@ -74,6 +74,28 @@ describe('the archive of all documents', () => {
     const task = (await beta.admin.get('/restify/background-tasks')).body.data[0].attributes
     expect(task.file_name).toMatch(/^beta-\d{4}-\d\d-\d\d-documents\.zip$/)
   })
+
+  it('can be fetched for a day, and goes after that', async () => {
+    const [mail] = (await app.queuedMails(alfa.people.admin.email)).filter(
+      ({ template }) => template === 'documents-archive',
+    )
+    const { url, hours } = mail!.props as { url: string; hours: number }
+    const { pathname, search } = new URL(url)
+    const fetched = () => app.client('localhost').get(pathname.replace('/api', '') + search)
+    const removal = await app.superuser.global((tx) =>
+      tx.row<{ at: number }>(sql`select extract(epoch from run_at)::float8 * 1000 as at from graphile_worker.jobs
+        where task_identifier = 'end-task-file' order by run_at limit 1`),
+    )
+    expect(hours).toBe(24)
+    const minute = 60_000
+    // Who opened the link in its last minute still reads it.
+    const until = app.clock.now().getTime() + (hours + 1) * 60 * minute
+    expect(Math.abs(removal!.at - until)).toBeLessThan(10 * minute)
+    app.clock.advance((hours * 60 - 10) * minute)
+    expect((await fetched()).status).toBe(200)
+    app.clock.advance(20 * minute)
+    expect((await fetched()).status).toBe(404)
+  })
 })
 
 describe('names in the archive', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { document, type } from '../library-test.fixture.ts'
+import { document, make, type } from '../library-test.fixture.ts'
 
 let app: TestApp
 let alfa: TestCompany
@@ -111,5 +111,38 @@ describe('reminders of the end of documents', () => {
     expect((await alfa.admin.post(`/restify/employees/${employeeId}/actions?action=archive`)).status).toBe(200)
     await run(start)
     expect(await names(alfa.people.hr.email)).not.toContainEqual(expect.arrayContaining(['Card']))
+  })
+
+  it('go to nobody who could not open them: named and no more, gone, or without a login', async () => {
+    const start = '2029-03-10'
+    morning(start)
+    const [bare, gone] = [await alfa.personWith(), await alfa.personWith('manageDocuments')]
+    const email = 'no-login@alfa.test'
+    const without = await make(alfa.admin, 'employees', {
+      first_name: 'Ana',
+      last_name: 'Pop',
+      email,
+      contract_type: 'employment_contract',
+      start_date: '2024-01-01',
+      weekly_hours_capacity: 40,
+    })
+    const secret = await type(alfa.admin, 'Secret', {
+      restricted: true,
+      people_ids: [named.employeeId, bare.employeeId, gone.employeeId],
+    })
+    await document({ ...alfa, admin: named.client }, secret, {
+      name: 'Secret',
+      employee_id: without,
+      end_date: addDays(start, 5),
+    })
+    const open = await type(alfa.admin, 'Open')
+    await document(alfa, open, { name: 'Own', employee_id: bare.employeeId, end_date: addDays(start, 5) })
+    const leaver = `/restify/employees/${gone.employeeId}`
+    expect((await alfa.admin.patch(leaver, { termination_date: start })).status).toBe(200)
+    expect((await alfa.admin.post(`${leaver}/actions?action=archive`)).status).toBe(200)
+    await run(start)
+    expect((await names(named.email)).at(-1)).toEqual(['Own', 'Secret'])
+    expect(await names(bare.email)).toEqual([['Own']])
+    for (const other of [gone.email, email]) expect([other, await names(other)]).toEqual([other, []])
   })
 })
