@@ -96,7 +96,7 @@ export function jobsFor(companies: readonly BenchCompany[]): Job[] {
   const chance = chanceOf('jobs')
   return [
     { name: 'list', limit: 0.85, calls: shuffled(listCalls(companies, chance), chance) },
-    { name: 'show', limit: 0.8, calls: shuffled(showCalls(companies, chance), chance) },
-    { name: 'create', limit: 0.75, calls: shuffled(createCalls(companies, chance), chance) },
+    { name: 'show', limit: 0.75, calls: shuffled(showCalls(companies, chance), chance) },
+    { name: 'create', limit: 0.7, calls: shuffled(createCalls(companies, chance), chance) },
   ]
 }
