@@ -79,8 +79,9 @@ describe('the archive of all documents', () => {
     const [mail] = (await app.queuedMails(alfa.people.admin.email)).filter(
       ({ template }) => template === 'documents-archive',
     )
-    const { url, hours } = mail!.props as { url: string; hours: number }
-    const { pathname, search } = new URL(url)
+    const { url, hours: given } = mail!.props
+    const hours = Number(given)
+    const { pathname, search } = new URL(url!)
     const fetched = () => app.client('localhost').get(pathname.replace('/api', '') + search)
     const removal = await app.superuser.global((tx) =>
       tx.row<{ at: number }>(sql`select extract(epoch from run_at)::float8 * 1000 as at from graphile_worker.jobs
