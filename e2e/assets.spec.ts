@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
+import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/browser.ts'
 import { openDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
 import { press, shows } from './support/screen.ts'
-import { texts } from './support/texts.ts'
+import { filled, texts } from './support/texts.ts'
 
 const DEMO = 'assets'
 const { installation, hr, employee } = await openDemo(DEMO, { hr: {}, employee: { locale: 'ro' } })
@@ -54,6 +55,18 @@ it('adds an asset for somebody, sends it to maintenance, and prints its label', 
   await page.getByRole('dialog').getByRole('button', { name: words['move.lost'] }).click()
   await shows(page, words['state.lost'])
   await page.getByText(words['holder.nobody']).waitFor()
+})
+
+it('deletes an asset on its page', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  const { data } = await callApi(page, '/restify/assets', { name: 'Lost drill', type: 'other', currency: 'RON' })
+  await page.goto(installation.url(DEMO, `/assets/${data.id}/view`))
+  await press(page, words.delete)
+  await page.getByRole('dialog').getByRole('button', { name: texts.en.engine['delete.confirm'] }).click()
+  await shows(page, filled('en', texts.en.engine['row.deleted'], { name: 'Lost drill' }))
+  await page.waitForURL('**/assets/all**')
+  expect((await callApi(page, '/restify/assets?search=Lost%20drill')).data).toEqual([])
 })
 
 it('shows a person on a phone what they have, and asks a finder to hand something in', async () => {

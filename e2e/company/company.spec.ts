@@ -114,7 +114,8 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     const screen = admin.page
     await screen.goto(page('/settings/levels'))
     await screen.waitForRequest('**/api/live*')
-    await employee.page.getByRole('row', { name: /Veteran/ }).waitFor()
+    // Both lists are there: what is written while one loads is another journey.
+    for (const one of [screen, employee.page]) await one.getByRole('row', { name: /Veteran/ }).waitFor()
     const asked: string[] = []
     screen.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('/api/restify/levels?')) asked.push(request.url())
