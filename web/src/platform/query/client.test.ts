@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { clearEverything, queryClient } from './client.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, it, vi } from 'vitest'
+import { clearEntity, clearEverything, queryClient } from './client.ts'
 import { keys } from './keys.ts'
 
 it('lets what a page waits for arrive while something else changes, and asks for it again afterwards', async () => {
@@ -13,6 +14,23 @@ it('lets what a page waits for arrive while something else changes, and asks for
   expect(await waiting).toEqual({ name: 'Ana' })
   await new Promise((resolve) => setTimeout(resolve))
   expect(queryClient.getQueryState(keys.profile)?.isInvalidated).toBe(true)
+})
+
+it('asks again for an open list whose first answer a write overtook, once however many writes came', async () => {
+  const answers: ((rows: string[]) => void)[] = []
+  const list = new QueryObserver(queryClient, {
+    queryKey: keys.list('books', {}),
+    queryFn: () => new Promise<string[]>((resolve) => answers.push(resolve)),
+  })
+  const closeList = list.subscribe(() => undefined)
+  await clearEntity('books')
+  await clearEntity('books')
+  answers[0]?.(['older'])
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(['older', 'written'])
+  await vi.waitFor(() => expect(list.getCurrentResult().data).toEqual(['older', 'written']))
+  expect(answers).toHaveLength(2)
+  closeList()
 })
 
 it('forgets what nobody looks at', () => {

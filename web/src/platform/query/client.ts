@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
 import { on } from '../events.ts'
 import { LIST_TIME, staleEntities, trimLists } from './cache-rules.ts'
@@ -48,10 +48,14 @@ export function clearEverything(): void {
   for (const queryKey of [['restify'], keys.profile, keys.configuration]) clearKey(queryKey)
 }
 
+/** First answers on their way that something has already made stale. */
+const overtaken = new WeakSet<Promise<unknown>>()
+
 function clearKey(queryKey: readonly unknown[]): void {
-  // What a page waits for at this moment is left to arrive: taken away, it would fail that page. It is asked for again afterwards.
-  for (const query of queryClient.getQueryCache().findAll({ queryKey, type: 'inactive', fetchStatus: 'fetching' }))
-    void query.promise?.catch(() => undefined).then(() => query.invalidate())
+  // What a page waits for at this moment is left to arrive: taken away, it would fail that page. It may be older than the
+  // write, so it is asked for again afterwards.
+  for (const query of queryClient.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' }))
+    if (!query.isActive() || query.state.data === undefined) askAgainAfterwards(query)
   queryClient.removeQueries({
     queryKey,
     type: 'inactive',
@@ -59,6 +63,12 @@ function clearKey(queryKey: readonly unknown[]): void {
     predicate: (query) => query.queryKey[2] !== 'filters',
   })
   void queryClient.invalidateQueries({ queryKey })
+}
+
+function askAgainAfterwards({ promise, queryKey }: Query): void {
+  if (!promise || overtaken.has(promise)) return
+  overtaken.add(promise)
+  void promise.catch(() => undefined).then(() => queryClient.invalidateQueries({ queryKey, exact: true }))
 }
 
 on('entity-written', ({ entity }) => void clearEntity(entity))
