@@ -9,6 +9,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** Addresses of the server all test files share; each file works in a clone of the database `vatra`. */
     postgres: { adminUrl: string; ownerUrl: string; appUrl: string }
+    /** What is kept until the last test has ended. */
+    folder: string
   }
 }
 
@@ -22,6 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate({ adminUrl: server.ownerUrl, appRole })
   const { adminUrl, ownerUrl, appUrl } = server
   project.provide('postgres', { adminUrl, ownerUrl, appUrl })
+  project.provide('folder', folder)
   return async () => {
     await server.stop()
     await rm(folder, { recursive: true, force: true })

@@ -60,6 +60,8 @@ export interface TestAppOptions {
   onRoute?: (route: RouteOptions) => void
   /** Another PostgreSQL than the one all test files share. */
   server?: TestServer
+  /** Where its files lie: in a folder of their own in the system's folder for such things, or in this one. */
+  folder?: string
   /** A module of the test's own beside the product's, with statements that make its tables. */
   trial?: Trial
 }
@@ -124,7 +126,7 @@ export async function openTestApp(
 
 /** The whole application on a database of its own. Close it in `afterAll`. */
 export async function testApp(env: Record<string, string> = {}, options: TestAppOptions = {}): Promise<TestApp> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'vatra-app-'))
+  const dataDir = await mkdtemp(join(options.folder ?? tmpdir(), 'vatra-app-'))
   const database = await testDatabase(options.server)
   const config = readConfig({ DATA_DIR: dataDir, PORT: '3000', SEED: 'none', ...env })
   const testing = await openTestApp(database, { config, clock: testClock(), ...options })

@@ -1,22 +1,21 @@
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createRegistry } from '#engine/registry.ts'
-import { type TestApp, testApp } from '#testing/index.ts'
 import { modules } from '../../modules.ts'
 import { allExpectations, resourceExpectations, routeExpectations } from './all-expectations.ts'
 import { routeCoverage } from './checks/routes.ts'
 import { rowSecurityCheck, tenantTables } from './checks/row-security.ts'
+import { addSamples, openWorld } from './make-world.ts'
 import { expectHolds } from './of-module.ts'
-import { makeWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
-let testing: TestApp
 let world: World
 
 beforeAll(async () => {
-  testing = await testApp()
-  world = await makeWorld(testing, resourceExpectations)
+  world = await openWorld()
+  await addSamples(world, resourceExpectations, world.cast.insiders.slice(0, 1))
 })
-afterAll(() => testing.close())
+afterAll(() => world.testing.close())
 
 it('expects something of every module and every resource', () => {
   const { resources } = createRegistry(modules)

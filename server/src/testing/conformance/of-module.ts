@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { hasText } from '#platform/texts/index.ts'
-import { type TestApp, testApp } from '#testing/index.ts'
 import { allExpectations, resourceExpectations, withAdded } from './all-expectations.ts'
 import { routeChecks } from './checks/routes.ts'
 import { actionChecks } from './checks/writes/actions.ts'
 import { heldAgainstDescription } from './described.ts'
 import type { Check } from './expectations.ts'
+import { addSamples, openWorld } from './make-world.ts'
 import { resourceChecks } from './resource-checks.ts'
 import { subjectOf } from './subject.ts'
-import { makeWorld, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** Runs the checks and shows the first failures of them all. */
 export async function expectHolds(checks: readonly Check[]): Promise<void> {
@@ -31,14 +31,13 @@ export function conformanceOf(module: string): void {
   const { routes, more } = expected
   const resources = expected.resources.map(withAdded)
   const description = heldAgainstDescription()
-  let testing: TestApp
   let world: World
 
   beforeAll(async () => {
-    testing = await testApp({}, { onRoute: description.onRoute })
-    world = await makeWorld(testing, resourceExpectations, resources)
+    world = await openWorld(description.onRoute)
+    await addSamples(world, resources)
   })
-  afterAll(() => testing.close())
+  afterAll(() => world.testing.close())
 
   // Checks get their names before there is a world to run them in.
   for (const one of resources)
@@ -65,7 +64,7 @@ export function conformanceOf(module: string): void {
   })
 
   it('has words in both languages for everything that was done until here, to every kind of record', async () => {
-    const done = await testing.superuser.global((tx) =>
+    const done = await world.testing.superuser.global((tx) =>
       tx.rows<{ resource: string; action: string }>(sql`select distinct resource, action from audit_entries`),
     )
     const names = new Set(done.flatMap(({ resource, action }) => [`recordKind.${resource}`, `historyAction.${action}`]))

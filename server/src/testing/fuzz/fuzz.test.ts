@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '#contracts/permissions.ts'
 import { createRegistry } from '#engine/registry.ts'
-import { type TestApp, testApp } from '#testing/index.ts'
+import type { TestApp } from '#testing/index.ts'
 import { modules } from '../../modules.ts'
 import { resourceExpectations } from '../conformance/all-expectations.ts'
-import { makeWorld, type World } from '../conformance/world.ts'
+import { addSamples, openWorld } from '../conformance/make-world.ts'
+import type { World } from '../conformance/world.ts'
 import { familiesOf, type Route, type Shot, shotsAt } from './requests.ts'
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 500)
@@ -22,20 +23,16 @@ let ids: string[]
 let fault: string | undefined
 
 beforeAll(async () => {
-  testing = await testApp(
-    {},
-    {
-      onRoute: ({ method, url }) => {
-        // The stream of news has no end to wait for (`inbox/live/live.test.ts` asks it).
-        if (url === '/api/live') return
-        for (const one of [method].flat()) routes.push({ method: one, url })
-      },
-    },
-  )
+  world = await openWorld(({ method, url }) => {
+    // The stream of news has no end to wait for (`inbox/live/live.test.ts` asks it).
+    if (url === '/api/live') return
+    for (const one of [method].flat()) routes.push({ method: one, url })
+  })
+  testing = world.testing
   testing.app.log.error = (told: { err?: Error }) => {
     fault = told.err?.stack
   }
-  world = await makeWorld(testing, resourceExpectations)
+  await addSamples(world, resourceExpectations, world.cast.insiders.slice(0, 1))
   admin = world.acme.admin.token!
   ids = await idsThere()
 })

@@ -8,7 +8,8 @@ import { cloneOf, openTestApp, type TestApp, testApp } from '#testing/index.ts'
 import { modules } from '../../modules.ts'
 import { resourceExpectations } from '../conformance/all-expectations.ts'
 import { tenantTables } from '../conformance/checks/row-security.ts'
-import { makeWorld, type World } from '../conformance/world.ts'
+import { addSamples, makeWorld } from '../conformance/make-world.ts'
+import type { World } from '../conformance/world.ts'
 import { attempt, type Outcome } from './attempt.ts'
 import { type Weakening, weakenings } from './weakenings.ts'
 
@@ -23,7 +24,8 @@ interface Template {
 async function prepare(server: EmbeddedPostgres): Promise<Template> {
   await migrate({ adminUrl: server.ownerUrl, appRole })
   const testing = await testApp({}, { server })
-  const world = await makeWorld(testing, resourceExpectations)
+  const world = await makeWorld(testing)
+  await addSamples(world)
   const all = weakenings(modules, resourceExpectations, await tenantTables(world))
   await testing.services.database.close()
   await testing.superuser.close()

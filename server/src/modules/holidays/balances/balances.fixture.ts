@@ -2,6 +2,7 @@ import { employeeId } from '#modules/team/people.fixture.ts'
 import type { Check, Making, ResourceExpectations, SampleMaker } from '#testing/conformance/expectations.ts'
 import { unless } from '#testing/conformance/subject.ts'
 import type { World } from '#testing/conformance/world.ts'
+import type { TestCompany } from '#testing/index.ts'
 import { policyId } from '../policies/policies.fixture.ts'
 
 const readers = ['manageHolidays', 'manageHolidayBalances'] as const
@@ -12,11 +13,10 @@ const seen = {
 } as const
 
 /** One policy a company is enough: everybody has a balance of it, also people who come later. */
-const policies = new Map<string, Promise<string>>()
+const policies = new WeakMap<TestCompany, Promise<string>>()
 function policyOf(making: Making): Promise<string> {
-  const { tenantId } = making.company
-  const made = policies.get(tenantId) ?? policyId(making, { name: `Balances of ${making.n}` })
-  policies.set(tenantId, made)
+  const made = policies.get(making.company) ?? policyId(making, { name: `Balances of ${making.n}` })
+  policies.set(making.company, made)
   return made
 }
 
