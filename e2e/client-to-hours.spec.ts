@@ -19,7 +19,7 @@ it.each([
   recordFailures({ person })
   const { page } = person
   await page.setViewportSize({ width, height: 900 })
-  await signInToDemo(person, installation, 'admin', locale)
+  await signInToDemo(person, installation, 'admin')
   const { clients, projects, time, engine, name: names } = texts[locale]
   const [client, project] = [`Șantierul ${locale}`, `Pontoon ${locale}`]
   const me = await demoPerson(page, installation.demo, 'admin')

@@ -13,6 +13,11 @@ const words = texts.en.evaluations
 const names = texts.en.name
 const EMPLOYEE = 'Andreea Popa'
 
+/** Next year's second Monday of March, as a field shows it: no national day of Romania is near it in any year. */
+const year = new Date().getFullYear() + 1
+const MONDAY = 14 - ((new Date(Date.UTC(year, 2, 7)).getUTCDay() + 6) % 7)
+const shown = (day: number, of = year) => `${String(day).padStart(2, '0')}.03.${of}`
+
 it('plans an evaluation whose days follow each other, and applies what it changes once', async () => {
   recordFailures({ hr })
   const { page } = hr
@@ -25,10 +30,10 @@ it('plans an evaluation whose days follow each other, and applies what it change
   await choose(page, names['evaluations.employee_id'], EMPLOYEE)
   await choose(page, names['evaluations.type_id'], 'Salary review')
   const date = (name: keyof typeof names) => page.getByLabel(names[name]).first()
-  await date('evaluations.evaluated_at').fill('08.03.2027')
+  await date('evaluations.evaluated_at').fill(shown(MONDAY))
   await date('evaluations.evaluated_at').press('Tab')
-  await expect.poll(() => date('evaluations.notify_at').inputValue()).toBe('05.03.2027')
-  expect(await date('evaluations.next_evaluation_at').inputValue()).toBe('08.03.2028')
+  await expect.poll(() => date('evaluations.notify_at').inputValue()).toBe(shown(MONDAY - 3))
+  expect(await date('evaluations.next_evaluation_at').inputValue()).toBe(shown(MONDAY, year + 1))
   // Nobody holds it yet.
   await press(page, words.add)
   await page.locator('[data-field="assignees"][data-invalid-field]').waitFor()
@@ -62,7 +67,7 @@ it('shows a position that waits for its day to who keeps evaluations, who may gi
     employee_id: subject.id,
     assignees: [holder.id],
     type_id: await one('evaluation-types'),
-    evaluated_at: '2027-01-08',
+    evaluated_at: `${year}-01-08`,
     currency: 'EUR',
     level_after_id: await one('levels'),
   })
@@ -79,6 +84,19 @@ it('shows a position that waits for its day to who keeps evaluations, who may gi
   await page.getByRole('button', { name: words['place.drop'] }).waitFor({ state: 'detached' })
 })
 
+it('offers an evaluation of everybody but oneself', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  const add = page.getByRole('link', { name: words.add })
+  const [one, oneself] = [await demoPerson(page, DEMO, 'employee'), await demoPerson(page, DEMO, 'hr')]
+  await page.goto(installation.url(DEMO, `/employees/${one.id}/evaluations`))
+  await add.waitFor()
+  await page.goto(installation.url(DEMO, `/employees/${oneself.id}/evaluations`))
+  await shows(page, words['list.empty'])
+  expect(await add.count()).toBe(0)
+  await expectAccessible(page, 'own evaluations on a page about a person')
+})
+
 it('is read by its subject on a telephone, in Romanian, and by nobody beside', async () => {
   recordFailures({ employee })
   const { page } = employee
@@ -86,7 +104,7 @@ it('is read by its subject on a telephone, in Romanian, and by nobody beside', a
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(installation.url(DEMO, '/evaluations'))
   await page.waitForURL('**/evaluations/my**')
-  await page.getByText('08.03.2027').first().waitFor()
+  await page.getByText(shown(MONDAY)).first().waitFor()
   expect(await page.getByRole('link', { name: own.add }).count()).toBe(0)
   await expectAccessible(page, 'own evaluations')
   await page.getByRole('link', { name: EMPLOYEE }).first().click()

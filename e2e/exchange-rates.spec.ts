@@ -105,7 +105,7 @@ it('is closed to those who write no invoices', async () => {
 it('leads from a figure without a rate to where it is added, in Romanian on a phone', async () => {
   const phone = await newPerson(browser, { locale: 'ro', dark: true })
   recordFailures({ phone })
-  await signInToDemo(phone, installation, 'admin', 'ro')
+  await signInToDemo(phone, installation, 'admin')
   const { page } = phone
   await page.setViewportSize({ width: 390, height: 844 })
   const { data } = await callApi(page, '/restify/clients?search=Isar')

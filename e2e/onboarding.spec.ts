@@ -90,7 +90,7 @@ it('applies a template to a person on a phone, in Romanian', async () => {
   const phone = await newPerson(browser, { locale: 'ro' })
   recordFailures({ phone })
   const { page } = phone
-  await signInToDemo(phone, installation, 'hr', 'ro')
+  await signInToDemo(phone, installation, 'hr')
   const ro = texts.ro.onboarding
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(hr.page.url())

@@ -18,7 +18,7 @@ describe.each([
 
   beforeAll(async () => {
     admin = await newPerson(browser, { locale, dark })
-    await signInToDemo(admin, installation, 'admin', locale)
+    await signInToDemo(admin, installation, 'admin')
   })
   afterAll(() => admin.context.close())
 

@@ -165,6 +165,7 @@ describe('time', () => {
     recordFailures({ employee, phone })
     await phone.page.setViewportSize({ width: 390, height: 844 })
     await signInToDemo(phone, installation, 'employee')
+    await phone.page.goto(installation.url(installation.demo, '/dashboard'))
     const onPhone = phone.page.getByRole('banner').getByRole('button', startStop('stop'))
     await onPhone.waitFor()
     await expectAccessible(phone.page, 'the running timer on a phone')
@@ -237,7 +238,7 @@ describe('time', () => {
   it('is read in Romanian on a phone', async () => {
     const phone = await newPerson(browser, { locale: 'ro', dark: true })
     recordFailures({ phone })
-    await signInToDemo(phone, installation, 'employee', 'ro')
+    await signInToDemo(phone, installation, 'employee')
     await phone.page.setViewportSize({ width: 390, height: 844 })
     await phone.page.goto(at(`date=${lastMonday}`))
     await phone.page.getByRole('heading', { level: 1, name: ro['route.time'] }).waitFor()

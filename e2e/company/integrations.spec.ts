@@ -39,7 +39,7 @@ describe('the chat of a company, in Romanian and in the dark', () => {
 
   beforeAll(async () => {
     admin = await newPerson(browser, { locale: 'ro', dark: true })
-    await signInToDemo(admin, installation, 'admin', 'ro')
+    await signInToDemo(admin, installation, 'admin')
   })
   afterAll(() => admin.context.close())
 
@@ -81,7 +81,7 @@ describe('a person’s own chat, in Romanian and in the dark', () => {
     const person = await newPerson(browser, { locale: 'ro', dark: true })
     recordFailures({ person })
     const screen = person.page
-    await signInToDemo(person, installation, 'manager', 'ro')
+    await signInToDemo(person, installation, 'manager')
     await screen.goto(page('/settings/account/notifications'))
     const section = screen.getByRole('region', { name: integrations['ownChat.title'] })
     await section.getByText(integrations['ownChat.none']).waitFor()

@@ -25,7 +25,7 @@ describe.each([
 
   beforeAll(async () => {
     hr = await newPerson(browser, { locale, dark: locale === 'ro' })
-    await signInToDemo(hr, installation, 'hr', locale)
+    await signInToDemo(hr, installation, 'hr')
     await hr.page.setViewportSize({ width, height: 844 })
     person = await demoPerson(hr.page, DEMO, who)
     // The label in a text is in the language of who wrote it, which is not the reader's.

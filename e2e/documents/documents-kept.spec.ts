@@ -32,7 +32,7 @@ describe.each([
 
     beforeAll(async () => {
       admin = await newPerson(browser, { locale, dark: locale === 'ro' })
-      await signInToDemo(admin, installation, 'admin', locale)
+      await signInToDemo(admin, installation, 'admin')
       await admin.page.setViewportSize({ width, height: 844 })
       const content = `<p>${['company_name', 'bank_account', 'website'].map((field) => variable(`client.${field}`)).join(' ')}</p>`
       await callApi(admin.page, '/restify/templates', { name: template, entities: [entity], content })

@@ -195,7 +195,7 @@ it('shows a person their own documents on a phone, in Romanian and the dark, and
   recordFailures({ employee })
   const { page } = employee
   const { documents: ro, preview: roPreview } = texts.ro
-  await signInToDemo(employee, installation, 'employee', 'ro')
+  await signInToDemo(employee, installation, 'employee')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(at('/documents'))
   await page.waitForURL('**/documents/my')

@@ -39,6 +39,7 @@ it('brings what waits for a decision to the dashboard, and lets it be approved t
   recordFailures({ admin, employee })
   const { page } = admin
   await signInToDemo(admin, installation, 'admin')
+  await page.goto(installation.url(installation.demo, '/dashboard'))
   const card = page.getByRole('region', { name: engine['waiting.title'] })
   await card.getByRole('listitem').first().waitFor()
   expect(await card.getByRole('listitem').count()).toBe(5)
@@ -61,6 +62,7 @@ it('brings what waits for a decision to the dashboard, and lets it be approved t
 
   await withoutNews(employee.page)
   await signInToDemo(employee, installation, 'employee')
+  await employee.page.goto(installation.url(installation.demo, '/dashboard'))
   await employee.page.getByRole('link', { name: en['route.holidays'] }).first().waitFor()
   await employee.page.waitForLoadState('networkidle')
   expect(await employee.page.getByText(engine['waiting.title']).count()).toBe(0)
@@ -90,7 +92,7 @@ it('decides on several at once, and says what somebody else had decided before',
   await page.getByRole('checkbox', { name: engine['list.selectAll'] }).click()
   await bar.getByText(counted(engine['list.selected'], chosen)).waitFor()
   await expectAccessible(page, 'selected requests')
-  await signInToDemo(hr, installation, 'hr', 'ro')
+  await signInToDemo(hr, installation, 'hr')
   const quicker = await hr.page.evaluate(async (candidates) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
     for (const id of candidates) {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   hr = await newPerson(browser)
   employee = await newPerson(browser, { locale: 'ro', dark: true })
   await signInToDemo(hr, installation, 'hr')
-  await signInToDemo(employee, installation, 'employee', 'ro')
+  await signInToDemo(employee, installation, 'employee')
 })
 describe('planning around leave', () => {
   it('moves the team calendar by keyboard, and shows colleagues no kinds of leave', async () => {

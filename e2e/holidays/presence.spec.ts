@@ -15,7 +15,7 @@ let manager: Person
 
 beforeAll(async () => {
   manager = await newPerson(browser, { locale: 'ro', dark: true })
-  await signInToDemo(manager, installation, 'manager', 'ro')
+  await signInToDemo(manager, installation, 'manager')
 })
 /** The first of last month, by the company's day. */
 function lastMonth(): string {
@@ -27,6 +27,7 @@ describe('the presence sheet', () => {
   it('is opened by a manager, for this month', async () => {
     recordFailures({ manager })
     const { page } = manager
+    await page.goto(installation.url(installation.demo, '/dashboard'))
     await page.getByRole('link', { name: ro['route.reports'], exact: true }).first().click()
     await page.getByRole('heading', { level: 1, name: ro['route.presence'] }).waitFor()
     const row = page.getByRole('row').nth(1)

@@ -122,6 +122,8 @@ async function expectPaperAccessible(page: Page, paper: string, name: string): P
  * violations alone: its own runner for Playwright carries all that it found out of the page and takes ten times as long.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
+  // What is brought up to date at this moment is dimmed, and soon no more.
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
   const screen = `${expect.getState().testPath} ${name}`
   const rules: RunOptions = wholes.has(screen) ? { runOnly: ['color-contrast'] } : {}
   wholes.add(screen)
