@@ -123,7 +123,7 @@ async function expectPaperAccessible(page: Page, paper: string, name: string): P
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   // What is brought up to date at this moment is dimmed, and soon no more.
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' })
+  await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' })
   const screen = `${expect.getState().testPath} ${name}`
   const rules: RunOptions = wholes.has(screen) ? { runOnly: ['color-contrast'] } : {}
   wholes.add(screen)
