@@ -148,6 +148,7 @@ it('leads those who work on a project from the menu to its calendar, and to noth
   recordFailures({ employee })
   const { page } = employee
   const ro = texts.ro.projects
+  await page.goto(installation.url(DEMO, '/dashboard'))
   await page.getByRole('navigation').getByRole('link', { name: ro['route.projects'], exact: true }).click()
   await page.getByText('Freight portal').waitFor()
   await page.getByText('Isar Logistik GmbH').waitFor()
