@@ -2,6 +2,7 @@ import { Card, Group, Stack, Text } from '@mantine/core'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TickBox } from '#web/ui/fields/tick-box.tsx'
 import { CellView } from '../../cells/cell-view.tsx'
+import { personName } from '../../resource/person-name.ts'
 import { cellValue, relatedOne } from '../../resource/records.ts'
 import type { AnyRecord, Column } from '../../resource/types.ts'
 import classes from '../table.module.css'
@@ -14,7 +15,15 @@ type AnyColumn = Column<any>
 
 /** Kinds whose values say by themselves what they are; a figure or a day does not. */
 const SPEAKING: ReadonlySet<AnyColumn['kind']> = new Set(['text', 'link', 'person', 'badge', 'relation'])
-const isNamed = ({ kind, align }: AnyColumn) => !SPEAKING.has(kind) || align === 'right'
+const isPerson = (column: AnyColumn) =>
+  column.kind === 'person' || (column.kind === 'relation' && column.show === personName)
+
+/** Of two people it takes words to know who is who. */
+function isNamed(column: AnyColumn, beside: readonly AnyColumn[]): boolean {
+  const { kind, align } = column
+  if (!SPEAKING.has(kind) || align === 'right') return true
+  return isPerson(column) && beside.filter(isPerson).length > 1
+}
 
 /** A card has no room for what is not there. */
 function isShown(record: AnyRecord, column: AnyColumn): boolean {
@@ -80,7 +89,7 @@ export function TableCards<R extends AnyRecord>(props: TableViewProps<R>) {
               {rest
                 .filter((column) => isShown(row.original, column))
                 .map((column) => (
-                  <div key={column.key} className={classes.line} data-named={isNamed(column) || undefined}>
+                  <div key={column.key} className={classes.line} data-named={isNamed(column, rest) || undefined}>
                     <dt>{t(column.header)}</dt>
                     <dd>
                       <Cell table={table} record={row.original} column={column} can={props.can} />
