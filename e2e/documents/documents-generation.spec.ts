@@ -106,6 +106,15 @@ describe.each([
       .getByRole('link', { name: `Cerere ${locale}`, exact: true })
       .first()
       .waitFor()
+    // The leave leads to what was made of it.
+    await page.goto(installation.url(DEMO, `/holidays/${id}/view`))
+    const made = page
+      .getByRole('region', { name: words['leave.title'] })
+      .getByRole('link', { name: `Cerere ${locale}` })
+    await made.waitFor()
+    await expectAccessible(page, 'leave with a document')
+    await made.click()
+    await page.waitForURL('**/documents/*/details')
     expect(hr.faults).toEqual([])
   })
 })

@@ -120,6 +120,14 @@ export const documents = defineModule({
         part: part(() => import('./generation/holiday-part.tsx'), 'GenerateForHoliday'),
       },
     ],
+    'holiday.cards': [
+      {
+        order: 10,
+        key: 'documents',
+        module: 'documents',
+        part: part(() => import('./library/holiday-documents.tsx'), 'HolidayDocuments'),
+      },
+    ],
     'company.data': [
       {
         order: 20,

@@ -11,6 +11,7 @@ export const libraryEn = {
   'list.emptyOwnHelp': 'Contracts, certificates and other papers are kept here.',
   'list.noEmployee': 'Here are documents of employees, and you are none here.',
   'list.byLastName': 'by last name',
+  'leave.title': 'Documents of this leave',
   'expiring.title': 'Documents that expire soon',
   'expiring.all': 'Show all of them',
   'validity.shortcuts': 'By expiration date',

@@ -15,6 +15,7 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'list.emptyOwnHelp': 'Aici se păstrează contractele, adeverințele și celelalte acte.',
   'list.noEmployee': 'Aici sunt documentele angajaților, iar tu nu ești angajat aici.',
   'list.byLastName': 'după numele de familie',
+  'leave.title': 'Documentele acestui concediu',
   'expiring.title': 'Documente care expiră în curând',
   'expiring.all': 'Arată-le pe toate',
   'validity.shortcuts': 'După data expirării',

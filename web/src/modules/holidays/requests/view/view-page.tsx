@@ -4,6 +4,7 @@ import type { Holiday } from '#contracts/holidays/holidays.ts'
 import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
+import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { relatedName } from '#web/engine/resource/person-name.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -32,6 +33,7 @@ export function ViewPage() {
             actions={<RequestActions request={request} onEdit={() => void navigate({ to: `/holidays/${id}/edit` })} />}
           >
             <RequestView request={request} />
+            <SlotParts slot="holiday.cards" given={{ request }} />
             <section>
               <Title order={2} fz="md" mb="sm">
                 {t('holidays:request.history')}
