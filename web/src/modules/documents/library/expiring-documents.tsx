@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listQuery } from '#web/engine/resource/queries.ts'
-import { relatedOne } from '#web/engine/resource/records.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { CardLine, CardLines, ListCard } from '#web/ui/display/list-card.tsx'
+import { CardLines, ListCard } from '#web/ui/display/list-card.tsx'
+import { DocumentLine } from './document-line.tsx'
 import { type DocumentAttributes, documentRelated, ownerName } from './document-record.ts'
 import { nearSpan } from './validity.ts'
 
@@ -31,17 +31,9 @@ export function ExpiringDocuments() {
     <ListCard title={t('documents:expiring.title')} total={data.meta.total}>
       <CardLines>
         {data.data.map((one) => (
-          <CardLine
-            key={one.id}
-            name={
-              <Anchor component={Link} to={`/documents/${one.id}/details`} c="inherit" fw={500} underline="hover">
-                {one.attributes.name}
-              </Anchor>
-            }
-            facts={[managing && ownerName(one), String(relatedOne(one, 'documentType')?.attributes.name ?? '')]}
-          >
+          <DocumentLine key={one.id} document={one} before={managing && ownerName(one)}>
             <span data-figures>{format.day(one.attributes.end_date)}</span>
-          </CardLine>
+          </DocumentLine>
         ))}
       </CardLines>
       {data.meta.total > MOST && (

@@ -1,13 +1,11 @@
-import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { listQuery } from '#web/engine/resource/queries.ts'
-import { relatedOne } from '#web/engine/resource/records.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import type { PropsOf } from '#web/platform/modules/slots.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { CardLine, CardLines, ListCard } from '#web/ui/display/list-card.tsx'
+import { CardLines, ListCard } from '#web/ui/display/list-card.tsx'
+import { DocumentLine } from './document-line.tsx'
 import type { DocumentAttributes } from './document-record.ts'
 import { seesDocumentsOf } from './rights.ts'
 import { StatusBadge } from './view/status-badge.tsx'
@@ -28,20 +26,9 @@ export function HolidayDocuments({ request }: PropsOf<'holiday.cards'>) {
     <ListCard title={t('documents:leave.title')} total={data.meta.total}>
       <CardLines>
         {data.data.map((one) => (
-          <CardLine
-            key={one.id}
-            name={
-              <Anchor component={Link} to={`/documents/${one.id}/details`} c="inherit" fw={500} underline="hover">
-                {one.attributes.name}
-              </Anchor>
-            }
-            facts={[
-              String(relatedOne(one, 'documentType')?.attributes.name ?? ''),
-              format.moment(one.attributes.created_at),
-            ]}
-          >
+          <DocumentLine key={one.id} document={one} after={format.moment(one.attributes.created_at)}>
             <StatusBadge status={one.attributes.status} />
-          </CardLine>
+          </DocumentLine>
         ))}
       </CardLines>
     </ListCard>
