@@ -165,4 +165,7 @@ it('takes no time without a paid plan, and says so', async () => {
   await founder.page.goto(installation.url(subdomain, '/time'))
   await shows(founder.page, en.noPlan)
   expect(await founder.page.getByRole('button', { name: en['entry.add'], exact: true }).isDisabled()).toBe(true)
+  await expectAccessible(founder.page, 'time without a plan')
+  await founder.page.getByRole('main').getByRole('link', { name: texts.en.platform['upgrade.upgrade'] }).click()
+  await founder.page.waitForURL('**/settings/billing')
 })

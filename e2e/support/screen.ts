@@ -14,7 +14,25 @@ export async function choose(page: Page, label: string, option: string): Promise
   const box = select(page, label)
   await box.click()
   if (await box.isEditable()) await box.fill(option)
-  await page.getByRole('option', { name: option }).first().click()
+  const found = page.getByRole('option', { name: option }).first()
+  await found.waitFor()
+  await found.evaluate(untilStill)
+  await found.click()
+}
+
+/**
+ * In the page: until something has stopped moving. A list of options opens below its field or, without room there, above it; a
+ * click that meets it on its way is tried again after scrolling, and where the field leaves the window its options are hidden.
+ */
+async function untilStill(element: Element): Promise<void> {
+  const frame = () => new Promise((next) => requestAnimationFrame(next))
+  let [top, still] = [Number.NaN, 0]
+  while (still < 3) {
+    await frame()
+    const now = element.getBoundingClientRect().top
+    still = now === top ? still + 1 : 0
+    top = now
+  }
 }
 
 /** The toast that reads so has been shown. */

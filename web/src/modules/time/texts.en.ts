@@ -69,6 +69,7 @@ export const en = {
   'dialog.cancel': 'Cancel',
   noProjects: 'You work on no project yet. Ask the people who keep projects to add you to one.',
   noPlan: 'Adding time needs a paid plan.',
+  'noPlan.ask': 'Adding time needs a paid plan. Ask an administrator of your company to choose one.',
 }
 
 declare module '#web/platform/texts/namespaces.ts' {

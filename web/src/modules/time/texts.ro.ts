@@ -72,4 +72,6 @@ export const ro: SameTexts<typeof en> = {
   'dialog.cancel': 'Renunță',
   noProjects: 'Încă nu lucrezi la niciun proiect. Cere să fii adăugat la unul.',
   noPlan: 'Pentru pontaj este nevoie de un abonament plătit.',
+  'noPlan.ask':
+    'Pentru pontaj este nevoie de un abonament plătit. Cere-i unui administrator al companiei să aleagă unul.',
 }

@@ -9,6 +9,7 @@ import { DayList } from './day/day-list.tsx'
 import type { Takes } from './entries/copies.ts'
 import type { EntryRecord, WorkTask } from './entries/entry.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
+import { NoPlan } from './no-plan.tsx'
 import { TimeHeader } from './time-header.tsx'
 import { TimeTools } from './time-tools.tsx'
 import { PastTimer } from './timer/past-timer.tsx'
@@ -82,11 +83,7 @@ export function TimePage() {
     <>
       <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, date, from, to, add, takes }} />
       {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
-      {!isPaid && (
-        <Alert color="yellow" mb="md">
-          {t('time:noPlan')}
-        </Alert>
-      )}
+      {!isPaid && <NoPlan />}
       {isPaid && mayWrite && !isPending && tasks.length === 0 && (
         <Alert color="blue" mb="md">
           {t('time:noProjects')}
