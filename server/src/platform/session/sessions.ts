@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts'
 import { type Database, sql, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { keptAnswers } from '#platform/kept-answers.ts'
 import { hashToken, newToken } from '#platform/secrets/index.ts'
 import { type Actor, type ActorRow, createActor } from './actor.ts'
 import { permissionsOf, roleKeysOf } from './holders.ts'
@@ -41,7 +42,7 @@ export interface SessionOrigin {
 
 /** Sessions: opaque tokens, stored hashed, bound to their company. */
 export function createSessions(database: Database, clock: Clock) {
-  const kept = new Map<string, { actor: Actor | null; until: number }>()
+  const kept = keptAnswers<Actor | null>({ milliseconds: KEEP_MS, most: 20_000 })
 
   async function load(tenantId: string, tokenHash: string): Promise<Actor | null> {
     return database.tenant(tenantId, async (tx) => {
@@ -58,21 +59,15 @@ export function createSessions(database: Database, clock: Clock) {
 
   /** Every process asks again who holds which token of a company, and what they may. */
   function changed(tx: Tx, tenantId: string): void {
-    tx.afterCommit.push(() => kept.clear())
+    tx.afterCommit.push(() => kept.forget())
     tx.announce(tenantId, SESSIONS)
   }
 
   return {
     /** Who holds this token in this company, or null. */
-    async actorOf(tenantId: string, token: string): Promise<Actor | null> {
+    actorOf(tenantId: string, token: string): Promise<Actor | null> {
       const tokenHash = hashToken(token)
-      const key = `${tenantId}:${tokenHash}`
-      const known = kept.get(key)
-      if (known && known.until > Date.now()) return known.actor
-      const actor = await load(tenantId, tokenHash)
-      if (kept.size > 20_000) kept.clear()
-      kept.set(key, { actor, until: Date.now() + KEEP_MS })
-      return actor
+      return kept.of(`${tenantId}:${tokenHash}`, () => load(tenantId, tokenHash))
     },
 
     /** Starts a session; answers the bearer token, which is not kept anywhere in the clear. */
@@ -122,7 +117,7 @@ export function createSessions(database: Database, clock: Clock) {
 
     /** Reads every actor again at the next request. Costs one look-up a session. */
     forget(): void {
-      kept.clear()
+      kept.forget()
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { type Database, sql } from '#platform/database/index.ts'
+import { keptAnswers } from '#platform/kept-answers.ts'
 
 /** A company on this installation. */
 export interface Tenant {
@@ -20,24 +21,20 @@ const KEEP_MS = 1000
 
 /** Companies by subdomain, kept for a second so that a request does not start with a look-up. */
 export function createTenants(database: Database) {
-  const kept = new Map<string, { tenant: Tenant | null; until: number }>()
+  const kept = keptAnswers<Tenant | null>({ milliseconds: KEEP_MS, most: 5000 })
 
   const load = (subdomain: string) =>
-    database.global((tx) =>
-      tx.row<Tenant>(
+    database.global(async (tx) => {
+      const tenant = await tx.row<Tenant>(
         sql`select id, subdomain, name, locale, country, time_zone, has_demo_data, restricted from tenants where subdomain = ${subdomain}`,
-      ),
-    )
+      )
+      return tenant ?? null
+    })
 
   return {
     /** The company that lives on a subdomain, or null. */
-    async bySubdomain(subdomain: string): Promise<Tenant | null> {
-      const known = kept.get(subdomain)
-      if (known && known.until > Date.now()) return known.tenant
-      const tenant = (await load(subdomain)) ?? null
-      if (kept.size > 5000) kept.clear()
-      kept.set(subdomain, { tenant, until: Date.now() + KEEP_MS })
-      return tenant
+    bySubdomain(subdomain: string): Promise<Tenant | null> {
+      return kept.of(subdomain, () => load(subdomain))
     },
     /** The same by its id, for work that no request brings. */
     async byId(id: string): Promise<Tenant | null> {
@@ -48,7 +45,7 @@ export function createTenants(database: Database) {
     },
     /** Forgets a company whose row has changed. */
     forget(subdomain: string): void {
-      kept.delete(subdomain)
+      kept.forget(subdomain)
     },
   }
 }
