@@ -5,7 +5,7 @@ import type { Visitor } from './browser.ts'
  * What shows or edits a content loads for itself, once the page around it is there: what reads PDFs (190 kB; the bench's
  * `preview` limits how long that takes) and the editors of formatted text.
  */
-const PARTS = /\/(pdf-view|pdf-options|note-editor|full-editor)-[\w-]+\.js$/
+const PARTS = /\/(pdf-view|use-pdf-options|note-editor|full-editor)-[\w-]+\.js$/
 
 interface Loaded {
   path: string

@@ -9,34 +9,22 @@ import { ProblemBoundary } from './problems/problem-boundary.tsx'
 import { ProblemState } from './problems/problem-state.tsx'
 import { fetchFile } from './read/fetch-file.ts'
 import type { FileSource } from './read/file-source.ts'
-import { kindOf, type PreviewKind } from './read/preview-kind.ts'
+import { kindOf } from './read/preview-kind.ts'
 import { limits } from './read/preview-limits.ts'
 import { useRead } from './read/use-read.ts'
 import { usePreviewWords } from './use-preview-words.ts'
+import { expectFile, type ShownKind, viewCode } from './view-code.ts'
 import { Waiting } from './waiting.tsx'
 
-type ShownKind = Exclude<PreviewKind, 'unsupported'>
-
-/** Each kind's code is fetched when the first file of it is opened. */
-const code = {
-  pdf: () => import('./pdf/pdf-view.tsx').then((file) => ({ default: file.PdfView })),
-  docx: () => import('./paper/docx-view.tsx').then((file) => ({ default: file.DocxView })),
-  rtf: () => import('./paper/rtf-view.tsx').then((file) => ({ default: file.RtfView })),
-  picture: () => import('./picture/picture-view.tsx').then((file) => ({ default: file.PictureView })),
-  sheet: () => import('./sheet/sheet-view.tsx').then((file) => ({ default: file.SheetView })),
-  text: () => import('./text/text-view.tsx').then((file) => ({ default: file.TextView })),
-}
-const codeOf = (kind: ShownKind) => code[kind === 'csv' ? 'sheet' : kind]
-
-const SheetView = lazy(code.sheet)
+const SheetView = lazy(viewCode.sheet)
 const views = {
-  pdf: lazy(code.pdf),
-  docx: lazy(code.docx),
-  rtf: lazy(code.rtf),
-  picture: lazy(code.picture),
+  pdf: lazy(viewCode.pdf),
+  docx: lazy(viewCode.docx),
+  rtf: lazy(viewCode.rtf),
+  picture: lazy(viewCode.picture),
   sheet: SheetView,
   csv: SheetView,
-  text: lazy(code.text),
+  text: lazy(viewCode.text),
 } satisfies Record<ShownKind, unknown>
 
 async function bytesOf({ blob, url }: FileSource, signal: AbortSignal): Promise<Blob> {
@@ -75,7 +63,7 @@ export function FilePreview({ file }: { file: FileSource }) {
 function Shown({ file, kind }: { file: FileSource; kind: ShownKind }) {
   const bytes = useRead(file.blob ?? file.url, (signal) => {
     // On their way together: neither waits for the other.
-    void codeOf(kind)().catch(() => {})
+    expectFile(file)
     return bytesOf(file, signal)
   })
   const View = views[kind]

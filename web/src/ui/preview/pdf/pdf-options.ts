@@ -1,10 +1,4 @@
 import { parts } from 'virtual:pdf-parts'
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url'
-import { pdfjs } from 'react-pdf'
-
-pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
-// PDF.js asks for it when the file is there; until then it can be in the browser's cache.
-void fetch(workerUrl).catch(() => {})
 
 /** How PDF.js reads a file: what it needs comes from here, and nothing in a file runs. */
 export const pdfOptions = {

@@ -7,15 +7,16 @@ import { useProblem } from '../problems/problem-context.ts'
 import { limits } from '../read/preview-limits.ts'
 import type { ViewProps } from '../view-props.ts'
 import classes from './pdf.module.css'
-import { pdfOptions } from './pdf-options.ts'
 import { PdfReader } from './pdf-reader.tsx'
 import type { Pdf } from './search/use-search.ts'
+import { usePdfOptions } from './use-pdf-options.ts'
 
 const problemOf = ({ name }: Error) => new PreviewProblem(name === 'PasswordException' ? 'encrypted' : 'damaged')
 
 /** A PDF. It is read by a worker of its own; scripts and forms in it do nothing. */
 export function PdfView({ file }: ViewProps) {
   const [pdf, setPdf] = useState<Pdf>()
+  const { options, onLoadSuccess } = usePdfOptions()
   const report = useProblem()
   const show = useRef<(page: number) => void>(undefined)
   useEffect(() => {
@@ -26,11 +27,12 @@ export function PdfView({ file }: ViewProps) {
   const onReady = useCallback((to: (page: number) => void) => {
     show.current = to
   }, [])
+  if (!options) return null
   return (
     <Document
       className={classes.document}
       file={file}
-      options={pdfOptions}
+      options={options}
       suspense={false}
       externalLinkTarget="_blank"
       loading=""
@@ -39,7 +41,10 @@ export function PdfView({ file }: ViewProps) {
       onPassword={() => report(new PreviewProblem('encrypted'))}
       onLoadError={(error) => report(problemOf(error))}
       onSourceError={(error) => report(problemOf(error))}
-      onLoadSuccess={setPdf}
+      onLoadSuccess={(loaded) => {
+        onLoadSuccess(loaded)
+        setPdf(loaded)
+      }}
     >
       {pdf && <PdfReader pdf={pdf} onReady={onReady} />}
     </Document>

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { Owner } from '../document-record.ts'
+import { useDocumentAhead } from './use-document-ahead.ts'
 
 // Most visits open none of them.
 const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx').then((file) => ({ default: file.UploadDialog })))
@@ -24,6 +25,7 @@ export function DocumentDialogs({ of: owner }: { of?: Owner }) {
   const search = useSearch({ strict: false }) as Asked
   const navigate = useNavigate()
   const { can } = useSession()
+  useDocumentAhead(search.id)
   const close = (name: keyof Asked) => () =>
     void navigate({
       to: '.',

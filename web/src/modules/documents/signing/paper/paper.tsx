@@ -5,7 +5,7 @@ import 'react-pdf/dist/Page/TextLayer.css'
 import { Document, Page } from 'react-pdf'
 import type { PageSize } from '#contracts/documents/signing-answers.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { pdfOptions } from '#web/ui/preview/pdf/pdf-options.ts'
+import { usePdfOptions } from '#web/ui/preview/pdf/use-pdf-options.ts'
 import classes from './paper.module.css'
 
 /** No wider, in pixels a point: a page stays as large as paper. */
@@ -23,19 +23,21 @@ interface PaperProps {
 export function Paper({ file, pages, children }: PaperProps) {
   const { t } = useTexts()
   const [isBroken, setBroken] = useState(false)
+  const { options, onLoadSuccess } = usePdfOptions()
   const { ref, width } = useElementSize()
   const widest = Math.max(...pages.map((page) => page.width))
   const scale = Math.min(width / widest, LARGEST)
   return (
     <div ref={ref} className={classes.paper}>
       {isBroken && <Alert color="red">{t('documents:signing.paperFailed')}</Alert>}
-      {scale > 0 && (
+      {scale > 0 && options && (
         <Document
           file={file}
-          options={pdfOptions}
+          options={options}
           suspense={false}
           loading=""
           error=""
+          onLoadSuccess={onLoadSuccess}
           onLoadError={() => setBroken(true)}
         >
           {pages.map((page, i) => (

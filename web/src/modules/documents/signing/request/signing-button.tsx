@@ -1,11 +1,13 @@
 import { Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { type DocumentRecord, emailsOf } from '../../library/document-record.ts'
 import { isAskable } from './askable.ts'
-import { RequestDialog } from './request-dialog.tsx'
+
+// Most previews are closed without it.
+const RequestDialog = lazy(() => import('./request-dialog.tsx').then((file) => ({ default: file.RequestDialog })))
 
 const signed = ['signed', 'downloaded', 'signed_and_download']
 
@@ -28,7 +30,11 @@ export function SigningButton({ document }: { document: DocumentRecord }) {
       <Button variant="default" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setAsking(true)}>
         {t(attributes.status === 'new' ? 'documents:signing.request' : 'documents:signing.requestAgain')}
       </Button>
-      {isAsking && <RequestDialog documentId={id} emails={emailsOf(document)} onClose={() => setAsking(false)} />}
+      {isAsking && (
+        <Suspense>
+          <RequestDialog documentId={id} emails={emailsOf(document)} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
