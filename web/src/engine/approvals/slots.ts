@@ -15,8 +15,8 @@ export interface WaitingRowProps {
 /** How the card of what waits for a decision shows the records of an entity; what says nothing here is shown as the server says it. */
 export interface WaitingFill extends Fill {
   entity: string
-  /** Draws one: `part(() => import('./waiting-book.tsx'), 'WaitingBook')`. */
-  row?: ComponentType<WaitingRowProps>
+  /** Brings what draws one: `async () => (await import('./waiting-book.tsx')).WaitingBook`. */
+  row?: () => Promise<ComponentType<WaitingRowProps>>
   /** The way to all of them; its words get their `count`. */
   all?: { label: TextKey; to: string }
 }

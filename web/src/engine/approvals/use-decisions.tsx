@@ -1,12 +1,13 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { BulkAction } from '#web/engine/resource/types.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import type { Decided } from './decide-on-several.ts'
 
-const ApproveDialog = lazy(() => import('./approve-dialog.tsx').then((file) => ({ default: file.ApproveDialog })))
-const RejectDialog = lazy(() => import('./reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })))
+const ApproveDialog = later(() => import('./approve-dialog.tsx'), 'ApproveDialog')
+const RejectDialog = later(() => import('./reject-dialog.tsx'), 'RejectDialog')
 const decisions = () => import('./decide-on-several.ts')
 
 interface Deciding<R> {
@@ -49,13 +50,13 @@ export function useDecisions<R extends WireRecord<{ can_approve: boolean }>>(
     },
   }
   const dialog = (
-    <Suspense>
+    <>
       {action === 'approve' ? (
         <ApproveDialog {...shared} onApprove={decide} />
       ) : (
         <RejectDialog {...shared} onReject={decide} />
       )}
-    </Suspense>
+    </>
   )
   return { bulkActions, dialog }
 }

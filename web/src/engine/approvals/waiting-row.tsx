@@ -1,13 +1,14 @@
 import { Anchor, Button, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
+import { later } from '#web/ui/later.tsx'
 import { decide } from './decide.ts'
 import classes from './waiting-card.module.css'
 
-const ApproveDialog = lazy(() => import('./approve-dialog.tsx').then((file) => ({ default: file.ApproveDialog })))
+const ApproveDialog = later(() => import('./approve-dialog.tsx'), 'ApproveDialog')
 
 /** One record that waits, as the card shows it. */
 export interface WaitingItem {
@@ -58,18 +59,16 @@ export function WaitingRow({ item, onDone }: { item: WaitingItem; onDone: () => 
         {t('engine:decision.approve')}
       </Button>
       {isAsked && (
-        <Suspense>
-          <ApproveDialog
-            title={question}
-            text={[...about, ...facts, ...notices].join(' · ')}
-            done={done}
-            onApprove={async (body) => {
-              await decide(entity, id, 'approve', body)
-              onDone()
-            }}
-            onClose={() => setAsked(false)}
-          />
-        </Suspense>
+        <ApproveDialog
+          title={question}
+          text={[...about, ...facts, ...notices].join(' · ')}
+          done={done}
+          onApprove={async (body) => {
+            await decide(entity, id, 'approve', body)
+            onDone()
+          }}
+          onClose={() => setAsked(false)}
+        />
       )}
     </li>
   )

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
+import { later } from '#web/ui/later.tsx'
 import { EntitySelect } from '../form/records/entity-select.tsx'
 import type { EditKind } from '../resource/types.ts'
 
-const DateField = lazy(() => import('#web/ui/dates/date-field.tsx').then((file) => ({ default: file.DateField })))
+const DateField = later(() => import('#web/ui/dates/date-field.tsx'), 'DateField')
 
 export interface CellEditorProps {
   edit: EditKind
@@ -17,10 +18,13 @@ export interface CellEditorProps {
   /** Picking from a list saves at once; typing saves on Enter or when leaving the cell. */
   onPick: (value: string | null) => void
   onLeave: () => void
+  /** What stands in the cell until the input does. */
+  until: ReactNode
 }
 
 /** The input inside a cell that is being edited. */
-export function CellEditor({ edit, label, value, valueLabel, problem, onType, onPick, onLeave }: CellEditorProps) {
+export function CellEditor(props: CellEditorProps) {
+  const { edit, label, value, valueLabel, problem, onType, onPick, onLeave } = props
   const { t } = useTexts()
   const shared = { 'aria-label': label, error: problem, autoFocus: true, size: 'xs' } as const
   if (edit.kind === 'choice') {
@@ -54,11 +58,7 @@ export function CellEditor({ edit, label, value, valueLabel, problem, onType, on
     )
   }
   if (edit.kind === 'date') {
-    return (
-      <Suspense>
-        <DateField {...shared} required={!edit.clearable} value={value} onChange={onPick} onBlur={onLeave} />
-      </Suspense>
-    )
+    return <DateField {...shared} required={!edit.clearable} value={value} onChange={onPick} onBlur={onLeave} />
   }
   return (
     <TextInput

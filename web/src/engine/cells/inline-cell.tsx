@@ -1,8 +1,9 @@
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { nameOfChoice } from '../form/records/use-entity-options.ts'
 import { cellValue, relatedOne } from '../resource/records.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
@@ -10,9 +11,9 @@ import { CellView } from './cell-view.tsx'
 import classes from './inline-cell.module.css'
 import { useCellEdit } from './use-cell-edit.ts'
 
-const loadEditor = () => import('./cell-editor.tsx').then((file) => ({ default: file.CellEditor }))
+const loadEditor = () => import('./cell-editor.tsx')
 /** Fetched when a cell is pointed at or reached with the keyboard, so that it is there when it is pressed. */
-const CellEditor = lazy(loadEditor)
+const CellEditor = later(loadEditor, 'CellEditor', ({ until }) => until)
 const warm = () => void loadEditor().catch(() => {})
 
 interface InlineCellProps<R extends AnyRecord> {
@@ -74,24 +75,23 @@ function EditedCell<R extends AnyRecord>({ entity, record, column, related }: In
     return (
       // biome-ignore lint/a11y/noStaticElementInteractions: listens for Escape and Enter of the input inside
       <div onKeyDown={onKeyDown} className={classes.editor}>
-        <Suspense fallback={<CellView record={record} column={column} plain />}>
-          <CellEditor
-            edit={edit}
-            label={label}
-            value={cell.value}
-            valueLabel={related && column.kind === 'relation' ? nameOfChoice(column.show, related) : undefined}
-            problem={cell.problem && cell.value !== null ? t(...cell.problem) : undefined}
-            onType={cell.type}
-            onPick={(value) => {
-              returnFocus.current = true
-              void cell.save(value)
-            }}
-            onLeave={() => {
-              if (edit.kind === 'choice' || edit.kind === 'entity' || edit.kind === 'date') cell.cancel()
-              else void cell.save()
-            }}
-          />
-        </Suspense>
+        <CellEditor
+          until={<CellView record={record} column={column} plain />}
+          edit={edit}
+          label={label}
+          value={cell.value}
+          valueLabel={related && column.kind === 'relation' ? nameOfChoice(column.show, related) : undefined}
+          problem={cell.problem && cell.value !== null ? t(...cell.problem) : undefined}
+          onType={cell.type}
+          onPick={(value) => {
+            returnFocus.current = true
+            void cell.save(value)
+          }}
+          onLeave={() => {
+            if (edit.kind === 'choice' || edit.kind === 'entity' || edit.kind === 'date') cell.cancel()
+            else void cell.save()
+          }}
+        />
       </div>
     )
   }

@@ -1,12 +1,13 @@
 import { Button, Checkbox, Group, Loader, ScrollArea, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { later } from '#web/ui/later.tsx'
 import { useEntityOptions } from '../form/records/use-entity-options.ts'
 import type { FilterSpec } from './filter-specs.ts'
 
-const DateField = lazy(() => import('#web/ui/dates/date-field.tsx').then((file) => ({ default: file.DateField })))
+const DateField = later(() => import('#web/ui/dates/date-field.tsx'), 'DateField')
 
 export interface FilterEditorProps {
   spec: FilterSpec
@@ -104,22 +105,20 @@ function DayRange({ value, onChange }: FilterEditorProps) {
   const { t } = useTexts()
   const [from, to] = rangeOf(value)
   return (
-    <Suspense>
-      <Stack gap="xs">
-        <DateField
-          label={t('engine:filter.from')}
-          value={from || null}
-          max={to || undefined}
-          onChange={(day) => onChange(rangeText(day ?? '', to))}
-        />
-        <DateField
-          label={t('engine:filter.to')}
-          value={to || null}
-          min={from || undefined}
-          onChange={(day) => onChange(rangeText(from, day ?? ''))}
-        />
-      </Stack>
-    </Suspense>
+    <Stack gap="xs">
+      <DateField
+        label={t('engine:filter.from')}
+        value={from || null}
+        max={to || undefined}
+        onChange={(day) => onChange(rangeText(day ?? '', to))}
+      />
+      <DateField
+        label={t('engine:filter.to')}
+        value={to || null}
+        min={from || undefined}
+        onChange={(day) => onChange(rangeText(from, day ?? ''))}
+      />
+    </Stack>
   )
 }
 

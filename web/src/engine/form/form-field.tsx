@@ -1,12 +1,14 @@
 import { TextInput } from '@mantine/core'
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { later } from '#web/ui/later.tsx'
+import { AwaitedInput } from './awaited-input.tsx'
 import type { CustomFieldProps, FieldSpec, FormValues } from './field-specs.ts'
 import { leavesOf } from './leaves.ts'
 
 const loadOthers = () => import('./other-input.tsx')
-const OtherInput = lazy(() => loadOthers().then((file) => ({ default: file.OtherInput })))
+const OtherInput = later(loadOthers, 'OtherInput', AwaitedInput)
 const AT_HAND: readonly FieldSpec['kind'][] = ['text', 'email', 'url', 'password', 'custom', 'hidden']
 let othersAreHere = false
 
@@ -61,9 +63,7 @@ export const FormField = memo(function FormField({ field, value, error, required
   }
   return (
     <div data-field={field.name} data-invalid-field={error === undefined ? undefined : ''}>
-      <Suspense fallback={<TextInput label={shared.label} withAsterisk={required} disabled data-awaited />}>
-        <FieldInput field={field} value={value} values={all} {...shared} />
-      </Suspense>
+      <FieldInput field={field} value={value} values={all} {...shared} />
     </div>
   )
 })

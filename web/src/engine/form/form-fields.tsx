@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { readPath } from '../resource/records.ts'
 import { CompositeField } from './composite-field.tsx'
 import type { FieldSpec } from './field-specs.ts'
@@ -7,7 +8,7 @@ import { dependsOnOthers, FormField } from './form-field.tsx'
 import { shownFields } from './form-values.ts'
 import type { FormModel } from './use-form-model.ts'
 
-const RowsField = lazy(() => import('./rows/rows-field.tsx').then((file) => ({ default: file.RowsField })))
+const RowsField = later(() => import('./rows/rows-field.tsx'), 'RowsField')
 
 /** The fields that are there for the present values, in the form's grid. */
 export function FormFields({ fields, model }: { fields: readonly FieldSpec[]; model: FormModel }) {
@@ -29,13 +30,7 @@ export function FormFields({ fields, model }: { fields: readonly FieldSpec[]; mo
 /** A declared field with what the form's model holds of it. */
 function ModelField({ field, model }: { field: FieldSpec; model: FormModel }) {
   if (field.kind === 'composite') return <CompositeField field={field} model={model} />
-  if (field.kind === 'rows') {
-    return (
-      <Suspense fallback={null}>
-        <RowsField field={field} model={model} />
-      </Suspense>
-    )
-  }
+  if (field.kind === 'rows') return <RowsField field={field} model={model} />
   return (
     <FormField
       field={field}

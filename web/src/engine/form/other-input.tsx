@@ -1,20 +1,19 @@
 import { Checkbox, Switch, Textarea } from '@mantine/core'
-import { lazy } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { later } from '#web/ui/later.tsx'
+import { AwaitedInput } from './awaited-input.tsx'
 import type { FieldInputProps } from './form-field.tsx'
 import { AddLink } from './records/add-link.tsx'
 import { EntitySelect } from './records/entity-select.tsx'
 
-const CodeField = lazy(() => import('#web/ui/fields/code-field.tsx').then((file) => ({ default: file.CodeField })))
-const DateField = lazy(() => import('#web/ui/dates/date-field.tsx').then((file) => ({ default: file.DateField })))
-const MoneyField = lazy(() => import('#web/ui/fields/money-field.tsx').then((file) => ({ default: file.MoneyField })))
-const FileDrop = lazy(() => import('#web/ui/fields/file-drop.tsx').then((file) => ({ default: file.FileDrop })))
-const EntityMultiSelect = lazy(() =>
-  import('./records/entity-multi-select.tsx').then((file) => ({ default: file.EntityMultiSelect })),
-)
+const CodeField = later(() => import('#web/ui/fields/code-field.tsx'), 'CodeField', AwaitedInput)
+const DateField = later(() => import('#web/ui/dates/date-field.tsx'), 'DateField', AwaitedInput)
+const MoneyField = later(() => import('#web/ui/fields/money-field.tsx'), 'MoneyField', AwaitedInput)
+const FileDrop = later(() => import('#web/ui/fields/file-drop.tsx'), 'FileDrop', AwaitedInput)
+const EntityMultiSelect = later(() => import('./records/entity-multi-select.tsx'), 'EntityMultiSelect', AwaitedInput)
 
 /** The input of every kind of field but texts and passwords. */
 export function OtherInput({ field, value, values, ...shared }: FieldInputProps) {

@@ -1,32 +1,29 @@
 import { Box, Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { listParams, narrowing } from '../resource/list-state.ts'
 import { useList } from '../resource/queries.ts'
 import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import { type ListControl, useListState } from '../resource/use-list-state.ts'
 import { RowDelete } from './rows/row-delete.tsx'
-import type { TableCards as Cards } from './rows/table-cards.tsx'
 import { TableSkeleton } from './rows/table-skeleton.tsx'
 import classes from './table.module.css'
 import { TableGrid } from './table-grid.tsx'
-import type { BulkBar as Bar } from './tools/bulk-bar.tsx'
 import { TableFooter } from './tools/table-footer.tsx'
 import { TableTools } from './tools/table-tools.tsx'
 import { useColumns } from './use-columns.ts'
 import { useGrid } from './use-grid.ts'
 import { useSelection } from './use-selection.ts'
 
-const TableCards = lazy(() =>
-  import('./rows/table-cards.tsx').then((file) => ({ default: file.TableCards })),
-) as typeof Cards
-const BulkBar = lazy(() => import('./tools/bulk-bar.tsx').then((file) => ({ default: file.BulkBar }))) as typeof Bar
-const ExportDialog = lazy(() => import('./export/export-dialog.tsx').then((file) => ({ default: file.ExportDialog })))
+const TableCards = later(() => import('./rows/table-cards.tsx'), 'TableCards')
+const BulkBar = later(() => import('./tools/bulk-bar.tsx'), 'BulkBar')
+const ExportDialog = later(() => import('./export/export-dialog.tsx'), 'ExportDialog')
 
 export interface ResourceTableProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -123,19 +120,8 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
             {props.emptyAction}
           </Nothing>
         )}
-        {rows.length > 0 &&
-          (isNarrow ? (
-            <Suspense>
-              <TableCards {...view} />
-            </Suspense>
-          ) : (
-            <TableGrid {...view} />
-          ))}
-        {chosen.records.length > 0 && (
-          <Suspense>
-            <BulkBar actions={chosen.actions} records={chosen.records} onClear={unselect} />
-          </Suspense>
-        )}
+        {rows.length > 0 && (isNarrow ? <TableCards {...view} /> : <TableGrid {...view} />)}
+        {chosen.records.length > 0 && <BulkBar actions={chosen.actions} records={chosen.records} onClear={unselect} />}
         {answer.data && rows.length > 0 && chosen.records.length === 0 && (
           <TableFooter
             meta={answer.data.meta}
@@ -147,15 +133,13 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
       </Box>
       <RowDelete table={table} record={deleting} onClose={() => setDeleting(undefined)} />
       {exporting && (
-        <Suspense>
-          <ExportDialog
-            table={table as TableDefinition}
-            columns={columns.columns as TableDefinition['columns']}
-            visibility={columns.exported}
-            params={{ ...fixed, ...narrowing(list.state) }}
-            onClose={() => setExporting(false)}
-          />
-        </Suspense>
+        <ExportDialog
+          table={table as TableDefinition}
+          columns={columns.columns as TableDefinition['columns']}
+          visibility={columns.exported}
+          params={{ ...fixed, ...narrowing(list.state) }}
+          onClose={() => setExporting(false)}
+        />
       )}
     </>
   )

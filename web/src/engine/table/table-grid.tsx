@@ -1,5 +1,6 @@
 import { Table } from '@mantine/core'
-import { lazy, Suspense, useCallback, useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import { later } from '#web/ui/later.tsx'
 import type { AnyRecord } from '../resource/types.ts'
 import { TableHead } from './rows/table-head.tsx'
 import { TableRow } from './rows/table-row.tsx'
@@ -10,7 +11,7 @@ import { useFittingHeight } from './use-fitting-height.ts'
 
 /** From this many rows on only the ones in view are drawn. */
 const LONG_FROM = 100
-const LongRows = lazy(() => import('./rows/long-rows.tsx').then((file) => ({ default: file.LongRows })))
+const LongRows = later(() => import('./rows/long-rows.tsx'), 'LongRows')
 
 /** Rows as a table: sticky head, sorting, selection, cells edited in place. */
 export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
@@ -49,9 +50,7 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
         <TableHead shown={shown} sort={props.sort} onSort={props.onSort} selected={selected} onSelect={selectAll} />
         <Table.Tbody>
           {rows.length > LONG_FROM ? (
-            <Suspense>
-              <LongRows box={box} ids={ids} draw={(index) => draw(rows[index]!)} />
-            </Suspense>
+            <LongRows box={box} ids={ids} draw={(index) => draw(rows[index]!)} />
           ) : (
             rows.map(draw)
           )}

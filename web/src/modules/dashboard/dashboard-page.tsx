@@ -1,7 +1,6 @@
 import { SimpleGrid, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { formatDay, today } from '#web/platform/format/dates.ts'
@@ -9,6 +8,7 @@ import { registry } from '#web/platform/modules/registry.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import classes from './dashboard.module.css'
 import { Figure } from './figure.tsx'
 import { peopleQuery, SEATS_PERMISSION, seatsQuery } from './figures.ts'
@@ -16,7 +16,7 @@ import { FIRST_STEPS_PERMISSIONS } from './first-steps-rights.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 // For the few who set a company up, and only until they have.
-const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }))
+const FirstSteps = later(() => import('./first-steps.tsx'), 'FirstSteps')
 
 /** `/dashboard`: how the company stands, and where one can go from here. */
 export function DashboardPage() {
@@ -50,11 +50,7 @@ export function DashboardPage() {
           />
         )}
       </SimpleGrid>
-      {can(FIRST_STEPS_PERMISSIONS) && (
-        <Suspense fallback={null}>
-          <FirstSteps />
-        </Suspense>
-      )}
+      {can(FIRST_STEPS_PERMISSIONS) && <FirstSteps />}
       <SlotParts slot="dashboard.cards" given={{}} />
       {links.length > 0 && (
         <>

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '#web/ui/later.tsx'
 
-const WelcomeWords = lazy(async () => ({ default: (await import('./welcome-words.tsx')).WelcomeWords }))
+const WelcomeWords = later(() => import('./welcome-words.tsx'), 'WelcomeWords')
 
 /** Greets once after signing up or joining: `?welcome=true` opens it, closing it cleans the address. */
 export function WelcomeDialog() {
@@ -12,9 +13,5 @@ export function WelcomeDialog() {
   const [isDrawn, setDrawn] = useState(isAsked)
   if (isAsked && !isDrawn) setDrawn(true)
   if (!isDrawn) return null
-  return (
-    <Suspense>
-      <WelcomeWords opened={isAsked} onClose={() => void navigate({ to: '/dashboard', replace: true })} />
-    </Suspense>
-  )
+  return <WelcomeWords opened={isAsked} onClose={() => void navigate({ to: '/dashboard', replace: true })} />
 }

@@ -129,7 +129,7 @@ export const holidays = defineModule({
         order: 10,
         entity: 'holidays',
         module: 'holidays',
-        row: part(() => import('./requests/waiting/waiting-leave.tsx'), 'WaitingLeave'),
+        row: async () => (await import('./requests/waiting/waiting-leave.tsx')).WaitingLeave,
         all: { label: 'holidays:waiting.all', to: '/holidays/all?can_approve=true' },
       },
       {

@@ -1,10 +1,11 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { DayList } from './day/day-list.tsx'
 import type { Takes } from './entries/copies.ts'
 import type { EntryRecord, WorkTask } from './entries/entry.ts'
@@ -19,7 +20,7 @@ import { SeveralEntries } from './week/several-entries.tsx'
 import { WeekGrid } from './week/week-grid.tsx'
 import type { WeekCell } from './week/week-row.tsx'
 
-const EntryDialog = lazy(async () => ({ default: (await import('./entries/entry-dialog.tsx')).EntryDialog }))
+const EntryDialog = later(() => import('./entries/entry-dialog.tsx'), 'EntryDialog')
 const NONE: readonly WorkTask[] = []
 
 /** `/time`: what somebody worked on, by day or by week. */
@@ -129,9 +130,7 @@ export function TimePage() {
         />
       )}
       {(isAdding || edited) && employeeId && (
-        <Suspense>
-          <EntryDialog employeeId={employeeId} isOwn={isOwn} date={date} tasks={tasks} entry={edited} onClose={close} />
-        </Suspense>
+        <EntryDialog employeeId={employeeId} isOwn={isOwn} date={date} tasks={tasks} entry={edited} onClose={close} />
       )}
     </>
   )

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
-import { type ComponentType, lazy as lazyPart } from 'react'
+import type { ComponentType } from 'react'
 import type { ModuleKey } from '#contracts/module-keys.ts'
 import type { SettingKey } from '#contracts/settings.ts'
+import { later } from '#web/ui/later.tsx'
 import type { Needs } from '../session/permissions.ts'
 import type { TextKey } from '../texts/namespaces.ts'
 import type { SlotFills, TabSlot } from './slots.ts'
@@ -97,8 +98,4 @@ export const defineModule = (definition: ModuleDefinition): ModuleDefinition => 
 export const lazy = lazyRouteComponent
 
 /** A part of another module's page, for a slot: `part(() => import('./x-card.tsx'), 'XCard')`. */
-// biome-ignore lint/suspicious/noExplicitAny: the slot knows what its parts are given
-export const part = <Parts extends Record<Name, ComponentType<any>>, Name extends keyof Parts>(
-  load: () => Promise<Parts>,
-  name: Name,
-) => lazyPart(async () => ({ default: (await load())[name] }))
+export const part = later

@@ -1,7 +1,8 @@
 import { ActionIcon, Kbd, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { shortcut } from '#web/ui/shortcut.ts'
 import { TasksButton } from '../tasks/tasks-button.tsx'
 import { useTexts } from '../texts/use-texts.ts'
@@ -10,9 +11,7 @@ import { Crumbs } from './crumbs.tsx'
 import { PersonMenu } from './menu/person-menu.tsx'
 import classes from './shell.module.css'
 
-const CommandPalette = lazy(() =>
-  import('./palette/command-palette.tsx').then((file) => ({ default: file.CommandPalette })),
-)
+const CommandPalette = later(() => import('./palette/command-palette.tsx'), 'CommandPalette')
 
 /** Where one is, search and commands, the person. The palette's code loads with its first use. */
 export function TopBar({ onMenu }: { onMenu?: () => void }) {
@@ -48,11 +47,7 @@ export function TopBar({ onMenu }: { onMenu?: () => void }) {
       <BarParts />
       <TasksButton />
       <PersonMenu />
-      {asked > 0 && (
-        <Suspense>
-          <CommandPalette asked={asked} />
-        </Suspense>
-      )}
+      {asked > 0 && <CommandPalette asked={asked} />}
     </header>
   )
 }

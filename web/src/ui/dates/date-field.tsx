@@ -1,13 +1,14 @@
 import { Input, type MantineSize, Popover, TextInput } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { later } from '../later.tsx'
 import { isQuiet } from '../overlays/quiet-focus.ts'
 import { useWords } from '../use-words.ts'
 import classes from './date-field.module.css'
 import { parseDay } from './parse-day.ts'
 
-const loadCalendar = () => import('./day-calendar.tsx').then((file) => ({ default: file.DayCalendar }))
+const loadCalendar = () => import('./day-calendar.tsx')
 /** Fetched when a field is pointed at or focused, so that it is there when somebody looks for it. */
-const DayCalendar = lazy(loadCalendar)
+const DayCalendar = later(loadCalendar, 'DayCalendar', () => <div className={classes.loading} />)
 const warm = () => void loadCalendar().catch(() => {})
 
 export interface DateFieldProps {
@@ -105,17 +106,15 @@ export function DateField(props: DateFieldProps) {
         />
       </Popover.Target>
       <Popover.Dropdown data-dates-dropdown onMouseDown={(event) => event.preventDefault()}>
-        <Suspense fallback={<div className={classes.loading} />}>
-          <DayCalendar
-            value={value}
-            min={min}
-            max={max}
-            marked={marked}
-            taken={taken}
-            size={rest.size}
-            onPick={(day) => settle(clearable && day === value ? null : day)}
-          />
-        </Suspense>
+        <DayCalendar
+          value={value}
+          min={min}
+          max={max}
+          marked={marked}
+          taken={taken}
+          size={rest.size}
+          onPick={(day) => settle(clearable && day === value ? null : day)}
+        />
       </Popover.Dropdown>
     </Popover>
   )

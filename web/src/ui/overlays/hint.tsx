@@ -1,18 +1,9 @@
 import type { TooltipProps } from '@mantine/core'
 import { useMergedRef } from '@mantine/hooks'
-import {
-  cloneElement,
-  type FocusEvent,
-  lazy,
-  type ReactElement,
-  type Ref,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { cloneElement, type FocusEvent, type ReactElement, type Ref, useEffect, useRef, useState } from 'react'
+import { later } from '../later.tsx'
 
-const Tooltip = lazy(async () => ({ default: (await import('./kit-tooltip.ts')).Tooltip }))
+const Tooltip = later(() => import('./kit-tooltip.ts'), 'Tooltip')
 /** Milliseconds that a pointer rests before the words come. */
 const REST = 300
 
@@ -52,11 +43,7 @@ export function Hint({ label, position, children }: HintProps) {
         onFocus: ({ target: focused }) => focused.matches(':focus-visible') && show(0)(),
         onBlur: hide,
       })}
-      {opened !== undefined && (
-        <Suspense>
-          <Tooltip target={target} label={label} position={position} opened={opened} />
-        </Suspense>
-      )}
+      {opened !== undefined && <Tooltip target={target} label={label} position={position} opened={opened} />}
     </>
   )
 }

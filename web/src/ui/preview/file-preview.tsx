@@ -1,7 +1,7 @@
 import { Center } from '@mantine/core'
 import { IconFileOff } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { EmptyState } from '../display/empty-state.tsx'
+import { later } from '../later.tsx'
 import { DownloadButton } from './download-button.tsx'
 import classes from './preview.module.css'
 import { PreviewProblem } from './problems/preview-problem.ts'
@@ -16,15 +16,15 @@ import { usePreviewWords } from './use-preview-words.ts'
 import { expectFile, type ShownKind, viewCode } from './view-code.ts'
 import { Waiting } from './waiting.tsx'
 
-const SheetView = lazy(viewCode.sheet)
+const SheetView = later(viewCode.sheet, 'SheetView', Waiting)
 const views = {
-  pdf: lazy(viewCode.pdf),
-  docx: lazy(viewCode.docx),
-  rtf: lazy(viewCode.rtf),
-  picture: lazy(viewCode.picture),
+  pdf: later(viewCode.pdf, 'PdfView', Waiting),
+  docx: later(viewCode.docx, 'DocxView', Waiting),
+  rtf: later(viewCode.rtf, 'RtfView', Waiting),
+  picture: later(viewCode.picture, 'PictureView', Waiting),
   sheet: SheetView,
   csv: SheetView,
-  text: lazy(viewCode.text),
+  text: later(viewCode.text, 'TextView', Waiting),
 } satisfies Record<ShownKind, unknown>
 
 async function bytesOf({ blob, url }: FileSource, signal: AbortSignal): Promise<Blob> {
@@ -37,7 +37,7 @@ async function bytesOf({ blob, url }: FileSource, signal: AbortSignal): Promise<
 /**
  * Shows a file in place: pdf, docx, xlsx, csv, txt, rtf and pictures. Nothing in it runs and nothing is loaded from elsewhere; one that
  * cannot be shown says why, with a button to download it. It fills its parent, which gives it a height. Load it when it is first needed:
- * `lazy(() => import('#web/ui/preview/file-preview.tsx'))`.
+ * `later(() => import('#web/ui/preview/file-preview.tsx'), 'FilePreview')`.
  */
 export function FilePreview({ file }: { file: FileSource }) {
   const kind = kindOf(file.name, file.type ?? file.blob?.type)
@@ -68,11 +68,7 @@ function Shown({ file, kind }: { file: FileSource; kind: ShownKind }) {
   })
   const View = views[kind]
   if (!bytes) return <Waiting />
-  return (
-    <Suspense fallback={<Waiting />}>
-      <View file={bytes} name={file.name} kind={kind} />
-    </Suspense>
-  )
+  return <View file={bytes} name={file.name} kind={kind} />
 }
 
 function Unsupported({ file }: { file: FileSource }) {

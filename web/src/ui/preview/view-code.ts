@@ -4,17 +4,17 @@ import { kindOf, type PreviewKind } from './read/preview-kind.ts'
 
 export type ShownKind = Exclude<PreviewKind, 'unsupported'>
 
-const sheet = () => import('./sheet/sheet-view.tsx').then((file) => ({ default: file.SheetView }))
+const sheet = () => import('./sheet/sheet-view.tsx')
 
 /** Each kind's code is fetched when the first file of it is opened. */
 export const viewCode = {
-  pdf: () => import('./pdf/pdf-view.tsx').then((file) => ({ default: file.PdfView })),
-  docx: () => import('./paper/docx-view.tsx').then((file) => ({ default: file.DocxView })),
-  rtf: () => import('./paper/rtf-view.tsx').then((file) => ({ default: file.RtfView })),
-  picture: () => import('./picture/picture-view.tsx').then((file) => ({ default: file.PictureView })),
+  pdf: () => import('./pdf/pdf-view.tsx'),
+  docx: () => import('./paper/docx-view.tsx'),
+  rtf: () => import('./paper/rtf-view.tsx'),
+  picture: () => import('./picture/picture-view.tsx'),
   sheet,
   csv: sheet,
-  text: () => import('./text/text-view.tsx').then((file) => ({ default: file.TextView })),
+  text: () => import('./text/text-view.tsx'),
 } satisfies Record<ShownKind, unknown>
 
 /** Lets what will show a file come while the file itself is on its way. */

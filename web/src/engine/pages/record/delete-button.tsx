@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import type { AnyRecord } from '../../resource/types.ts'
 
-const DeleteDialog = lazy(() =>
-  import('../../dialogs/delete-dialog.tsx').then((file) => ({ default: file.DeleteDialog })),
-)
+const DeleteDialog = later(() => import('../../dialogs/delete-dialog.tsx'), 'DeleteDialog')
 
 interface DeleteButtonProps {
   entity: string
@@ -46,9 +45,7 @@ export function DeleteButton({ entity, record, name, label, onDeleted }: DeleteB
       >
         {t(label)}
       </Button>
-      <Suspense>
-        {isAsking && <DeleteDialog opened onClose={() => setAsking(false)} name={name} onConfirm={remove} />}
-      </Suspense>
+      {isAsking && <DeleteDialog opened onClose={() => setAsking(false)} name={name} onConfirm={remove} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { registry } from '#web/platform/modules/registry.ts'
 import type { PartFill, PartSlot, PropsOf } from '#web/platform/modules/slots.ts'
 import { useOpen } from '#web/platform/shell/open-entries.ts'
@@ -8,10 +8,6 @@ export function SlotParts<Name extends PartSlot>({ slot, given }: { slot: Name; 
   const open = useOpen()
   return open(registry.fills(slot) as PartFill<PropsOf<Name>>[]).map(({ key, part }) => {
     const Part = part as ComponentType<object>
-    return (
-      <Suspense key={key} fallback={null}>
-        <Part {...given} />
-      </Suspense>
-    )
+    return <Part key={key} {...given} />
   })
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
 
-const DeleteDialog = lazy(() =>
-  import('../../dialogs/delete-dialog.tsx').then((file) => ({ default: file.DeleteDialog })),
-)
+const DeleteDialog = later(() => import('../../dialogs/delete-dialog.tsx'), 'DeleteDialog')
 
 interface RowDeleteProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -35,17 +34,15 @@ export function RowDelete<R extends AnyRecord>({ table, record, onClose }: RowDe
   }
   if (!isDrawn) return null
   return (
-    <Suspense>
-      <DeleteDialog
-        opened={record !== undefined}
-        onClose={onClose}
-        onConfirm={remove}
-        name={record && table.nameOf(record)}
-        title={asks?.title && t(asks.title)}
-        text={asks?.text && t(asks.text)}
-        typed={asks?.typed}
-        reason={asks?.reason}
-      />
-    </Suspense>
+    <DeleteDialog
+      opened={record !== undefined}
+      onClose={onClose}
+      onConfirm={remove}
+      name={record && table.nameOf(record)}
+      title={asks?.title && t(asks.title)}
+      text={asks?.text && t(asks.text)}
+      typed={asks?.typed}
+      reason={asks?.reason}
+    />
   )
 }

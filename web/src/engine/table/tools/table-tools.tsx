@@ -1,19 +1,17 @@
 import { Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { FilterBar } from '../../filters/filter-bar.tsx'
 import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
 import type { ListControl } from '../../resource/use-list-state.ts'
 import type { Columns } from '../use-columns.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import type { FoldedTools as Folded } from './folded-tools.tsx'
 import { TableSearch } from './table-search.tsx'
 import { ToolButton } from './tool-button.tsx'
 
-const FoldedTools = lazy(() =>
-  import('./folded-tools.tsx').then((file) => ({ default: file.FoldedTools })),
-) as typeof Folded
+const FoldedTools = later(() => import('./folded-tools.tsx'), 'FoldedTools')
 
 interface TableToolsProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -56,11 +54,9 @@ function Tools<R extends AnyRecord>(props: TableToolsProps<R>) {
   )
   if (isNarrow)
     return (
-      <Suspense>
-        <FoldedTools list={list} columns={columns.columns} search={search} filters={filters}>
-          {layout}
-        </FoldedTools>
-      </Suspense>
+      <FoldedTools list={list} columns={columns.columns} search={search} filters={filters}>
+        {layout}
+      </FoldedTools>
     )
   return (
     <Group mb="sm" gap="xs" justify="space-between" align="flex-start">

@@ -1,5 +1,5 @@
 import { Button, FileButton, Group } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Profile, UploadAnswer } from '#contracts/account/profile.ts'
 import { fullName } from '#contracts/engine/values/full-name.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -8,8 +8,9 @@ import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { Section } from '#web/ui/display/section.tsx'
+import { later } from '#web/ui/later.tsx'
 
-const PictureCut = lazy(() => import('./picture-cut.tsx').then((module) => ({ default: module.PictureCut })))
+const PictureCut = later(() => import('./picture-cut.tsx'), 'PictureCut')
 
 const caller = { onError: 'caller' } as const
 const MAX_BYTES = 10 * 1024 * 1024
@@ -61,14 +62,12 @@ export function ProfilePicture({ profile }: { profile: Profile }) {
         )}
       </Group>
       {chosen && (
-        <Suspense>
-          <PictureCut
-            file={chosen}
-            onCut={(picture) => void write(picture)}
-            onUnreadable={refuse}
-            onClose={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <PictureCut
+          file={chosen}
+          onCut={(picture) => void write(picture)}
+          onUnreadable={refuse}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </Section>
   )

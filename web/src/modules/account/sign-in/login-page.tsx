@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Company, Login, type SignInAnswer } from '#contracts/account/sign-in.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec, FormValues } from '#web/engine/form/field-specs.ts'
@@ -11,6 +11,7 @@ import { safePath } from '#web/platform/routing/safe-path.ts'
 import { readToken } from '#web/platform/session/token.ts'
 import { useTenant } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { PasskeyButton } from '../security/passkeys/passkey-button.tsx'
 import { forgetPendingStep, type PendingStep, pendingStep } from '../security/two-factor/pending.ts'
 import { ChooseCompany } from './choose-company.tsx'
@@ -18,10 +19,8 @@ import { useEnter } from './enter.ts'
 import { providersQuery } from './providers-query.ts'
 
 // On demand: most people sign in without it, and this page must load fast.
-const GoogleSignIn = lazy(() => import('./google-sign-in.tsx').then((module) => ({ default: module.GoogleSignIn })))
-const SecondStep = lazy(() =>
-  import('../security/two-factor/second-step.tsx').then((module) => ({ default: module.SecondStep })),
-)
+const GoogleSignIn = later(() => import('./google-sign-in.tsx'), 'GoogleSignIn')
+const SecondStep = later(() => import('../security/two-factor/second-step.tsx'), 'SecondStep')
 
 const fields: FieldSpec[] = [
   { name: 'email', label: 'name:account.email', kind: 'email', autoComplete: 'username', autoFocus: true },
@@ -93,11 +92,7 @@ export function LoginPage() {
     return <ChooseCompany companies={companies} email={email} onChoose={choose} onLeave={startAgain} />
   }
   if (second) {
-    return (
-      <Suspense>
-        <SecondStep token={second.token} onDone={afterSecondStep} onLeave={startAgain} />
-      </Suspense>
-    )
+    return <SecondStep token={second.token} onDone={afterSecondStep} onLeave={startAgain} />
   }
   return (
     <SignInPage
@@ -124,11 +119,7 @@ export function LoginPage() {
           {t('account:login.forgot')}
         </Anchor>
       </ActionForm>
-      {(google || failure) && (
-        <Suspense>
-          <GoogleSignIn offered={google} />
-        </Suspense>
-      )}
+      {(google || failure) && <GoogleSignIn offered={google} />}
     </SignInPage>
   )
 }

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconArchive, IconChevronDown, IconMapQuestion, IconQrcode, IconTool } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isGone } from '#contracts/assets/assets.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import { type AssetRecord, assetName } from '../asset-record.ts'
 import { type AssetMove, changeState } from './change-state.ts'
 import { printLabels } from './print-labels.ts'
 
-const MaintenanceDialog = lazy(() =>
-  import('./maintenance-dialog.tsx').then((file) => ({ default: file.MaintenanceDialog })),
-)
+const MaintenanceDialog = later(() => import('./maintenance-dialog.tsx'), 'MaintenanceDialog')
 
 /** What can be done with an asset besides changing it; only what its state allows is offered. */
 export function StateMenu({ asset }: { asset: AssetRecord }) {
@@ -73,7 +72,7 @@ export function StateMenu({ asset }: { asset: AssetRecord }) {
         onConfirm={() => changeState(asset, last).catch((error) => showFailure(error, 'assets:state.failed'))}
         onClose={close}
       />
-      <Suspense>{asked === 'maintenance' && <MaintenanceDialog asset={asset} onClose={close} />}</Suspense>
+      {asked === 'maintenance' && <MaintenanceDialog asset={asset} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { type ContactAttributes, contactsTable } from './contacts-table.ts'
 
-const ContactDialog = lazy(() => import('./contact-dialog.tsx').then((file) => ({ default: file.ContactDialog })))
+const ContactDialog = later(() => import('./contact-dialog.tsx'), 'ContactDialog')
 
 /** Whom one calls and writes to at a client. */
 export function ContactsSection({ clientId }: { clientId: string }) {
@@ -29,9 +30,7 @@ export function ContactsSection({ clientId }: { clientId: string }) {
         query={query}
         onEdit={(contact) => setOpen({ contact })}
       />
-      <Suspense>
-        {open && <ContactDialog clientId={clientId} contact={open.contact} onClose={() => setOpen(null)} />}
-      </Suspense>
+      {open && <ContactDialog clientId={clientId} contact={open.contact} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { type Owner, ownerDocuments } from '../library/document-record.ts'
 import type { GenerateDialogProps } from './generate-dialog.tsx'
 
-const GenerateDialog = lazy(() => import('./generate-dialog.tsx').then((file) => ({ default: file.GenerateDialog })))
+const GenerateDialog = later(() => import('./generate-dialog.tsx'), 'GenerateDialog')
 
 /** Milliseconds in which the reader sees that it is done (spec 2 section 2). */
 const BEFORE_LEAVING = 500
@@ -30,11 +31,7 @@ export function GenerateButton({ entity, recordId, owner }: GenerateButtonProps)
       <Button variant="default" leftSection={<IconFilePlus size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t('documents:generate.title')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <GenerateDialog entity={entity} recordId={recordId} onDone={done} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <GenerateDialog entity={entity} recordId={recordId} onDone={done} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Anchor, Button, Text, Title } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { DeleteButton } from '#web/engine/pages/record/delete-button.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
@@ -12,13 +12,14 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
+import { later } from '#web/ui/later.tsx'
 import { type EvaluationRecord, evaluatorsOf, subjectOf } from '../evaluation-record.ts'
 import { AppliedBadge } from './applied-badge.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { EvaluationLoader } from './evaluation-loader.tsx'
 import { WaitingPlace } from './waiting-place.tsx'
 
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })))
+const ApplyDialog = later(() => import('./apply-dialog.tsx'), 'ApplyDialog')
 
 /** `/evaluations/{id}/view` */
 export const EvaluationPage = () => (
@@ -85,7 +86,7 @@ function Actions({ evaluation }: { evaluation: EvaluationRecord }) {
         </Button>
       )}
       {evaluation.attributes.can_apply && <Button onClick={() => setApplying(true)}>{t('evaluations:apply')}</Button>}
-      <Suspense>{isApplying && <ApplyDialog evaluation={evaluation} onClose={() => setApplying(false)} />}</Suspense>
+      {isApplying && <ApplyDialog evaluation={evaluation} onClose={() => setApplying(false)} />}
     </>
   )
 }

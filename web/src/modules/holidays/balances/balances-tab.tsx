@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayBalance } from '#contracts/holidays/balances.ts'
 import { relatedName } from '#web/engine/resource/person-name.ts'
@@ -12,11 +12,12 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
+import { later } from '#web/ui/later.tsx'
 import { type BalanceRecord, policyNameOf } from './balance-record.ts'
 import classes from './balances.module.css'
 import { InitialBalanceEdit } from './initial-balance-cell.tsx'
 
-const EntriesDrawer = lazy(() => import('./entries-drawer.tsx').then((file) => ({ default: file.EntriesDrawer })))
+const EntriesDrawer = later(() => import('./entries-drawer.tsx'), 'EntriesDrawer')
 
 const titleOf = (balance: BalanceRecord) =>
   [relatedName(balance, 'employee'), policyNameOf(balance), balance.attributes.year].join(', ')
@@ -153,11 +154,7 @@ export function BalancesTab() {
         label={t('holidays:route.balances')}
         query={{ active_employee: true, temporary_urls: true }}
       />
-      {open && (
-        <Suspense>
-          <EntriesDrawer balance={open} title={titleOf(open)} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open && <EntriesDrawer balance={open} title={titleOf(open)} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import { Anchor, NativeSelect, Skeleton, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { PolicyType } from '#contracts/holidays/policies.ts'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { BalanceFigures } from './balance-figures.tsx'
 import { type BalanceRecord, policyNameOf, useBalances } from './balance-record.ts'
 import classes from './balances.module.css'
 
-const EntriesDrawer = lazy(() => import('./entries-drawer.tsx').then((file) => ({ default: file.EntriesDrawer })))
+const EntriesDrawer = later(() => import('./entries-drawer.tsx'), 'EntriesDrawer')
 
 const typeOf = (balance: BalanceRecord) => String(relatedOne(balance, 'holidayPolicy')?.attributes.type ?? '')
 
@@ -51,13 +52,11 @@ export function PolicyCards({ employeeId, type }: { employeeId: string; type?: P
         ))}
       </ul>
       {open && (
-        <Suspense>
-          <EntriesDrawer
-            balance={open}
-            title={`${policyNameOf(open)}, ${open.attributes.year}`}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <EntriesDrawer
+          balance={open}
+          title={`${policyNameOf(open)}, ${open.attributes.year}`}
+          onClose={() => setOpen(undefined)}
+        />
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Skeleton, Title } from '@mantine/core'
 import { IconPlus, IconTemplate, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { DeleteDialog } from '#web/engine/dialogs/delete-dialog.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
@@ -11,13 +11,14 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { Leaving } from '../leaving/leaving.tsx'
 import { type TaskAttributes, type TaskRecord, taskName } from '../task-record.ts'
 import classes from './task-card.module.css'
 import { TaskCard } from './task-card.tsx'
 
-const TaskDialog = lazy(() => import('./task-dialog.tsx').then((file) => ({ default: file.TaskDialog })))
-const ApplyDialog = lazy(() => import('./apply-dialog.tsx').then((file) => ({ default: file.ApplyDialog })))
+const TaskDialog = later(() => import('./task-dialog.tsx'), 'TaskDialog')
+const ApplyDialog = later(() => import('./apply-dialog.tsx'), 'ApplyDialog')
 
 /** `/employees/{id}/onboarding-tasks`: what is to be done for a person, and for who leaves what they still have. */
 export function EmployeeTasksTab() {
@@ -49,10 +50,9 @@ export function EmployeeTasksTab() {
       </Group>
       <Tasks employeeId={id} />
       <Leaving employeeId={id} />
-      <Suspense>
-        {open === 'add' && <TaskDialog employeeId={id} onClose={close} />}
-        {open === 'apply' && <ApplyDialog employeeId={id} onClose={close} />}
-      </Suspense>
+
+      {open === 'add' && <TaskDialog employeeId={id} onClose={close} />}
+      {open === 'apply' && <ApplyDialog employeeId={id} onClose={close} />}
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import { Anchor, Text } from '@mantine/core'
-import { lazy, Suspense } from 'react'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import { later } from '#web/ui/later.tsx'
 import { RichText } from '#web/ui/rich-text/rich-text.tsx'
 import { ClientName } from './client-name.tsx'
 import { useProject } from './project-context.ts'
 
-const ProfitSection = lazy(() =>
-  import('../profit/profit-section.tsx').then((file) => ({ default: file.ProfitSection })),
-)
+const ProfitSection = later(() => import('../profit/profit-section.tsx'), 'ProfitSection')
 
 /** `/projects/{id}/details`: what the project is about and what may be spent on it. */
 export function ProjectDetailsTab() {
@@ -44,11 +42,7 @@ export function ProjectDetailsTab() {
   return (
     <>
       <DetailSection title={t('projects:form.about')} facts={facts} />
-      {can('manageInvoices') && (
-        <Suspense>
-          <ProfitSection projectId={id} />
-        </Suspense>
-      )}
+      {can('manageInvoices') && <ProfitSection projectId={id} />}
       <DetailSection title={t('name:*.description')}>
         {description ? <RichText html={description} /> : <Text c="dimmed">{t('projects:noDescription')}</Text>}
       </DetailSection>

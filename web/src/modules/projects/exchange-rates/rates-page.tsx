@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
+import { later } from '#web/ui/later.tsx'
 import { type RateAttributes, ratesTable } from './rates-table.tsx'
 
-const RateDialog = lazy(() => import('./rate-dialog.tsx').then((file) => ({ default: file.RateDialog })))
+const RateDialog = later(() => import('./rate-dialog.tsx'), 'RateDialog')
 
 /** `/settings/exchange-rates`: what the company counts foreign currencies at, from which day on. */
 export function RatesPage() {
@@ -17,7 +18,7 @@ export function RatesPage() {
         primary={{ label: 'projects:rate.add', permission: 'manageInvoices', onClick: () => setOpen({}) }}
         onEdit={(rate) => setOpen({ rate })}
       />
-      <Suspense>{open && <RateDialog rate={open.rate} onClose={() => setOpen(null)} />}</Suspense>
+      {open && <RateDialog rate={open.rate} onClose={() => setOpen(null)} />}
     </>
   )
 }

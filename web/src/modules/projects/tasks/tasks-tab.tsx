@@ -1,16 +1,17 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { taskArchiving } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
 
-const OrderDialog = lazy(() => import('./order-dialog.tsx').then((file) => ({ default: file.OrderDialog })))
-const TaskDialog = lazy(() => import('./task-dialog.tsx').then((file) => ({ default: file.TaskDialog })))
+const OrderDialog = later(() => import('./order-dialog.tsx'), 'OrderDialog')
+const TaskDialog = later(() => import('./task-dialog.tsx'), 'TaskDialog')
 
 /** Tasks of a project that are read at once (spec 3 section 9). */
 const MOST = 500
@@ -91,10 +92,9 @@ export function ProjectTasksTab() {
         </Group>
       </Group>
       <ResourceTable table={tasksTable} label={t('name:projects.tasks')} query={query} emptyAction={add} />
-      <Suspense>
-        {open === 'adding' && <TaskDialog projectId={id} onClose={() => setOpen(null)} />}
-        {open === 'ordering' && <OrderDialog projectId={id} tasks={tasks} onClose={() => setOpen(null)} />}
-      </Suspense>
+
+      {open === 'adding' && <TaskDialog projectId={id} onClose={() => setOpen(null)} />}
+      {open === 'ordering' && <OrderDialog projectId={id} tasks={tasks} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus, IconUserMinus, IconUserPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { relatedOne } from '#web/engine/resource/records.ts'
 import { type AnyRecord, defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { removeMember, restoreMember } from '../archiving.ts'
 import { useProject } from '../details/project-context.ts'
 import { memberName } from '../project-record.ts'
 import { AllocationCell, CapacityCell } from './capacity-cells.tsx'
 import type { MemberAttributes, MemberRecord } from './member-record.ts'
 
-const MemberDialog = lazy(() => import('./member-dialog.tsx').then((file) => ({ default: file.MemberDialog })))
+const MemberDialog = later(() => import('./member-dialog.tsx'), 'MemberDialog')
 
 const nameOf = (member: AnyRecord): string => {
   const person = relatedOne(member, 'employee')
@@ -115,7 +116,7 @@ export function ProjectTeamTab() {
         onEdit={(member) => setOpen({ member })}
         emptyAction={add}
       />
-      <Suspense>{open && <MemberDialog projectId={id} member={open.member} onClose={() => setOpen(null)} />}</Suspense>
+      {open && <MemberDialog projectId={id} member={open.member} onClose={() => setOpen(null)} />}
     </div>
   )
 }

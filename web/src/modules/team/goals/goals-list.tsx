@@ -1,16 +1,17 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { Goal } from '#contracts/team/goals.ts'
 import { recordQuery } from '#web/engine/resource/queries.ts'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { goalsTable } from './goals-table.tsx'
 
-const GoalDialog = lazy(() => import('./goal-dialog.tsx').then((file) => ({ default: file.GoalDialog })))
+const GoalDialog = later(() => import('./goal-dialog.tsx'), 'GoalDialog')
 
 /** The goals of one person. Their owner and those who manage goals set and change them; `?id=` opens one. */
 export function GoalsList({ employeeId }: { employeeId: string }) {
@@ -42,10 +43,9 @@ export function GoalsList({ employeeId }: { employeeId: string }) {
         onEdit={show}
         emptyAction={add}
       />
-      <Suspense>
-        {adding && <GoalDialog employeeId={employeeId} onClose={() => setAdding(false)} />}
-        {state.openId && <OpenGoal id={state.openId} onClose={() => open(undefined)} />}
-      </Suspense>
+
+      {adding && <GoalDialog employeeId={employeeId} onClose={() => setAdding(false)} />}
+      {state.openId && <OpenGoal id={state.openId} onClose={() => open(undefined)} />}
     </div>
   )
 }

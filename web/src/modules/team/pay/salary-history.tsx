@@ -1,6 +1,6 @@
 import { Button, Skeleton, Table, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -10,6 +10,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { ChoiceName } from '../choice-name.tsx'
 import { salaryTypeChoices } from '../choices.ts'
@@ -18,7 +19,7 @@ import classes from './salary-history.module.css'
 import { SecretMoney } from './secret-money.tsx'
 import { useMaySetPay } from './use-may-set-pay.ts'
 
-const SalaryDialog = lazy(() => import('./salary-dialog.tsx').then((file) => ({ default: file.SalaryDialog })))
+const SalaryDialog = later(() => import('./salary-dialog.tsx'), 'SalaryDialog')
 
 interface Salary {
   amount: number
@@ -54,11 +55,7 @@ export function SalaryHistory({ employee }: { employee: EmployeeRecord }) {
       )}
       {salaries.data && rows.length === 0 && <Text c="dimmed">{t('team:salaries.empty')}</Text>}
       {rows.length > 0 && <Salaries rows={rows} />}
-      {isOpen && (
-        <Suspense>
-          <SalaryDialog employee={employee} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SalaryDialog employee={employee} onClose={() => setOpen(false)} />}
     </DetailSection>
   )
 }

@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
+import { later } from '#web/ui/later.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
 
-const RolesDialog = lazy(() => import('./roles-dialog.tsx').then((file) => ({ default: file.RolesDialog })))
+const RolesDialog = later(() => import('./roles-dialog.tsx'), 'RolesDialog')
 
 /** The roles a person holds; people who manage employees may change them, but not their own. */
 export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; isSelf: boolean }) {
@@ -31,11 +32,7 @@ export function RolesSection({ employee, isSelf }: { employee: EmployeeRecord; i
           {t(isSelf ? 'team:help.ownRole' : 'team:help.mayDoMore')}
         </Text>
       )}
-      {changing && (
-        <Suspense>
-          <RolesDialog employee={employee} held={roles} onClose={() => setChanging(false)} />
-        </Suspense>
-      )}
+      {changing && <RolesDialog employee={employee} held={roles} onClose={() => setChanging(false)} />}
     </DetailSection>
   )
 }

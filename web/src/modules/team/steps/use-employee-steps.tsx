@@ -1,5 +1,5 @@
 import { IconArchive, IconArchiveOff, IconMail, IconMailForward, IconMailOff } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
 import { showFailure } from '#web/platform/api/report.ts'
@@ -8,10 +8,11 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { text } from '#web/platform/texts/setup.ts'
+import { later } from '#web/ui/later.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { cancelInvitation, type EmployeeStep, invite, openSteps, resend, restore } from './employee-steps.ts'
 
-const ArchiveDialog = lazy(() => import('./archive-dialog.tsx').then((file) => ({ default: file.ArchiveDialog })))
+const ArchiveDialog = later(() => import('./archive-dialog.tsx'), 'ArchiveDialog')
 
 interface Call {
   send: (employee: EmployeeRecord) => Promise<unknown>
@@ -64,10 +65,6 @@ export function useEmployeeSteps(): { actions: RowAction<EmployeeRecord>[]; dial
       ),
     [selfId],
   )
-  const dialog = archiving && (
-    <Suspense>
-      <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
-    </Suspense>
-  )
+  const dialog = archiving && <ArchiveDialog employee={archiving} onClose={() => setArchiving(undefined)} />
   return { actions, dialog }
 }

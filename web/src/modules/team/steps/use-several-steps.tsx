@@ -1,14 +1,15 @@
 import { IconArchive, IconArchiveOff, IconHierarchy, IconMail } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { BulkAction } from '#web/engine/resource/types.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
+import { later } from '#web/ui/later.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
 import { type EmployeeStep, openSteps } from './employee-steps.ts'
 import type { SeveralStep } from './several-dialog.tsx'
 
-const SeveralDialog = lazy(() => import('./several-dialog.tsx').then((file) => ({ default: file.SeveralDialog })))
+const SeveralDialog = later(() => import('./several-dialog.tsx'), 'SeveralDialog')
 const steps = () => import('./steps-on-several.ts')
 const permission = 'manageEmployees' as const
 
@@ -79,9 +80,7 @@ export function useSeveralSteps(): { bulkActions: BulkAction<EmployeeRecord>[]; 
     setAsked(undefined)
   }
   const dialog = asked && (
-    <Suspense>
-      <SeveralDialog step={asked.step} people={asked.people} onDone={() => close(true)} onClose={() => close(false)} />
-    </Suspense>
+    <SeveralDialog step={asked.step} people={asked.people} onDone={() => close(true)} onClose={() => close(false)} />
   )
   return { bulkActions, dialog }
 }

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { lastOfMonth, monthKey, monthOf, shownDay, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { api } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { notify } from '#web/platform/notify.ts'
 import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 
-const SheetDialog = lazy(async () => ({ default: (await import('./sheet-dialog.tsx')).SheetDialog }))
+const SheetDialog = later(() => import('./sheet-dialog.tsx'), 'SheetDialog')
 
 interface Span {
   from: string
@@ -85,11 +86,7 @@ export function ExportMenu({ employeeId, date, from, to }: ExportMenuProps) {
           </>
         )}
       </MenuOnDemand>
-      {asksSheet && (
-        <Suspense>
-          <SheetDialog employeeId={employeeId} from={from} to={to} onClose={() => setAsksSheet(false)} />
-        </Suspense>
-      )}
+      {asksSheet && <SheetDialog employeeId={employeeId} from={from} to={to} onClose={() => setAsksSheet(false)} />}
     </>
   )
 }

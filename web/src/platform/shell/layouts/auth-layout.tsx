@@ -1,6 +1,5 @@
 import { Box, Group } from '@mantine/core'
 import { Outlet } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { registry } from '../../modules/registry.ts'
 import { LanguageSwitch } from '../language-switch.tsx'
 import { Logo } from '../logo.tsx'
@@ -20,11 +19,9 @@ export function AuthLayout() {
           <Outlet />
         </MainArea>
       </Box>
-      <Suspense>
-        {registry.fills('auth.aside').map(({ key, part: Part }) => (
-          <Part key={key} />
-        ))}
-      </Suspense>
+      {registry.fills('auth.aside').map(({ key, part: Part }) => (
+        <Part key={key} />
+      ))}
     </Box>
   )
 }

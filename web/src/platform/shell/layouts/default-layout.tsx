@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core'
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { Link, Outlet } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { Hint } from '#web/ui/overlays/hint.tsx'
 import { useTexts } from '../../texts/use-texts.ts'
 import { Logo } from '../logo.tsx'
@@ -14,7 +15,7 @@ import classes from '../shell.module.css'
 import { SkipLink } from '../skip-link.tsx'
 import { TopBar } from '../top-bar.tsx'
 
-const MenuDrawer = lazy(async () => ({ default: (await import('../menu/menu-drawer.tsx')).MenuDrawer }))
+const MenuDrawer = later(() => import('../menu/menu-drawer.tsx'), 'MenuDrawer')
 
 export const MOBILE = '(width < 768px)'
 
@@ -35,11 +36,7 @@ export function DefaultLayout() {
     <div className={classes.frame} data-folded={folded || undefined}>
       <SkipLink />
       {isMobile ? (
-        drawer !== undefined && (
-          <Suspense>
-            <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
-          </Suspense>
-        )
+        drawer !== undefined && <MenuDrawer opened={drawer} onClose={() => setDrawer(false)} />
       ) : (
         <nav className={classes.sidebar} aria-label={t('platform:shell.menu')}>
           <Link to="/dashboard" className={classes.brand} style={{ color: 'inherit', textDecoration: 'none' }}>

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { onFirstNotice } from '../../notify.ts'
 
-const Notices = lazy(() => import('./notices.tsx').then((file) => ({ default: file.Notices })))
+const Notices = later(() => import('./notices.tsx'), 'Notices')
 
 /** Draws the toasts' host once there is something to tell. */
 export function NoticeHost() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => onFirstNotice(() => setNeeded(true)), [])
-  return <Suspense>{needed && <Notices />}</Suspense>
+  return <>{needed && <Notices />}</>
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { later } from '#web/ui/later.tsx'
 import { on } from '../../events.ts'
 
-const UpgradeDialog = lazy(() => import('./upgrade-dialog.tsx').then((file) => ({ default: file.UpgradeDialog })))
+const UpgradeDialog = later(() => import('./upgrade-dialog.tsx'), 'UpgradeDialog')
 
 /** Waits for a call that found no free seat, then shows what can be done about it. */
 export function UpgradeHost() {
@@ -9,9 +10,5 @@ export function UpgradeHost() {
   useEffect(() => on('quantity-exceeded', () => setOpened(true)), [])
   // Not rendered while closed: on a page with another layout it must find its place again.
   if (!opened) return null
-  return (
-    <Suspense>
-      <UpgradeDialog onClose={() => setOpened(false)} />
-    </Suspense>
-  )
+  return <UpgradeDialog onClose={() => setOpened(false)} />
 }

@@ -1,18 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
+import { later } from '#web/ui/later.tsx'
 import type { Owner } from '../document-record.ts'
 import { useDocumentAhead } from './use-document-ahead.ts'
 
 // Most visits open none of them.
-const UploadDialog = lazy(() => import('../upload/upload-dialog.tsx').then((file) => ({ default: file.UploadDialog })))
-const DocumentPreview = lazy(() =>
-  import('../view/document-preview.tsx').then((file) => ({ default: file.DocumentPreview })),
-)
+const UploadDialog = later(() => import('../upload/upload-dialog.tsx'), 'UploadDialog')
+const DocumentPreview = later(() => import('../view/document-preview.tsx'), 'DocumentPreview')
 
-const VersionPreview = lazy(() =>
-  import('../view/version-preview.tsx').then((file) => ({ default: file.VersionPreview })),
-)
+const VersionPreview = later(() => import('../view/version-preview.tsx'), 'VersionPreview')
 
 interface Asked {
   id?: string
@@ -33,13 +29,13 @@ export function DocumentDialogs({ of: owner }: { of?: Owner }) {
       resetScroll: false,
     })
   return (
-    <Suspense>
+    <>
       {search.open && can('manageDocuments') ? (
         <UploadDialog of={owner} onClose={close('open')} />
       ) : (
         search.id && <DocumentPreview id={search.id} onClose={close('id')} />
       )}
       {search['file-id'] && <VersionPreview />}
-    </Suspense>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { Button, ThemeIcon, Title } from '@mantine/core'
 import { IconFileText, IconPencil } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { DetailPage } from '#web/engine/pages/record/detail-page.tsx'
 import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { WhenSeen } from '#web/ui/display/when-seen.tsx'
+import { later } from '#web/ui/later.tsx'
 import { SigningCard } from '../../signing/card/signing-card.tsx'
 import { type DocumentRecord, emailsOf, fileOf } from '../document-record.ts'
 import classes from '../library.module.css'
@@ -15,11 +15,9 @@ import { DocumentLoader } from './document-loader.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Versions } from './versions.tsx'
 
-const FilePreview = lazy(() =>
-  import('#web/ui/preview/file-preview.tsx').then((file) => ({ default: file.FilePreview })),
-)
+const FilePreview = later(() => import('#web/ui/preview/file-preview.tsx'), 'FilePreview')
 
-const VersionPreview = lazy(() => import('./version-preview.tsx').then((file) => ({ default: file.VersionPreview })))
+const VersionPreview = later(() => import('./version-preview.tsx'), 'VersionPreview')
 
 /** `/documents/{id}/details`: a document, what is known of it, and what was done with it. */
 export const DocumentPage = () => <DocumentLoader>{(document) => <Shown document={document} />}</DocumentLoader>
@@ -52,14 +50,10 @@ function Shown({ document }: { document: DocumentRecord }) {
       facts={factsOf(document)}
     >
       <WhenSeen className={classes.paper}>
-        <Suspense>
-          <FilePreview file={fileOf(document)} />
-        </Suspense>
+        <FilePreview file={fileOf(document)} />
       </WhenSeen>
       <Versions documentId={id} />
-      <Suspense>
-        <VersionPreview />
-      </Suspense>
+      <VersionPreview />
       {meta.authorizedToUpdate && <SigningCard documentId={id} emails={emailsOf(document)} />}
       <section>
         <Title order={2} fz="md" mb="sm">

@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { IconSignature } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { type DocumentRecord, emailsOf } from '../../library/document-record.ts'
 import { isAskable } from './askable.ts'
 
 // Most previews are closed without it.
-const RequestDialog = lazy(() => import('./request-dialog.tsx').then((file) => ({ default: file.RequestDialog })))
+const RequestDialog = later(() => import('./request-dialog.tsx'), 'RequestDialog')
 
 const signed = ['signed', 'downloaded', 'signed_and_download']
 
@@ -30,11 +31,7 @@ export function SigningButton({ document }: { document: DocumentRecord }) {
       <Button variant="default" leftSection={<IconSignature size={16} aria-hidden />} onClick={() => setAsking(true)}>
         {t(attributes.status === 'new' ? 'documents:signing.request' : 'documents:signing.requestAgain')}
       </Button>
-      {isAsking && (
-        <Suspense>
-          <RequestDialog documentId={id} emails={emailsOf(document)} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <RequestDialog documentId={id} emails={emailsOf(document)} onClose={() => setAsking(false)} />}
     </>
   )
 }

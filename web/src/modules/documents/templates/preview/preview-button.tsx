@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { TemplateEntity } from '#contracts/documents/templates.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
-const Part = lazy(() => import('./template-preview.tsx').then((file) => ({ default: file.TemplatePreviewPart })))
+const Part = later(() => import('./template-preview.tsx'), 'TemplatePreviewPart')
 
 interface PreviewButtonProps {
   content: string
@@ -31,9 +32,7 @@ export function PreviewButton({ content, entity, language }: PreviewButtonProps)
       </Button>
       {opened && (
         <Dialog onClose={() => setOpened(false)} size="70vw" title={t('documents:preview.button')}>
-          <Suspense>
-            <Part source={{ content, language }} entity={entity} html={content} />
-          </Suspense>
+          <Part source={{ content, language }} entity={entity} html={content} />
         </Dialog>
       )}
     </>

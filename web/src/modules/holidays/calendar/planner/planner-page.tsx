@@ -1,11 +1,12 @@
 import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { later } from '#web/ui/later.tsx'
 import { usePolicies } from '../../requests/form/policy-select.tsx'
 import { usePerson } from '../../requests/use-person.ts'
 import { addMonths } from '../days.ts'
@@ -16,9 +17,7 @@ import { NO_RANGE, picked } from './planner-range.ts'
 import { PlannerSide } from './planner-side.tsx'
 import { type PlannerLength, PlannerTools } from './planner-tools.tsx'
 
-const FormDialog = lazy(() =>
-  import('../../requests/form/form-dialog.tsx').then((file) => ({ default: file.FormDialog })),
-)
+const FormDialog = later(() => import('../../requests/form/form-dialog.tsx'), 'FormDialog')
 
 /** `/holidays/planner`: pick a range over the months to come, see what it costs, and ask for it. */
 export function PlannerPage() {
@@ -88,17 +87,15 @@ function Planner({ employeeId }: { employeeId: string }) {
         </div>
       )}
       {asking && (
-        <Suspense>
-          <FormDialog
-            employeeId={employeeId}
-            span={wanted}
-            onSaved={() => {
-              setAsking(false)
-              reset()
-            }}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <FormDialog
+          employeeId={employeeId}
+          span={wanted}
+          onSaved={() => {
+            setAsking(false)
+            reset()
+          }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

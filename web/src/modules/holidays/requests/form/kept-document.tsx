@@ -1,15 +1,14 @@
 import { ActionIcon, Anchor, Group } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { api } from '#web/platform/api/client.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { RequestRecord } from '../request-record.ts'
 
-const PreviewDialog = lazy(() =>
-  import('#web/ui/preview/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })),
-)
+const PreviewDialog = later(() => import('#web/ui/preview/preview-dialog.tsx'), 'PreviewDialog')
 
 /** The document that is stored with a request: opened here, and taken away where the request can be changed. */
 export function KeptDocument({ request, locked = true }: { request: RequestRecord; locked?: boolean }) {
@@ -40,11 +39,7 @@ export function KeptDocument({ request, locked = true }: { request: RequestRecor
           <IconX size={14} aria-hidden />
         </ActionIcon>
       )}
-      {isOpen && document_path && (
-        <Suspense>
-          <PreviewDialog file={{ name, url: document_path }} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && document_path && <PreviewDialog file={{ name, url: document_path }} onClose={() => setOpen(false)} />}
       <ConfirmDialog
         opened={asking}
         title={t('holidays:request.documentRemove')}

@@ -1,11 +1,11 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useSession } from '#web/platform/session/use-session.ts'
+import { later } from '#web/ui/later.tsx'
 import type { RequestRecord } from '../request-record.ts'
 
 // Most visits open none of them.
-const FormDialog = lazy(() => import('../form/form-dialog.tsx').then((file) => ({ default: file.FormDialog })))
-const PreviewDialog = lazy(() => import('../view/preview-dialog.tsx').then((file) => ({ default: file.PreviewDialog })))
+const FormDialog = later(() => import('../form/form-dialog.tsx'), 'FormDialog')
+const PreviewDialog = later(() => import('../view/preview-dialog.tsx'), 'PreviewDialog')
 
 interface RequestDialogsProps {
   /** Whose leave the form is about at first; the query's `employee_id` wins. */
@@ -17,11 +17,7 @@ interface RequestDialogsProps {
 
 /** What a list of requests opens over itself: `?id=` the preview, `?open=` the form of a new one. */
 export function RequestDialogs(props: RequestDialogsProps) {
-  return (
-    <Suspense>
-      <OpenDialog {...props} />
-    </Suspense>
-  )
+  return <OpenDialog {...props} />
 }
 
 function OpenDialog({ employeeId, editing, onEdit }: RequestDialogsProps) {

@@ -1,5 +1,5 @@
 import { IconCheck, IconScissors, IconTrashX, IconX } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { decide } from '#web/engine/approvals/decide.ts'
 import { relatedName } from '#web/engine/resource/person-name.ts'
 import type { RowAction } from '#web/engine/resource/types.ts'
@@ -8,19 +8,14 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { later } from '#web/ui/later.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { policyOf, type RequestRecord } from '../request-record.ts'
 import { spanText } from '../span.ts'
 
-const ApproveDialog = lazy(() =>
-  import('#web/engine/approvals/approve-dialog.tsx').then((file) => ({ default: file.ApproveDialog })),
-)
-const RejectDialog = lazy(() =>
-  import('#web/engine/approvals/reject-dialog.tsx').then((file) => ({ default: file.RejectDialog })),
-)
-const ShortenDialog = lazy(() =>
-  import('../amendments/shorten-dialog.tsx').then((file) => ({ default: file.ShortenDialog })),
-)
+const ApproveDialog = later(() => import('#web/engine/approvals/approve-dialog.tsx'), 'ApproveDialog')
+const RejectDialog = later(() => import('#web/engine/approvals/reject-dialog.tsx'), 'RejectDialog')
+const ShortenDialog = later(() => import('../amendments/shorten-dialog.tsx'), 'ShortenDialog')
 
 async function cancel(request: RequestRecord) {
   try {
@@ -85,7 +80,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
   const [cancelling, shortening] = [asked('cancel'), asked('shorten')]
   const aboutOf = (request: RequestRecord) => [policyOf(request), spanText(request.attributes, t)].join(' · ')
   const dialog = (
-    <Suspense>
+    <>
       {approving && (
         <ApproveDialog
           title={t('engine:decision.approve.title', { name: relatedName(approving, 'employee') })}
@@ -119,7 +114,7 @@ export function useRequestSteps(): { actions: RowAction<RequestRecord>[]; dialog
           onClose={close}
         />
       )}
-    </Suspense>
+    </>
   )
   return { actions, dialog }
 }
