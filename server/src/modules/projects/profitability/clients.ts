@@ -42,10 +42,16 @@ async function readClientFigures(
   const asked = { projectIds: [...currencies.keys()], currencies, from, to }
   const { lines, hours, months } = await readLines(tx, tenantId, asked, sees)
   const clientOf = new Map(clients.flatMap(({ id, projects }) => projects.map((project) => [project, id] as const)))
-  const linesOf = Map.groupBy(lines, ({ projectId }) => clientOf.get(projectId))
-  const hoursOf = Map.groupBy(hours, ({ projectId }) => clientOf.get(projectId))
+  const ownerOf = (projectId: string) => clientOf.get(projectId)!
+  const all = figuresOf(lines, {
+    ...{ months, ownerOf, sees },
+    currencies: new Map(clients.map(({ id, currency }) => [id, currency])),
+  })
+  const minutes = new Map<string, number>()
+  for (const { projectId, parts } of hours)
+    for (const part of parts) minutes.set(ownerOf(projectId), (minutes.get(ownerOf(projectId)) ?? 0) + part.minutes)
   return clients.map(({ id, currency }) => {
-    const figures = figuresOf(linesOf.get(id) ?? [], months, currency, sees)
+    const figures = all.get(id)!
     const { total_actual_cost, profit, timesheet_billable_amount } = figures.totals
     return {
       id,
@@ -54,7 +60,7 @@ async function readClientFigures(
       total_invoiced_amount: 0,
       total_paid_amount: 0,
       total_actual_profitability: profit,
-      total_worked_minutes: (hoursOf.get(id) ?? []).reduce((sum, { minutes }) => sum + minutes, 0),
+      total_worked_minutes: minutes.get(id) ?? 0,
       total_billable_amount: timesheet_billable_amount,
       is_partial: figures.months.some(({ apart }) => apart.length > 0),
     }

@@ -12,7 +12,10 @@ const plus = (left: Exact, right: Exact): Exact =>
     ? { n: left.n + right.n, d: left.d }
     : { n: left.n * right.d + right.n * left.d, d: left.d * right.d }
 
-export const times = (left: Exact, right: Exact): Exact => ({ n: left.n * right.n, d: left.d * right.d })
+export const times = (left: Exact, right: Exact): Exact => ({
+  n: left.n * right.n,
+  d: left.d === 1n ? right.d : right.d === 1n ? left.d : left.d * right.d,
+})
 
 /**
  * A sum of many, by denominator: those of one are added up by it. Added one to the other, thousands of different denominators

@@ -75,19 +75,30 @@ function sumOf(values: readonly (number | null)[], currency: string): number | n
   return values.reduce<number>((sum, value) => sum + Math.round(value! * scale), 0) / scale
 }
 
-/** The figures of a project in each of these months. A month in which a cost would show pay that is not the reader's to read has none. */
-export function figuresOf(
-  lines: readonly Line[],
-  months: readonly string[],
-  currency: string,
-  sees: SeesPay,
-): Omit<Profitability, 'budget'> {
-  const sums = new Map(months.map((month) => [month, emptySums()]))
+export type Figures = Omit<Profitability, 'budget'>
+
+/** What the figures of a project, or of all those of a client, are put together by. */
+export interface Wanted {
+  months: readonly string[]
+  /** By whose figures they are. */
+  currencies: ReadonlyMap<string, string>
+  /** Whose figures a line of this project belongs to. */
+  ownerOf: (projectId: string) => string
+  sees: SeesPay
+}
+
+/** The figures of each in these months. A month in which a cost would show pay that is not the reader's to read has none. */
+export function figuresOf(lines: Iterable<Line>, { months, currencies, ownerOf, sees }: Wanted): Map<string, Figures> {
+  const sums = new Map([...currencies.keys()].map((owner) => [owner, new Map(months.map((one) => [one, emptySums()]))]))
   for (const line of lines) {
-    const month = sums.get(line.stretch.month)!
+    const month = sums.get(ownerOf(line.projectId))!.get(line.stretch.month)!
     if (line.isPay && !sees(line.employeeId)) month.withheld = true
     else addTo(month, line)
   }
+  return new Map([...sums].map(([owner, own]) => [owner, shownOf(own, currencies.get(owner)!)]))
+}
+
+function shownOf(sums: ReadonlyMap<string, Sums>, currency: string): Figures {
   const shown = [...sums].map(([month, one]) => monthOf(month, one, currency))
   return {
     currency,

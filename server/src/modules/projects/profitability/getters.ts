@@ -81,7 +81,7 @@ export const profitabilityParts: GetterDefinition = {
       const span = await spanOf(tx, context, id!)
       const { lines, currencies } = await readLines(tx, tenant.id, { projectIds: [id!], ...span }, sees)
       const currency = currencies.get(id!)!
-      const shown = lines.filter(({ isPay, employeeId }) => !isPay || sees(employeeId))
+      const shown = [...lines].filter(({ isPay, employeeId }) => !isPay || sees(employeeId))
       const people = await tx.rows<{
         id: string
         name: string

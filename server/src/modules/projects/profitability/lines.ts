@@ -25,14 +25,11 @@ export interface Costing {
   stretches: readonly Stretch[]
 }
 
-/** Hours of a person on a project in one of their stretches. */
+/** Hours of a person on a project, by the stretches of theirs in which there are any. */
 export interface Hours {
   projectId: string
   employeeId: string
-  /** `project/person`: put together once for all stretches of theirs. */
-  pair: string
-  stretch: Stretch
-  minutes: number
+  parts: readonly { stretch: Stretch; minutes: number }[]
 }
 
 export interface Facts {
@@ -122,53 +119,74 @@ function paidOffOf({ people, off }: Facts, costOf: ReturnType<typeof costsOf>) {
   }
 }
 
-/** Everything that hours cost and are charged at, and the share of paid leave and national days that goes with them. */
-export function linesOf(facts: Facts): Line[] {
-  const lines: Line[] = []
-  const exchanged = new Map<string, Exact | null>()
-  const exchange = (from: string, to: string, day: string): Exact | null => {
+const ONE = exact(1n)
+
+/** What one minor unit of a currency is in another on a day, asked once. */
+function exchangesOf({ exchange }: Facts) {
+  const known = new Map<string, Map<string, Exact | null>>()
+  return (from: string, to: string, day: string): Exact | null => {
     if (from === to) return ONE
-    const key = `${from}${to}${day}`
-    if (!exchanged.has(key)) exchanged.set(key, exchangeOn(facts.exchange, from, to, day))
-    return exchanged.get(key)!
+    const both = from + to
+    const days = known.get(both) ?? new Map<string, Exact | null>()
+    known.set(both, days)
+    const found = days.get(day)
+    if (found !== undefined) return found
+    const made = exchangeOn(exchange, from, to, day)
+    days.set(day, made)
+    return made
   }
+}
+
+/** What a minute is charged at, of each rate an hour, asked once. */
+function chargesOf() {
+  const known = new Map<RateFrom, Exact | null>()
+  return (rate: RateFrom): Exact | null => {
+    const found = known.get(rate)
+    if (found !== undefined) return found
+    const made = rate.rate === null ? null : exact(rate.rate, 60)
+    known.set(rate, made)
+    return made
+  }
+}
+
+/**
+ * Everything that hours cost and are charged at, and the share of paid leave and national days that goes with them. One after the
+ * other, so that a sum need not keep them: those of a large company's year are some hundred thousand.
+ */
+export function* linesOf(facts: Facts): Generator<Line> {
+  const exchange = exchangesOf(facts)
+  const chargeOf = chargesOf()
   type Place = Pick<Line, 'projectId' | 'employeeId' | 'stretch'>
   type Priced = Pick<MinuteCost, 'currency' | 'isPay'> & { amount: Exact }
-  const add = ({ projectId, employeeId, stretch }: Place, kind: LineKind, minutes: Exact, priced: Priced) => {
+  const line = ({ projectId, employeeId, stretch }: Place, kind: LineKind, minutes: Exact, priced: Priced): Line => {
     const { amount: price, currency, isPay } = priced
     const rate = exchange(currency, facts.currencies.get(projectId)!, stretch.from)
     const own = times(minutes, price)
     const amount = rate && (rate === ONE ? own : times(own, rate))
-    lines.push({ projectId, employeeId, kind, stretch, minutes, price, currency, amount, isPay })
+    return { projectId, employeeId, kind, stretch, minutes, price, currency, amount, isPay }
   }
   const costOf = costsOf(facts)
   const paidOff = paidOffOf(facts, costOf)
-  const months = new Map<string, Map<string, Hours & { total: number }>>()
-  for (const hours of facts.hours) {
-    const { pair, employeeId, stretch } = hours
-    const minutes = exact(hours.minutes)
-    const cost = costOf(employeeId, stretch)
-    if (cost) add(hours, cost.kind, minutes, cost)
-    const rate = onDay(facts.rates.get(pair) ?? [], stretch.from)
-    if (rate?.rate != null) {
-      const { currency } = rate
-      add(hours, 'timesheet_billable_amount', minutes, { amount: exact(rate.rate, 60), currency, isPay: false })
+  for (const { projectId, employeeId, parts } of facts.hours) {
+    const rates = facts.rates.get(`${projectId}/${employeeId}`) ?? []
+    const months = new Map<string, number>()
+    for (const { stretch, minutes } of parts) {
+      const place = { projectId, employeeId, stretch }
+      const worked = exact(minutes)
+      const cost = costOf(employeeId, stretch)
+      if (cost) yield line(place, cost.kind, worked, cost)
+      const rate = onDay(rates, stretch.from)
+      const amount = rate && chargeOf(rate)
+      if (amount)
+        yield line(place, 'timesheet_billable_amount', worked, { amount, currency: rate.currency, isPay: false })
+      months.set(stretch.month, (months.get(stretch.month) ?? 0) + minutes)
     }
-    const own = months.get(pair) ?? new Map<string, Hours & { total: number }>()
-    months.set(pair, own)
-    const month = own.get(stretch.month)
-    if (month) month.total += hours.minutes
-    else own.set(stretch.month, { ...hours, total: hours.minutes })
+    if (!facts.off.has(employeeId)) continue
+    for (const [month, total] of months) {
+      if (total === 0) continue
+      const everywhere = facts.worked.get(`${employeeId}/${month}`) ?? total
+      for (const { stretch, minutes, cost } of paidOff(employeeId, month))
+        yield line({ projectId, employeeId, stretch }, 'holiday_cost', exact(minutes * total, everywhere), cost)
+    }
   }
-  for (const { projectId, employeeId, stretch: any, total } of [...months.values()].flatMap((own) => [
-    ...own.values(),
-  ])) {
-    if (total === 0) continue
-    const worked = facts.worked.get(`${employeeId}/${any.month}`) ?? total
-    for (const { stretch, minutes, cost } of paidOff(employeeId, any.month))
-      add({ projectId, employeeId, stretch }, 'holiday_cost', exact(minutes * total, worked), cost)
-  }
-  return lines
 }
-
-const ONE = exact(1n)

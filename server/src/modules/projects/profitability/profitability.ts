@@ -32,13 +32,12 @@ export async function readProfitability(
       sql`select id, budget::text, budget_type from projects where tenant_id = ${tenantId} and id = any(${[...asked.projectIds]}::uuid[])`,
     ),
   ])
-  const byProject = Map.groupBy(lines, ({ projectId }) => projectId)
+  const figures = figuresOf(lines, { months, currencies, ownerOf: (projectId) => projectId, sees })
   return new Map(
     budgets.map(({ id, budget, budget_type }) => {
       const currency = currencies.get(id)!
       const amount = budget === null ? null : fromMinor(Number(budget), currency)
-      const figures = figuresOf(byProject.get(id) ?? [], months, currency, sees)
-      return [id, { ...figures, budget: { amount, type: budget_type } }]
+      return [id, { ...figures.get(id)!, budget: { amount, type: budget_type } }]
     }),
   )
 }

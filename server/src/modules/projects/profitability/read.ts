@@ -70,14 +70,14 @@ async function readHours(
       from (${worked}) h join s on s.id = h.employee_id
       group by 1, 2, 3 having sum(h.minutes) > 0)
     select project_id, employee_id, string_agg(bucket || ':' || minutes, ',') from b group by 1, 2 order by 1, 2`)
-  return (rows as [string, string, string][]).flatMap(([projectId, employeeId, parts]) => {
+  return (rows as [string, string, string][]).map(([projectId, employeeId, parts]) => {
     const { stretches } = people.get(employeeId)!
-    const of = { projectId, employeeId, pair: `${projectId}/${employeeId}` }
-    return parts
+    const minutes = parts
       .split(',')
       .map((part) => part.split(':').map(Number) as [bucket: number, minutes: number])
       .sort(([left], [right]) => left - right)
-      .map(([bucket, minutes]) => ({ ...of, stretch: stretches[bucket - 1]!, minutes }))
+      .map(([bucket, minutes]) => ({ stretch: stretches[bucket - 1]!, minutes }))
+    return { projectId, employeeId, parts: minutes }
   })
 }
 
