@@ -153,7 +153,7 @@ async function readPeople(
 
 /**
  * All lines of these projects in a span. Leave is only read of people whose cost the reader sees: of others nothing is shown that it
- * could be part of. A fixed number of statements, however many projects.
+ * could be part of. A fixed number of statements, however many projects. The lines can be gone through once.
  */
 export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: SeesPay) {
   const [companyCurrency, projects, terms, exchange] = await Promise.all([

@@ -1,0 +1,44 @@
+import { Component, type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { later } from './later.tsx'
+import type {} from './later-trial.fixture.ts'
+
+type Code = { Guest: (props: { name: string }) => ReactNode }
+
+const Guest: Code['Guest'] = ({ name }) => <p>{name} is here</p>
+const load = () => {
+  const coming = Promise.withResolvers<Code>()
+  window.bring = (failure) => (failure ? coming.reject(failure) : coming.resolve({ Guest }))
+  return coming.promise
+}
+/** Each has code of its own, which nobody has asked for. */
+const parts = Array.from({ length: 6 }, () => later(load, 'Guest', ({ name }) => <p>waiting for {name}</p>))
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError = () => ({ failed: true })
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <button type="button" onClick={() => this.setState({ failed: false })}>
+        Try again
+      </button>
+    )
+  }
+}
+
+function Trial() {
+  const [count, setCount] = useState(0)
+  const Part = parts[count - 1]
+  return (
+    <main>
+      <input aria-label="Name" />
+      <button type="button" onClick={() => setCount(count + 1)}>
+        Next
+      </button>
+      <Boundary key={count}>{Part && <Part name={`Guest ${count}`} />}</Boundary>
+    </main>
+  )
+}
+
+createRoot(document.body.appendChild(document.createElement('div'))).render(<Trial />)
