@@ -91,13 +91,22 @@ const assets: ResourceExpectations = {
   getters: { history: { may: keepers }, ...imported.getters },
   more: (world) => [
     {
-      name: 'takes a day of return only of what somebody has',
+      name: 'takes a day of return only of what somebody has, and gives nothing to somebody who has left',
       topic: 'validate',
       run: async () => {
         const making = world.making(world.acme)
+        const keeper = world.client(world.cast.insiders.find(({ name }) => name === 'admin')!)
         const id = await makeAsset(making)
-        const answer = await making.admin.put(`/restify/assets/${id}`, { return_date: '2090-01-31' })
-        return answer.body?.errors?.return_date ? [] : [`with nobody: ${answer.status}`]
+        const leaver = await employeeId(making)
+        await making.admin.post(`/restify/employees/${leaver}/actions?action=archive`, {
+          termination_date: '2030-01-01',
+        })
+        const refused = async (body: Body) => {
+          const [field] = Object.keys(body)
+          const answer = await keeper.put(`/restify/assets/${id}`, body)
+          return answer.body?.errors?.[field!] ? [] : [`${field}: ${answer.status}`]
+        }
+        return [...(await refused({ return_date: '2090-01-31' })), ...(await refused({ employee_id: leaver }))]
       },
     },
   ],
