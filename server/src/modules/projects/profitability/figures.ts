@@ -1,7 +1,7 @@
 import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
 import { add, rounded, type Sum, times, totalOf } from './exact.ts'
-import type { Line, LineKind } from './lines.ts'
+import { type Line, type LineKind, under } from './lines.ts'
 
 /** Whose cost somebody reads: everybody's, or that of these people. */
 export type SeesPay = (employeeId: string) => boolean
@@ -17,13 +17,6 @@ interface Sums {
 }
 
 const emptySums = (): Sums => ({ kinds: new Map(), apart: new Map(), withheld: false })
-
-/** The sum under a key, made when it is first asked for. */
-function under<Key, One>(all: Map<Key, One>, key: Key, make: () => One): One {
-  const found = all.get(key) ?? make()
-  all.set(key, found)
-  return found
-}
 
 function addTo(sums: Sums, { kind, amount, minutes, price, currency }: Line): void {
   if (amount) {

@@ -80,15 +80,22 @@ export function stretchesOf(from: string, to: string, changes: readonly string[]
   })
 }
 
+/** What stands under a key, made when it is first asked for; null is kept too. */
+export function under<Key, One>(all: Map<Key, One>, key: Key, make: () => One): One {
+  const known = all.get(key)
+  if (known !== undefined) return known
+  const made = make()
+  all.set(key, made)
+  return made
+}
+
 /** What a minute of each person costs in each of their stretches, asked once. */
 function costsOf({ people, companyCurrency }: Facts) {
   const known = new Map<Costing, Map<Stretch, MinuteCost | null>>()
   return (employeeId: string, stretch: Stretch): MinuteCost | null => {
     const person = people.get(employeeId)!
-    const own = known.get(person) ?? new Map<Stretch, MinuteCost | null>()
-    known.set(person, own)
-    if (!own.has(stretch)) own.set(stretch, costOn(person.pay, person.weeks, companyCurrency, stretch.from))
-    return own.get(stretch)!
+    const own = under(known, person, () => new Map())
+    return under(own, stretch, () => costOn(person.pay, person.weeks, companyCurrency, stretch.from))
   }
 }
 
@@ -126,27 +133,15 @@ function exchangesOf({ exchange }: Facts) {
   const known = new Map<string, Map<string, Exact | null>>()
   return (from: string, to: string, day: string): Exact | null => {
     if (from === to) return ONE
-    const both = from + to
-    const days = known.get(both) ?? new Map<string, Exact | null>()
-    known.set(both, days)
-    const found = days.get(day)
-    if (found !== undefined) return found
-    const made = exchangeOn(exchange, from, to, day)
-    days.set(day, made)
-    return made
+    const days = under(known, from + to, () => new Map())
+    return under(days, day, () => exchangeOn(exchange, from, to, day))
   }
 }
 
 /** What a minute is charged at, of each rate an hour, asked once. */
 function chargesOf() {
   const known = new Map<RateFrom, Exact | null>()
-  return (rate: RateFrom): Exact | null => {
-    const found = known.get(rate)
-    if (found !== undefined) return found
-    const made = rate.rate === null ? null : exact(rate.rate, 60)
-    known.set(rate, made)
-    return made
-  }
+  return (rate: RateFrom) => under(known, rate, () => (rate.rate === null ? null : exact(rate.rate, 60)))
 }
 
 /**
