@@ -2,9 +2,9 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { PasskeyLogin, WebAuthnOptions } from '#contracts/account/passkeys.ts'
 import { SignInAnswer } from '#contracts/account/sign-in.ts'
 import { answersBody, answersData, defineRoute } from '#engine/index.ts'
-import { sql, type Tx } from '#platform/database/index.ts'
+import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
-import { ok, type RequestContext } from '#platform/http/context.ts'
+import { ok, type RequestContext, type Services } from '#platform/http/context.ts'
 import { countAttempt, forgiveAttempt, TooManyAttempts } from '#platform/http/limits/rate-limit.ts'
 import { countPasskey, PASSKEY_PLACE, PASSKEY_PLACE_BEGUN } from '../sign-in/limits.ts'
 import { type ProvenLogin, signIn } from '../sign-in/sign-in.ts'
@@ -43,41 +43,48 @@ interface Stored {
   counter: string
 }
 
-/** The row stays locked while its counter is compared and moved on: of two answers with one counter, one is good. */
-const stored = (tx: Tx, credentialId: string, rpId: string) =>
-  tx.row<Stored>(sql`select p.id, p.login_id, l.email, l.password_hash, p.credential_id, p.public_key, p.counter::text
-    from login_passkeys p join logins l on l.id = p.login_id
-    where p.credential_id = ${credentialId} and p.rp_id = ${rpId} for update of p`)
+const stored = ({ database }: Services, credentialId: string, rpId: string) =>
+  database.global((tx) =>
+    tx.row<Stored>(sql`select p.id, p.login_id, l.email, l.password_hash, p.credential_id, p.public_key, p.counter::text
+      from login_passkeys p join logins l on l.id = p.login_id
+      where p.credential_id = ${credentialId} and p.rp_id = ${rpId}`),
+  )
 
-/** Whose passkey has signed the challenge; null when it does not hold, whatever the reason. */
+/** Moves the counter on, if nobody did meanwhile: of two answers with one counter, one is good. Those that count nothing stay at 0. */
+const moveOn = ({ database }: Services, id: string, counter: number) =>
+  database.global((tx) =>
+    tx.run(sql`update login_passkeys set counter = ${counter}, last_used_at = now()
+      where id = ${id} and (counter < ${counter}::bigint or (counter = 0 and ${counter}::bigint = 0))`),
+  )
+
+/**
+ * Whose passkey has signed the challenge; null when it does not hold, whatever the reason. One transaction after the other: were one
+ * open while the challenge is taken in another, as many sign-ins as there are connections would wait for each other.
+ */
 async function proven(
   context: RequestContext,
   credential: AuthenticationResponseJSON,
 ): Promise<(ProvenLogin & { email: string }) | null> {
   const { services } = context
-  const { verifyAuthenticationResponse } = await library()
   const { id: rpId, origin } = relyingParty(context)
-  return services.database.global(async (tx) => {
-    const passkey = await stored(tx, credential.id, rpId)
-    if (!passkey) return null
-    const answer = await verifyAuthenticationResponse({
-      response: credential,
-      expectedChallenge: (challenge) => takeChallenge(services, challenge, null),
-      expectedOrigin: origin,
-      expectedRPID: rpId,
-      credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
-        counter: Number(passkey.counter),
-      },
-      requireUserVerification: true,
-    }).catch(() => null)
-    if (!answer?.verified) return null
-    await tx.run(sql`update login_passkeys set counter = ${answer.authenticationInfo.newCounter}, last_used_at = now()
-      where id = ${passkey.id}`)
-    const { login_id: id, password_hash, email } = passkey
-    return { id, password_hash, email, proof: 'passkey' }
-  })
+  const passkey = await stored(services, credential.id, rpId)
+  if (!passkey) return null
+  const { verifyAuthenticationResponse } = await library()
+  const answer = await verifyAuthenticationResponse({
+    response: credential,
+    expectedChallenge: (challenge) => takeChallenge(services, challenge, null),
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: Number(passkey.counter),
+    },
+    requireUserVerification: true,
+  }).catch(() => null)
+  if (!answer?.verified || !(await moveOn(services, passkey.id, answer.authenticationInfo.newCounter))) return null
+  const { login_id: id, password_hash, email } = passkey
+  return { id, password_hash, email, proof: 'passkey' }
 }
 
 /** A passkey is something one has, unlocked by what one is or knows: both steps in one. Answers as a sign-in. */
