@@ -65,6 +65,8 @@ async function update(write: WriteContext, registry: Registry, input: z.infer<ty
   assertWizard(user, input.onboarding_step)
   if (employee) await writeColumns(write, employees, employee, shared)
   await writeColumns(write, users, user, { ...shared, ...pick(values, ['locale', 'onboarding_step']) })
+  // Mails about the sign-in know the login alone.
+  if (values.locale) await tx.run(sql`update logins set locale = ${values.locale} where id = ${actor.loginId}`)
   tx.afterCommit.push(() => services.sessions.forget())
 }
 

@@ -127,6 +127,17 @@ describe('changing it', () => {
     expect(answer.body.errors.password[0]).toContain('Câmpul')
   })
 
+  it('decides the language of mails about the sign-in, too', async () => {
+    const { client, email } = await alfa.personWith()
+    const languages = async () => {
+      await alfa.visitor.post('/forgot-password', { email }, elsewhere())
+      return (await testing.queuedMails(email)).map(({ locale }) => locale)
+    }
+    expect(await languages()).toEqual(['en'])
+    await client.post('/restify/profile', { locale: 'ro' })
+    expect(await languages()).toEqual(['en', 'ro'])
+  })
+
   it('is refused where the company keeps profiles itself, but for language and onboarding', async () => {
     const person = await alfa.personWith('manageOwnExpenses')
     const sentence = 'The administrator of the company has disabled editing of your own profile.'
