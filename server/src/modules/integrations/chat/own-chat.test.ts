@@ -138,6 +138,20 @@ describe('a person’s own chat', () => {
     expect(await own(ana)).toMatchObject({ failure: null, failed_at: null })
   })
 
+  it('is not written to any more once the person has left', async () => {
+    const person = await acme.personWith()
+    await set(person, HOOK)
+    await choose(person, ['chat'])
+    await deliver()
+    slack.posts = []
+    await notifyOf(person)
+    const left = { termination_date: '2026-01-31' }
+    const path = `/restify/employees/${person.employeeId}/actions?action=archive`
+    expect((await acme.admin.post(path, left)).status).toBe(200)
+    await deliver()
+    expect(slack.posts).toEqual([])
+  })
+
   it('can be saved ten times an hour, for each is written to', async () => {
     const person = acme.people.manager
     for (let n = 0; n < 10; n += 1) expect((await set(person, HOOK)).status).toBe(200)

@@ -52,7 +52,8 @@ const addressOf = ({ database, keys, config }: Services, { tenantId, userId, pag
     }>(sql`select c.secret, t.subdomain from personal_chats c
       join users u on u.tenant_id = c.tenant_id and u.id = c.user_id and u.login_id is not null
       join tenants t on t.id = c.tenant_id
-      where c.tenant_id = ${tenantId} and c.user_id = ${userId}`)
+      left join people e on e.tenant_id = u.tenant_id and e.user_id = u.id
+      where c.tenant_id = ${tenantId} and c.user_id = ${userId} and e.status is distinct from 'archived'`)
     if (!row) return null
     const webhook = decryptField(place(await keys.of(tx, tenantId), userId), row.secret)
     return { webhook, url: page === null ? null : `${frontendUrl(config, row.subdomain)}${page}` }
