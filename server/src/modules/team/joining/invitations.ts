@@ -67,6 +67,8 @@ export const resendInvitation: ActionDefinition = {
     await demandActingOn(write, [row.user_id])
     if (!openInvitation(row) || !person || !['invited', 'cancelled'].includes(person.status))
       throw refused(invitationState(row, person))
+    // Another that was sent to them meanwhile is no longer valid.
+    await cancelInvitations(write.tx, write.tenant.id, row.user_id as string)
     const { token, columns } = freshInvitation(write.actor.userId)
     const email = person.email
     await write.tx.run(

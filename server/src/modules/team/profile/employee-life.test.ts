@@ -122,6 +122,23 @@ describe('inviting', () => {
     expect(mails[0]!.props.url).toContain(`http://acme.localhost:3000/join-invitation/${invited.body.data.id}?`)
   })
 
+  it('leaves one link open: an older invitation that is sent again ends the newer one', async () => {
+    const record = await add(acme.admin, basics())
+    const { user_id, email } = record.attributes
+    const send = async () => (await acme.admin.post('/restify/invitations', { user_id, email })).body.data.id
+    const act = (id: string, action: string) =>
+      acme.admin.post(`/restify/invitations/${id}/actions?action=${action}-invitation-email`)
+    const first = await send()
+    expect((await act(first, 'cancel')).status).toBe(200)
+    const second = await send()
+    expect((await act(first, 'resend')).status).toBe(200)
+    const { data } = (await acme.admin.get(`/restify/invitations?user_id=${user_id}`)).body
+    const states = new Map(
+      data.map(({ id, attributes }: { id: string; attributes: { status: string } }) => [id, attributes.status]),
+    )
+    expect([states.get(first), states.get(second)]).toEqual(['pending', 'cancelled'])
+  })
+
   it('may be sent along with the creation, and dies with a changed address', async () => {
     const record = await add(acme.admin, basics({ invite_immediately: true }))
     expect(record.attributes.status).toBe('invited')
