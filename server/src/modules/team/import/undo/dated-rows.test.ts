@@ -12,34 +12,41 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const tables = ['employee_salaries', 'employee_places']
+const tables = ['employee_salaries', 'employee_places', 'employee_cost_terms']
 
 const datedOf = (employeeId: string) =>
   app.superuser.global((tx) =>
     Promise.all(
       tables.map((table) =>
         tx.rows(sql`select to_jsonb(d) as row from ${sql.table(table)} d
-          where tenant_id = ${acme.tenantId} and employee_id = ${employeeId} order by start_date`),
+          where tenant_id = ${acme.tenantId} and employee_id = ${employeeId} order by to_jsonb(d) ->> 'start_date'`),
       ),
     ),
   )
 
 const sheet = (salary: string, position: string) => ({
   ...sheetOf(
-    [...least, 'salary', 'salary_type', 'department', 'position_id'],
-    [...leastOf('Dated', 'Person', 'dated@acme.test'), salary, 'Monthly', 'Dating', position],
+    [...least, 'salary', 'salary_type', 'department', 'position_id', 'internal_cost_hourly_rate'],
+    [
+      ...leastOf('Dated', 'Person', 'dated@acme.test'),
+      salary,
+      'Monthly',
+      'Dating',
+      position,
+      `${Number(salary) / 100}`,
+    ],
   ),
   create: ['departments', 'positions'],
 })
 
-it('leaves no trace of an import taken back in what is dated: salaries and places are as if it had never been', async () => {
+it('leaves no trace of an import taken back in what is dated: salaries, places and rates are as if it had never been', async () => {
   await imported(acme.admin, sheet('1000', 'First'))
   const { id } = (await everybody(acme.admin)).get('dated@acme.test')!
   const before = await datedOf(id)
-  expect(before.map(({ length }) => length)).toEqual([1, 0])
+  expect(before.map(({ length }) => length)).toEqual([1, 0, 0])
   for (const position of ['Second', 'Third']) {
     const { import_id } = await imported(acme.admin, sheet('2000', position))
-    expect((await datedOf(id)).map(({ length }) => length)).toEqual([2, 2])
+    expect((await datedOf(id)).map(({ length }) => length)).toEqual([2, 2, 2])
     expect((await undo(acme.admin, import_id)).status).toBe(200)
     expect(await datedOf(id)).toEqual(before)
   }

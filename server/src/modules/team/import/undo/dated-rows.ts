@@ -1,10 +1,13 @@
 import type { Row, WriteContext } from '#engine/index.ts'
 import { insertRows, sql } from '#platform/database/index.ts'
 
-/** A person's dated salaries and places, as they are stored. */
-export interface DatedRows {
-  employee_salaries: Row[]
+const tables = ['employee_salaries', 'employee_places', 'employee_cost_terms'] as const
+
+/** A person's dated salaries, places and terms, as they are stored. */
+export interface DatedRows extends Record<(typeof tables)[number], Row[] | undefined> {
   employee_places: Row[]
+  /** Older imports have not kept them. */
+  employee_cost_terms: Row[] | undefined
 }
 
 /** What a change of the person would split or correct. */
@@ -12,7 +15,8 @@ export async function datedRows({ tx, tenant }: WriteContext, employeeId: string
   const rowsOf = (table: string) => sql`(select coalesce(jsonb_agg(to_jsonb(d)), '[]') from ${sql.table(table)} d
     where d.tenant_id = ${tenant.id} and d.employee_id = ${employeeId})`
   const found = await tx.row<DatedRows>(
-    sql`select ${rowsOf('employee_salaries')} as employee_salaries, ${rowsOf('employee_places')} as employee_places`,
+    sql`select ${rowsOf('employee_salaries')} as employee_salaries, ${rowsOf('employee_places')} as employee_places,
+      ${rowsOf('employee_cost_terms')} as employee_cost_terms`,
   )
   return found!
 }
@@ -34,10 +38,11 @@ export async function restoreDatedRows({ tx, tenant }: WriteContext, employeeId:
     ...place,
     ...Object.fromEntries(stillThere.map(([column, ids]) => [column, ids.has(place[column]) ? place[column] : null])),
   }))
-  await Promise.all([
-    tx.run(sql`delete from employee_salaries where ${ofEmployee}`),
-    insertRows(tx, 'employee_salaries', was.employee_salaries),
-    tx.run(sql`delete from employee_places where ${ofEmployee}`),
-    insertRows(tx, 'employee_places', places),
-  ])
+  const kept = { ...was, employee_places: places }
+  await Promise.all(
+    tables.flatMap((table) => {
+      const rows = kept[table]
+      return rows ? [tx.run(sql`delete from ${sql.table(table)} where ${ofEmployee}`), insertRows(tx, table, rows)] : []
+    }),
+  )
 }
