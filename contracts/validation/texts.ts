@@ -99,6 +99,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.roleBeyondOwn': 'You cannot give a role that may do more than you may.',
     'rule.ownRole': 'You cannot change your own role.',
     'rule.ownPay': 'You cannot change your own pay, rates or contract type. Ask an administrator.',
+    'rule.ownLeaveTerms':
+      'You cannot change your own hours, first or last day, for your leave follows from them. Ask an administrator.',
     'rule.assetGone': 'An asset that is lost or decommissioned is with nobody. Choose another status first.',
     'rule.assetWithNobody': 'Nobody has this asset. Choose a person first.',
     'rule.assetNotInMaintenance': 'This asset is not in maintenance.',
@@ -240,6 +242,8 @@ export const ruleTexts: Record<Locale, Record<string, string>> = {
     'rule.roleBeyondOwn': 'Nu poți acorda un rol care poate face mai mult decât tine.',
     'rule.ownRole': 'Nu îți poți schimba propriul rol.',
     'rule.ownPay': 'Nu îți poți schimba singur salariul, tarifele sau tipul de contract. Cere-i unui administrator.',
+    'rule.ownLeaveTerms':
+      'Nu îți poți schimba singur orele, prima sau ultima zi, pentru că de ele depinde concediul tău. Cere-i unui administrator.',
     'rule.assetGone': 'Un bun pierdut sau casat nu este la nimeni. Alege mai întâi altă stare.',
     'rule.assetWithNobody': 'Bunul nu este la nimeni. Alege mai întâi o persoană.',
     'rule.assetNotInMaintenance': 'Bunul nu este în mentenanță.',

@@ -46,7 +46,7 @@ const employment = (value: Value, more: FieldExpectation = {}): FieldExpectation
   value,
   ...more,
 })
-/** Pay takes two pairs of eyes: one's own is for an administrator alone. */
+/** Pay, and what leave follows from, takes two pairs of eyes: one's own is for an administrator alone. */
 const othersOnly = { locked: ['own'], lockedSave: ['role:admin'] } as const
 const pay = (value: Value, more: FieldExpectation = {}): FieldExpectation =>
   employment(value, { ...othersOnly, ...more })
@@ -77,7 +77,7 @@ const fields: ResourceExpectations['fields'] = {
   direction_id: known(makeIn('directions')),
   level_id: known(makeIn('levels')),
   manager_employee_id: known((making) => employeeId(making)),
-  weekly_hours_capacity: known(({ n }) => 1 + (n % 160)),
+  weekly_hours_capacity: known(({ n }) => 1 + (n % 160), othersOnly),
   phone: personal(oneOf('+40721234567', '+40722333444')),
   personal_email: personal(({ n }) => `home${n}@mail.test`),
   gender: personal(oneOf('Female', 'Male')),
@@ -90,8 +90,8 @@ const fields: ResourceExpectations['fields'] = {
   about: shownToColleagues(words('About')),
   quote: shownToColleagues(words('Quote')),
   contract_type: pay(oneOf('b2b_paid_holidays', 'employment_contract')),
-  start_date: employment(day(2021)),
-  termination_date: employment(day(2080)),
+  start_date: pay(day(2021)),
+  termination_date: pay(day(2080)),
   position_code: employment(words('Code')),
   contract_bank_name: personal(words('Bank')),
   contract_bank_swift: personal(({ n }) => `SW${n}`),

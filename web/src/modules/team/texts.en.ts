@@ -96,6 +96,7 @@ export const en = {
     'This person has permissions that you do not have. Ask somebody who has all of them to change this.',
   'help.ownRole': 'Nobody changes their own role: ask another administrator.',
   'help.ownPay': 'Nobody changes their own pay or contract type: ask an administrator.',
+  'help.ownLeaveTerms': 'Your leave follows from this: ask an administrator to change it.',
   'help.inviteNow': 'An email with a link to join goes out as soon as you save.',
   'help.weeklyHours': 'A full week is 40 hours; fewer is part-time.',
   'help.vacationBalance':

@@ -105,6 +105,7 @@ export const ro: SameTexts<typeof en> = {
   'help.ownBankAccount': 'Se păstrează criptat; îl vedeți doar tu și cei care administrează angajații.',
   'help.ownRole': 'Nimeni nu își schimbă propriul rol: cere ajutorul altui administrator.',
   'help.ownPay': 'Nimeni nu își schimbă singur salariul sau tipul de contract: cere ajutorul unui administrator.',
+  'help.ownLeaveTerms': 'De asta depinde concediul tău: cere-i unui administrator să facă schimbarea.',
   'help.inviteNow': 'Imediat ce salvezi pleacă un email cu un link de alăturare.',
   'help.weeklyHours': 'O săptămână întreagă are 40 de ore; mai puțin înseamnă normă parțială.',
   'help.vacationBalance':

@@ -24,8 +24,23 @@ export const changedTerms = (values: Row, before: Row): string[] =>
     return (values[name] ?? null) === was ? [] : [name]
   })
 
-/** Nobody changes their own pay, rates or kind of contract; telling again what is there is no change. */
+/** What the days of leave that somebody has follow from. */
+const LEAVE_TERMS: Readonly<Record<string, (before: Row) => unknown>> = {
+  start_date: (before) => before.start_date,
+  termination_date: (before) => before.termination_date,
+  weekly_hours_capacity: (before) => Number(before.weekly_minutes_capacity) / 60,
+}
+
+const changedLeaveTerms = (values: Row, before: Row): string[] =>
+  Object.entries(LEAVE_TERMS).flatMap(([name, was]) =>
+    name in values && (values[name] ?? null) !== (was(before) ?? null) ? [name] : [],
+  )
+
+/** Nobody changes their own pay, rates, kind of contract or what their leave follows from; telling again what is there is no change. */
 export const ownPayProblems = (write: WriteContext, values: Row, before: Row | null): FieldProblem[] =>
   before && !maySetPay(write, before.id as string)
-    ? changedTerms(values, before).map((name): FieldProblem => [name, 'rule.ownPay'])
+    ? [
+        ...changedTerms(values, before).map((name): FieldProblem => [name, 'rule.ownPay']),
+        ...changedLeaveTerms(values, before).map((name): FieldProblem => [name, 'rule.ownLeaveTerms']),
+      ]
     : []

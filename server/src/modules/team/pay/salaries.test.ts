@@ -148,6 +148,17 @@ describe('two pairs of eyes on pay', () => {
         ])
       }
     }
+    for (const body of [
+      { start_date: '2010-01-01' },
+      { termination_date: '2099-12-31' },
+      { weekly_hours_capacity: 60 },
+    ]) {
+      const answer = await acme.hr.put(path, body)
+      expect([answer.status, Object.values(answer.body.errors ?? {})]).toEqual([
+        422,
+        [[expect.stringContaining('your leave follows from them')]],
+      ])
+    }
     const bulk = await acme.hr.post('/restify/employees/bulk/update', [{ id: employeeId, salary: 9150 }])
     expect(Object.keys(bulk.body.errors)).toEqual(['0.salary'])
     const dated = await change(acme.hr, { employee_id: employeeId, amount: 9150, from: addDays(today, 1) })
@@ -156,7 +167,7 @@ describe('two pairs of eyes on pay', () => {
     expect((await acme.hr.delete(`/restify/employee-salaries/${coming.body.data.id}`)).status).toBe(403)
     const sheet = {
       columns: ['first_name', 'last_name', 'email', 'contract_type', 'start_date', 'salary'],
-      rows: [['hr', 'acme', 'hr@acme.test', 'Employment contract', '2020-01-01', '9150']],
+      rows: [['hr', 'acme', 'hr@acme.test', 'Employment contract', (await of(employeeId)).start_date, '9150']],
     }
     const imported = await acme.hr.post('/restify/employees/actions?action=import-employees', sheet)
     expect([imported.status, Object.keys(imported.body.errors ?? {})]).toEqual([422, ['0.salary']])
@@ -166,9 +177,11 @@ describe('two pairs of eyes on pay', () => {
     expect(await of(employeeId)).toMatchObject({ salary: 4150, contract_type: 'employment_contract' })
 
     // What is sent as it is, and what is no pay, goes through.
-    expect((await acme.hr.put(path, { salary: 4150, quote: 'Hm' })).status).toBe(200)
+    const { start_date, weekly_hours_capacity } = await of(employeeId)
+    const asItIs = { salary: 4150, start_date, termination_date: null, weekly_hours_capacity, quote: 'Hm' }
+    expect((await acme.hr.put(path, asItIs)).status).toBe(200)
     const own = `/restify/employees/${acme.people.admin.employeeId}`
-    expect((await acme.admin.put(own, { salary: 5000 })).status).toBe(200)
+    expect((await acme.admin.put(own, { salary: 5000, start_date: '2019-12-31' })).status).toBe(200)
   })
 
   it('notifies the person in their language, once a change, without amounts and reasons', async () => {

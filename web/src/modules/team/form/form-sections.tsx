@@ -20,7 +20,7 @@ export interface FormSituation {
   isSelf: boolean
   /** The person may do more than the reader: how they get in and how long they stay is locked. */
   mayDoMore: boolean
-  /** Pay and contract type may be written: nobody sets their own, save an administrator. */
+  /** Pay, contract type, hours and first and last day may be written: nobody sets their own, save an administrator. */
   payIsOpen: boolean
   /** What the person is paid now; undefined for somebody new. */
   pay?: Pick<EmployeeAttributes, 'salary' | 'salary_type' | 'salary_currency'>
@@ -189,12 +189,20 @@ const contract = ({ isNew, mayDoMore, payIsOpen }: FormSituation): FieldSpec[] =
   {
     name: 'weekly_hours_capacity',
     label: 'name:employees.weekly_hours_capacity',
-    help: 'team:help.weeklyHours',
+    help: payIsOpen ? 'team:help.weeklyHours' : 'team:help.ownLeaveTerms',
     kind: 'custom',
     render: (props) => <WeeklyHoursField {...props} />,
+    disabled: !payIsOpen,
     ...half,
   },
-  { name: 'start_date', label: 'name:employees.start_date', kind: 'date', ...half },
+  {
+    name: 'start_date',
+    label: 'name:employees.start_date',
+    help: payIsOpen ? undefined : 'team:help.ownLeaveTerms',
+    kind: 'date',
+    disabled: !payIsOpen,
+    ...half,
+  },
   isNew
     ? {
         name: 'initial_vacation_balance',
@@ -207,9 +215,9 @@ const contract = ({ isNew, mayDoMore, payIsOpen }: FormSituation): FieldSpec[] =
     : {
         name: 'termination_date',
         label: 'name:employees.termination_date',
-        help: mayDoMore ? 'team:help.mayDoMore' : undefined,
+        help: mayDoMore ? 'team:help.mayDoMore' : payIsOpen ? undefined : 'team:help.ownLeaveTerms',
         kind: 'date',
-        disabled: mayDoMore,
+        disabled: mayDoMore || !payIsOpen,
         ...half,
       },
 ]
