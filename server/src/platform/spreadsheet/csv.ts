@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { asWritten, type Cell, type PlainCell, type Sheet } from './cells.ts'
@@ -27,8 +27,13 @@ async function* lines({ headings, rows }: Sheet, reader: CsvReader): AsyncGenera
   for await (const row of rows) yield row.map((cell) => plain(cell, reader))
 }
 
-/** A .csv file in UTF-8 with a byte order mark, so that Excel reads ș and ț right. */
-export const csvStream = (sheet: Sheet, reader: CsvReader): Readable =>
-  Readable.from(lines(sheet, reader), { objectMode: true }).pipe(
-    stringify({ bom: true, delimiter: SEPARATORS[reader], cast: { boolean: String } }),
-  )
+/**
+ * A .csv file in UTF-8 with a byte order mark, so that Excel reads ș and ț right. Ends with the error of the rows where they have
+ * one, and ends the rows when its reader leaves.
+ */
+export function csvStream(sheet: Sheet, reader: CsvReader): Readable {
+  const file = stringify({ bom: true, delimiter: SEPARATORS[reader], cast: { boolean: String } })
+  // What a plain pipe does not pass on, nobody would hear: an unheard error ends the process.
+  pipeline(Readable.from(lines(sheet, reader), { objectMode: true }), file, () => {})
+  return file
+}

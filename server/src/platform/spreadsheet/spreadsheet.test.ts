@@ -57,6 +57,26 @@ describe('a csv file', () => {
     expect(await csv([row], 'program')).toBe('\uFEFFA\n"Ana, Pop",-5.5,2026-12-31,2026-11-23T00:49:57,1234.5,true,\n')
   })
 
+  it('ends with the error of its rows, and ends them when its reader leaves', async () => {
+    async function* broken() {
+      yield ['a']
+      throw new Error('the database is gone')
+    }
+    await expect(buffer(csvStream({ name: 'x', headings: ['A'], rows: broken() }, 'en'))).rejects.toThrow('is gone')
+
+    const ended = Promise.withResolvers<string>()
+    async function* endless() {
+      try {
+        for (;;) yield ['a']
+      } finally {
+        ended.resolve('rows ended')
+      }
+    }
+    const left = csvStream({ name: 'x', headings: ['A'], rows: endless() }, 'en')
+    left.once('data', () => left.destroy())
+    expect(await ended.promise).toBe('rows ended')
+  })
+
   it('writes hours, hundredths and times of the day as text of its reader', async () => {
     const row: Cell[] = [{ hours: 7.5 }, { percent: 12.5 }, { time: '09:05' }]
     expect(await csv([row])).toBe('\uFEFFA\n7.5,12.5%,09:05\n')
