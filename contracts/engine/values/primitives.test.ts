@@ -37,7 +37,7 @@ describe('ids', () => {
     expect([ID, ID.toUpperCase()].map(isId)).toEqual([true, true])
     for (const other of [`x${ID}`, `${ID}0`, ID.slice(1), ID.replace('a', 'g'), '', null, 5, [ID]])
       expect(isId(other)).toBe(false)
-    expect(read(Id, ID, '01J0000000000000000000000A', '')).toEqual([ID, 'no', 'no'])
+    expect(read(Id, ID, ID.toUpperCase(), '01J0000000000000000000000A', '')).toEqual([ID, ID, 'no', 'no'])
   })
 
   it('come as a list, as one, or as none', () => {

@@ -7,8 +7,11 @@ import * as z from 'zod'
  * A failed rule names its message by key (`message: 'rule.cnp'`); `contracts/validation` turns keys into sentences.
  */
 
-/** A record's id: UUIDv7 as text. 26 characters mean "made by the client, not saved yet" and are refused like any other non-id. */
-export const Id = z.uuid()
+/**
+ * A record's id: UUIDv7 as text. 26 characters mean "made by the client, not saved yet" and are refused like any other non-id. In small
+ * letters, as the database writes it: ids are compared as texts, and one in capitals would be somebody else's ("nobody their own").
+ */
+export const Id = z.uuid().toLowerCase()
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 /** True for text that can be an id at all; anything else can be answered "not found" without asking the database. */

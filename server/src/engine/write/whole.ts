@@ -15,6 +15,9 @@ interface SentChildren {
   items: readonly Row[]
 }
 
+/** As the database writes it: an id in capitals is the same one. */
+const idOf = ({ id }: Row): unknown => (typeof id === 'string' ? id.toLowerCase() : id)
+
 const isItem = (item: unknown): item is Row => typeof item === 'object' && item !== null && !Array.isArray(item)
 
 /** The lists of children in a body; what is none, or too long, is an error at its name. Absent ones stay as they are. */
@@ -77,11 +80,12 @@ async function replaceChildren(
     : await write.tx.rows<{ id: string }>(sql`select id from ${sql.table(child.table)}
         where tenant_id = ${write.tenant.id} and ${sql.ref(child.fields[key]?.column ?? key)} = ${id} order by id`)
   const left = new Set(existing.map((one) => one.id))
-  const kept = new Set(items.map((item) => item.id))
+  const kept = new Set(items.map(idOf))
   for (const one of left) if (!kept.has(one)) await deleteRecord(write, child, one)
   return problemsAt(name, items, async (item, index) => {
     const fixed: Row = { [key]: id, ...(order ? { [order]: index + 1 } : {}) }
-    const { id: own, [key]: _theirs, ...rest } = item
+    const { id: _id, [key]: _theirs, ...rest } = item
+    const own = idOf(item)
     if (own === undefined || own === null) return void (await storeWhole(write, child, { ...rest, [key]: id }, fixed))
     // Each once, and none of another record.
     if (!left.delete(String(own))) throw new InvalidFields([['id', 'rule.exists']])

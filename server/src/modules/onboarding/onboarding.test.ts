@@ -86,7 +86,7 @@ describe('a template', () => {
     await acme.hr.put(`/restify/checklist-templates/${id}`, {
       tasks: [
         { id: b, title: 'B' },
-        { id: a, title: 'A' },
+        { id: a.toUpperCase(), title: 'A' },
       ],
     })
     const moved = await acme.hr.get('/restify/checklist-template-tasks', { query: { template_id: id } })

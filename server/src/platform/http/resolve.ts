@@ -1,5 +1,6 @@
 import '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { subdomainOf } from '#platform/tenancy/index.ts'
 import { callerOf } from './caller.ts'
@@ -7,6 +8,12 @@ import type { Context, RequestContext, Services, TenantContext } from './context
 import { localeOf } from './locale.ts'
 
 const bearer = (header: string | undefined) => /^Bearer ([\x21-\x7e]{1,255})$/i.exec(header ?? '')?.[1] ?? null
+
+/** Ids in the address as the database writes them, since they are compared as texts. */
+function paramsOf({ params }: FastifyRequest): Record<string, string> {
+  const given = Object.entries((params ?? {}) as Record<string, string>)
+  return Object.fromEntries(given.map(([name, value]) => [name, isId(value) ? value.toLowerCase() : value]))
+}
 
 /** Who asks, from where, in which language, with what: the start of every request. A form is read later, by `withForm`. */
 export async function resolveRequest(request: FastifyRequest, services: Services): Promise<RequestContext> {
@@ -24,7 +31,7 @@ export async function resolveRequest(request: FastifyRequest, services: Services
     origin: { ip, userAgent: request.headers['user-agent'] },
     cookie: request.headers.cookie ?? '',
     base: `${scheme}://${request.headers.host}`,
-    params: (request.params ?? {}) as Record<string, string>,
+    params: paramsOf(request),
     query: (request.query ?? {}) as Record<string, unknown>,
     body: request.body ?? {},
     uploads: [],

@@ -163,6 +163,8 @@ describe('two pairs of eyes on pay', () => {
     expect(Object.keys(bulk.body.errors)).toEqual(['0.salary'])
     const dated = await change(acme.hr, { employee_id: employeeId, amount: 9150, from: addDays(today, 1) })
     expect(Object.keys(dated.body.errors)).toEqual(['employee_id'])
+    const shouted = { employee_id: employeeId.toUpperCase(), amount: 9150, from: addDays(today, 1) }
+    expect(Object.keys((await change(acme.hr, shouted)).body.errors ?? {}), 'in capitals').toEqual(['employee_id'])
     const coming = await change(acme.admin, { employee_id: employeeId, amount: 3000, from: addDays(today, 1) })
     expect((await acme.hr.delete(`/restify/employee-salaries/${coming.body.data.id}`)).status).toBe(403)
     const sheet = {
