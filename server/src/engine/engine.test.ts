@@ -195,6 +195,23 @@ describe('bulk, idempotency and export', () => {
     expect((await acme.admin.post('/restify/levels', { name: 'Twice' }, { headers })).status).toBe(422)
   })
 
+  it('keeps answers so that a copy of the database tells none of them', async () => {
+    const headers = { 'idempotency-key': 'key-2' }
+    const send = () => acme.admin.post('/restify/levels', { name: 'Nobody reads this' }, { headers })
+    const first = await send()
+    const kept = () =>
+      app.superuser.global((tx) => tx.rows<{ row: string }>(sql`select k::text as row from idempotency_keys k`))
+    expect((await kept()).filter(({ row }) => row.includes(first.body.data.id))).toHaveLength(1)
+    expect((await kept()).filter(({ row }) => row.includes('Nobody reads'))).toEqual([])
+    expect((await send()).bytes).toEqual(first.bytes)
+    // As the version before this one kept it, on the day of the upgrade.
+    await app.superuser.global((tx) =>
+      tx.run(sql`update idempotency_keys set body = ${first.bytes.toString()} where tenant_id = ${acme.tenantId}
+        and headers ->> 'Location' = ${first.headers.location}`),
+    )
+    expect((await send()).bytes).toEqual(first.bytes)
+  })
+
   it('exports what the list shows, as text that is no formula', async () => {
     const company = await app.company({ subdomain: 'export' })
     await made(company, '=1+1', 'șțăîâ')

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { type Permission, permissions } from '#contracts/permissions.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden } from '#platform/errors/errors.ts'
+import { decryptField, encryptField, type TenantKey } from '#platform/secrets/index.ts'
 import type { Answer, Context } from '../context.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
@@ -14,6 +15,21 @@ interface Kept {
   body: string | null
   rights: string[]
 }
+
+/** An answer may hold what is sealed everywhere else (a personal number, an account), so it is kept under the company's key. */
+const placeOf = (tenantKey: TenantKey, rowId: string) => ({
+  tenantKey,
+  table: 'idempotency_keys',
+  column: 'body',
+  rowId,
+})
+
+const sealed = (tenantKey: TenantKey, key: string, body: string): string =>
+  encryptField(placeOf(tenantKey, key), body).toString('base64')
+
+/** What an earlier version kept, for a day at most, is the JSON itself. */
+const opened = (tenantKey: TenantKey, key: string, kept: string): string =>
+  /^[{[]/.test(kept) ? kept : decryptField(placeOf(tenantKey, key), Buffer.from(kept, 'base64'))
 
 /**
  * Runs a write at most once for its `Idempotency-Key`: the key is claimed and the answer kept in the write's own
@@ -27,13 +43,17 @@ export async function once(
   work: () => Promise<Answer>,
   again: (kept: Answer) => Promise<Answer> = async (kept) => kept,
 ): Promise<Answer> {
-  const { idempotencyKey, tenant, actor } = context
+  const { idempotencyKey, tenant, actor, services } = context
   if (!idempotencyKey) return work()
   const key = digest(`${actor.userId}:${idempotencyKey}`)
   const files = context.uploads.map(({ field, digest }) => [field, digest])
   const request = digest(JSON.stringify([context.url, context.body, files]))
-  const claimed = await tx.run(sql`insert into idempotency_keys (tenant_id, key_hash, request_hash, rights)
-    values (${tenant.id}, ${key}, ${request}, ${permissions.filter((name) => actor.can(name))}::text[]) on conflict do nothing`)
+  const rights = permissions.filter((name) => actor.can(name))
+  const [claimed, tenantKey] = await Promise.all([
+    tx.run(sql`insert into idempotency_keys (tenant_id, key_hash, request_hash, rights)
+      values (${tenant.id}, ${key}, ${request}, ${rights}::text[]) on conflict do nothing`),
+    services.keys.of(tx, tenant.id),
+  ])
   if (claimed === 0) {
     const kept = await tx.row<Kept>(sql`select request_hash, status, headers, body, rights from idempotency_keys
       where tenant_id = ${tenant.id} and key_hash = ${key}`)
@@ -45,13 +65,13 @@ export async function once(
     return again({
       status: kept?.status ?? 200,
       headers: kept?.headers ?? {},
-      body: kept?.body ? JSON.parse(kept.body) : undefined,
+      body: kept?.body ? JSON.parse(opened(tenantKey, key, kept.body)) : undefined,
     })
   }
   const answer = await work()
   // What answers a file reads and writes nothing: a second request may make it again.
   if (answer.body instanceof Readable) return answer
-  const body = answer.body === undefined ? null : JSON.stringify(answer.body)
+  const body = answer.body === undefined ? null : sealed(tenantKey, key, JSON.stringify(answer.body))
   await tx.run(sql`update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers ?? {})},
     body = ${body} where tenant_id = ${tenant.id} and key_hash = ${key}`)
   return answer
