@@ -61,12 +61,25 @@ export async function updateRecord(
   body: unknown,
   fixed: Row = {},
 ): Promise<void> {
-  const { tx, tenant, actor, services } = write
-  const { behaviour } = resource
   const { before, stored, values: accepted } = await acceptUpdate(write, resource, id, body)
   const changed = Object.entries(fixed).filter(([name, value]) => stored[name] !== value || name in accepted)
-  const values: Row = { ...accepted, ...Object.fromEntries(changed) }
+  await writeChange(write, resource, {
+    before,
+    stored,
+    values: { ...accepted, ...Object.fromEntries(changed) },
+  })
+}
+
+/** Writes what a change was found to be, with what the resource does around it. */
+async function writeChange(
+  write: WriteContext,
+  resource: ResourceDefinition,
+  { before, stored, values }: AcceptedUpdate,
+): Promise<void> {
   if (Object.keys(values).length === 0) return
+  const { tx, tenant, actor, services } = write
+  const { behaviour } = resource
+  const id = before.id as string
   const prepared = (await behaviour?.beforeUpdate?.(write, values, before)) ?? values
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   await writeColumns(write, resource, before, {
@@ -136,18 +149,20 @@ export async function writeColumns(
   ])
 }
 
-/** Takes a file away from a record (`DELETE …/field/{field}`); the stored bytes go when the job runs. */
+/**
+ * Takes a file away from a record (`DELETE …/field/{field}`): a change as any other, refused in a state in which none is taken. The stored
+ * bytes go when the job runs.
+ */
 export async function deleteFileField(write: WriteContext, resource: ResourceDefinition, id: string, name: string) {
   const { row: before, holds } = await lockRow(write, resource, id, resource.may.update)
-  const field = resource.fields[name]!
-  const writable = writableOnly(resource, { [name]: null }, write.actor, holds)
-  if (!(name in writable)) throw forbidden()
-  demandFiles(resource, writable, before)
-  const column = field.column ?? name
-  await writeColumns(write, resource, before, {
-    [column]: null,
-    ...(field.file?.nameColumn ? { [field.file.nameColumn]: null } : {}),
-  })
+  const values = writableOnly(resource, { [name]: null }, write.actor, holds)
+  if (!(name in values)) throw forbidden()
+  demandFiles(resource, values, before)
+  const stored = await wireValues(write, resource, before)
+  await checkRules(write, resource, { ...stored, ...values }, values, before)
+  const { nameColumn, sizeColumn } = resource.fields[name]!.file ?? {}
+  for (const column of [nameColumn, sizeColumn]) if (column) values[`$${column}`] = null
+  await writeChange(write, resource, { before, stored, values })
 }
 
 /** Deletes one record. Constraints refuse what is in use. */

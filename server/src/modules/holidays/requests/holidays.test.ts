@@ -195,6 +195,10 @@ describe('a request for leave', () => {
     expect(saved.headers['content-disposition']).toContain(encodeURIComponent(file_name))
     const taken = await takenOf(app, person.employeeId)
     expect(taken).toEqual({ ledger: 960, held: 960 })
+    const drop = () => person.client.delete(`/restify/holidays/${id}/field/document_path`)
+    expect((await drop()).status).toBe(204)
+    const bare = await person.client.get(`/restify/holidays/${id}`)
+    expect(bare.body.data.attributes).toMatchObject({ document_path: null, file_name: null })
     expect((await person.client.put(`/restify/holidays/${id}`, { end_date: '2027-05-01' })).body.errors).toHaveProperty(
       'end_date',
     )
@@ -203,6 +207,12 @@ describe('a request for leave', () => {
     expect(away.body.errors).toEqual({
       employee_id: ['The person of a request cannot be changed. Cancel it and make a new one.'],
     })
+
+    // The certificate that it was approved with stays with it.
+    expect((await person.client.upload(`/restify/holidays/${id}`, form)).status).toBe(200)
+    expect((await acme.hr.post(`/restify/holidays/${id}/actions?action=approve`)).status).toBe(200)
+    expect([(await drop()).status, (await drop()).body.message]).toEqual([422, 'This request is already approved.'])
+    expect((await person.client.get(`/restify/holidays/${id}`)).body.data.attributes.file_name).toBe(file_name)
   })
 
   it('is made for others by those who manage leave, and by managers for their reports alone', async () => {
