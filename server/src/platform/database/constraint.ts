@@ -39,6 +39,10 @@ export function constraintViolation(error: unknown): ConstraintViolation | null 
   return { kind: inUse ? 'in-use' : kind, table: table ?? '', constraint }
 }
 
+/** True for an error that the server has told (it has an SQLSTATE), in contrast to a line that broke. */
+export const isAnswer = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^[0-9A-Z]{5}$/.test(String(error.code)) && 'severity' in error
+
 /**
  * True when a transaction was ended because of others that ran beside it, and nothing of it is left: two that waited for each
  * other, a snapshot that can no longer be kept, a lock that took too long. The same again finds the way free (PostgreSQL 13.5).
@@ -46,11 +50,15 @@ export function constraintViolation(error: unknown): ConstraintViolation | null 
 export const isContended = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(40P01|40001|55P03)$/.test(String(error.code))
 
-/** True for errors that say "the database cannot be reached now": answered 503 with Retry-After, never 500. */
+/**
+ * True for errors that say "the database cannot be reached now", or has no room (class 53: its disk is full): answered 503 with
+ * Retry-After, never 500.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if (error instanceof Crowded) return true
   const code = 'code' in error ? String(error.code) : ''
-  if (/^(08|57P0|53300)/.test(code) || /^(ECONN|EPIPE|ENOENT|ETIMEDOUT)/.test(code)) return true
+  if (/^(08|53|57P0)/.test(code)) return true
+  if (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered/.test(error.message)
 }

@@ -92,10 +92,13 @@ async function inTransaction<T>(
       committed(tx, server)
       throw first
     }
+    // What still goes on beside what failed must not write behind the end.
+    tx.ended = true
     await connection.query('rollback').catch((failure: Error) => {
       broken = failure
     })
-    for (const undo of tx.afterRollback) undo()
+    // A file that nothing names is better than a record without its file.
+    if (!tx.unanswered) for (const undo of tx.afterRollback) undo()
     throw first
   } finally {
     connection.release(broken)

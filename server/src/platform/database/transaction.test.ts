@@ -1,3 +1,6 @@
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { GCProfiler } from 'node:v8'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
@@ -17,6 +20,15 @@ afterAll(async () => {
 })
 
 const ids = () => database.global((tx) => tx.rows<{ id: number }>(sql`select id from things order by id`))
+
+const outcome = () => {
+  const seen: string[] = []
+  const watch = (tx: Tx) => {
+    tx.afterCommit.push(() => seen.push('committed'))
+    tx.afterRollback.push(() => seen.push('undone'))
+  }
+  return { seen, watch }
+}
 
 describe('what follows in a transaction', () => {
   test('is done before the transaction has ended', async () => {
@@ -51,15 +63,6 @@ describe('what follows in a transaction', () => {
 })
 
 describe('a transaction that ends with its last statement', () => {
-  const outcome = () => {
-    const seen: string[] = []
-    const watch = (tx: Tx) => {
-      tx.afterCommit.push(() => seen.push('committed'))
-      tx.afterRollback.push(() => seen.push('undone'))
-    }
-    return { seen, watch }
-  }
-
   test('is committed, and what should come behind that is refused', async () => {
     const { seen, watch } = outcome()
     await database.global(async (tx) => {
@@ -128,6 +131,59 @@ describe('a transaction that ends with its last statement', () => {
     expect(await ids()).toContainEqual({ id: 15 })
   })
 })
+
+describe('a transaction that fails', () => {
+  test('takes nothing more from what goes on beside that', async () => {
+    const late = Promise.withResolvers<string>()
+    const slow = (tx: Tx) =>
+      pause(50)
+        .then(() => tx.run(sql`insert into things values (16)`))
+        .then(
+          () => late.resolve('written'),
+          (error: Error) => late.resolve(error.message),
+        )
+    const work = database.global((tx) => Promise.all([slow(tx), Promise.reject(new Error('refused'))]))
+    await expect(work).rejects.toThrow('refused')
+    expect(await late.promise).toBe('The transaction has ended.')
+    expect(await ids()).not.toContainEqual({ id: 16 })
+  })
+
+  test('undoes nothing outside of the database where the answer to COMMIT is lost on the way', async () => {
+    const { url, close } = await lineThatCutsAfterCommit(prepared.ownerUrl)
+    const distant = openDatabase(url, { max: 1 })
+    const { seen, watch } = outcome()
+    const work = distant.global(async (tx) => {
+      watch(tx)
+      await tx.run(sql`insert into things values (17)`)
+    })
+    await expect(work).rejects.toThrow()
+    expect(await ids()).toContainEqual({ id: 17 })
+    expect(seen).toEqual([])
+    await distant.close()
+    await close()
+  })
+})
+
+/** An address of the same database, behind a line that lets COMMIT through and breaks before its answer. */
+async function lineThatCutsAfterCommit(url: string) {
+  const socket = join(new URL(url).searchParams.get('host')!, '.s.PGSQL.5432')
+  const line = createServer((client) => {
+    const server = connect(socket)
+    let isOver = false
+    client.on('data', (bytes) => {
+      isOver ||= bytes.includes('commit')
+      server.write(bytes)
+    })
+    server.on('data', (bytes) => (isOver ? client.destroy() : client.write(bytes)))
+    for (const end of [client, server]) end.on('error', () => {})
+    client.on('close', () => server.destroy())
+  })
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening))
+  const distant = new URL(url)
+  distant.search = ''
+  distant.host = `127.0.0.1:${(line.address() as AddressInfo).port}`
+  return { url: distant.href, close: () => new Promise((closed) => line.close(closed)) }
+}
 
 /** Bytes that small collections took for long-lived meanwhile. */
 async function keptByCollections(work: () => Promise<void>): Promise<number> {

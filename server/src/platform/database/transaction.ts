@@ -11,7 +11,7 @@ import type { QueryResult } from 'pg'
 import { isId } from '#contracts/engine/values/primitives.ts'
 import { newsKey } from './announcements.ts'
 import type { Connection } from './connections/pool.ts'
-import { nameDeclared } from './constraint.ts'
+import { isAnswer, nameDeclared } from './constraint.ts'
 import { pinnedTo } from './one-server.ts'
 import { statementName } from './statement.ts'
 
@@ -61,7 +61,10 @@ export class Tx {
   readonly afterRollback: (() => void)[] = []
   /** What other processes hear once the transaction has been committed. */
   readonly news = new Set<string>()
+  /** It takes no statement any more. */
   ended = false
+  /** COMMIT was sent, and the connection was lost before its answer: nobody knows what became of it. */
+  unanswered = false
   /** COMMIT's answer, where the end of the transaction waits for it. */
   ending: Promise<void> | undefined
   /** How much of what follows may still send something. */
@@ -100,6 +103,7 @@ export class Tx {
 
   /** Goes on as another company ('' is none): for what belongs to one person in several. */
   async enter(tenantId: string): Promise<void> {
+    this.assertOpen()
     if (this.pinned !== null) this.pinned = tenantId
     await this.connection.query(setCompany(tenantId))
   }
@@ -136,7 +140,7 @@ export class Tx {
     this.news.add(newsKey(tenantId, subject, userId))
   }
 
-  /** Behind COMMIT a statement would be alone: written whatever becomes of the rest, and without a company. */
+  /** Behind its end a statement would be alone, or in somebody else's transaction: written whatever becomes of the rest. */
   private assertOpen(): void {
     if (this.ended) throw new Error('The transaction has ended.')
   }
@@ -183,10 +187,14 @@ export class Tx {
   commit(): Promise<void> {
     this.ended = true
     const answer = this.connection.query('commit')
+    const lost = (error: unknown) => {
+      this.unanswered = !isAnswer(error)
+      throw error
+    }
     const done = answer.then(({ command }) => {
       // After a failed statement PostgreSQL answers COMMIT with ROLLBACK; the caller must not believe in the write.
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back.')
-    })
+    }, lost)
     done.catch(() => {})
     return done
   }
