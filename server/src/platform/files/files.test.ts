@@ -1,4 +1,6 @@
 import { chmod, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -6,7 +8,7 @@ import { buffer } from 'node:stream/consumers'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#platform/config.ts'
-import { registerErrors } from '#platform/http/errors.ts'
+import { errorAnswer, registerErrors } from '#platform/http/errors.ts'
 import { fileRoutes } from './file-routes.ts'
 import { createFiles, type Files } from './files.ts'
 import { closeFolders } from './private-folders.ts'
@@ -109,9 +111,46 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('files in %s', (kind
   })
 })
 
+describe('a store that is away', () => {
+  const at = (port: number): Pick<Config, 'dataDir' | 's3'> => {
+    const { s3 } = kinds['an S3 store']
+    return { dataDir: '', s3: { ...s3!, endpoint: `http://127.0.0.1:${port}` } }
+  }
+  const file = { tenantId, folder: 'away', fileName: 'a.png', contentType: 'image/png', body: Buffer.from('x') }
+  const answerTo = async (work: Promise<unknown>) => {
+    const error = await work.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    const { status, fault } = errorAnswer(error, 'en', '*')
+    return [status, fault]
+  }
+
+  it('is told as such: come again, and the operator reads why', async () => {
+    const closed = createServer()
+    await new Promise<void>((listening) => closed.listen(0, '127.0.0.1', listening))
+    const { port } = closed.address() as AddressInfo
+    await new Promise((done) => closed.close(done))
+    const files = createFiles({ config: at(port), secretKey, clock })
+    const path = files.newPath(file)
+    expect(await answerTo(files.put(file))).toEqual([503, true])
+    expect(await answerTo(files.read(path))).toEqual([503, true])
+  })
+
+  it('is given up when it says nothing', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    const { port } = silent.address() as AddressInfo
+    const files = createFiles({ config: at(port), secretKey, clock, store: { silenceMs: 100 } })
+    expect(await answerTo(files.put(file))).toEqual([503, true])
+    silent.closeAllConnections()
+    await new Promise((done) => silent.close(done))
+  })
+})
+
 describe('a long file in an S3 store', () => {
   const PART = 64 * 1024
-  const inParts = () => createFiles({ config: kinds['an S3 store'], secretKey, clock, partBytes: PART })
+  const inParts = () => createFiles({ config: kinds['an S3 store'], secretKey, clock, store: { partBytes: PART } })
   const long = (bytes: number) => Buffer.from(Array.from({ length: bytes }, (_, i) => (i * 31 + (i >> 8)) & 255))
   /** In chunks that end nowhere near the ends of parts. */
   const streamOf = (bytes: Buffer) =>

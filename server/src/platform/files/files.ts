@@ -7,7 +7,7 @@ import type { Config } from '#platform/config.ts'
 import { deriveKey } from '#platform/secrets/index.ts'
 import { extensionOf, fileKinds, storedExtension } from './kinds.ts'
 import { type Grant, type SignedQuery, signedUrls } from './signed-urls.ts'
-import { openDisk } from './stores/disk.ts'
+import { openDisk, type StoreOptions } from './stores/disk.ts'
 
 export interface NewFile {
   tenantId: string
@@ -65,17 +65,16 @@ export function createFiles({
   config,
   secretKey,
   clock = systemClock,
-  partBytes,
+  store,
 }: {
   config: Pick<Config, 'dataDir' | 's3'>
   secretKey: Buffer
   clock?: Clock
-  /** Bytes of one part, in which an S3 store gets a long file; by default what it takes at least. */
-  partBytes?: number
+  store?: StoreOptions
 }): Files {
   let opened: Promise<Disk> | undefined
   const disk = () => {
-    opened ??= openDisk(config, partBytes)
+    opened ??= openDisk(config, store)
     return opened
   }
   const urls = signedUrls(deriveKey(secretKey, 'file-urls'), clock)

@@ -5,6 +5,7 @@ import { nameOf } from '#contracts/names.ts'
 import type { FieldErrors } from '#contracts/validation/explain.ts'
 import { constraintViolation, isContended, isUnavailable } from '#platform/database/index.ts'
 import { type FieldProblem, InvalidFields, Refusal, SeatsExceeded } from '#platform/errors/errors.ts'
+import { isStorageFailure } from '#platform/files/storage-failure.ts'
 import { explain, text } from '#platform/texts/index.ts'
 import { TooManyAttempts } from './limits/rate-limit.ts'
 import { localeOf } from './locale.ts'
@@ -48,7 +49,10 @@ export function errorAnswer(
     const field = violation.constraint.slice(violation.table.length + 1).replace(/_(fkey|key|check)$/, '')
     return invalid([[field, CONSTRAINT_RULES[violation.kind as keyof typeof CONSTRAINT_RULES]]])
   }
-  if (isUnavailable(error) || isContended(error)) return { status: 503, body: { message: text('unavailable', locale) } }
+  const unavailable = { status: 503, body: { message: text('unavailable', locale) } }
+  // The operator has to make room.
+  if (isStorageFailure(error)) return { ...unavailable, fault: true }
+  if (isUnavailable(error) || isContended(error)) return unavailable
 
   const { code, statusCode } = error as Partial<FastifyError>
   // Class 22: the value cannot be stored as its type. The schemas catch what they know; this catches the rest.

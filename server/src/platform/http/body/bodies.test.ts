@@ -1,5 +1,10 @@
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createHttpServer } from '#platform/http/server.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { readMultipart } from './multipart.ts'
 
 let testing: TestApp
 let company: TestCompany
@@ -38,6 +43,23 @@ describe('a body that cannot be read', () => {
     expect(await send('multipart/form-data; boundary=b', form)).toEqual(UNREADABLE)
     expect((await send('multipart/form-data; boundary=b', `${form}\r\n--b--\r\n`))[0]).toBe(201)
   })
+})
+
+it('asks to come again, and blames nobody, when there is no room on the disk for a file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vatra-full-'))
+  await symlink('/dev/full', join(folder, '0'))
+  const app = await createHttpServer({ logger: false, trustProxy: 0 })
+  app.post('/', (request) => readMultipart(request, 1, folder))
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
+  const { statusCode, headers } = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    payload: `${head}${'x'.repeat(100_000)}\r\n--b--\r\n`,
+  })
+  expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+  await app.close()
+  await rm(folder, { recursive: true })
 })
 
 it('lets no page be framed, by the old header as by the new', async () => {

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/errors/errors.ts'
+import { isStorageFailure } from '#platform/files/storage-failure.ts'
 import { nest } from './nest.ts'
 
 /** A file as it came in. It lies on disk until its request is answered, at most 10 MB of it (api-contract 9-66). */
@@ -47,7 +48,8 @@ const tooMany = (files: number) => new Refusal(413, files === 0 ? 'noFiles' : 't
 function refusalOf(error: unknown, files: number): unknown {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   if (code === 'FST_FILES_LIMIT') return tooMany(files)
-  return error instanceof Refusal || statusCode ? error : new Refusal(400, 'unreadableBody')
+  if (error instanceof Refusal || statusCode || isStorageFailure(error)) return error
+  return new Refusal(400, 'unreadableBody')
 }
 
 /** Writes a file's bytes to disk as they come; never more of them in memory than a stream holds. */
