@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer } from 'node:net'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { button, paragraph, strong, type Template } from './parts.ts'
@@ -46,6 +47,19 @@ describe('sending over SMTP', () => {
     server = await startTestSmtpServer()
   })
   afterAll(() => server.close())
+
+  it('gives up a server that says nothing, which jobs would wait behind', async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    const address = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const mail = { id: '1', to: 'ana@demo.test', subject: 'a', html: 'b', text: 'c' }
+    const patient = { greetingTimeout: 100 }
+    await expect(smtpSender(address, 'no-reply@demo.test', patient)(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    // What the operator says goes before that.
+    const own = smtpSender(`${address}?greetingTimeout=100`, 'no-reply@demo.test', { greetingTimeout: 60_000 })
+    await expect(own(mail)).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+    await new Promise((closed) => silent.close(closed))
+  })
 
   it('delivers both bodies, the subject and the headers as written', async () => {
     const rendered = await renderTemplate(invites, 'ro', people)

@@ -11,9 +11,25 @@ export interface Outgoing extends RenderedMail {
 /** Sends over SMTP; resolves when the server has taken the mail. */
 export type SendMail = (mail: Outgoing) => Promise<void>
 
+/** How long a server may take to be reached, and to say anything at all: jobs wait in line behind a mail. */
+interface Patience {
+  connectionTimeout: number
+  greetingTimeout: number
+  socketTimeout: number
+}
+const PATIENCE: Patience = { connectionTimeout: 15_000, greetingTimeout: 30_000, socketTimeout: 120_000 }
+
+/** The library reads such settings from the address alone, where the operator may have said others. */
+function withPatience(smtpUrl: string, patience: Patience): string {
+  const url = new URL(smtpUrl)
+  for (const [name, milliseconds] of Object.entries(patience))
+    if (!url.searchParams.has(name)) url.searchParams.set(name, String(milliseconds))
+  return url.href
+}
+
 /** `mailFrom` is `Name <address>` or a bare address; its domain also ends each Message-ID. */
-export function smtpSender(smtpUrl: string, mailFrom: string): SendMail {
-  const transport = nodemailer().createTransport(smtpUrl, {
+export function smtpSender(smtpUrl: string, mailFrom: string, patience: Partial<Patience> = {}): SendMail {
+  const transport = nodemailer().createTransport(withPatience(smtpUrl, { ...PATIENCE, ...patience }), {
     from: mailFrom,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   })
