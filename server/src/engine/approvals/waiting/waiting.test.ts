@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { gatherListeners } from '#platform/events/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { act, claim, claimsTrial, lookAfter, said, seen } from '../claims.fixture.ts'
+import { act, claim, claimApproval, claimsTrial, lookAfter, said, seen } from '../claims.fixture.ts'
+import { whenClosed } from '../people/absence.ts'
+import { lookAfterWaiting } from './waiting.ts'
 
 const TODAY = '2027-03-10' // a Wednesday
 let app: TestApp
@@ -60,6 +63,32 @@ describe('a request that waits', () => {
     // Only those whose yes is missing.
     expect(toldOf(id).slice(before)).toEqual([`reminder to ${clerk.email}`])
     await leave(clerk)
+  })
+
+  it('is left alone once it is decided, also by somebody who was quicker than the look at it', async () => {
+    const { lead, ana } = await team()
+    const id = await claim(ana, 5_000)
+    await madeOn(id, '2027-03-08')
+    const { services } = app
+    // Decided between the question what waits and the lock on it.
+    const decided = whenClosed.followedBy(async () => {
+      await lead.client.post(`/restify/trial-claims/${id}/actions?action=reject`, { status_explanation: 'No.' })
+    })
+    const listeners: typeof services.listeners = {
+      of: (event) => ((event as unknown) === whenClosed ? gatherListeners([decided]) : services.listeners).of(event),
+    }
+    await services.database.tenant(acme.tenantId, (tx) =>
+      lookAfterWaiting(
+        { tx, services: { ...services, listeners }, tenantId: acme.tenantId, today: '2027-03-12', userId: null },
+        claimApproval,
+        'Europe/Bucharest',
+      ),
+    )
+    expect(toldOf(id)).toEqual([`request to ${lead.email}`, `rejected to ${ana.email}`])
+    const open = await app.superuser.global((tx) =>
+      tx.rows(sql`select step from approval_steps where subject_id = ${id} and closed_at is null`),
+    )
+    expect(open).toEqual([])
   })
 
   it('is brought to mind on no day on which the company does not work', async () => {

@@ -54,7 +54,8 @@ export async function lookAfterWaiting(at: Change, approval: Approval, timeZone:
     waiting.map(({ id }) => id),
     true,
   )
-  for (const subject of subjects) {
+  // Decided since they were read: their rows are locked now, and say so.
+  for (const subject of subjects.filter(({ row }) => row.status === 'draft')) {
     const { asked_on, is_reminded } = waiting.find(({ id }) => id === subject.id)!
     const place = await placeOf(at, approval, subject)
     if (await goOnWithoutLeavers(at, approval, subject, place)) continue
