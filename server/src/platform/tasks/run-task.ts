@@ -7,7 +7,7 @@ import { errorAnswer } from '#platform/http/errors.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { labelsOf } from '#platform/texts/index.ts'
 import { queueExpiry } from './expiry.ts'
-import { MOST_TRIES, type Outcome, TASKS, type TaskKind, type TaskPayload } from './task.ts'
+import { MOST_TRIES, type Outcome, queueTask, TASKS, type TaskKind, type TaskPayload } from './task.ts'
 import { type Progress, type TaskRun, watchTask } from './watch.ts'
 
 interface Begun {
@@ -100,6 +100,9 @@ export async function runTask<Input>(
   } catch (error) {
     if (watch.signal.aborted) return await close({ state: 'cancelled' })
     const isRefusal = errorAnswer(error, 'en', '*').status < 500
+    // That a process ends is no try of its own: after the last one nobody would take the task in hand again.
+    if (!isRefusal && signal.aborted && attempt >= MOST_TRIES)
+      return await services.database.tenant(tenantId, (tx) => queueTask(tx, kind.key, payload))
     if (isRefusal || (attempt >= MOST_TRIES && !signal.aborted))
       await close({ state: 'failed', errors: reasonOf(error) })
     if (!isRefusal) throw error

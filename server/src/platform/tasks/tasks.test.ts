@@ -210,6 +210,35 @@ describe('a restart', () => {
     })
   })
 
+  it('uses up no try, so that work is finished however often that happens', async () => {
+    work = endless
+    const id = (await begin(acme.people.admin))!
+    await app.superuser.global((tx) => tx.run(sql`update graphile_worker._private_jobs set attempts = 2`))
+    const worker = await startWork()
+    await until(async () => expect((await of(acme.admin, id)).state).toBe('running'))
+    await worker.stop()
+    work = async () => ({})
+    await startWork()
+    await until(async () => {
+      await skipPauses()
+      expect((await of(acme.admin, id)).state).toBe('done')
+    })
+  })
+
+  it('leaves nobody with a task that neither ends nor can be taken off the list', async () => {
+    const id = (await begin(acme.people.admin))!
+    // Killed at the last try.
+    await app.superuser.global(async (tx) => {
+      await tx.run(sql`update background_tasks set state = 'running' where id = ${id}`)
+      await tx.run(sql`update graphile_worker._private_jobs set attempts = max_attempts`)
+    })
+    expect((await act(acme.admin, id, 'cancel')).body.data.attributes).toMatchObject({
+      state: 'failed',
+      cancel_asked: false,
+    })
+    expect((await acme.admin.delete(`/restify/background-tasks/${id}`)).status).toBe(204)
+  })
+
   it('lets a process that was taken for dead write nothing any more', async () => {
     const gate = Promise.withResolvers<void>()
     const paths: string[] = []
