@@ -81,7 +81,7 @@ export async function mailSigner(
   await writeDown(at, { what, request, signer, ...who })
 }
 
-/** Asks those whose turn it is. */
+/** Asks those whose turn it is. @throws TooManyAttempts */
 export async function askNext(
   at: At,
   request: RequestRow,
@@ -90,8 +90,22 @@ export async function askNext(
 ): Promise<void> {
   const { tx, tenant } = at
   for (const signer of whoseTurn(request, signers)) {
+    await mailSigner(at, request, signer, { what: 'asked', ...who })
     await tx.run(sql`update signing_signers set state = 'asked', asked_at = ${now(at)}::timestamptz, reminders = 0
       where tenant_id = ${tenant.id} and id = ${signer.id}`)
-    await mailSigner(at, request, signer, { what: 'asked', ...who })
+  }
+}
+
+/**
+ * Mails that follow by themselves wait where there were too many: nobody's signature is refused for the mail after it, and other
+ * requests go on. The job of every hour tries them again. They are counted before anything of them is written.
+ */
+export async function unlessTooMany(mailing: Promise<void>): Promise<boolean> {
+  try {
+    await mailing
+    return true
+  } catch (error) {
+    if (error instanceof TooManyAttempts) return false
+    throw error
   }
 }

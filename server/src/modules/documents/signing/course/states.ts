@@ -74,3 +74,20 @@ export async function moveTo(
   await followStatus(at, after, how)
   return after
 }
+
+/** Where a request is by whether its mails arrive; somebody may be reached by another way than the mail that did not. */
+const deliveryOf = (signers: readonly Pick<SignerRow, 'state'>[]): RequestState =>
+  signers.some(({ state }) => state === 'failed') ? 'error_sending' : 'sent'
+
+/** A request is undelivered as long as a signer was not reached. `signers`: as they are now. */
+export async function followDelivery(
+  at: At,
+  request: RequestRow,
+  signers: readonly SignerRow[],
+  how: { inAction?: boolean } = {},
+): Promise<RequestRow> {
+  const state = deliveryOf(signers)
+  if (state !== request.state) return moveTo(at, request, { state }, how)
+  await followStatus(at, request, how)
+  return request
+}

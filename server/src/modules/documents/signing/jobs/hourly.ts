@@ -2,7 +2,7 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
-import { mailSigner } from '../course/ask.ts'
+import { askNext, mailSigner, unlessTooMany } from '../course/ask.ts'
 import { type At, atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
 import { endLinks } from '../course/links.ts'
@@ -39,17 +39,22 @@ export const remindersDue = (
 ): number =>
   asked_at === null ? 0 : reminder_days.filter((days) => Date.parse(asked_at) + days * DAY_MS <= now.getTime()).length
 
-/** Reminds those whose day has come, each step once; of several steps that were missed, once. */
+/**
+ * Reminds those whose day has come, each step once; of several steps that were missed, once. Whose turn came while no mail could go
+ * out is asked now.
+ */
 async function remind(at: At, id: string): Promise<void> {
   const request = await requestById(at, id, true)
   if (request?.state !== 'sent') return
-  for (const signer of await signersOf(at, id)) {
+  const signers = await signersOf(at, id)
+  await unlessTooMany(askNext(at, request, signers, { by: null }))
+  for (const signer of signers) {
     const due = remindersDue(request, signer, at.services.clock.now())
     if (!['asked', 'viewed'].includes(signer.state) || due <= signer.reminders) continue
+    if (!(await unlessTooMany(mailSigner(at, request, signer, { what: 'reminded', by: null })))) continue
     await at.tx.run(
       sql`update signing_signers set reminders = ${due} where tenant_id = ${at.tenant.id} and id = ${signer.id}`,
     )
-    await mailSigner(at, request, signer, { what: 'reminded', by: null })
   }
 }
 

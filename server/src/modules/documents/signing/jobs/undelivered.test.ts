@@ -94,3 +94,26 @@ it('waits with that while the mail server is away, until the last try', async ()
   expect(await statusOf(desk, id)).toBe('cancelled')
   expect(await seal(desk)).toBe(0)
 })
+
+it('goes on once everybody was reached by another way: who signs in finds it among what waits for them', async () => {
+  const id = await aDocument(desk)
+  const { email } = acme.people.employee
+  smtp.unknown.add(email)
+  await sent(desk, id, [email, 'other@out.test'])
+  await runJobs(app, 'send-mail')
+  await runJobs(app, 'signing-undelivered')
+  expect(await statusOf(desk, id)).toBe('error_sending')
+  const [mine] = (await signingOf(desk, id)).signers
+  const me = { signer_id: mine.id }
+  expect((await acme.employee.post('/signing/document', me)).status).toBe(200)
+  expect([await statusOf(desk, id), (await signingOf(desk, id)).state]).toEqual(['viewed', 'sent'])
+
+  const unread = await aDocument(desk)
+  await sent(desk, unread, [email, 'other@out.test'])
+  await runJobs(app, 'send-mail')
+  await runJobs(app, 'signing-undelivered')
+  const [unreadMine] = (await signingOf(desk, unread)).signers
+  const body = { signer_id: unreadMine.id, consent: true, signature: typed('E') }
+  expect((await acme.employee.post('/signing/sign', body)).status).toBe(200)
+  expect((await signingOf(desk, unread)).state).toBe('sent')
+})

@@ -4,8 +4,8 @@ import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { UNDELIVERED } from '../course/ask.ts'
 import { atCompany } from '../course/at.ts'
 import { writeDown } from '../course/evidence-line.ts'
-import { requestById, SIGNING_STATES, signerById } from '../course/rows.ts'
-import { moveTo } from '../course/states.ts'
+import { requestById, SIGNING_STATES, signerById, signersOf } from '../course/rows.ts'
+import { followDelivery } from '../course/states.ts'
 import { notifySender } from '../course/tell.ts'
 
 interface OfSigner {
@@ -34,7 +34,7 @@ export const undeliveredJob = (services: Services): Job<OfSigner> =>
         sql`update signing_signers set state = 'failed' where tenant_id = ${tenantId} and id = ${signerId}`,
       )
       await writeDown(at, { what: 'undelivered', request, signer, by: null })
-      const after = await moveTo(at, request, { state: 'error_sending' })
+      const after = await followDelivery(at, request, await signersOf(at, request.id))
       await notifySender(at, after, { what: 'undelivered', who: `${signer.name} <${email}>` })
     })
   })

@@ -10,7 +10,7 @@ import { now } from '../course/at.ts'
 import { endLinks } from '../course/links.ts'
 import { knownPeople } from '../course/people.ts'
 import { latestRequest, SIGNING_STATES, type SignerRow, signerById, signersOf } from '../course/rows.ts'
-import { moveTo } from '../course/states.ts'
+import { followDelivery } from '../course/states.ts'
 import { nameOf } from './request-signature.ts'
 
 const ASKED: readonly SignerRow['state'][] = ['asked', 'viewed', 'failed']
@@ -36,10 +36,9 @@ export const resendSignature: ActionDefinition = {
     const name = to === signer.email ? signer.name : (person?.name ?? (signer.name === signer.email ? to : signer.name))
     await endLinks(write, [signer])
     await tx.run(sql`update signing_signers set email = ${to}, name = ${name}, user_id = ${person?.user_id ?? null}, state = 'asked',
-        asked_at = ${now(write)}::timestamptz, reminders = 0, viewed_at = null, confirmed_at = null, code_hash = null
+        asked_at = ${now(write)}::timestamptz, reminders = 0, viewed_at = null, downloaded_at = null, confirmed_at = null, code_hash = null
       where tenant_id = ${tenant.id} and id = ${signer.id}`)
-    const others = signers.some((one) => one !== signer && one.state === 'failed')
-    const after = await moveTo(write, request, { state: others ? 'error_sending' : 'sent' }, { inAction: true })
+    const after = await followDelivery(write, request, await signersOf(write, request.id), { inAction: true })
     await mailSigner(write, after, (await signerById(write, signer.id))!, {
       what: 'resent',
       by: nameOf(write),

@@ -9,7 +9,7 @@ import { now } from '../course/at.ts'
 import { documentName, pdfName } from '../course/document.ts'
 import { senderOf } from '../course/people.ts'
 import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
-import { followStatus } from '../course/states.ts'
+import { followDelivery, followStatus } from '../course/states.ts'
 import { asSigner, noteDone, type Standing, unlisted } from './standing.ts'
 
 /** What a signer agrees to by signing. */
@@ -25,7 +25,8 @@ async function noteViewed(standing: Standing, context: TenantContext): Promise<v
     where tenant_id = ${tenant.id} and id = ${signer.id}`)
   signer.state = 'viewed'
   await noteDone(standing, context, 'viewed')
-  await followStatus(at, request)
+  if (request.state === 'error_sending') await followDelivery(at, request, await signersOf(at, request.id))
+  else await followStatus(at, request)
 }
 
 async function documentOf(standing: Standing): Promise<SignerDocument> {

@@ -4,10 +4,10 @@ import { sql } from '#platform/database/index.ts'
 import { assertValid, refused } from '#platform/errors/errors.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
-import { askNext } from '../course/ask.ts'
+import { askNext, unlessTooMany } from '../course/ask.ts'
 import { now } from '../course/at.ts'
 import { fieldsOf, SIGNING_STATES, signersOf } from '../course/rows.ts'
-import { moveTo } from '../course/states.ts'
+import { followDelivery, moveTo } from '../course/states.ts'
 import { notifySender } from '../course/tell.ts'
 import { queueSealing } from '../jobs/seal.ts'
 import { consentOf } from './document.routes.ts'
@@ -53,8 +53,9 @@ async function keep(
 async function goOn({ at, request }: Standing, who: string): Promise<void> {
   const signers = await signersOf(at, request.id)
   if (signers.some(({ state }) => state !== 'signed')) {
-    await notifySender(at, request, { what: 'oneSigned', who })
-    await askNext(at, request, signers, { by: null })
+    const after = request.state === 'error_sending' ? await followDelivery(at, request, signers) : request
+    await notifySender(at, after, { what: 'oneSigned', who })
+    await unlessTooMany(askNext(at, after, signers, { by: null }))
     return
   }
   await moveTo(at, request, { state: 'sealing' })
