@@ -35,10 +35,31 @@ export const SignerAnswer = z.object({
 })
 export type SignerAnswer = z.infer<typeof SignerAnswer>
 
+/** Everything that can happen to a request; each has a name in both languages. */
+export const signingEvents = [
+  'requested',
+  'converted',
+  'asked',
+  'reminded',
+  'undelivered',
+  'opened',
+  'code_sent',
+  'code_confirmed',
+  'viewed',
+  'downloaded',
+  'signed',
+  'declined',
+  'resent',
+  'cancelled',
+  'expired',
+  'sealed',
+  'uploaded',
+] as const
+export type SigningEventName = (typeof signingEvents)[number]
+
 /** One line of evidence. */
 export const SigningEvent = z.object({
-  /** `requested`, `asked`, `reminded`, `undelivered`, `opened`, `code_sent`, `code_confirmed`, `viewed`, `downloaded`, `signed`, `declined`, `resent`, `cancelled`, `expired`, `sealed`. */
-  what: z.string(),
+  what: z.enum(signingEvents),
   at: z.string(),
   signer_id: z.string().nullable(),
   /** Who did it: a signer or a person of the company; null for Vatra itself. */

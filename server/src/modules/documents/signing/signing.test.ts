@@ -143,6 +143,18 @@ describe('a request', () => {
     expect(again.body.message).toBe('This document has been sent already.')
   })
 
+  it('ends 30 days after it was sent, but not before the day by which it is wanted', async () => {
+    const day = (ahead: number) => new Date(app.clock.now().getTime() + ahead * 86_400_000).toISOString().slice(0, 10)
+    const lastDay = async (more: object) => {
+      const id = await aDocument(desk)
+      await sent(desk, id, ['day@out.test'], { ...more })
+      return (await signingOf(desk, id)).expires_on
+    }
+    const [near, far] = [day(3), day(60)]
+    expect(await lastDay({ due_on: far })).toBe(far)
+    expect((await lastDay({ due_on: near })) > day(28)).toBe(true)
+  })
+
   it('is cancelled, and every link to it ends', async () => {
     const id = await aDocument(desk)
     await sent(desk, id, ['gone@out.test'])

@@ -16,7 +16,8 @@ export const signingRo: SameTexts<typeof signingEn> = {
   'signing.addSigner': 'Adaugă un semnatar',
   'signing.inOrderHelp': 'Fiecare primește cererea după ce a semnat cel dinainte. Oprit: o primesc toți deodată.',
   'signing.dueOnHelp': 'Ziua apare în e-mailuri. Se poate semna și după ea.',
-  'signing.expiresOnHelp': 'După ea cererea se încheie. Necompletat: la 30 de zile după trimitere.',
+  'signing.expiresOnHelp': 
+    'După ea cererea se încheie. Necompletat: la 30 de zile după trimitere sau în ziua de mai sus, dacă este mai târziu.',
   'signing.reminderDaysHelp': 'La câte zile după cerere.',
   'signing.prepare': 'Pregătește și trimite',
   'signing.prepareTitle': 'Pregătește {name} pentru semnare',
@@ -81,6 +82,7 @@ export const signingRo: SameTexts<typeof signingEn> = {
   'signing.cancelTitle': 'Anulezi cererea de semnături?',
   'signing.cancelReasonHelp': 'Îl citesc într-un e-mail persoanele cărora li s-a cerut semnătura.',
   'signing.event.requested': '{name} a cerut semnături',
+  'signing.event.converted': 'Fișierul a devenit PDF',
   'signing.event.asked': 'Cerere trimisă: {name}',
   'signing.event.reminded': 'Memento trimis: {name}',
   'signing.event.undelivered': 'E-mailul nu a ajuns: {name}',

@@ -1,30 +1,9 @@
+import type { SigningEventName } from '#contracts/documents/signing-answers.ts'
 import { audit } from '#platform/audit/index.ts'
 import { qb } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type At, now } from './at.ts'
 import type { RequestRow, SignerRow } from './rows.ts'
-
-/** Everything that can happen to a request; each has a name in both languages (`signingEvent.…`). */
-export const signingEvents = [
-  'requested',
-  'converted',
-  'asked',
-  'reminded',
-  'undelivered',
-  'opened',
-  'code_sent',
-  'code_confirmed',
-  'viewed',
-  'downloaded',
-  'signed',
-  'declined',
-  'resent',
-  'cancelled',
-  'expired',
-  'sealed',
-  'uploaded',
-] as const
-export type SigningEventName = (typeof signingEvents)[number]
 
 /** Steps of a signer on the way to the page change nothing, and what an action of a person did stands in the history by its name already. */
 const NOT_IN_HISTORY: ReadonlySet<SigningEventName> = new Set([

@@ -26,6 +26,12 @@ function wrongDays({ due_on, expires_on }: PrepareSignature, today: string): Fie
   ]
 }
 
+/** The last day of a request whose sender chose none: never before the day by which they want it signed. */
+function lastDay({ due_on }: PrepareSignature, today: string): string {
+  const last = addDays(today, EXPIRY_DAYS)
+  return due_on && due_on > last ? due_on : last
+}
+
 /** The request that is being prepared, locked. */
 async function preparing(write: WriteContext, documentId: string): Promise<RequestRow> {
   const request = await latestRequest(write, documentId, true)
@@ -53,7 +59,7 @@ export const prepareSignature: ActionDefinition = {
       message: input.message ?? null,
       in_order: input.in_order,
       due_on: input.due_on ?? null,
-      expires_on: input.send ? (expires_on ?? addDays(today, EXPIRY_DAYS)) : expires_on,
+      expires_on: input.send ? (expires_on ?? lastDay(input, today)) : expires_on,
       reminder_days: [...new Set(input.reminder_days)].sort((a, b) => a - b),
     }
     await tx.run(sql`update signing_requests set message = ${kept.message}, in_order = ${kept.in_order}, due_on = ${kept.due_on}::date,

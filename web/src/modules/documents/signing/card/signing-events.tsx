@@ -1,7 +1,6 @@
 import { Text, Timeline } from '@mantine/core'
 import type { FormerRequest } from '#contracts/documents/signing-answers.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './card.module.css'
 
@@ -15,7 +14,7 @@ export function SigningEvents({ request }: { request: Pick<FormerRequest, 'signe
       {request.events.map((event) => (
         <Timeline.Item key={`${event.at} ${event.what} ${event.signer_id}`}>
           <Text fz="sm" component="span">
-            {t(`documents:signing.event.${event.what}` as TextKey, { name: nameOf(event.signer_id) ?? event.by ?? '' })}
+            {t(`documents:signing.event.${event.what}`, { name: nameOf(event.signer_id) ?? event.by ?? '' })}
           </Text>{' '}
           <Text c="dimmed" fz="xs" component="span">
             {format.moment(event.at)}
