@@ -5,7 +5,7 @@ import { assertValid } from '#platform/errors/errors.ts'
 import { ok, withMessage } from '#platform/http/context.ts'
 import { beginTask } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
-import { makeDocuments, readTemplates } from './make.ts'
+import { makeDocuments, readTemplates, wrongTemplates } from './make.ts'
 import { GENERATE_MANY } from './many.task.ts'
 import { readHouse } from './read.ts'
 import type { Subject } from './subjects.ts'
@@ -45,7 +45,8 @@ export const generateForMany = (subject: Subject): ActionDefinition => ({
   input: GenerateForMany,
   output: answersMessage({ task_id: z.string().nullable() }),
   async run(write, { ids }, input: GenerateForMany) {
-    await templatesAsked(write, input)
+    // Known before it begins: a task that fails for it would say so to somebody who is elsewhere by then.
+    assertValid(wrongTemplates(await templatesAsked(write, input), subject))
     const task_id = await beginTask(write.tx, GENERATE_MANY, write, {
       entity: subject.entity,
       ids,

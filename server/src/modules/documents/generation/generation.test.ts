@@ -255,7 +255,8 @@ describe('generating for many', () => {
     expect(made.map((documents) => documents.length)).toEqual([1, 1, 0])
     expect(made[1][0].attributes).toMatchObject({ name: 'For leave', employee_id: people[1], holiday_id: leaves[1] })
     expect(await wordsOf(made[1][0].attributes.path)).toMatch(/Popa: Leave of .* din 7 September 2026/)
-    expect((await ask(acme.admin, { template_ids: [] })).body.errors).toHaveProperty('template_ids')
+    for (const template_ids of [[], [await makeTemplate({ name: 'For people' })]])
+      expect((await ask(acme.admin, { template_ids })).body.errors).toHaveProperty('template_ids')
     expect((await ask(acme.admin, { repositories: undefined })).body.errors).toHaveProperty('repositories')
   })
 

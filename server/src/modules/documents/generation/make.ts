@@ -4,7 +4,7 @@ import { sameContractTypes } from '#contracts/holidays/policies.ts'
 import type { Registry } from '#engine/index.ts'
 import { documentTypeNamed } from '#modules/company/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { assertValid, notFound } from '#platform/errors/errors.ts'
+import { assertValid, type FieldProblem, notFound } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import { createDocument } from '../library/create-document.ts'
 import { isOpenType } from '../library/open-type.ts'
@@ -51,6 +51,10 @@ export const isFor = (
   contractType: string | null,
 ): boolean => types.length === 0 || contractType === null || sameContractTypes(types).includes(contractType)
 
+/** What is wrong with templates for records of this kind. */
+export const wrongTemplates = (templates: readonly StoredTemplate[], { entity }: Subject): FieldProblem[] =>
+  templates.some(({ entities }) => !entities.includes(entity)) ? [['template_ids', 'rule.templateEntity']] : []
+
 /** The type that a template's documents get: its own, or that of generated documents. Restricted ones are for the people named for them. */
 async function typeOf({ tx, context }: Work, { document_type_id: own }: StoredTemplate, userId: string | null) {
   const { tenant, actor, locale } = context
@@ -90,9 +94,8 @@ export async function makeDocuments(
   const { tenant, services, actor } = context
   const [recipient] = await readRecipients(tx, tenant.id, subject, [recordId])
   if (!recipient) throw notFound()
-  const wrong = templates.some(({ entities }) => !entities.includes(subject.entity))
   const forOthers = templates.some((template) => !isFor(template, recipient.contract_type))
-  assertValid(wrong ? [['template_ids', 'rule.templateEntity']] : [])
+  assertValid(wrongTemplates(templates, subject))
   assertValid(forOthers ? [['template_ids', 'rule.templateContract']] : [])
   const called = labelsOf(registry, subject, context.locale)
   const ids: string[] = []
