@@ -29,9 +29,10 @@ function signerFacts(signer: SignerRow, events: readonly EventRow[], zone: strin
     text(`evidence.${key}`, locale)
   const signed = events.find(({ what, signer_id }) => what === 'signed' && signer_id === signer.id)
   const place = signer.timezone ?? zone
-  const how = signer.user_id
-    ? text('evidence.bySignIn', locale)
-    : text('evidence.byCode', locale, { at: utc(signer.confirmed_at ?? '') })
+  // By what was done then: a login may be gone by the time the last one has signed.
+  const how = signer.confirmed_at
+    ? text('evidence.byCode', locale, { at: utc(signer.confirmed_at) })
+    : text('evidence.bySignIn', locale)
   const facts: [string, string | null | undefined][] = [
     [say('email'), signer.email],
     [say('confirmed'), how],

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
@@ -93,6 +94,18 @@ describe('the last pages of a sealed file', () => {
       expect(history).toContain(compact(utc(at)))
     }
     expect(history).toContain(compact(`${frontendUrl(app.services.config, null)}/verify`))
+  })
+
+  it('say how a signer was known then, though their login is gone before the last one signs', async () => {
+    const id = await signedByTwo()
+    await app.superuser.global((tx) =>
+      tx.run(sql`update signing_signers set user_id = null where user_id = ${acme.people.employee.userId}`),
+    )
+    await seal(desk)
+    const words = await wordsOf(await fileAt(desk, (await signingOf(desk, id)).sealed_url))
+    expect(words).toContain(compact('Sign-in to Vatra'))
+    expect(words).toContain(compact('Code sent to the e-mail address, confirmed 20'))
+    expect(words).not.toContain(compact('confirmed UTC'))
   })
 
   it('lie behind pages on which each signature stands at the place of who wrote it', async () => {
