@@ -121,6 +121,16 @@ describe('a version that was signed elsewhere', () => {
     expect((await signingOf(desk, plain)).found_signatures).toEqual([])
   })
 
+  it('is called what it is: a PDF by its name, too', async () => {
+    const id = await aDocument(desk)
+    for (const name of ['signed.docx', 'signed.html', 'signed']) {
+      const { status, body } = await uploadSigned(acme.hr, id, await signatureElsewhere(), name)
+      expect([status, Object.keys(body.errors ?? {})], name).toEqual([422, ['file']])
+    }
+    expect([await statusOf(desk, id), await signingOf(desk, id)]).toEqual(['new', null])
+    expect((await uploadSigned(acme.hr, id, await signatureElsewhere(), 'SIGNED.PDF')).status).toBe(200)
+  })
+
   it('ends a request that could not be delivered, which stays with its evidence', async () => {
     const id = await aDocument(desk)
     await sent(desk, id, ['nowhere@out.test'])

@@ -124,8 +124,8 @@ export const signatureElsewhere = async (name = 'Elsewhere'): Promise<Buffer> =>
   sealPdf(await stampedPdf(), await makeKeyPair(name, new Date()), null)
 
 /** Uploads a file as the signed version of a document. */
-export function uploadSigned(client: Client, id: string, pdf: Buffer) {
+export function uploadSigned(client: Client, id: string, pdf: Buffer, name = 'signed.pdf') {
   const form = new FormData()
-  form.set('file', new File([new Uint8Array(pdf)], 'signed.pdf', { type: 'application/pdf' }))
+  form.set('file', new File([new Uint8Array(pdf)], name, { type: 'application/pdf' }))
   return client.upload(`/restify/documents/${id}/actions?action=upload-signed-version`, form)
 }

@@ -4,6 +4,7 @@ import { FoundSignature } from '#contracts/documents/signing-answers.ts'
 import { type ActionDefinition, answersMessage, type WriteContext } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
+import { extensionOf } from '#platform/files/index.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { text } from '#platform/texts/index.ts'
@@ -43,7 +44,9 @@ export const uploadSignedVersion: ActionDefinition = {
     const file = uploads.find(({ field }) => field === 'file')
     if (!file) throw new InvalidFields([['file', 'rule.required']])
     assertValid(file.truncated ? [['file', 'rule.fileTooLarge']] : [])
-    if (!file.head.subarray(0, 1024).includes('%PDF-')) throw new InvalidFields([['file', 'rule.pdfOnly']])
+    // The document is opened by the name that it gets.
+    const isPdf = extensionOf(file.fileName) === 'pdf' && file.head.subarray(0, 1024).includes('%PDF-')
+    if (!isPdf) throw new InvalidFields([['file', 'rule.pdfOnly']])
     const bytes = await readFile(file.path)
     const signatures = readSignatures(bytes)
     if (signatures.length === 0) throw new InvalidFields([['file', 'rule.notSigned']])
