@@ -210,7 +210,12 @@ describe('a document that two people sign in order', () => {
 
     const download = hr.page.waitForEvent('download')
     await hr.page.reload()
-    await hr.page.getByRole('link', { name: texts.en.documents['signing.sealed'] }).click()
+    // The page may have been open for longer than the address of the file is good for.
+    const file = hr.page.getByRole('link', { name: texts.en.documents['signing.sealed'] })
+    await file.waitFor()
+    const asked = hr.page.waitForRequest('**/getters/signing*')
+    await file.click()
+    await asked
     const sealed = Buffer.from(await contentOf(await download))
     await checkFile(hr.page, sealed, 'sealed')
     await expectAccessible(hr.page, 'verify')

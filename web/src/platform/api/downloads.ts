@@ -10,3 +10,11 @@ export function saveFile(answer: FileAnswer, fileName?: string): void {
   // Revoking in the same tick cancels the download in some browsers.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** Has the browser save what is at an address of the product, under the name that the server gives it; the page stays as it is. */
+export function saveFrom(address: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = ''
+  link.click()
+}

@@ -1,9 +1,11 @@
 import { Alert, Button, Group, Stack, Title } from '@mantine/core'
 import { IconDownload, IconSignature } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { SigningAnswer } from '#contracts/documents/signing-answers.ts'
+import { saveFrom } from '#web/platform/api/downloads.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FactList } from '#web/ui/display/fact-list.tsx'
@@ -59,7 +61,18 @@ export function SigningCard({ documentId, emails }: SigningCardProps) {
 function Request({ documentId, request }: { documentId: string; request: NonNullable<SigningAnswer> }) {
   const { t } = useTexts()
   const format = useFormat()
+  const client = useQueryClient()
   const [isCancelling, setCancelling] = useState(false)
+  // An address is good for a quarter of an hour; the page may be open for longer.
+  const save = async (event: MouseEvent) => {
+    event.preventDefault()
+    try {
+      const fresh = await client.fetchQuery({ ...signingQuery(documentId), staleTime: 0 })
+      if (fresh?.sealed_url) saveFrom(fresh.sealed_url)
+    } catch (error) {
+      showFailure(error, 'documents:signer.downloadFailed')
+    }
+  }
   const facts = [
     { label: t('documents:signing.stateLabel'), value: t(`documents:signing.state.${request.state}`) },
     ...(request.due_on ? [{ label: t('name:documents.due_on'), value: format.day(request.due_on) }] : []),
@@ -91,6 +104,7 @@ function Request({ documentId, request }: { documentId: string; request: NonNull
             component="a"
             href={request.sealed_url}
             download
+            onClick={(event: MouseEvent) => void save(event)}
             leftSection={<IconDownload size={16} aria-hidden />}
           >
             {t('documents:signing.sealed')}

@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { apiUrl } from '#web/platform/api/client.ts'
+import { saveFrom } from '#web/platform/api/downloads.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { type As, signing } from './signer-calls.ts'
 
-/** Opens the file; once everybody has signed, the sealed one. */
+/** Saves the file; once everybody has signed, the sealed one. */
 export function DownloadButton({ as }: { as: As }) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
@@ -14,7 +15,8 @@ export function DownloadButton({ as }: { as: As }) {
     setBusy(true)
     try {
       const { url } = await signing.download(as)
-      window.location.assign(url.startsWith('/api') ? url : apiUrl(url))
+      // A page with what somebody has filled in must not give way to the file.
+      saveFrom(url.startsWith('/api') ? url : apiUrl(url))
     } catch (error) {
       showFailure(error, 'documents:signer.downloadFailed')
     } finally {
