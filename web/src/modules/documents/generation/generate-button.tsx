@@ -2,9 +2,11 @@ import { Button } from '@mantine/core'
 import { IconFilePlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 import { type Owner, ownerDocuments } from '../library/document-record.ts'
+import { seesDocumentsOf } from '../library/rights.ts'
 import type { GenerateDialogProps } from './generate-dialog.tsx'
 
 const GenerateDialog = later(() => import('./generate-dialog.tsx'), 'GenerateDialog')
@@ -13,7 +15,7 @@ const GenerateDialog = later(() => import('./generate-dialog.tsx'), 'GenerateDia
 const BEFORE_LEAVING = 500
 
 interface GenerateButtonProps extends Pick<GenerateDialogProps, 'entity' | 'recordId'> {
-  /** Whose documents they become; the reader is led there. */
+  /** Whose documents they become; a reader who sees them is led there. */
   owner: Owner
 }
 
@@ -21,9 +23,11 @@ interface GenerateButtonProps extends Pick<GenerateDialogProps, 'entity' | 'reco
 export function GenerateButton({ entity, recordId, owner }: GenerateButtonProps) {
   const { t } = useTexts()
   const navigate = useNavigate()
+  const session = useSession()
   const [isOpen, setOpen] = useState(false)
   const done = () => {
     setOpen(false)
+    if (owner.kind === 'employee' && !seesDocumentsOf(session, owner.id)) return
     setTimeout(() => void navigate({ to: ownerDocuments(owner) }), BEFORE_LEAVING)
   }
   return (

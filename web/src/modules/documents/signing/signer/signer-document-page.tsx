@@ -1,11 +1,12 @@
 import { IconCircleCheck, IconClock, IconFileOff, IconHandStop } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SignedAnswer } from '#contracts/documents/signer.ts'
+import type { SignedAnswer, SignerDocument } from '#contracts/documents/signer.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { messageOf } from '#web/platform/api/report.ts'
 import { MessagePage } from '#web/platform/pages/message-page.tsx'
 import { PagePending } from '#web/platform/pages/page-pending.tsx'
+import { clearEntity } from '#web/platform/query/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { DownloadButton } from './download-button.tsx'
@@ -15,14 +16,22 @@ import { SignerDesk } from './signer-desk.tsx'
 /** The document for one signer: to read and sign, or what came of it. */
 export function SignerDocumentPage({ as }: { as: As }) {
   const { t } = useTexts()
+  const client = useQueryClient()
   const [done, setDone] = useState<SignedAnswer>()
+  const queryKey = ['signing', 'document', as]
   const loaded = useQuery({
-    queryKey: ['signing', 'document', as],
+    queryKey,
     queryFn: () => signing.document(as),
     retry: false,
     // The address of the file is good for a quarter of an hour.
     staleTime: Number.POSITIVE_INFINITY,
   })
+  const keep = (answer: SignedAnswer) => {
+    setDone(answer)
+    // Who comes back finds it signed, and it waits for them no more.
+    client.setQueryData<SignerDocument>(queryKey, (before) => before && { ...before, state: answer.state })
+    void clearEntity('documents')
+  }
   if (loaded.isPending) return <PagePending />
   if (!loaded.data) {
     const { error } = loaded
@@ -55,5 +64,5 @@ export function SignerDocumentPage({ as }: { as: As }) {
       />
     )
   }
-  return <SignerDesk as={as} document={loaded.data} onDone={setDone} />
+  return <SignerDesk as={as} document={loaded.data} onDone={keep} />
 }

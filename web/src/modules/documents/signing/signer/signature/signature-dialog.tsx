@@ -33,9 +33,14 @@ export function SignatureDialog({ kind, name, onKeep, onClose }: SignatureDialog
   const picture = pictures[tab]
   const keep = (of: string) => (made: SignaturePicture | undefined) =>
     setPictures((before) => ({ ...before, [of]: made }))
+  // What was drawn or uploaded is not there any more when one comes back to it: nobody uses what they do not see.
+  const show = (next: string | null) => {
+    setPictures({})
+    setTab(next ?? 'draw')
+  }
   return (
     <Dialog title={t(`documents:signer.${kind}Title`)} onClose={onClose} size="lg">
-      <Tabs value={tab} onChange={(next) => setTab(next ?? 'draw')} keepMounted={false}>
+      <Tabs value={tab} onChange={show} keepMounted={false}>
         <Tabs.List grow>
           <Tabs.Tab value="draw">{t('documents:signer.draw')}</Tabs.Tab>
           <Tabs.Tab value="type">{t('documents:signer.type')}</Tabs.Tab>

@@ -1,13 +1,14 @@
 import { Alert, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { SignaturePicture } from '#contracts/documents/signer.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
 import classes from '../signer.module.css'
 import type { PictureTabProps } from './signature-dialog.tsx'
 
-/** A signature is small: longer sides only make the file larger. */
-const LONGEST = 800
+/** Longest sides that are tried, until the picture takes no more than one may: a signature is small, and a scan of one heavy. */
+const LONGEST = [800, 600, 400, 300]
 
 const asDataUrl = (file: File) =>
   new Promise<string>((resolve, reject) => {
@@ -16,6 +17,15 @@ const asDataUrl = (file: File) =>
     reader.onerror = () => reject(reader.error)
     reader.readAsDataURL(file)
   })
+
+/** The picture as it is sent. Rejects where it cannot be read, or stays too heavy. */
+async function pictureOf(file: File) {
+  for (const longest of LONGEST) {
+    const picture = { kind: 'uploaded' as const, image: await asDataUrl(await shrinkPicture(file, longest)) }
+    if (SignaturePicture.safeParse(picture).success) return picture
+  }
+  throw new Error('The picture stays too heavy.')
+}
 
 /** A picture of a signature, from the camera or a file. */
 export function UploadTab({ onChange }: PictureTabProps) {
@@ -28,9 +38,9 @@ export function UploadTab({ onChange }: PictureTabProps) {
     onChange(undefined)
     if (!file) return
     try {
-      const url = await asDataUrl(await shrinkPicture(file, LONGEST))
-      setImage(url)
-      onChange({ kind: 'uploaded', image: url })
+      const picture = await pictureOf(file)
+      setImage(picture.image)
+      onChange(picture)
     } catch {
       setBroken(true)
     }
