@@ -25,7 +25,7 @@ export const libraryTexts = {
     en: 'The archive of all documents is ready',
     ro: 'Arhiva tuturor documentelor este gata',
   },
-  'notice.documentsExpiring': { en: 'Documents expire soon', ro: 'Documente expiră în curând' },
+  'notice.documentsExpiring': { en: 'Documents expire soon', ro: 'Documente care expiră în curând' },
   'notice.documentsExpiring.more': {
     en: 'Open the list to see which.',
     ro: 'Deschide lista ca să vezi care.',

@@ -47,8 +47,7 @@ it('never refuses a signature for the mail after it: the next is asked, and othe
 
   const signed = await signs(poor, 'first@out.test')
   expect([signed.status, signed.body.data]).toEqual([200, expect.objectContaining({ state: 'signed' })])
-  const states = async () =>
-    (await signingOf(poor, inOrder)).signers.map(({ state }: { state: string }) => state)
+  const states = async () => (await signingOf(poor, inOrder)).signers.map(({ state }: { state: string }) => state)
   expect([await states(), await requests('next@out.test')]).toEqual([['signed', 'waiting'], 0])
   await hourly()
   expect([await toSlow(), await requests('next@out.test')]).toEqual([4, 0])

@@ -9,7 +9,7 @@ export const libraryEn = {
   'list.empty': 'No documents yet',
   'list.emptyHelp': 'Contracts, certificates and other papers of your people, clients and projects are kept here.',
   'list.emptyOwnHelp': 'Contracts, certificates and other papers are kept here.',
-  'list.noEmployee': 'Here are documents of employees, and you are none here.',
+  'list.noEmployee': 'These are the documents of employees, and you are not one here.',
   'list.byLastName': 'by last name',
   'leave.title': 'Documents of this leave',
   'expiring.title': 'Documents that expire soon',

@@ -4,6 +4,7 @@ import { DocumentWrite } from '#contracts/documents/documents.ts'
 import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
@@ -113,7 +114,8 @@ function Files({ uploads, onChange, error, label, values, busy, onDone }: FilesP
     if (!file) return
     uploads.send(file, shared).then(
       () => uploads.areDone() && onDone(),
-      () => undefined,
+      // What is wrong with what all files share stands at none of them.
+      (error: unknown) => showFailure(error, 'documents:upload.failed'),
     )
   }
   return (

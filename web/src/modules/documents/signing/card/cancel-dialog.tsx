@@ -24,7 +24,7 @@ export function CancelDialog({ documentId, onClose }: { documentId: string; onCl
         fields={reason}
         schema={CancelSignature}
         submitLabel="documents:signing.cancel"
-        failed="documents:signing.failed"
+        failed="documents:signing.actionFailed"
         onSubmit={async (payload, idempotencyKey) => {
           const path = `/restify/documents/${documentId}/actions?action=cancel-signature`
           await api.post(path, payload, { onError: 'caller', idempotencyKey })

@@ -79,7 +79,7 @@ function ResendDialog({
         schema={schema}
         initial={{ email: signer.email }}
         submitLabel="documents:signing.resend"
-        failed="documents:signing.failed"
+        failed="documents:signing.actionFailed"
         onSubmit={async ({ email }, idempotencyKey) => {
           const path = `/restify/documents/${documentId}/actions?action=resend-signature`
           await api.post(path, { signer_id: signer.id, email }, { onError: 'caller', idempotencyKey })

@@ -31,7 +31,7 @@ export function UploadSignedDialog({ documentId, onClose }: { documentId: string
         layout="dialog"
         fields={fields}
         submitLabel="documents:signing.uploadSubmit"
-        failed="documents:signing.failed"
+        failed="documents:signing.actionFailed"
         onSubmit={send}
       />
     </Dialog>

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { isAskable } from '../request/askable.ts'
 import { signingQuery } from '../signing-query.ts'
 import { PrepareForm } from './prepare-form.tsx'
 
@@ -43,7 +44,9 @@ export function PreparePage() {
         />
       )}
       {!request.can_prepare && !['converting', 'error_converting'].includes(request.state) && (
-        <Alert>{t('documents:signing.alreadySent')}</Alert>
+        <Alert>
+          {t(isAskable(request.state) ? `documents:signing.state.${request.state}` : 'documents:signing.alreadySent')}
+        </Alert>
       )}
     </>
   )
