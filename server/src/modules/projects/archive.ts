@@ -6,6 +6,18 @@ import { sql } from '#platform/database/index.ts'
 import { notFound, refused, type StateText } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 
+/**
+ * Lists show what is live; `archived=true` shows the archive instead, and both values together show all, as for a name that some
+ * record still holds (api-contract 2.2).
+ */
+export const archivedFilter = {
+  archived: (value = 'false') => {
+    const asked = new Set(value.split(',').map((one) => one === 'true' || one === '1'))
+    if (asked.size > 1) return null
+    return asked.has(true) ? sql`t.archived_at is not null` : sql`t.archived_at is null`
+  },
+}
+
 interface Archivable {
   resource: 'projects' | 'tasks'
   /** What names the record in the body of `unarchive`. */

@@ -53,7 +53,7 @@ function askedOf(query: Record<string, unknown>) {
 
 /** The people of these projects, of those that the reader sees. */
 async function onProjects(tx: Tx, context: Context, registry: Registry, ids: readonly string[]): Promise<Sql> {
-  const seen = await recordsAs(tx, context, registry).ids('projects', { id: ids.join(',') })
+  const seen = await recordsAs(tx, context, registry).ids('projects', { id: ids.join(','), archived: 'true,false' })
   return sql`e.id in (select m.employee_id from project_members m where m.tenant_id = ${context.tenant.id}
     and m.project_id = any(${seen}::uuid[]) and m.archived_at is null)`
 }

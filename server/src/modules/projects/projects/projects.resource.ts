@@ -4,7 +4,7 @@ import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
 import { budgetUse } from '../alerts/budget-use.getter.ts'
-import { archiving } from '../archive.ts'
+import { archivedFilter, archiving } from '../archive.ts'
 import { detachEmployee, restoreEmployees, setBilledRate } from '../members/actions.ts'
 import { teamCapacity } from '../members/team-capacity.ts'
 import { profitabilityParts, projectProfitability } from '../profitability/getters.ts'
@@ -37,7 +37,7 @@ export const projects = defineResource({
     budget_type: { options: budgetTypes, labels: 'budgetType', read: keepers },
     currency: { read: keepers },
     description: { kind: 'html', read: keepers },
-    archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)`, match: 'bool' },
+    archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)` },
     created_at: { kind: 'instant', readOnly: true, sort: true },
     employees: { kind: 'json', holds: ProjectWrite.shape.employees, writeOnly: true },
   },
@@ -66,6 +66,7 @@ export const projects = defineResource({
       read: keepers,
     },
   },
+  ownFilters: archivedFilter,
   may: {
     list: (actor: Actor): Right => actor.can('manageProjects') || [{ id: memberOf(actor) }],
     store: 'manageProjects',

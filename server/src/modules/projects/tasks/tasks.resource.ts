@@ -1,7 +1,7 @@
 import { TaskUpdate, TaskWrite } from '#contracts/projects/projects.ts'
 import { belongsTo, defineResource } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { archiving } from '../archive.ts'
+import { archivedFilter, archiving } from '../archive.ts'
 import { memberOf } from '../rights.ts'
 import { taskBehaviour } from './tasks.ts'
 
@@ -18,9 +18,10 @@ export const tasks = defineResource({
     name: { search: true, sort: true },
     description: {},
     position: { kind: 'integer', sort: true, readOnly: true },
-    archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)`, match: 'bool' },
+    archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)` },
   },
   relations: { project: belongsTo('projects', 'project_id') },
+  ownFilters: archivedFilter,
   may: {
     list: (actor) => actor.can('manageProjects') || [{ project_id: memberOf(actor) }],
     store: 'manageProjects',

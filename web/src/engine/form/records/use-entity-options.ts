@@ -46,13 +46,17 @@ export function useEntityOptions({ entity, show, query, compare }: EntityChoice,
   return { options, more, loading: pages.isFetching }
 }
 
-/** The names of already chosen records, by id. */
+/** The names of already chosen records, by id; what is archived keeps its name, though it is not offered. */
 export function useEntityNames({ entity, show }: EntityChoice, ids: readonly string[]): Map<string, string> {
   const wanted = [...ids].sort().join(',')
   const { data } = useQuery({
     queryKey: keys.getter(entity, 'names', { id: wanted }),
     queryFn: ({ signal }) =>
-      api.get<ListAnswer>(`/restify/${entity}`, { query: { id: wanted, perPage: 200 }, signal, onError: 'log' }),
+      api.get<ListAnswer>(`/restify/${entity}`, {
+        query: { id: wanted, archived: 'true,false', perPage: 200 },
+        signal,
+        onError: 'log',
+      }),
     enabled: wanted !== '',
   })
   return useMemo(

@@ -13,7 +13,6 @@ export const projectsTable = (person: Session): TableDefinition<ProjectRecord> =
     nameOf: projectName,
     defaultSort: 'name',
     pinnedFilters: ['client_id'],
-    hiddenFilters: ['archived'],
     // An archived project is a name, not a place to go to.
     view: ({ id, attributes }) => (attributes.archived ? undefined : `/projects/${id}`),
     edit: ({ id, attributes }) => (attributes.archived ? undefined : `/projects/${id}/edit`),

@@ -27,7 +27,7 @@ const tasksTable = defineTable<TaskAttributes>({
   entity: 'tasks',
   nameOf: ({ attributes }) => attributes.name,
   defaultSort: 'position',
-  hiddenFilters: ['archived', 'project_id'],
+  hiddenFilters: ['project_id'],
   view: false,
   edit: false,
   columns: [
