@@ -116,7 +116,11 @@ export const expectations: ModuleExpectations = {
         website: { read: keepers },
         description: { read: keepers },
         budget_type: { read: keepers },
-        currency: { read: keepers },
+        currency: {
+          read: keepers,
+          write: ['manageInvoices'],
+          value: (_making, before) => (before === 'RON' ? 'EUR' : 'RON'),
+        },
         budget: {
           read: ['manageInvoices'],
           write: ['manageInvoices'],

@@ -94,6 +94,16 @@ describe('a project', () => {
     expect((await acme.employee.get(`/restify/projects/${id}`)).status).toBe(404)
   })
 
+  it('keeps its budget where somebody without money changes the project', async () => {
+    const id = await made({ budget: 500, currency: 'EUR' })
+    const changed = await acme.manager.put(`/restify/projects/${id}`, { name: 'Renamed', currency: 'JPY', budget: 1 })
+    expect(changed.body.data.attributes).toMatchObject({ name: 'Renamed', currency: 'EUR' })
+    expect((await acme.admin.get(`/restify/projects/${id}`)).body.data.attributes.budget).toBe(500)
+    expect((await add({ currency: 'JPY' }, acme.manager)).body.data.attributes.currency).toBe('RON')
+    const moved = await acme.admin.put(`/restify/projects/${id}`, { currency: 'JPY' })
+    expect(moved.body.data.attributes).toMatchObject({ currency: 'JPY', budget: 500 })
+  })
+
   it('goes only while nobody has logged time on it', async () => {
     const id = await made({ tasks: [{ name: 'Design' }] })
     const task = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data[0].id

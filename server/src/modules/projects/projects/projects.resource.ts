@@ -35,7 +35,8 @@ export const projects = defineResource({
     logo_path: { kind: 'file', file: { accept: 'image' } },
     budget: { kind: 'money', currency: 'currency', read: money, write: money },
     budget_type: { options: budgetTypes, labels: 'budgetType', read: keepers },
-    currency: { read: keepers },
+    // What the budget is counted in: another would be another budget.
+    currency: { read: keepers, write: money },
     description: { kind: 'html', read: keepers },
     archived: { kind: 'boolean', sql: sql`(t.archived_at is not null)` },
     created_at: { kind: 'instant', readOnly: true, sort: true },

@@ -57,6 +57,7 @@ const budget = (currencies: Options): FieldSpec[] => [
     help: 'projects:form.currencyHelp',
     kind: 'options',
     options: currencies,
+    permission: 'manageInvoices',
     ...half,
   },
 ]
