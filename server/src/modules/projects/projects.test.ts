@@ -269,6 +269,18 @@ describe('what a person can log time on', () => {
     expect((await of({ page: '9' }, person)).body).toMatchObject({ data: [], meta: { total: 3, from: null } })
   })
 
+  it('is that person’s whatever else the address says, and nobody’s where it names none', async () => {
+    const { client: person, employeeId } = await acme.personWith()
+    await made({ name: 'Theirs', employees: [{ employee_id: employeeId }] })
+    const names = async (query: Record<string, string>) =>
+      (await of(query, acme.manager)).body.data.map((one: { attributes: { name: string } }) => one.attributes.name)
+    expect(await names({ employee_id: employeeId, page: 'last', perPage: 'all' })).toEqual(['Theirs'])
+    await made({ name: 'Manager’s', employees: [{ employee_id: acme.people.manager.employeeId }] })
+    expect(await names({ employee_id: 'unsaved' })).toEqual([])
+    expect(await names({ employee_id: '' })).toContain('Manager’s')
+    expect((await of({ employee_id: 'unsaved' }, person)).status).toBe(403)
+  })
+
   it('has no task that is archived, and no project that the person was taken off', async () => {
     const { client: person, employeeId } = await acme.personWith()
     const id = await made({ employees: [{ employee_id: employeeId }], tasks: [{ name: 'Open' }, { name: 'Over' }] })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { Id } from '#contracts/engine/values/primitives.ts'
-import { answersBody, defineRoute, pageOf, paging } from '#engine/index.ts'
-import { sql } from '#platform/database/index.ts'
+import { Id, isId } from '#contracts/engine/values/primitives.ts'
+import { answersBody, defineRoute, listOf, pageOf, paging } from '#engine/index.ts'
+import { sql, type Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
 
@@ -43,6 +43,16 @@ interface Row {
   tasks: { id: string; name: string }[]
 }
 
+const readProjects = (tx: Tx, tenantId: string, employeeId: string) =>
+  tx.rows<Row>(sql`select p.id, p.name, p.client_id, c.company_name as client_name,
+      coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id) from tasks k
+        where k.tenant_id = p.tenant_id and k.project_id = p.id and k.archived_at is null), '[]') as tasks
+    from project_members m
+    join projects p on p.tenant_id = m.tenant_id and p.id = m.project_id and p.archived_at is null
+    join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id
+    where m.tenant_id = ${tenantId} and m.employee_id = ${employeeId} and m.archived_at is null
+    order by p.name, p.id`)
+
 /** PRJ-03: live projects of a person, with their live tasks: what time can be logged on. Without a person, one's own. */
 export const employeeProjectsRoute = defineRoute({
   method: 'GET',
@@ -56,19 +66,13 @@ export const employeeProjectsRoute = defineRoute({
   async run(context) {
     const { query, actor, services, tenant } = context
     const { page, perPage } = pageOf(query)
-    const employeeId = Query.safeParse(query).data?.employee_id ?? actor.employeeId
+    const employeeId = listOf(query, 'employee_id')[0] ?? actor.employeeId
     const isOwn = employeeId === actor.employeeId
     if (!isOwn && !readers.some((permission) => actor.can(permission))) throw forbidden()
-    const found = await services.database.tenant(tenant.id, (tx) =>
-      tx.rows<Row>(sql`select p.id, p.name, p.client_id, c.company_name as client_name,
-          coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name) order by k.position, k.id) from tasks k
-            where k.tenant_id = p.tenant_id and k.project_id = p.id and k.archived_at is null), '[]') as tasks
-        from project_members m
-        join projects p on p.tenant_id = m.tenant_id and p.id = m.project_id and p.archived_at is null
-        join clients c on c.tenant_id = p.tenant_id and c.id = p.client_id
-        where m.tenant_id = ${tenant.id} and m.employee_id = ${employeeId} and m.archived_at is null
-        order by p.name, p.id`),
-    )
+    // What is no id is nobody, never oneself.
+    const found = isId(employeeId)
+      ? await services.database.tenant(tenant.id, (tx) => readProjects(tx, tenant.id, employeeId))
+      : []
     // All of one person's are read: they are few, and a page past the end says how many there are.
     const rows = found.slice((page - 1) * perPage, page * perPage)
     const { meta, links } = paging(context, { key: PATH }, page, perPage, rows.length, found.length)
