@@ -1,3 +1,4 @@
+import { minorDigits } from '#contracts/engine/values/money.ts'
 import type { Pay } from '#modules/team/index.ts'
 import { type Exact, exact } from './exact.ts'
 
@@ -21,6 +22,10 @@ export interface MinuteCost {
   paysLeave: boolean
 }
 
+/** An hour's cost of their own is kept in hundredths, which not every currency is divided into. */
+const ofOwnCost = (hundredths: number, currency: string): Exact =>
+  exact(BigInt(hundredths) * 10n ** BigInt(minorDigits(currency)), 60n * 100n)
+
 /** The entry that holds on a day: the latest that has begun, else the first. */
 export const onDay = <T extends { from: string }>(entries: readonly T[], day: string): T | undefined =>
   entries.findLast(({ from }) => from <= day) ?? entries[0]
@@ -38,7 +43,7 @@ export function costOn(pay: Pay, weeks: readonly DatedWeek[], companyCurrency: s
   if (terms?.internalRate != null)
     return {
       kind: 'hourly_based_salaries',
-      amount: exact(terms.internalRate, 60),
+      amount: ofOwnCost(terms.internalRate, companyCurrency),
       currency: companyCurrency,
       isPay: false,
       paysLeave: false,
