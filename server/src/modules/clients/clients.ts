@@ -34,6 +34,12 @@ const withPlainVat = (values: Row): Row =>
 const withLogoSource = (values: Row): Row =>
   'logo_path' in values ? { ...values, $logo_source: values.logo_path ? 'given' : null } : values
 
+const isMoved = (values: Row, before: Row) => 'website' in values && values.website !== before.website
+
+/** A logo that was taken from the website before is not the one of the next, which may have none. */
+const withoutOldLogo = (values: Row, before: Row): Row =>
+  isMoved(values, before) && before.logo_source === 'website' ? { logo_path: null, ...values } : values
+
 export const clientBehaviour: Behaviour = {
   validate: async (write, values, before) =>
     checked.some((name) => name in values) ? brokenNumbers(write, { ...before, ...values }) : [],
@@ -44,14 +50,13 @@ export const clientBehaviour: Behaviour = {
   afterStore: async ({ tx, tenant }, { website, logo_path }, id) => {
     if (website && !logo_path) await queueLogo(tx, { tenantId: tenant.id, clientId: id })
   },
-  beforeUpdate: async ({ tx, tenant }, values) => {
-    const kept = withLogoSource(withPlainVat(values))
+  beforeUpdate: async ({ tx, tenant }, values, before) => {
+    const kept = withLogoSource(withoutOldLogo(withPlainVat(values), before))
     if (kept.prefered_currency !== null) return kept
     return { ...kept, prefered_currency: await readDefaultCurrency(tx, tenant.id) }
   },
   afterUpdate: async ({ tx, tenant }, values, before) => {
-    const website = 'website' in values && values.website !== before.website
-    if (website || values.logo_path === null)
+    if (isMoved(values, before) || values.logo_path === null)
       await queueLogo(tx, { tenantId: tenant.id, clientId: before.id as string })
   },
 }

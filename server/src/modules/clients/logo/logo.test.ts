@@ -104,6 +104,22 @@ it('gives way to one that somebody gives later, and does not come back', async (
   expect(given).not.toMatch(/clients\//)
 })
 
+it('goes with its website, where somebody gave none', async () => {
+  pages.set('/', html('<link rel=icon href=/big.png>'))
+  pages.set('/big.png', picture)
+  const put = (id: string, values: Record<string, unknown>) => acme.admin.put(`/restify/clients/${id}`, values)
+  const found = await client()
+  await fetchLogo(found)
+  await put(found, { description: 'Paper' })
+  expect(await logoOf(found)).toMatch(/clients\//)
+  expect((await put(found, { website: null })).body.data.attributes.logo_path).toBeNull()
+  const logo_path = `tenants/${acme.tenantId}/uploads/0197b9a2-7f3b-7cc2-a6d0-2f5b3c4d5e71.png`
+  const given = await client({ logo_path })
+  const kept = await logoOf(given)
+  await put(given, { website: 'https://next.test' })
+  expect([await logoOf(given), kept]).toEqual([kept, expect.any(String)])
+})
+
 it('stays away where the site shows nothing that can be read', async () => {
   pages.set('/', html('<link rel=icon href=/text.png>'))
   pages.set('/text.png', html('no picture'))
