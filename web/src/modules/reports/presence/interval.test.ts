@@ -45,6 +45,7 @@ describe('the intervals of a report', () => {
       { interval_type: 'decade' },
       { start_date: '2026-05-31', end_date: '2026-05-01' },
       { start_date: '2026-05', end_date: 'x' },
+      { start_date: '2026-02-01', end_date: '2026-02-30' },
       { start_date: '2020-01-01', end_date: '2026-05-01' },
     ]) {
       expect(asked(wrong)).toBe('month 2026-05-01 2026-05-31')

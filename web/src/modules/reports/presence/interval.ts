@@ -10,6 +10,7 @@ import {
   weekdayOf,
   yearOf,
 } from '#contracts/engine/values/civil-days.ts'
+import { isCalendarDate } from '#contracts/engine/values/primitives.ts'
 import { MOST_PRESENCE_DAYS } from '#contracts/reports/presence.ts'
 
 export const intervals = [
@@ -65,8 +66,6 @@ export function rangeOf(interval: Exclude<Interval, 'custom'>, today: string, fi
 /** True for a range that can be asked for. */
 export const isRange = ({ from, to }: Range): boolean => from <= to && daysBetween(from, to) < MOST_PRESENCE_DAYS
 
-const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
-
 /** What the address asks for: an interval by its name, or days of one's own; whatever it says wrongly is this month. */
 export function intervalAsked(
   { interval_type, start_date = '', end_date = '' }: Record<string, string | undefined>,
@@ -75,7 +74,7 @@ export function intervalAsked(
 ): { interval: Interval; range: Range } {
   const named = intervals.find((one) => one === interval_type)
   const own = { from: start_date, to: end_date }
-  const isOwn = DAY.test(start_date) && DAY.test(end_date) && isRange(own)
+  const isOwn = isCalendarDate(start_date) && isCalendarDate(end_date) && isRange(own)
   if (isOwn && (named === 'custom' || named === undefined)) return { interval: 'custom', range: own }
   const interval = named === undefined || named === 'custom' ? 'month' : named
   return { interval, range: rangeOf(interval, today, first) }
