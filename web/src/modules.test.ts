@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { modules } from './modules.ts'
 import type { RouteDefinition } from './platform/modules/define-module.ts'
 import { registerModules, registry } from './platform/modules/registry.ts'
+import { clearEntity, queryClient } from './platform/query/client.ts'
+import { keys } from './platform/query/keys.ts'
 import { breadcrumbs, listAbove, placesOf } from './platform/routing/breadcrumbs.ts'
 import { menuEntryOf } from './platform/routing/menu-entry.ts'
 
@@ -41,5 +43,35 @@ describe('the pages of all modules', () => {
     expect(breadcrumbs('/holidays/7/view', places, (key) => key).map(({ path }) => path)).toContain('/holidays')
     expect(menuEntryOf('/account/holidays', '/holidays', menu)?.to).toBe('/holidays')
     expect(menuEntryOf('/employeesque', undefined, menu)).toBeUndefined()
+  })
+})
+
+describe('what is worked out of the records of others', () => {
+  const sheet = keys.getter('presence', 'sheet')
+  const days = keys.getter('timesheets', 'days')
+  const profit = keys.getter('projects', 'project-profitability')
+  const capacity = keys.getter('projects', 'team-capacity')
+
+  test.each([
+    [
+      'the presence sheet',
+      sheet,
+      ['timesheets', 'employees', 'holidays', 'holiday-policies', 'legal-holidays', 'settings'],
+    ],
+    [
+      'days of somebody’s time',
+      days,
+      ['employees', 'employee-work-patterns', 'holidays', 'holiday-policies', 'settings'],
+    ],
+    ['figures of a project', profit, ['timesheets', 'employee-salaries', 'employees', 'holidays', 'exchange-rates']],
+    ['capacity of a project', capacity, ['project-members', 'employees', 'employee-work-patterns']],
+  ])('is asked for again after any of these was written: %s', async (_name, key, written) => {
+    const kept: string[] = []
+    for (const entity of written) {
+      queryClient.setQueryData(key, 1)
+      await clearEntity(entity)
+      if (queryClient.getQueryData(key) !== undefined) kept.push(entity)
+    }
+    expect(kept).toEqual([])
   })
 })

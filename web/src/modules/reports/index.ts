@@ -36,5 +36,7 @@ export const reports = defineModule({
     'employee-calendars': ofSheet,
     'employee-work-patterns': ofSheet,
     settings: ofSheet,
+    // Where the company's sheet shows what was logged.
+    timesheets: ofSheet,
   },
 })

@@ -26,7 +26,10 @@ export const time = defineModule({
   },
   dependants: {
     timesheets: ['projects'],
+    // Days of employment, hours of the week, pay: what a day plans and an hour costs.
+    employees: ['timesheets'],
     holidays: ['timesheets'],
+    'holiday-policies': ['timesheets'],
     'legal-holidays': ['timesheets'],
     'employee-work-patterns': ['timesheets'],
     projects: ['timesheets'],
