@@ -1,4 +1,4 @@
-import { firstOfYear, lastOfYear } from '#contracts/engine/values/civil-days.ts'
+import { earlierOf, firstOfYear, lastOfYear, laterOf } from '#contracts/engine/values/civil-days.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import {
   type CompanyDays,
@@ -79,18 +79,20 @@ export async function readCompanyDays(
   fromYear: number,
   toYear: number,
 ): Promise<CompanyDays> {
+  const [first, last] = [firstOfYear(fromYear), lastOfYear(toYear)]
   const [days, setting] = await Promise.all([
     tx.rows<{ holiday_calendar_id: string | null; date: string; end_date: string; is_half_day: boolean }>(sql`
       select holiday_calendar_id, date, end_date, is_half_day from legal_holidays
-      where tenant_id = ${tenantId} and end_date >= ${firstOfYear(fromYear)}::date and date <= ${lastOfYear(toYear)}::date`),
+      where tenant_id = ${tenantId} and end_date >= ${first}::date and date <= ${last}::date`),
     tx.row<{ value: unknown }>(
       sql`select value from settings where tenant_id = ${tenantId} and key = 'include_holiday_weekends'`,
     ),
   ])
   const nationalDays: NationalDay[] = days.map((day) => ({
     calendarId: day.holiday_calendar_id,
-    date: day.date,
-    endDate: day.end_date,
+    // A span may reach far beyond these years; its days are laid out one by one.
+    date: laterOf(day.date, first),
+    endDate: earlierOf(day.end_date, last),
     half: day.is_half_day,
   }))
   return companyDays(nationalDays, setting?.value === true)

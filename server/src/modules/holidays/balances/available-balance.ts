@@ -3,20 +3,21 @@ import { AvailableBalance, AvailableBalanceQuery } from '#contracts/holidays/bal
 import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
 import { answersData, changeOf, type GetterDefinition, parseBody } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { notFound } from '#platform/errors/errors.ts'
+import { assertValid, notFound } from '#platform/errors/errors.ts'
 import type { Change } from '#platform/events/index.ts'
-import { type Context, ok } from '#platform/http/context.ts'
+import { ok } from '#platform/http/context.ts'
 import { type Balance, lengthOf, readBalances, ruleOfPolicy, weekAtOpening } from '../ledger/balances.ts'
 import { openLedger } from '../ledger/ledger.ts'
 import { isGiven, sumOf } from '../ledger/periods.ts'
 import { readSums } from '../ledger/uses.ts'
 import { readPeople } from '../read-facts.ts'
 import { checkRequest } from '../requests/check/check.ts'
+import { spanProblems } from '../requests/check/spans.ts'
 import { carriedUntil, spare, type YearSums } from '../rules/carry-over.ts'
 import { inDays } from '../rules/day-cost.ts'
 import { entitlement } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
-import { manages } from './balance-access.ts'
+import { readsBalancesOf } from './balance-access.ts'
 
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'allow_advance_booking'> &
   Pick<Balance, 'rule'> & { id: string }
@@ -26,20 +27,22 @@ const readPolicy = ({ tx, tenantId }: Change, id: string | undefined) =>
     from holiday_policies p where p.tenant_id = ${tenantId}
       and ${id === undefined ? sql`p.type = 'timeoff' and p.paid` : sql`p.id = ${id}`}`)
 
-/** Whose balances one may read: one's own, those of direct reports, or everybody's. */
-async function mayAskFor({ actor }: Context, { tx, tenantId }: Change, employeeId: string): Promise<boolean> {
-  if (employeeId === actor.employeeId || manages(actor)) return true
-  if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) return false
-  const report = await tx.row(sql`select id from people
-    where tenant_id = ${tenantId} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
-  return report !== undefined
-}
-
 interface Span {
   year: number
   start: string
   end: string
   holidayId: string | undefined
+}
+
+type AskedFor = ReturnType<typeof AvailableBalanceQuery.parse>
+
+/** What is asked for: days that a request could be for, since they are counted as one is. A parameter without a value is not asked. */
+function askedOf(query: Record<string, unknown>): AskedFor {
+  const sent = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))
+  const asked = parseBody(AvailableBalanceQuery, sent) as AskedFor
+  const { start_date, end_date = start_date } = asked
+  if (start_date !== undefined) assertValid(spanProblems({ start_date, end_date }))
+  return asked
 }
 
 /** What a year that nobody has opened would give by then. */
@@ -85,9 +88,9 @@ export const availableBalance: GetterDefinition = {
   run: (context) =>
     context.services.database.tenant(context.tenant.id, async (tx) => {
       const at = changeOf({ ...context, tx })
-      const asked = parseBody(AvailableBalanceQuery, context.query) as ReturnType<typeof AvailableBalanceQuery.parse>
+      const asked = askedOf(context.query)
       const employeeId = asked.employee_id ?? context.actor.employeeId
-      if (!employeeId || !(await mayAskFor(context, at, employeeId))) throw notFound()
+      if (!employeeId || !(await readsBalancesOf(context.actor, at, employeeId))) throw notFound()
       const start = asked.start_date ?? at.today
       const span = {
         year: asked.year ?? yearOf(start),

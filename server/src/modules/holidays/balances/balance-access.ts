@@ -1,4 +1,6 @@
 import { ofOthers, type Right, type RowRule } from '#engine/index.ts'
+import { sql } from '#platform/database/index.ts'
+import type { Change } from '#platform/events/index.ts'
 import type { Actor } from '#platform/session/index.ts'
 
 /** HOL-12: one's own; those of direct reports; all for those who manage leave or its balances. */
@@ -8,6 +10,15 @@ export function mayRead(actor: Actor): Right {
   if (!employeeId) return []
   const own: RowRule = [{ employee_id: employeeId }]
   return actor.can('manageHolidaysForDirectReports') ? [...own, { manager_employee_id: employeeId }] : own
+}
+
+/** The same of one person's balances. */
+export async function readsBalancesOf(actor: Actor, { tx, tenantId }: Change, employeeId: string): Promise<boolean> {
+  if (employeeId === actor.employeeId || manages(actor)) return true
+  if (!actor.employeeId || !actor.can('manageHolidaysForDirectReports')) return false
+  const report = await tx.row(sql`select id from people
+    where tenant_id = ${tenantId} and id = ${employeeId} and manager_employee_id = ${actor.employeeId}`)
+  return report !== undefined
 }
 
 /** HOL-13 (api-contract 9-40): either permission. */
