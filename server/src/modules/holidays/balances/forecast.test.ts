@@ -141,6 +141,21 @@ describe('the forecast', () => {
     expect((await ask(other.admin, { employee_id: employeeId, date })).status).toBe(404)
     expect((await ask(acme.admin, { employee_id: employeeId, date: '2020-01-01' })).body.errors.date).toHaveLength(1)
   })
+
+  it('says what the rules would give, and nothing of their leave, to those who do not see their balances', async () => {
+    const person = await acme.personWith()
+    const day = `${year + 1}-03-01`
+    const leave = { holiday_policy_id: policyId, start_date: day, end_date: day }
+    expect((await person.client.post('/restify/holidays', leave)).status).toBe(201)
+    const asked = { employee_id: person.employeeId, holiday_policy_id: policyId, date: `${year + 1}-03-31` }
+    const usedBy = async (client: Client) =>
+      (await forecast(client, asked)).lines.filter(({ kind }) => kind === 'use').map(({ days }) => days)
+    const keeper = await acme.personWith('manageHolidayPolicies')
+    expect(await usedBy(keeper.client)).toEqual([])
+    expect((await forecast(keeper.client, asked)).initial_balance).toBe(26)
+    expect(await usedBy(acme.hr)).toEqual([-1])
+    expect(await usedBy(person.client)).toEqual([-1])
+  })
 })
 
 describe('the first year of somebody who is about to be added', () => {
@@ -199,5 +214,19 @@ describe('what is available', () => {
     })
     expect((await available(acme.manager, query)).status).toBe(200)
     expect((await available(acme.hr, `${query}&year=1989`)).body.errors.year).toHaveLength(1)
+  })
+
+  it('is told of days that a request can be for, and parameters without a value are not asked', async () => {
+    const refused = [
+      ['start_date=2000-01-01&end_date=2400-12-31', 'end_date'],
+      ['start_date=2000-01-02&end_date=2000-01-01', 'end_date'],
+      ['start_date=0001-01-01', 'start_date'],
+      ['start_date=9000-01-01', 'end_date'],
+    ] as const
+    for (const [query, field] of refused) {
+      const { status, body } = await available(acme.employee, query)
+      expect([status, Object.keys(body.errors ?? {})], query).toEqual([422, [field]])
+    }
+    expect((await available(acme.employee, 'year=&employee_id=&start_date=')).body.data.year).toBe(year)
   })
 })

@@ -16,6 +16,7 @@ import { inDays } from '../rules/day-cost.ts'
 import { employedIn } from '../rules/entitlement.ts'
 import type { PersonFacts } from '../rules/facts.ts'
 import { type ForecastLine, forecast, type YearSeen } from '../rules/forecast.ts'
+import { readsBalancesOf } from './balance-access.ts'
 
 type Policy = Pick<HolidayPolicy, 'applicable_contract_types' | 'update_balances'> & HolidayRule
 
@@ -58,12 +59,14 @@ interface Asked {
   policyId: string | null
   policy: Policy
   isEdited: boolean
+  /** Whether what they took, were carried and had corrected is counted, too. */
+  isWhole: boolean
   date: string
 }
 
 /** Years from the first that is open until that of the day, as far as the person is employed, with what is known of each. */
-async function yearsSeen(at: Change, { person, policyId, policy, isEdited, date }: Asked) {
-  const stored = policyId === null ? [] : await readBalances(at, person.employeeId, policyId)
+async function yearsSeen(at: Change, { person, policyId, policy, isEdited, isWhole, date }: Asked) {
+  const stored = policyId === null || !isWhole ? [] : await readBalances(at, person.employeeId, policyId)
   const open = stored.filter(({ closed_at }) => closed_at === null)
   const [ledger, held] = await Promise.all([openLedger(at, open), readHeldLeave(at, open)])
   const seen = (year: number): YearSeen & { balance: Balance | undefined } => {
@@ -109,7 +112,8 @@ function answer(
 
 /**
  * What a person would have on a day to come, by a policy as it is kept or as it is being edited. For those who manage
- * policies; everybody may ask for themselves by a policy that is kept. Whom one may not ask for answers like nobody.
+ * policies; everybody may ask for themselves by a policy that is kept. Whom one may not ask for answers like nobody. Of people whose
+ * balances the reader does not see it says what the rules would give, and nothing of their leave.
  */
 export const forecastAction: ActionDefinition = {
   level: 'standalone',
@@ -130,7 +134,8 @@ export const forecastAction: ActionDefinition = {
     const policy = { ...(saved ?? UNSAVED), ...withoutGaps(edits ?? {}) }
     const unlimited = isUnlimited(policy)
     if (!appliesTo(policy, person.contractType)) return ok({ data: answer([], [], date, unlimited) })
-    const asked = { person, policyId: saved?.id ?? null, policy, isEdited: edits !== undefined, date }
+    const isWhole = await readsBalancesOf(write.actor, at, employee_id)
+    const asked = { person, policyId: saved?.id ?? null, policy, isEdited: edits !== undefined, isWhole, date }
     const { years, carried } = await yearsSeen(at, asked)
     return ok({ data: answer(years, forecast(person, years, carried, date), date, unlimited) })
   },
