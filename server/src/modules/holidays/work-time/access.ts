@@ -1,4 +1,4 @@
-import type { MayRule, Right } from '#engine/index.ts'
+import { type MayRule, ofOthers, type Right } from '#engine/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { personName } from '#platform/person-name.ts'
 import type { Actor } from '#platform/session/index.ts'
@@ -6,6 +6,9 @@ import type { Actor } from '#platform/session/index.ts'
 /** Work time is part of a person's terms, and what leave is counted by: people who manage either may keep it. */
 export const mayKeepWorkTime = (actor: Actor): boolean =>
   actor.can('manageEmployees') || actor.can('manageHolidayPolicies')
+
+/** Of anybody but oneself: by the days of a week people have days of leave, and nobody gives those to themselves. */
+const mayChangeWorkTime = (actor: Actor): Right => mayKeepWorkTime(actor) && ofOthers(actor, 'employee_id')
 
 /** One's own, those of direct reports, and everybody's for those who manage people or leave. */
 export const maySeeWorkTime = (actor: Actor): Right =>
@@ -16,8 +19,8 @@ export const maySeeWorkTime = (actor: Actor): Right =>
 export const mayOfWorkTime = {
   list: maySeeWorkTime,
   store: mayKeepWorkTime,
-  update: mayKeepWorkTime,
-  delete: mayKeepWorkTime,
+  update: mayChangeWorkTime,
+  delete: mayChangeWorkTime,
 } satisfies Record<string, MayRule>
 
 /** Whose direct report the person of the row is. */

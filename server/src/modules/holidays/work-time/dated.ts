@@ -1,5 +1,6 @@
 import type { EntryCause } from '#contracts/holidays/balances.ts'
-import { type Behaviour, changeOf, type Row, type WriteContext } from '#engine/index.ts'
+import { type Behaviour, changeOf, isOther, type Row, type WriteContext } from '#engine/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
 import { recalculate } from '../recalculate.ts'
 import { refuseClosedRemoval, refuseClosedStart } from './closed-years.ts'
 
@@ -20,6 +21,7 @@ export function dated(
         ? [['employee_id', 'rule.otherPerson']]
         : [],
     async beforeStore(write, values) {
+      if (!isOther(write.actor, values.employee_id as string)) throw forbidden()
       await refuseClosedStart(at(write), values.employee_id as string, [values.start_date as string])
       return values
     },

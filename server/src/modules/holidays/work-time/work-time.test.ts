@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daysInYear } from '#contracts/engine/values/civil-days.ts'
 import { sql } from '#platform/database/index.ts'
 import type { Change } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -233,7 +234,41 @@ describe('a work pattern', () => {
   })
 })
 
+describe('one’s own work time', () => {
+  it('is for an administrator alone to change: a longer week gives more days of leave', async () => {
+    const keeper = await acme.personWith('manageEmployees', 'manageHolidayPolicies')
+    const own = { employee_id: keeper.employeeId, start_date: `${year}-01-01` }
+    const everyDay = { ...fullWeek, saturday: 8, sunday: 8 }
+    for (const [path, more] of [
+      [patterns, everyDay],
+      [calendars, {}],
+    ] as const) {
+      expect((await keeper.client.post(path, { ...own, ...more })).status).toBe(403)
+      const { id } = stored(await acme.admin.post(path, { ...own, start_date: `${year + 1}-01-01`, ...more }))
+      expect((await keeper.client.get(`${path}/${id}`)).body.data.meta).toMatchObject({
+        authorizedToUpdate: false,
+        authorizedToDelete: false,
+      })
+      expect((await keeper.client.put(`${path}/${id}`, { start_date: own.start_date })).status).toBe(403)
+      expect((await keeper.client.delete(`${path}/${id}`)).status).toBe(403)
+    }
+    expect(await granted(keeper.employeeId)).toBe(20 * 480)
+    const mine = { employee_id: acme.people.admin.employeeId, start_date: `${year + 1}-05-01`, ...threeDays }
+    stored(await acme.admin.post(patterns, mine))
+  })
+})
+
 describe('a calendar of national days', () => {
+  it('is laid out for the years that are asked about, however long one of its days lasts', async () => {
+    const company = await app.company({ subdomain: 'endless' })
+    const endless = { name: 'Endless', date: `${year + 1}-12-30`, end_date: '9999-12-31' }
+    stored(await company.admin.post('/restify/legal-holidays', endless))
+    const { open } = await app.services.database.tenant(company.tenantId, (tx) =>
+      readCompanyDays(tx, company.tenantId, year + 1, year + 2),
+    )
+    expect(open.size).toBe(2 + daysInYear(year + 2))
+  })
+
   const day = (more: object) => acme.admin.post('/restify/legal-holidays', { name: `Day ${newId()}`, ...more })
 
   it('of a person decides which days are free, from its day on', async () => {

@@ -9,11 +9,11 @@ import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { heldNow } from './dated.ts'
+import { useMayChange } from './may-change.ts'
 import { RowTools } from './row-tools.tsx'
 import { Section } from './section.tsx'
 import { When } from './when.tsx'
@@ -37,7 +37,7 @@ const schema = EmployeeCalendarWrite.omit({ employee_id: true, holiday_calendar_
 /** Which calendars of national days a person keeps, newest first. A company with one calendar has nothing to choose. */
 export function Calendars({ employeeId }: { employeeId: string }) {
   const { t } = useTexts()
-  const { can } = useSession()
+  const mayChange = useMayChange(employeeId)
   const format = useFormat()
   const found = useQuery(
     listQuery<EmployeeCalendar>('employee-calendars', { employee_id: employeeId, sort: '-start_date', perPage: 200 }),
@@ -55,7 +55,7 @@ export function Calendars({ employeeId }: { employeeId: string }) {
       help={t('holidays:workTime.calendarHelp')}
       action={
         all.length > 0 &&
-        can(['manageEmployees', 'manageHolidayPolicies']) && (
+        mayChange && (
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
             {t('holidays:workTime.addCalendar')}
           </Button>

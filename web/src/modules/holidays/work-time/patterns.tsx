@@ -7,10 +7,10 @@ import { type WorkPattern, weekdays } from '#contracts/holidays/work-time.ts'
 import type { Employee } from '#contracts/team/employees.ts'
 import { listQuery, recordQuery } from '#web/engine/resource/queries.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
-import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { heldNow } from './dated.ts'
+import { useMayChange } from './may-change.ts'
 import { PatternDialog } from './pattern-dialog.tsx'
 import { RowTools } from './row-tools.tsx'
 import { Section } from './section.tsx'
@@ -30,7 +30,7 @@ const words = {
 /** The weeks a person is planned for, newest first. */
 export function Patterns({ employeeId }: { employeeId: string }) {
   const { t } = useTexts()
-  const { can } = useSession()
+  const mayChange = useMayChange(employeeId)
   const format = useFormat()
   const found = useQuery(
     listQuery<WorkPattern>('employee-work-patterns', { employee_id: employeeId, sort: '-start_date', perPage: 200 }),
@@ -44,7 +44,7 @@ export function Patterns({ employeeId }: { employeeId: string }) {
       title={t('holidays:workTime.title')}
       help={t('holidays:workTime.help')}
       action={
-        can(['manageEmployees', 'manageHolidayPolicies']) && (
+        mayChange && (
           <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setEditing('new')}>
             {t('holidays:workTime.add')}
           </Button>
