@@ -155,7 +155,7 @@ export type HolidayCheck = z.infer<typeof HolidayCheck>
 /** Query of the live check beside the dialog that shortens approved leave (`GET /restify/holiday-changes/getters/check`). */
 export const HolidayChangeCheckQuery = z.object({ holiday_id: Id, ...Span })
 
-export const changeProblems = ['changeOutside', 'changeOfNothing', 'changeOfAll'] as const
+export const changeProblems = ['changeOutside', 'changeOfNothing', 'changeInHalves', 'changeOfAll'] as const
 export type ChangeProblem = (typeof changeProblems)[number]
 
 /**

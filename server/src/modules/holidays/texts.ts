@@ -148,6 +148,10 @@ export const holidayTexts = {
     en: 'Choose fewer days than the leave has now.',
     ro: 'Alege mai puține zile decât are concediul acum.',
   },
+  changeInHalves: {
+    en: 'This holiday type can only be taken in whole days.',
+    ro: 'Acest tip de concediu se poate lua doar în zile întregi.',
+  },
   changeOfAll: {
     en: 'No day of leave would be left. Cancel the leave instead.',
     ro: 'Nu ar mai rămâne nicio zi de concediu. Anulează concediul în schimb.',

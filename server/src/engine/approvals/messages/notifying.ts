@@ -1,7 +1,7 @@
 import type { Change } from '#platform/events/index.ts'
 import { type Approval, askedIn } from '../approvable.ts'
 import { readAsked } from '../people/deciders.ts'
-import { type Recipient, readRecipients } from '../people/people.ts'
+import { mayDecide, type Recipient, readRecipients } from '../people/people.ts'
 import type { Place } from '../steps/steps.ts'
 import type { Subject } from '../subject.ts'
 import type { Matter, Outcome } from './messages.ts'
@@ -22,7 +22,7 @@ export async function notifyAsked(
   if (to.length > 0) await approval.messages.asked(at, subject, to, matter)
 }
 
-/** Says what became of a request to whom it is for, and to the approver when that person has cancelled it. */
+/** Says what became of a request to whom it is for, and to the approver who is still there when that person has cancelled it. */
 export async function notifyDecided(
   at: Change,
   approval: Approval,
@@ -35,6 +35,6 @@ export async function notifyDecided(
   for (const to of others(at, mine ? [mine] : []))
     await approval.messages.decided(at, subject, to, { what, note, own: true })
   if (what !== 'cancelled' || !isOwn || askedIn(approval) !== approval) return
-  for (const to of others(at, await readRecipients(at, [substitute ?? approver])))
+  for (const to of others(at, await readRecipients(at, [substitute ?? approver], mayDecide([]))))
     await approval.messages.decided(at, subject, to, { what, note, own: false })
 }

@@ -1,5 +1,5 @@
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
-import { HolidayChangeCheck, HolidayChangeCheckQuery, type HolidaySpan } from '#contracts/holidays/holidays.ts'
+import { HolidayChangeCheck, HolidayChangeCheckQuery } from '#contracts/holidays/holidays.ts'
 import {
   answersData,
   changeOf,
@@ -24,14 +24,15 @@ import { yearsOfSpan } from '../check/request-facts.ts'
 import { spanProblems } from '../check/spans.ts'
 import { type RequestRow, requestNotApproved } from '../deciding/approval.ts'
 import { shortens } from '../rights.ts'
-import { type CutDay, cutDays, shorterProblems } from './shorter.ts'
+import { type CutDay, cutDays, halvesOfPolicy, type JudgedLeave, shorterProblems } from './shorter.ts'
 
-type Leave = RequestRow & HolidaySpan
+type Leave = RequestRow & JudgedLeave
 
 /** The leave, for who may ask for fewer of its days; to others it is as if there were none. */
 async function readLeave(tx: Tx, context: Context, leaves: ResourceDefinition, id: string): Promise<Leave> {
   const { actor, tenant } = context
-  const leave = await tx.row<Leave>(sql`select * from holidays where tenant_id = ${tenant.id} and id = ${id}`)
+  const leave = await tx.row<Leave>(sql`select h.*, ${halvesOfPolicy} from holidays h
+    where h.tenant_id = ${tenant.id} and h.id = ${id}`)
   if (!leave && actor.can('manageHolidays')) assertValid([['holiday_id', 'rule.exists']])
   if (!leave || !(await ruleHolds(tx, context, leaves, id, shortens(actor)))) throw forbidden()
   const hindrance = requestNotApproved(leave)

@@ -18,14 +18,21 @@ const act = ({ client }: Pick<TestPerson, 'client'>, path: string, action: strin
   client.post(`/restify/${path}/actions?action=${action}`, body)
 
 /** Approved leave of somebody. */
-async function leaveOf({ client }: TestPerson, start_date: string, end_date: string): Promise<string> {
-  const asked = await client.post('/restify/holidays', { holiday_policy_id: vacation, start_date, end_date })
+async function leaveOf(
+  { client }: TestPerson,
+  start_date: string,
+  end_date: string,
+  holiday_policy_id = vacation,
+): Promise<string> {
+  const asked = await client.post('/restify/holidays', { holiday_policy_id, start_date, end_date })
   expect(asked.status, JSON.stringify(asked.body)).toBe(201)
   expect((await act(acme.people.hr, `holidays/${asked.body.data.id}`, 'approve')).status).toBe(200)
   return asked.body.data.id
 }
 const shorter = ({ client }: TestPerson, holiday_id: string, start_date: string, end_date: string, more: object = {}) =>
   client.post('/restify/holiday-changes', { holiday_id, start_date, end_date, ...more })
+const asText = (query: object) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 const stateOf = async (id: string) => (await acme.hr.get(`/restify/holidays/${id}`)).body.data.attributes
 
 describe('approved leave that is made shorter', () => {
@@ -93,6 +100,23 @@ describe('approved leave that is made shorter', () => {
       end_date: ['No day of leave would be left. Cancel the leave instead.'],
     })
     expect((await shorter(person, id, '2027-12-23', '2027-12-23', { ends_at_noon: true })).status).toBe(201)
+  })
+
+  it('is not left with half a day where it is taken in whole days', async () => {
+    const whole = await makePolicy(acme, { name: 'Whole days', days_per_year: 10, allow_half_days: false })
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-11-08', '2027-11-12', whole)
+    const sentence = 'This holiday type can only be taken in whole days.'
+    for (const [more, field] of [
+      [{ ends_at_noon: true }, 'ends_at_noon'],
+      [{ starts_at_noon: true }, 'starts_at_noon'],
+    ] as const) {
+      expect((await shorter(person, id, '2027-11-08', '2027-11-10', more)).body.errors).toEqual({ [field]: [sentence] })
+      const query = { holiday_id: id, start_date: '2027-11-08', end_date: '2027-11-10', ...more }
+      const live = await person.client.get('/restify/holiday-changes/getters/check', { query: asText(query) })
+      expect(live.body.data.problems).toEqual([{ key: 'changeInHalves', field, message: sentence }])
+    }
+    expect((await shorter(person, id, '2027-11-08', '2027-11-10')).status).toBe(201)
   })
 
   it('has nothing left to change once it is cancelled', async () => {

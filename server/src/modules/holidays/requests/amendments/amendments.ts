@@ -14,14 +14,15 @@ import { keepCalendarEvent } from '../messages/calendar-event.ts'
 import { shownSpan } from '../messages/message-facts.ts'
 import { amendmentMessages } from '../messages/notifying.ts'
 import { shortens } from '../rights.ts'
-import { cutDays, shorterProblems } from './shorter.ts'
+import { cutDays, halvesOfPolicy, type JudgedLeave, shorterProblems } from './shorter.ts'
 import { trimDays } from './trim.ts'
 
-type Leave = RequestRow & HolidaySpan
+type Leave = RequestRow & JudgedLeave
 
 /** The leave a change is asked of, locked. */
 const lockLeave = ({ tx, tenantId }: Change, id: unknown) =>
-  tx.row<Leave>(sql`select * from holidays where tenant_id = ${tenantId} and id = ${id} for update`)
+  tx.row<Leave>(sql`select h.*, ${halvesOfPolicy} from holidays h
+    where h.tenant_id = ${tenantId} and h.id = ${id} for update of h`)
 
 const spanOf = (values: Row): HolidaySpan => ({
   start_date: values.start_date as string,

@@ -85,6 +85,20 @@ describe('telling people about leave', () => {
     ])
   })
 
+  it('mails nothing to an approver who has left', async () => {
+    const lead = await acme.personWith('manageHolidaysForDirectReports')
+    const person = await acme.personWith()
+    const { id } = await asked(person, '2027-11-08', '2027-11-09', { requested_approver_id: lead.employeeId })
+    await act(lead, id, 'approve')
+    const left = { termination_date: TODAY }
+    await acme.admin.post(`/restify/employees/${lead.employeeId}/actions?action=archive`, left)
+    await act(person, id, 'cancel')
+    expect((await mails(id)).map(({ to, what }) => [to, what])).toEqual([
+      [lead.email, undefined],
+      [person.email, 'approved'],
+    ])
+  })
+
   it('asks all who decide where nobody in particular can be asked, and nobody about what they did themselves', async () => {
     const person = await acme.personWith()
     const { id, attributes } = await asked(person, '2027-04-12')
@@ -156,11 +170,11 @@ describe('telling people about leave', () => {
     const decided = await acme.manager.post(`/restify/holiday-changes/${shorter.body.data.id}/actions?action=approve`)
     expect(decided.status, JSON.stringify(decided.body)).toBe(200)
     expect(await events(id)).toMatchObject([{ end_date: '2027-05-11' }, { end_date: '2027-05-11' }])
-    expect((await mails(id)).map(({ template, matter, what }) => matter ?? what ?? template)).toEqual([
-      'request',
-      'approved',
-      'change',
-      'changeApproved',
+    expect((await mails(id)).map(({ template, matter, what, days }) => [matter ?? what ?? template, days])).toEqual([
+      ['request', 5],
+      ['approved', 5],
+      ['change', 2],
+      ['changeApproved', 2],
     ])
     await act(people.hr, id, 'cancel')
     expect(await events(id)).toMatchObject([{ is_wanted: false }, { is_wanted: false }])
@@ -267,6 +281,6 @@ describe('a request whose approver is away', () => {
     expect(await reminded()).toEqual([])
     await remind('2027-04-14')
     await remind('2027-04-15')
-    expect(await reminded()).toMatchObject([{ to: lead.email, span: '04.10.2027 – 05.10.2027' }])
+    expect(await reminded()).toMatchObject([{ to: lead.email, span: '04.10.2027 – 05.10.2027', days: 2 }])
   })
 })

@@ -6,6 +6,7 @@ import type { Change } from '#platform/events/index.ts'
 import type { Mails } from '#platform/mail/index.ts'
 import { notify } from '#platform/notifications/index.ts'
 import { text } from '#platform/texts/index.ts'
+import { daysWith } from '../amendments/shorter.ts'
 import { type LeaveFacts, type Recipient, readLeaveFacts, shownSpan } from './message-facts.ts'
 import { askedNotice, decidedNotice, recountedNotice } from './notices.ts'
 
@@ -23,12 +24,14 @@ async function mailAsked(
   at: Change,
   leaveId: string,
   to: readonly Recipient[],
-  { matter, ...asked }: Partial<HolidaySpan> & { matter: Asked; notes?: string | null },
+  { matter, change }: { matter: Asked; change?: HolidaySpan & { notes: string | null } },
 ): Promise<void> {
   const [leave] = await readLeaveFacts(at, [leaveId])
   if (!leave) return
-  const { company, person, days, url, notes, kind, start_date, end_date } = { ...leave, ...asked }
-  const props = { company, person, days, url, notes, matter, span: shownSpan({ start_date, end_date }) }
+  const { company, person, url, kind } = leave
+  const { notes } = change ?? leave
+  const days = change ? await daysWith(at, { ...leave, employee_id: leave.employeeId }, change) : leave.days
+  const props = { company, person, days, url, notes, matter, span: shownSpan(change ?? leave) }
   await notify(at, {
     what: askedNotice,
     record: { type: 'holidays', id: leaveId },
@@ -78,9 +81,8 @@ const changeOutcomes = { approved: 'changeApproved', rejected: 'changeRejected' 
 /** Of a change: who withdraws one has nobody to tell. */
 export const amendmentMessages: ApprovalMessages = {
   asked: (at, { row }, to, matter) => {
-    const { start_date, end_date, notes } = row as unknown as HolidaySpan & { notes: string | null }
-    const asked = { start_date, end_date, notes, matter: matter === 'reminder' ? matter : ('change' as const) }
-    return mailAsked(at, row.holiday_id as string, to, asked)
+    const change = row as unknown as HolidaySpan & { notes: string | null }
+    return mailAsked(at, row.holiday_id as string, to, { matter: matter === 'reminder' ? matter : 'change', change })
   },
   async decided(at, { row }, to, outcome) {
     if (outcome.what !== 'cancelled')
