@@ -145,6 +145,25 @@ describe('calendar feeds', () => {
     expect(events).toMatchObject([{ summary: 'Foundation day', start: date, end: addDays(date, 1), allDay: true }])
   })
 
+  it('tell of the national days of the calendar that one keeps, and the team of the company’s', async () => {
+    const { client, employeeId } = await acme.personWith()
+    const made = async (path: string, body: object) => {
+      const answer = await acme.admin.post(`/restify/${path}`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+      return answer.body.data.id as string
+    }
+    const holiday_calendar_id = await made('holiday-calendars', { name: 'Elsewhere' })
+    await made('legal-holidays', { name: 'Company’s day', date: addDays(today, 50) })
+    await made('legal-holidays', { name: 'Day elsewhere', date: addDays(today, 51), holiday_calendar_id })
+    await made('employee-calendars', { employee_id: employeeId, holiday_calendar_id, start_date: today })
+    const days = async (scope: string) =>
+      (await read(await make(client, scope, { national_days: true }))).events
+        .filter(({ start }) => start >= addDays(today, 50))
+        .map(({ summary }) => summary)
+    expect(await days('own')).toEqual(['Day elsewhere'])
+    expect(await days('team')).toEqual(['Company’s day'])
+  })
+
   it('keep the ids of their events from one reading to the next', async () => {
     const { employeeId, client } = await acme.personWith()
     await leave(app, acme, { employeeId, policyId: sick, from: addDays(today, 3), to: addDays(today, 4) })

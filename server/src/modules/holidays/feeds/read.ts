@@ -13,6 +13,7 @@ import { readHiddenModules } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { readAway } from '../away/away.ts'
 import type { Reader } from '../away/reader.ts'
+import { nationalDaysOf } from '../days/national-days-of.ts'
 import { calendarText } from './calendar.ts'
 import { feedOfToken } from './stored.ts'
 
@@ -57,6 +58,7 @@ async function feedText({ services, tenant }: TenantContext, token: string, nati
     const today = dayIn(now, tenant.time_zone)
     const isOwn = feed.scope === 'own'
     const hidden = await isHidden(tx, tenant.id)
+    const [from, to] = [addDays(today, -BEFORE), addDays(today, AFTER)]
     const away = hidden
       ? NOTHING
       : await readAway(tx, {
@@ -64,9 +66,12 @@ async function feedText({ services, tenant }: TenantContext, token: string, nati
           reader: isOwn ? { employeeId: actor.employeeId, can: () => false } : NOBODY,
           locale,
           files: services.files,
-          asked: { start_date: addDays(today, -BEFORE), end_date: addDays(today, AFTER) },
+          asked: { start_date: from, end_date: to },
           also: [scoped(feed.scope, actor)],
         })
+    // A team shares the company's days; one's own are those of the calendar that one keeps.
+    if (isOwn && nationalDays && !hidden)
+      away.national_days = await nationalDaysOf(tx, tenant.id, { from, to, locale }, actor.employeeId)
     const name = text(isOwn ? 'feed.own' : 'feed.team', locale, { company: tenant.name })
     const host = `${tenant.subdomain}.${services.config.appUrl.hostname}`
     return { id: feed.id, body: calendarText({ name, away, named: !isOwn, nationalDays, locale, host, now }) }
