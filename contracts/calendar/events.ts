@@ -9,8 +9,14 @@ export type TimelineType = (typeof timelineTypes)[number]
 /** Most days asked for at once: a month, with the weeks around it. */
 export const MOST_EVENT_DAYS = 62
 
-/** `NationalHoliday` and `national_holiday` are the same; words of kinds that nothing tells of yet find nothing. */
-const asKnown = (word: string) => word.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
+/**
+ * `NationalHoliday` and `national_holiday` are the same, and so is `legal_holiday` (api-contract 9-31); words of kinds that nothing
+ * tells of yet find nothing.
+ */
+function asKnown(word: string): string {
+  const known = word.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase()
+  return known === 'legal_holiday' ? 'national_holiday' : known
+}
 const words = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value)
 
 /** Query of DSH-01; without types all of them. With projects: birthdays and leave of the people on those, and nothing else. */

@@ -95,6 +95,8 @@ describe('the events of the dashboard', () => {
       'birthday 03-05 employee acme',
       'national_holiday 03-15 Founders',
     ])
+    for (const event_types of ['legal_holiday', 'LegalHoliday'])
+      expect(await titles(acme.admin, { event_types })).toEqual(['national_holiday 03-15 Founders'])
     expect(await titles(acme.admin, { event_types: 'news' })).toEqual([])
     expect(JSON.stringify(await events(acme.admin))).not.toContain('1992')
   })

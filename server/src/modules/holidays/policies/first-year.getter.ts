@@ -1,7 +1,7 @@
 import { lastOfYear, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { FirstYear, FirstYearQuery } from '#contracts/holidays/balances.ts'
 import { appliesTo, type HolidayPolicy, isUnlimited } from '#contracts/holidays/policies.ts'
-import { answersData, type GetterDefinition, parseBody } from '#engine/index.ts'
+import { answersData, type GetterDefinition, parseBody, shownName } from '#engine/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
@@ -29,7 +29,7 @@ export const firstYear: GetterDefinition = {
   may: 'manageEmployees',
   query: FirstYearQuery,
   output: answersData(FirstYear),
-  async run({ services, tenant, query }) {
+  async run({ services, tenant, locale, query }) {
     const today = dayIn(services.clock.now(), tenant.time_zone)
     const asked = parseBody(FirstYearQuery, query) as {
       start_date?: string
@@ -39,7 +39,8 @@ export const firstYear: GetterDefinition = {
     const person = newcomer(asked.start_date ?? today, asked.contract_type, asked.weekly_hours)
     const year = Math.max(yearOf(person.startDate), yearOf(today))
     const policy = await services.database.tenant(tenant.id, (tx) =>
-      tx.row<Policy>(sql`select p.name, p.applicable_contract_types, ${ruleOfPolicy} as rule from holiday_policies p
+      tx.row<Policy>(sql`select ${shownName('p', locale)} as name, p.applicable_contract_types, ${ruleOfPolicy} as rule
+        from holiday_policies p
         where p.tenant_id = ${tenant.id} and p.type = 'timeoff' and p.paid`),
     )
     const nothing: FirstYear = { year, policy: null, days: 0, unlimited: false }

@@ -125,6 +125,10 @@ describe('what the product puts into a company', () => {
     expect((await away(november)).national_days[0].name).toBe("St Andrew's Day")
     expect((await away(november, ro)).national_days[0].name).toBe('Sfântul Andrei')
 
+    const firstYear = async (headers = {}) =>
+      (await acme.hr.get(`${policies}/getters/first-year`, { headers })).body.data.policy
+    expect([await firstYear(), await firstYear(ro)]).toEqual(['Annual leave', 'Concediu de odihnă'])
+
     const query = { start_date: '2026-11-01', end_date: '2026-11-30' }
     const presence = async (headers = {}) =>
       JSON.stringify((await acme.admin.get('/restify/employees/getters/presence', { query, headers })).body.data)
