@@ -65,6 +65,69 @@ describe('planning around leave', () => {
     await expectAccessible(employee.page, 'the planner')
   })
 
+  it('shows what leave takes only while its days are picked', async () => {
+    recordFailures({ hr })
+    await hr.page.goto(page('/holidays/planner'))
+    const side = hr.page.getByRole('region', { name: en['check.title'] })
+    await hr.page.locator('td:not([data-kind]) button[data-day]:not([data-hue])').last().click()
+    await side.getByText(/1 day/).first().waitFor()
+    await press(hr.page, en['planner.reset'])
+    await side.getByText(en['check.pick']).waitFor()
+  })
+
+  it('asks for leave from every page of it', async () => {
+    recordFailures({ hr })
+    const form = hr.page.getByRole('dialog', { name: en['request.add'] })
+    const person = form.getByRole('combobox', { name: texts.en.name['holidays.employee_id'] })
+    for (const tab of ['all', 'my', 'balances', 'planner', 'calendar']) {
+      await hr.page.goto(page(`/holidays/${tab}`))
+      await hr.page.getByRole('link', { name: en['request.add'] }).first().click()
+      await form.waitFor()
+      await hr.page.keyboard.press('Escape')
+      await form.waitFor({ state: 'detached' })
+    }
+    // A list that is narrowed to one person asks for them; to several, for oneself.
+    const people = await hr.page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+      const answer = await fetch('/api/restify/employees?perPage=2&sort=first_name', { headers })
+      const { data } = await answer.json()
+      return data as { id: string; attributes: { first_name: string; last_name: string } }[]
+    })
+    const [one] = people as [(typeof people)[number]]
+    const named = `${one.attributes.first_name} ${one.attributes.last_name}`
+    for (const [ids, expected] of [
+      [[one.id], named],
+      [people.map(({ id }) => id), 'Mihaela Dinu'],
+    ] as const) {
+      await hr.page.goto(page(`/holidays/all?open=true&employee_id=${ids.join(',')}`))
+      await expect.poll(() => person.inputValue()).toBe(expected)
+    }
+  })
+
+  it('says why leave of somebody who left was cancelled', async () => {
+    recordFailures({ hr })
+    const id = await hr.page.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}`, 'content-type': 'application/json' }
+      const call = async (path: string, body?: object) => {
+        const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {}
+        return (await fetch(`/api/restify/${path}`, { headers, ...sent })).json()
+      }
+      const day = new Date().toISOString().slice(0, 10)
+      const { data } = await call('holidays?status=draft,approved&sort=-start_date&perPage=100')
+      const later = data.find(
+        ({ attributes }: { attributes: { start_date: string; can_approve: boolean } }) =>
+          attributes.start_date > day && attributes.can_approve,
+      )
+      await call(`employees/${later.attributes.employee_id}/actions?action=archive`, { termination_date: day })
+      return later.id as string
+    })
+    await hr.page.goto(page(`/holidays/${id}/view`))
+    await hr.page
+      .getByRole('alert')
+      .getByText(/Cancelled because the employment ends|Anulat deoarece/)
+      .waitFor()
+  })
+
   it('gives out a private address that a calendar program can read', async () => {
     recordFailures({ employee })
     await employee.page.goto(page('/settings/account/calendar'))

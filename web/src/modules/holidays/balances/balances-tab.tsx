@@ -13,6 +13,7 @@ import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
 import { later } from '#web/ui/later.tsx'
+import { NewRequest } from '../requests/list/request-dialogs.tsx'
 import { type BalanceRecord, policyNameOf } from './balance-record.ts'
 import classes from './balances.module.css'
 import { InitialBalanceEdit } from './initial-balance-cell.tsx'
@@ -155,6 +156,7 @@ export function BalancesTab() {
         query={{ active_employee: true, temporary_urls: true }}
       />
       {open && <EntriesDrawer balance={open} title={titleOf(open)} onClose={() => setOpen(undefined)} />}
+      <NewRequest />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
 import { usePolicies } from '../../requests/form/policy-select.tsx'
+import { NewRequest } from '../../requests/list/request-dialogs.tsx'
 import { usePerson } from '../../requests/use-person.ts'
 import { addMonths } from '../days.ts'
 import { useOwnLeave } from '../own/use-own-leave.ts'
@@ -24,7 +25,12 @@ export function PlannerPage() {
   const { employee } = useSession()
   const { t } = useTexts()
   if (!employee) return <EmptyState title={t('holidays:request.noEmployee')} />
-  return <Planner employeeId={employee.id} />
+  return (
+    <>
+      <Planner employeeId={employee.id} />
+      <NewRequest />
+    </>
+  )
 }
 
 function Planner({ employeeId }: { employeeId: string }) {

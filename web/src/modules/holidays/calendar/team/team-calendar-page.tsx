@@ -7,6 +7,7 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { NewRequest } from '../../requests/list/request-dialogs.tsx'
 import { movedBy } from '../days.ts'
 import { Legend, type LegendEntry } from '../legend.tsx'
 import { usePolicies } from '../use-policies.ts'
@@ -17,7 +18,14 @@ import { useArrows } from './use-arrows.ts'
 import { useTeamCalendar } from './use-team-calendar.ts'
 
 /** `/holidays/calendar`: who is away, by week and month. Everybody sees when; why is for those who may know it. */
-export const TeamCalendarPage = () => <TeamCalendar />
+export function TeamCalendarPage() {
+  return (
+    <>
+      <TeamCalendar />
+      <NewRequest />
+    </>
+  )
+}
 
 /** `/projects/{id}/calendar`: the same of the people of a project, with their birthdays. */
 export function ProjectCalendarTab() {

@@ -37,7 +37,8 @@ function useLive<Answer>(entity: string, asking: QueryParams, needs: readonly st
       return (await api.get<{ data: Answer }>(`/restify/${entity}/getters/check`, options)).data
     },
     enabled: isReady,
-    placeholderData: keepPreviousData,
+    // What was asked before says nothing once something is missing.
+    placeholderData: isReady ? keepPreviousData : undefined,
     // Others ask for leave meanwhile.
     staleTime: 0,
     retry: false,

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { later } from '#web/ui/later.tsx'
 import type { RequestRecord } from '../request-record.ts'
+import { asksForOthers } from '../rights.ts'
 
 // Most visits open none of them.
 const FormDialog = later(() => import('../form/form-dialog.tsx'), 'FormDialog')
@@ -15,29 +16,47 @@ interface RequestDialogsProps {
   onEdit: (request: RequestRecord | undefined) => void
 }
 
-/** What a list of requests opens over itself: `?id=` the preview, `?open=` the form of a new one. */
-export function RequestDialogs(props: RequestDialogsProps) {
-  return <OpenDialog {...props} />
+interface Asked {
+  id?: string
+  open?: string
+  employee_id?: string
 }
 
-function OpenDialog({ employeeId, editing, onEdit }: RequestDialogsProps) {
-  const search = useSearch({ strict: false }) as { id?: string; open?: string; employee_id?: string }
+function useAsked() {
+  const search = useSearch({ strict: false }) as Asked
   const navigate = useNavigate()
-  const { employee: self } = useSession()
-  const show = (words: Record<string, undefined>) =>
-    void navigate({ to: '.', search: ((before: object) => ({ ...before, ...words })) as never, resetScroll: false })
-  const close = () => show({ open: undefined })
-  // Asked from a person's page: that is where one goes back to (spec 2 section 2).
-  const asked = search.employee_id
-  const saved = () => {
-    if (asked && asked !== self?.id) void navigate({ to: `/employees/${asked}/holidays` })
-    else close()
+  const close = (name: keyof Asked) => {
+    const without = (before: object) => ({ ...before, [name]: undefined })
+    void navigate({ to: '.', search: without as never, resetScroll: false })
   }
+  return { search, navigate, close }
+}
+
+/** `?open=`: the form of a new request, over whatever page of leave one is on. */
+export function NewRequest({ employeeId }: { employeeId?: string }) {
+  const { search, navigate, close } = useAsked()
+  const { can, employee: self } = useSession()
+  if (!search.open) return null
+  // The same word narrows a list, to several people as well: that is nobody to ask for.
+  const named = String(search.employee_id ?? '')
+  const asked = named !== '' && !named.includes(',') && can(asksForOthers) ? named : undefined
+  const closed = () => close('open')
+  const saved = () => {
+    // Asked from a person's page: that is where one goes back to (spec 2 section 2).
+    if (asked && asked !== self?.id) void navigate({ to: `/employees/${asked}/holidays` })
+    else closed()
+  }
+  return <FormDialog employeeId={asked ?? employeeId} onSaved={saved} onClose={closed} />
+}
+
+/** What a list of requests opens over itself: `?id=` the preview, `?open=` the form of a new one. */
+export function RequestDialogs({ employeeId, editing, onEdit }: RequestDialogsProps) {
+  const { search, close } = useAsked()
   if (editing) {
     const done = () => onEdit(undefined)
     return <FormDialog request={editing} onSaved={done} onClose={done} />
   }
-  if (search.open) return <FormDialog employeeId={asked ?? employeeId} onSaved={saved} onClose={close} />
-  if (search.id) return <PreviewDialog id={search.id} onEdit={onEdit} onClose={() => show({ id: undefined })} />
+  if (search.open) return <NewRequest employeeId={employeeId} />
+  if (search.id) return <PreviewDialog id={search.id} onEdit={onEdit} onClose={() => close('id')} />
   return null
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { PolicyCards } from '../../balances/policy-cards.tsx'
 import { WaitingAmendments } from '../amendments/waiting-amendments.tsx'
 import type { RequestRecord } from '../request-record.ts'
+import { asksForOthers } from '../rights.ts'
 import { useRequestSteps } from '../view/use-request-steps.tsx'
 import { LeaveButton } from './leave-button.tsx'
 import { RequestDialogs } from './request-dialogs.tsx'
@@ -58,7 +59,8 @@ export function Requests({ employeeId, policyIds }: RequestsProps) {
   const { open } = useListState()
   const { actions, dialog } = useRequestSteps()
   const [editing, setEditing] = useState<RequestRecord>()
-  const { employee: self } = useSession()
+  const { can, employee: self } = useSession()
+  const asksHere = employeeId === undefined || employeeId === self?.id || can(asksForOthers)
   const base = !employeeId ? requestsTable : employeeId === self?.id ? personTable : otherTable
   const several = useDecisions(decided)
   const { bulkActions } = several
@@ -80,7 +82,7 @@ export function Requests({ employeeId, policyIds }: RequestsProps) {
         query={query}
         onView={(request) => open(request.id)}
         onEdit={setEditing}
-        emptyAction={<LeaveButton />}
+        emptyAction={asksHere && <LeaveButton />}
       />
       <RequestDialogs employeeId={employeeId} editing={editing} onEdit={setEditing} />
       {dialog}
