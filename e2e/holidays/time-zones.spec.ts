@@ -94,3 +94,31 @@ describe('leave that is picked in a calendar', () => {
     await person.context.close()
   })
 })
+
+// At every hour one of them has another day than UTC.
+describe('a line of a balance', () => {
+  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati'])('was entered on the day it was in %s', async (timeZone) => {
+    const person = await newPerson(browser, { timeZone })
+    recordFailures({ person })
+    const { page: mine } = person
+    await mine.goto(page('/maintenance'))
+    await signIn(mine)
+    const days = await mine.evaluate(async () => {
+      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` }
+      const answer = await fetch('/api/restify/holiday-entries?perPage=200', { headers })
+      const { data } = (await answer.json()) as { data: { attributes: { created_at: string } }[] }
+      // dd/mm/yyyy, where the browser is.
+      return data.map(({ attributes }) => new Date(attributes.created_at).toLocaleDateString('en-GB'))
+    })
+    await mine.goto(page('/holidays/my'))
+    await mine.getByRole('list', { name: en['balance.cards'] }).getByRole('button').first().click()
+    const line = mine
+      .getByRole('dialog')
+      .getByText(/ · \d\d\.\d\d\.\d{4}$/)
+      .first()
+    const shownOn = (await line.innerText()).slice(-10)
+    expect(days).toContain(shownOn.replaceAll('.', '/'))
+    expect(person.faults).toEqual([])
+    await person.context.close()
+  })
+})

@@ -36,7 +36,7 @@ export function EntryRow({ line, length, below }: EntryRowProps) {
   const cause = [
     t(`holidays:balance.cause.${entry.cause}`),
     entry.author,
-    format.day(entry.created_at.slice(0, 10)),
+    format.moment(entry.created_at).slice(0, 10),
   ].filter(Boolean)
   return (
     <>

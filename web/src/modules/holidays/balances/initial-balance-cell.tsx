@@ -51,7 +51,7 @@ function EditForm({ balance, onDone }: { balance: BalanceRecord; onDone: () => v
       const answer = await api.put<{ data: WireRecord }>(
         `/restify/holiday-balances/${balance.id}`,
         { initial_balance: days, reason: reason.trim() },
-        { query: { related: RELATED }, onError: 'caller' },
+        { query: { related: RELATED, temporary_urls: true }, onError: 'caller' },
       )
       replaceRecord('holiday-balances', answer.data)
       showSuccess(t('holidays:balance.saved'))

@@ -13,16 +13,22 @@ import { useCheck } from '../form/use-check.ts'
 import type { RequestRecord } from '../request-record.ts'
 import classes from '../requests.module.css'
 
-/** What a request says: its facts, why it was rejected, what was asked of it since; and for who decides, what it means. */
+/** What a request says: its facts, why it was rejected or cancelled, what was asked of it since; and for who decides, what it means. */
 export function RequestView({ request }: { request: RequestRecord }) {
   const { t } = useTexts()
   const { can_approve, status, status_explanation } = request.attributes
+  const reason = status_explanation && t('holidays:request.reason', { reason: status_explanation })
   return (
     <div className={classes.view} data-alone={!can_approve || undefined}>
       <Stack>
         {status === 'rejected' && (
           <Alert color="red" title={t('holidays:request.status.rejected')}>
-            {status_explanation && t('holidays:request.reason', { reason: status_explanation })}
+            {reason}
+          </Alert>
+        )}
+        {status === 'cancelled' && reason && (
+          <Alert color="gray" title={t('holidays:request.status.cancelled')}>
+            {reason}
           </Alert>
         )}
         <RequestFacts request={request} />
