@@ -156,6 +156,6 @@ export const holidays = defineModule({
     'employee-work-patterns': ['employees', 'holidays', 'holiday-balances', 'holiday-entries'],
     'employee-calendars': ['holidays', 'holiday-balances', 'holiday-entries'],
     'legal-holidays': ['holidays', 'holiday-balances', 'holiday-entries'],
-    'holiday-policies': ['holiday-balances', 'holiday-entries'],
+    'holiday-policies': ['holidays'],
   },
 })

@@ -13,7 +13,9 @@ export const holidayRecounted: Template<HolidayRecounted> = {
     subject: 'Leave counts other days now',
     company,
     blocks: [
-      paragraph('National days, working hours or calendars have changed, and with them what leave to come counts:'),
+      paragraph(
+        'National days, working hours, calendars or the time of employment have changed, and with them what leave counts:',
+      ),
       ...leaves.map(({ person, span, before, after }) =>
         paragraph(strong(person), `, ${span}: ${dayCount('en', before)} before, ${dayCount('en', after)} now.`),
       ),
@@ -26,7 +28,7 @@ export const holidayRecounted: Template<HolidayRecounted> = {
     company,
     blocks: [
       paragraph(
-        'S-au schimbat zile libere legale, programul de lucru sau calendare, iar concediile viitoare au fost recalculate:',
+        'S-au schimbat zile libere legale, programul de lucru, calendare sau perioada angajării, iar concediile au fost recalculate:',
       ),
       ...leaves.map(({ person, span, before, after }) =>
         paragraph(strong(person), `, ${span}: înainte ${dayCount('ro', before)}, acum ${dayCount('ro', after)}.`),
