@@ -25,6 +25,9 @@ test('a number is read with either point, whichever language sets it', () => {
   expect(read(['1234,5', '1,234.50', '1.234,50', '1 234.5'], 'ro')).toEqual(Array(4).fill(1234.5))
   expect(read(['1,234', '1.234', '1,234,567'], 'en')).toEqual([1234, 1.23, 1_234_567])
   expect(read(['1.234', '1,234', '1.234.567'], 'ro')).toEqual([1234, 1.23, 1_234_567])
+  // Thousands never begin with a zero, and have at most three digits before them.
+  expect(read(['0,125', '1500,000', '-0,500'], 'en')).toEqual([0.12, 1500, -0.5])
+  expect(read(['0.125', '1500.000', '-1.500'], 'ro')).toEqual([0.12, 1500, -1500])
   expect(read(['', '-', '.', '-0.5', ',5', '5.', '7.999'], 'en')).toEqual([null, null, null, -0.5, 0.5, 5, 7.99])
 })
 

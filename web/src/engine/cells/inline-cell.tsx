@@ -102,7 +102,8 @@ function EditedCell<R extends AnyRecord>({ entity, record, column, related }: In
       onClick={cell.start}
       onPointerEnter={warm}
       onFocus={warm}
-      disabled={cell.phase === 'saving'}
+      // Not disabled while it saves: the focus would be lost.
+      aria-busy={cell.phase === 'saving'}
     >
       {cell.phase === 'view' || cellValue(record, column) === undefined ? (
         <CellView record={record} column={column} plain />

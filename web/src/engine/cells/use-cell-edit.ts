@@ -7,7 +7,7 @@ import { showError } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { replaceRecord } from '../resource/replace-record.ts'
 import type { AnyRecord, EditKind } from '../resource/types.ts'
-import { cellPayload, cellProblem } from './validate-cell.ts'
+import { cellPayload, cellProblem, cellText } from './validate-cell.ts'
 
 /** How long the tick stays after a cell was saved. */
 const TICK_TIME = 1000
@@ -22,11 +22,6 @@ interface Options {
   related: readonly string[]
 }
 
-const initial = (record: AnyRecord, field: string) => {
-  const value = record.attributes[field]
-  return value === null || value === undefined ? null : String(value)
-}
-
 /**
  * Editing one cell in place, from when it is first pressed: edit, saving, saved, view, and edit again. A value that breaks a rule, and one the server refuses, goes
  * back to what it was.
@@ -35,11 +30,14 @@ export function useCellEdit({ entity, record, field, edit, related }: Options) {
   const [phase, setPhase] = useState<CellPhase>('edit')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const before = initial(record, field)
+  const before = cellText(edit, record.attributes[field])
   const [value, setValue] = useState(before)
   const problem = phase === 'edit' ? cellProblem(edit, value) : null
 
   const start = () => {
+    if (phase === 'saving') return
+    // The tick of the save before would close the cell under what is being typed.
+    clearTimeout(timer.current)
     setValue(before)
     setPhase('edit')
   }

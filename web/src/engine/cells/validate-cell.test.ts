@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { cellPayload, cellProblem } from './validate-cell.ts'
+import { expect, test, vi } from 'vitest'
+import { beginIn } from '#web/ui/messages.ts'
+import { cellPayload, cellProblem, cellText } from './validate-cell.ts'
 
 test('a cell refuses nothing, negative numbers, odd addresses and long text', () => {
   expect(cellProblem({ kind: 'text' }, '  ')).toEqual(['engine:cell.empty'])
@@ -17,4 +18,17 @@ test('what is typed goes over the wire as its kind', () => {
   expect(cellPayload({ kind: 'number' }, ' 12,5 ')).toBe(12.5)
   expect(cellPayload({ kind: 'text' }, ' Ana ')).toBe('Ana')
   expect(cellPayload({ kind: 'text', clearable: true }, ' ')).toBeNull()
+})
+
+test('a number is shown and read as the language on screen writes it', () => {
+  const kind = { kind: 'number' } as const
+  expect([cellText(kind, 1234.5), cellText(kind, null), cellText({ kind: 'text' }, 5)]).toEqual(['1234.5', null, '5'])
+  expect(['1,234.50', '1.234,50', '1,234'].map((typed) => cellPayload(kind, typed))).toEqual([1234.5, 1234.5, 1234])
+  vi.stubGlobal('document', { documentElement: {} })
+  beginIn('ro')
+  expect(cellText(kind, 1234.5)).toBe('1234,5')
+  expect(['1.234,50', '1.234', '1234,5'].map((typed) => cellPayload(kind, typed))).toEqual([1234.5, 1234, 1234.5])
+  expect(['1.234,50', '12x'].map((typed) => cellProblem(kind, typed))).toEqual([null, ['engine:cell.notPositive']])
+  beginIn('en')
+  vi.unstubAllGlobals()
 })

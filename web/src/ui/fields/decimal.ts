@@ -1,10 +1,13 @@
 import type { Locale } from '../messages.ts'
 
 const POINT = { en: '.', ro: ',' } as const
+/** A whole number with one point in it. */
+const THOUSANDS = /^-?[1-9]\d{0,2}[.,]\d{3}$/
 
 /**
  * The number a person typed, null where there is none. Of two kinds of points the last is the decimal one; a lone point is,
- * unless three digits follow the one that the language sets thousands apart with. Digits past `decimals` are left out.
+ * unless it is the one that the language sets thousands apart with and stands where those stand apart: `1.234`, but not `0.125`.
+ * Digits past `decimals` are left out.
  */
 export function parseDecimal(text: string, locale: Locale, decimals: number): number | null {
   const plain = text.replace(/[\s’']/g, '').replace('−', '-')
@@ -12,7 +15,7 @@ export function parseDecimal(text: string, locale: Locale, decimals: number): nu
   const last = places.at(-1)
   const isAlone = places.every(([point]) => point === last?.[0])
   const isGroup =
-    last !== undefined && isAlone && (places.length > 1 || (last[0] !== POINT[locale] && /[.,]\d{3}$/.test(plain)))
+    last !== undefined && isAlone && (places.length > 1 || (last[0] !== POINT[locale] && THOUSANDS.test(plain)))
   const at = last === undefined || isGroup ? plain.length : last.index
   const whole = plain.slice(0, at).replace(/[.,]/g, '')
   const rest = plain.slice(at + 1).slice(0, decimals)
