@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => admin.context.close())
 
+const query = () => new URL(page.url()).search
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
 
 it('keeps the focus in a cell that is saved, and what is typed into it again at once', async () => {
@@ -37,4 +38,41 @@ it('keeps the focus in a cell that is saved, and what is typed into it again at 
   expect(await input.inputValue()).toBe('Aabcd')
   await page.keyboard.press('Escape')
   await cell('Aabc').waitFor()
+})
+
+it('leads back from a page that is no more, and does not take a page for gone that is on its way', async () => {
+  await page.goto(at('/settings/departments'))
+  await page.getByRole('row').nth(1).waitFor()
+  await page.goto(at('/employees?perPage=5&page=99'))
+  await expect.poll(query).toMatch(/page=(?!99)\d/)
+  await page.goBack()
+  await page.waitForURL(/departments/)
+
+  await page.goto(at('/employees?perPage=5&status=draft'))
+  await page.getByText(/^1–\d of \d$/).waitFor()
+  await page.evaluate(() => window.history.pushState({}, '', '/employees?perPage=5&page=2'))
+  await page.getByText(/^6–10 of /).waitFor()
+  expect(query()).toBe('?perPage=5&page=2')
+})
+
+it('leaves the focus beside a filter that is taken away', async () => {
+  await page.goto(at('/employees?status=active&contract_type=employment_contract'))
+  const remove = page.getByRole('button', { name: en['filter.remove'].replace('{name}', ''), exact: false })
+  await remove.last().focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => remove.count()).toBe(1)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  await page.getByRole('button', { name: en['filter.clear'] }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(query).toBe('')
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
+  const search = page.getByRole('searchbox', { name: en['list.search'] })
+  await search.fill('popa')
+  await page.getByRole('button', { name: en['list.clearSearch'] }).click()
+  expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
+})
+
+it('says of a record in the address that it is not there', async () => {
+  await page.goto(at('/settings/departments?id=01a208cf-0000-7000-8000-000000000000'))
+  await page.getByRole('dialog').getByText(en['detail.notFound']).waitFor()
 })

@@ -10,6 +10,7 @@ export const en = {
   'list.emptyHelp': 'Nothing has been added yet.',
   'list.nothingMatches': 'No results found',
   'list.nothingMatchesHelp': 'Nothing matches what you search and filter for.',
+  'list.clearSearch': 'Clear the search',
   'list.clearAll': 'Clear search and filters',
   'list.error': 'This list could not be loaded',
   'list.errorHelp': 'The server did not answer as expected.',

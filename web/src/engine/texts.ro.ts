@@ -13,6 +13,7 @@ export const ro: SameTexts<typeof en> = {
   'list.emptyHelp': 'Nu a fost adăugat nimic încă.',
   'list.nothingMatches': 'Niciun rezultat',
   'list.nothingMatchesHelp': 'Nimic nu se potrivește cu ce cauți și filtrezi.',
+  'list.clearSearch': 'Șterge căutarea',
   'list.clearAll': 'Șterge căutarea și filtrele',
   'list.error': 'Lista nu a putut fi încărcată',
   'list.errorHelp': 'Serverul nu a răspuns cum ar fi trebuit.',

@@ -9,6 +9,7 @@ import type { AnyRecord, TableDefinition } from '../resource/types.ts'
 import type { ListControl } from '../resource/use-list-state.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { filterSpecs, inWordsOf } from './filter-specs.ts'
+import { focusButtonOf } from './focus-button-of.ts'
 
 interface FilterBarProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -43,6 +44,7 @@ export function FilterBar<R extends AnyRecord>({ table, list, link, hidden }: Fi
           spec={spec}
           value={filters[spec.id] ?? ''}
           isNew={spec.id === added}
+          isPinned={pinned.includes(spec.id)}
           onChange={(value) => set(spec.id, value)}
           onRemove={() => {
             setAdded(undefined)
@@ -71,7 +73,15 @@ export function FilterBar<R extends AnyRecord>({ table, list, link, hidden }: Fi
         </MenuOnDemand>
       )}
       {Object.keys(filters).length > 0 && (
-        <Button px="xs" variant="subtle" onClick={clear}>
+        <Button
+          px="xs"
+          variant="subtle"
+          onClick={({ currentTarget }) => {
+            // It goes itself, and with it each chip that is not pinned.
+            focusButtonOf(currentTarget.previousElementSibling)
+            clear()
+          }}
+        >
           {t('engine:filter.clear')}
         </Button>
       )}

@@ -12,6 +12,7 @@ import { recordQuery } from '../resource/queries.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
 import { defineTable } from '../resource/types.ts'
 import { useListState } from '../resource/use-list-state.ts'
+import { RecordProblem } from './record/record-page.tsx'
 import { ResourcePage } from './resource-page.tsx'
 import type { PageTab } from './tabs/page-tabs.tsx'
 
@@ -107,8 +108,15 @@ export function SimpleListPage({ list }: { list: SimpleList }) {
 }
 
 function EditDialog({ list, id, onClose }: { list: SimpleList; id: string; onClose: () => void }) {
-  const { data } = useQuery(recordQuery<Record<string, unknown>>(list.entity, id))
-  return data ? <RecordDialog key={id} list={list} record={data} onClose={onClose} /> : null
+  const { t } = useTexts()
+  const { data, error, refetch } = useQuery(recordQuery<Record<string, unknown>>(list.entity, id))
+  if (data) return <RecordDialog key={id} list={list} record={data} onClose={onClose} />
+  if (!error) return null
+  return (
+    <Dialog onClose={onClose} title={t(list.title)}>
+      <RecordProblem error={error} isPart onRetry={() => void refetch()} />
+    </Dialog>
+  )
 }
 
 function RecordDialog({ list, record, onClose }: { list: SimpleList; record?: AnyRecord; onClose: () => void }) {

@@ -4,8 +4,8 @@ import { type ListState, readListState, writeListState } from './list-state.ts'
 
 export interface ListControl {
   state: ListState
-  /** Changes the list by changing the URL. Typing in the search replaces the history entry, all else adds one. */
-  change: (change: Parameters<typeof writeListState>[1]) => void
+  /** Changes the list by changing the URL. Typing in the search replaces the history entry, and what is `mended`; all else adds one. */
+  change: (change: Parameters<typeof writeListState>[1], mended?: boolean) => void
   /** Opens or closes the row of `?id=`. */
   open: (id: string | undefined) => void
 }
@@ -19,11 +19,11 @@ export function useListState(defaultSort?: string, decided?: readonly string[], 
     [search, defaultSort, decided, pageSize],
   )
   const change = useCallback<ListControl['change']>(
-    (wanted) =>
+    (wanted, mended = false) =>
       void navigate({
         to: '.',
         search: ((before: Record<string, string>) => writeListState(before, wanted, pageSize)) as never,
-        replace: 'search' in wanted,
+        replace: mended || 'search' in wanted,
         resetScroll: false,
       }),
     [navigate, pageSize],

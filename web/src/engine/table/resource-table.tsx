@@ -72,7 +72,8 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
     onSelection: chosen.onSelection,
     isSelectable: chosen.isSelectable,
   })
-  usePastTheEnd(list, answer.data?.meta.last_page)
+  // What stands there while a page is on its way says nothing about it.
+  usePastTheEnd(list, answer.isPlaceholderData ? undefined : answer.data?.meta.last_page)
   const isNarrowed = list.state.search !== '' || Object.keys(list.state.filters).length > 0
   const unselect = () => {
     // What was pressed goes away.
@@ -145,11 +146,11 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
   )
 }
 
-/** Deleting the last row of the last page leaves a page that is no more: go to the one that is. */
+/** Deleting the last row of the last page leaves a page that is no more: go to the one that is, and back from there no more to it. */
 function usePastTheEnd(list: ListControl, last: number | undefined) {
   const { page } = list.state
   useEffect(() => {
-    if (last !== undefined && page > last) list.change({ page: last })
+    if (last !== undefined && page > last) list.change({ page: last }, true)
   }, [page, last, list])
 }
 

@@ -27,6 +27,7 @@ export function ColorSelect({ options, required, value, ...rest }: ColorSelectPr
       value={value}
       data={options as { value: string; label: string }[]}
       withAsterisk={required}
+      aria-required={required}
       allowDeselect={false}
       maxDropdownHeight={440}
       leftSection={value ? <Dot color={value} /> : undefined}

@@ -18,6 +18,7 @@ export function EnumSelect(props: EnumSelectProps) {
       {...rest}
       data={options as { value: string; label: string }[]}
       withAsterisk={required}
+      aria-required={required}
       disabled={disabled}
       clearable={!required && !disabled}
       clearButtonProps={{ 'aria-label': word('select.clear') }}

@@ -53,6 +53,7 @@ export function PagedSelect(props: PagedSelectProps) {
           error={props.error}
           size={props.size}
           withAsterisk={props.required}
+          aria-required={props.required}
           disabled={props.disabled}
           autoFocus={props.autoFocus}
           aria-label={props['aria-label']}

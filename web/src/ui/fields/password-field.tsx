@@ -38,6 +38,7 @@ export function PasswordField({ value, onChange, withRules, lengthOnly, required
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
         withAsterisk={required}
+        aria-required={required}
         aria-describedby={withRules ? listId : undefined}
         visibilityToggleButtonProps={{ 'aria-label': word('password.show'), tabIndex: 0 }}
       />

@@ -22,6 +22,7 @@ export function PhoneField({ value, onChange, required, ...rest }: PhoneFieldPro
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       withAsterisk={required}
+      aria-required={required}
     />
   )
 }

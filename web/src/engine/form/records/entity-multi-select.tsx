@@ -35,6 +35,7 @@ export function EntityMultiSelect({ entity, show, query, value, onChange, requir
       value={value}
       onChange={onChange}
       withAsterisk={required}
+      aria-required={required}
       searchable
       // A field that gets the focus for its error must not hide the error below its options.
       openOnFocus={false}

@@ -36,15 +36,32 @@ export function RecordLoader<A>({ entity, id, params, failed, isPart = false, ..
       </Center>
     )
   }
-  const isGone = record.error instanceof ApiError && [403, 404].includes(record.error.status)
-  const back = offersList && <BackToList />
+  return (
+    <RecordProblem error={record.error} failed={failed} isPart={isPart} onRetry={() => void record.refetch()}>
+      {offersList && <BackToList />}
+    </RecordProblem>
+  )
+}
+
+interface RecordProblemProps {
+  error: unknown
+  failed?: TextKey
+  isPart?: boolean
+  onRetry: () => void
+  children?: ReactNode
+}
+
+/** Why a record is not shown: there is none, or the call failed, which can be tried again. */
+export function RecordProblem({ error, failed, isPart = false, onRetry, children }: RecordProblemProps) {
+  const { t } = useTexts()
+  const isGone = error instanceof ApiError && [403, 404].includes(error.status)
   return isGone ? (
     <ErrorState title={t(failed ?? 'engine:detail.notFound')} isPage={!isPart}>
-      {back}
+      {children}
     </ErrorState>
   ) : (
-    <ErrorState title={failed && t(failed)} isPage={!isPart} onRetry={() => void record.refetch()}>
-      {back}
+    <ErrorState title={failed && t(failed)} isPage={!isPart} onRetry={onRetry}>
+      {children}
     </ErrorState>
   )
 }

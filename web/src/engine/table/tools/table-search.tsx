@@ -17,6 +17,7 @@ export function TableSearch({ value, onSearch, w = 260 }: TableSearchProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
+  const input = useRef<HTMLInputElement>(null)
   const send = useDebouncedCallback((text: string) => {
     sent.current = text
     onSearch(text)
@@ -30,8 +31,14 @@ export function TableSearch({ value, onSearch, w = 260 }: TableSearchProps) {
     setTyped(text)
     send(text)
   }
+  const clear = () => {
+    // The button goes with the text.
+    input.current?.focus()
+    change('')
+  }
   return (
     <TextInput
+      ref={input}
       type="search"
       w={w}
       maw="100%"
@@ -40,9 +47,7 @@ export function TableSearch({ value, onSearch, w = 260 }: TableSearchProps) {
       placeholder={t('engine:list.search')}
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
-      rightSection={
-        typed !== '' && <CloseButton size="sm" aria-label={t('engine:list.clearAll')} onClick={() => change('')} />
-      }
+      rightSection={typed !== '' && <CloseButton size="sm" aria-label={t('engine:list.clearSearch')} onClick={clear} />}
     />
   )
 }
