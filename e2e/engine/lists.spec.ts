@@ -7,7 +7,7 @@ import { filled, texts } from '../support/texts.ts'
 
 const { installation, browser } = await openJourney({ demo: 'lists' })
 const at = (path: string) => installation.url(installation.demo, path)
-const { engine: en, name: called } = texts.en
+const { engine: en, platform, name: called } = texts.en
 let admin: Person
 let page: Page
 
@@ -72,7 +72,74 @@ it('leaves the focus beside a filter that is taken away', async () => {
   expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
+it('takes the language of an address once', async () => {
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(at('/settings/departments?locale=ro&perPage=5'))
+  await heading.getByText(texts.ro.company.departments).waitFor()
+  expect(query()).toBe('?perPage=5')
+  await page.getByRole('button', { name: texts.ro.platform['shell.person'] }).click()
+  await page.getByRole('menuitem', { name: platform['language.en'] }).click()
+  await heading.getByText(texts.en.company.departments).waitFor()
+  await page.getByRole('columnheader', { name: called['*.name'] }).getByRole('button').click()
+  await expect.poll(query).toContain('sort=')
+  expect(await heading.textContent()).toBe(texts.en.company.departments)
+})
+
+it('says that a list cannot be loaded without a network, and loads it once there is one', async () => {
+  await page.goto(at('/settings/departments'))
+  await page.getByRole('row').nth(1).waitFor()
+  await admin.context.setOffline(true)
+  await page.getByRole('columnheader', { name: called['*.name'] }).getByRole('button').click()
+  await page.getByText(en['list.error']).waitFor()
+  await admin.context.setOffline(false)
+  await page.getByRole('row').nth(1).waitFor()
+})
+
 it('says of a record in the address that it is not there', async () => {
   await page.goto(at('/settings/departments?id=01a208cf-0000-7000-8000-000000000000'))
   await page.getByRole('dialog').getByText(en['detail.notFound']).waitFor()
+})
+
+/** The form of the first of the team. */
+async function openForm() {
+  await page.goto(at('/employees?perPage=5'))
+  const details = await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')
+  await page.goto(at(details!.replace('/details', '/edit')))
+  await page.getByLabel(called['employees.start_date']).first().waitFor()
+}
+const save = () => page.getByRole('button', { name: en['form.save'], exact: true }).click()
+
+it('keeps a form that the server cannot take at the moment, and what is typed while it can show nothing', async () => {
+  await openForm()
+  const words = 'Please try again shortly.'
+  const unavailable = { status: 503, contentType: 'application/json', body: JSON.stringify({ message: words }) }
+  const phone = page.getByLabel(called['employees.phone']).first()
+  await phone.fill('+40 700 111 222')
+  await page.route('**/api/restify/**', (route) => route.fulfill(unavailable))
+  await save()
+  await page.getByText(words).waitFor()
+  expect(await phone.inputValue()).toBe('+40 700 111 222')
+  await page.getByRole('combobox', { name: called['employees.position_id'] }).click()
+  await page.getByText(platform['maintenance.title']).waitFor()
+  await page.unroute('**/api/restify/**')
+  await page.getByRole('button', { name: platform['error.tryAgain'] }).click()
+  await phone.waitFor()
+  expect(await phone.inputValue()).toBe('+40 700 111 222')
+})
+
+it('shows one page of a browser nothing more of a session that another has ended, or of somebody before', async () => {
+  const other = await admin.context.newPage()
+  await page.goto(at('/settings/departments'))
+  await page.getByRole('row').nth(1).waitFor()
+  await other.goto(at('/logout'))
+  await page.waitForURL(/login\?from=\/settings\/departments/)
+  await signInToDemo({ ...admin, page: other }, installation, 'admin')
+  await page.goto(at('/settings/departments'))
+  await page.getByRole('row').nth(1).waitFor()
+  await signInToDemo({ ...admin, page: other }, installation, 'employee')
+  await page.waitForURL(/dashboard/)
+  const profile = page.getByRole('button', { name: platform['shell.person'] })
+  await profile.click()
+  await page.getByText(`employee@${installation.demo}.test`).waitFor()
+  await other.close()
 })

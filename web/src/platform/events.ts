@@ -2,9 +2,9 @@
 interface Events {
   /** The server no longer knows this session; the person must sign in again. */
   'session-expired': undefined
-  /** What is kept of the person is about to be forgotten. */
-  'session-ending': undefined
-  /** The server answered 503. */
+  /** The page that is open is about to be left, whatever is typed there: its session ended, or the server cannot show it. */
+  'page-ending': undefined
+  /** What a page has to show could not be read: the server answered 503, to the last try too. */
   maintenance: undefined
   /** A call needed a seat that the plan does not have. */
   'quantity-exceeded': undefined

@@ -106,7 +106,7 @@ export function useFormModel(options: FormModelOptions) {
   // What was typed outlives a session that ended elsewhere: its owner finds it after signing in again.
   useEffect(
     () =>
-      on('session-ending', () => {
+      on('page-ending', () => {
         if (!same(latest.current.values, first)) keepTyped(latest.current.options.fields, latest.current.values)
       }),
     [first],

@@ -14,7 +14,7 @@ export interface CallOptions {
   signal?: AbortSignal
   /**
    * Who shows the error to the person when it fails. `toast` (the default): the platform, by status. `log`: nobody, it is only logged
-   * (lists, filters). `caller`: the one who catches the error; session end, maintenance and seats stay with the platform.
+   * (lists, filters). `caller`: the one who catches the error; session end and seats stay with the platform.
    */
   onError?: 'toast' | 'log' | 'caller'
   /** A POST that only asks: what is kept of the entity stays. */

@@ -7,17 +7,13 @@ import { ApiError } from './api-error.ts'
 type Mode = 'toast' | 'log' | 'caller'
 
 /**
- * What a failed call does by its status (spec 1 section 8). The end of a session, maintenance and missing seats are always
- * the platform's; everything else is shown to the person once, or left to the caller, or only logged.
+ * What a failed call does by its status (spec 1 section 8). The end of a session and missing seats are always the platform's;
+ * everything else is shown to the person once, or left to the caller, or only logged.
  */
 export function reportApiError(error: ApiError, mode: Mode) {
   if (error.quantityExceeded) {
     error.handled = true
     return emit('quantity-exceeded')
-  }
-  if (error.status === 503) {
-    error.handled = true
-    return emit('maintenance')
   }
   if (error.status === 401) {
     // What comes next is the sign-in; once that is done it is no error any more.
@@ -41,7 +37,8 @@ export function showFailure(error: unknown, fallback: TextKey = 'platform:error.
 export function messageOf(error: ApiError, fallback: TextKey = 'platform:error.server'): string {
   if (error.status === 0) return text('platform:error.network')
   if (error.message === 'Unauthenticated.') return text('platform:error.sessionExpired')
-  if (error.status >= 500) return text('platform:error.server')
+  // Of 503 the server says itself that trying again soon will do.
+  if (error.status >= 500 && error.status !== 503) return text('platform:error.server')
   if (error.message !== '') return error.message
   return text(error.status === 403 ? 'platform:error.forbidden' : fallback)
 }

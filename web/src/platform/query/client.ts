@@ -1,6 +1,6 @@
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api/api-error.ts'
-import { on } from '../events.ts'
+import { emit, on } from '../events.ts'
 import { LIST_TIME, staleEntities, trimLists } from './cache-rules.ts'
 import { keys } from './keys.ts'
 
@@ -24,12 +24,22 @@ const temporary = (error: unknown) => error instanceof ApiError && (error.status
 
 /** Everything the browser keeps of the server's data, with the product's times and limits. */
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onSuccess: () => trimLists(queryClient.getQueryCache()) }),
+  queryCache: new QueryCache({
+    onSuccess: () => trimLists(queryClient.getQueryCache()),
+    // Who sees what was read before goes on with it, and what nobody has opened yet is asked for again when they do.
+    onError: (error, query) => {
+      const isMissed = query.state.data === undefined && (query.isActive() || query.queryKey[0] !== 'restify')
+      if (isMissed && error instanceof ApiError && error.status === 503) emit('maintenance')
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: LIST_TIME,
       gcTime: LIST_TIME,
       refetchOnWindowFocus: false,
+      // Without a network a page says that it cannot be loaded, and loads by itself once there is one.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (count, error) => count < 2 && temporary(error),
     },
     mutations: { retry: false },

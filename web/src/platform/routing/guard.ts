@@ -25,10 +25,10 @@ interface Visit {
 /** Decides each navigation (spec 1 section 2): throws a redirect, or lets the page be drawn. */
 export async function guard({ location, page, previous }: Visit): Promise<void> {
   const search = location.search as Record<string, string>
-  if (search.locale === 'en' || search.locale === 'ro') await changeLocale(search.locale as Locale)
+  if (search.locale === 'en' || search.locale === 'ro') await takeLocale(search.locale, location)
   rememberSharedTemplate(search)
   if (!page) return
-  if (!page.skipOrganization) await demandTenant()
+  if (!page.skipOrganization) await demandTenant(location)
   const open = isOpen(page)
   if (search.token && (!open || location.pathname === '/login')) await trade(search.token, location, open)
   if (open) return
@@ -36,14 +36,22 @@ export async function guard({ location, page, previous }: Visit): Promise<void> 
   await demandRights(page, location, previous)
 }
 
+/** A choice that is made once: left in the address, it would take back each choice that is made after it. */
+async function takeLocale(locale: Locale, { pathname, search, hash }: ParsedLocation): Promise<never> {
+  await changeLocale(locale)
+  const { locale: _, ...rest } = search as Record<string, string>
+  throw redirect({ to: pathname, search: rest as never, hash, replace: true })
+}
+
 const toLogin = (location: ParsedLocation) =>
   redirect({ to: '/login', search: { from: safePath(location.href) } as never, replace: true })
 
-async function demandTenant(): Promise<void> {
+async function demandTenant({ href }: ParsedLocation): Promise<void> {
   try {
     await queryClient.ensureQueryData(tenantQuery)
   } catch (error) {
-    if (error instanceof ApiError && error.status === 503) throw redirect({ to: '/maintenance' })
+    if (error instanceof ApiError && error.status === 503)
+      throw redirect({ to: '/maintenance', search: { from: safePath(href) } as never, replace: true })
     if (error instanceof ApiError && error.status === 0) throw error
     throw redirect({ to: '/no-organization', replace: true })
   }

@@ -38,6 +38,7 @@ export async function exchangeToken(code: string): Promise<SignInMeta> {
   return answer.meta
 }
 
-function forgetData(): void {
+/** Nothing that was read of the server stays, but which company this is. */
+export function forgetData(): void {
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'tenant' })
 }
