@@ -7,7 +7,7 @@ import { filled, texts } from '../support/texts.ts'
 
 const { installation, browser } = await openJourney({ demo: 'lists' })
 const at = (path: string) => installation.url(installation.demo, path)
-const { engine: en, platform, name: called } = texts.en
+const { engine: en, platform, name: called, ui } = texts.en
 let admin: Person
 let page: Page
 
@@ -109,6 +109,27 @@ async function openForm() {
 }
 const save = () => page.getByRole('button', { name: en['form.save'], exact: true }).click()
 
+it('sends no form while a day in it cannot be read', async () => {
+  await openForm()
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && /restify\/employees/.test(request.url())) sent.push(request.postData() ?? '')
+  })
+  const field = page.getByLabel(called['employees.start_date']).first()
+  await field.fill('31.02.2026')
+  await save()
+  await page.getByText(ui['date.unreadable'].replace('{typed}', '31.02.2026')).waitFor()
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await field.fill('30.02.2026')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(ui['date.unreadable'].replace('{typed}', '30.02.2026')).waitFor()
+  expect(sent).toEqual([])
+  await field.fill('27.02.2026')
+  await page.keyboard.press('Control+Enter')
+  await expect.poll(() => sent.length).toBe(1)
+  expect(JSON.parse(sent[0]!)).toEqual({ start_date: '2026-02-27' })
+})
+
 it('keeps a form that the server cannot take at the moment, and what is typed while it can show nothing', async () => {
   await openForm()
   const words = 'Please try again shortly.'
@@ -125,6 +146,19 @@ it('keeps a form that the server cannot take at the moment, and what is typed wh
   await page.getByRole('button', { name: platform['error.tryAgain'] }).click()
   await phone.waitFor()
   expect(await phone.inputValue()).toBe('+40 700 111 222')
+})
+
+it('asks before what was typed after a save is left', async () => {
+  await page.goto(at('/settings/account/profile'))
+  const about = page.getByLabel(called['account.about'])
+  await about.fill('One')
+  await save()
+  await page.getByText(texts.en.account['profile.saved']).waitFor()
+  await about.fill('Two')
+  await page.getByRole('navigation').getByRole('link', { name: texts.en.dashboard['route.dashboard'] }).last().click()
+  await page.getByRole('dialog').getByText(en['form.leaveTitle']).waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: en['form.leave'], exact: true }).click()
+  await page.waitForURL(/dashboard/)
 })
 
 it('shows one page of a browser nothing more of a session that another has ended, or of somebody before', async () => {

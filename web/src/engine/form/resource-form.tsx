@@ -71,7 +71,8 @@ export function ResourceForm(props: ResourceFormProps) {
   )
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
   const model = useFormModel({ ...props, fields, initial: record?.attributes ?? props.defaults })
-  const isDone = useRef(false)
+  /** What was saved last; it is no loss to leave it. */
+  const kept = useRef<FormValues>(undefined)
   const payload = adjust(model.payload())
   const isBlocked = useBlocked(payload, record) || disabled
   // A field that is still to come is taller than what stands in its place: a press would meet the button on its way down.
@@ -80,12 +81,14 @@ export function ResourceForm(props: ResourceFormProps) {
   const send = async (idempotencyKey: string) => {
     // The keyboard saves from anywhere, but not what the button does not.
     if (isBlocked) return
+    const { values } = model
     const all = record ? changedKeys(payload, adjust(model.before())) : payload
     const body = props.payload?.(all) ?? all
     const store = props.store ?? ((sent, key) => write(entity, record?.id, sent, key))
     const saved = record && Object.keys(body).length === 0 ? record : await store(body, idempotencyKey)
-    isDone.current = true
-    model.settle()
+    // Not what was typed since: that is still to be saved.
+    kept.current = values
+    model.settle(values)
     showSuccess(t(props.saved ?? 'engine:form.saved'))
     props.onSaved(saved)
   }
@@ -128,7 +131,7 @@ export function ResourceForm(props: ResourceFormProps) {
           {t(props.submitLabel ?? 'engine:form.save')}
         </Button>
       </Group>
-      {layout !== 'dialog' && <UnsavedGuard isDirty={() => model.isDirty() && !isDone.current} />}
+      {layout !== 'dialog' && <UnsavedGuard isDirty={() => model.isDirty(kept.current)} />}
     </form>
   )
 }

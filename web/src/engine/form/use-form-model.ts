@@ -142,8 +142,8 @@ export function useFormModel(options: FormModelOptions) {
     /** Puts rows into a list; `places` says where each was before. */
     changeRows,
     required,
-    /** Whether anything differs from what the form began with; asked when it matters, not at every key. */
-    isDirty: () => !same(latest.current.values, first),
+    /** Whether anything differs from what the form began with, and from what was `kept` since; asked when it matters, not at every key. */
+    isDirty: (kept?: FormValues) => latest.current.values !== kept && !same(latest.current.values, first),
     validate: () => {
       const problems = problemsOf(latest.current.options, latest.current.values)
       setErrors(problems)
@@ -158,8 +158,8 @@ export function useFormModel(options: FormModelOptions) {
     /** What the form began with, as it would have gone over the wire. */
     before: () => payloadOf(fields, first),
     payload: () => payloadOf(fields, values),
-    /** Makes the present values the saved ones. */
-    settle: () => setFirst(latest.current.values),
+    /** Makes these values the saved ones. */
+    settle: setFirst,
   }
 }
 

@@ -41,8 +41,9 @@ export function DateField(props: DateFieldProps) {
   const [opened, setOpened] = useState(false)
   /** What stands in the field while somebody types; it may not be a day yet. */
   const [typed, setTyped] = useState<string>()
-  /** Why what was typed last is not the value. */
-  const [refused, setRefused] = useState<string>()
+  /** Why what was typed last is not the value, until that changes. */
+  const [said, setRefused] = useState<{ why: string; value: string | null }>()
+  const refused = said?.value === value ? said.why : undefined
   const clearable = !required && !disabled
   const type = (text: string) => {
     setTyped(text)
@@ -58,10 +59,14 @@ export function DateField(props: DateFieldProps) {
     if (min && day < min) return word('date.tooEarly', { typed: shown(day), day: shown(min) })
     return max && day > max ? word('date.tooLate', { typed: shown(day), day: shown(max) }) : undefined
   }
+  const text = typed?.trim()
+  const problem = text ? problemOf(text) : undefined
+  const refuse = () => {
+    if (problem !== undefined) setRefused({ why: problem, value })
+  }
   /** The field goes back to its value when it is left, and says so where that is not what was typed. */
   const leave = () => {
-    const text = typed?.trim()
-    if (text) setRefused(problemOf(text))
+    refuse()
     setTyped(undefined)
     setOpened(false)
     onBlur?.()
@@ -84,6 +89,8 @@ export function DateField(props: DateFieldProps) {
         <TextInput
           {...rest}
           error={refused ?? rest.error}
+          // No form is sent while what stands here, or stood here last, is not what would be sent.
+          data-refused={(problem ?? refused) !== undefined || undefined}
           value={typed ?? shown(value)}
           placeholder={word('date.placeholder')}
           autoComplete="off"
@@ -101,7 +108,10 @@ export function DateField(props: DateFieldProps) {
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={({ currentTarget }) => setOpened(!isQuiet(currentTarget))}
           onClick={() => setOpened(true)}
-          onKeyDown={(event) => event.key === 'Escape' && setOpened(false)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') setOpened(false)
+            if (event.key === 'Enter') refuse()
+          }}
           onBlur={leave}
         />
       </Popover.Target>

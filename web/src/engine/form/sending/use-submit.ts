@@ -57,7 +57,9 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy) return
-    if (!model.validate()) {
+    // What an input could not take stands in it, not in the values: sent without it, it would be lost unseen.
+    const isRefused = Boolean(form.current?.querySelector('[data-refused]'))
+    if (!model.validate() || isRefused) {
       setProblem({ key: 'engine:form.incomplete' })
       isErring.current = true
       return

@@ -58,7 +58,7 @@ export function PrepareForm({ documentId, request, fileUrl, onSent }: PrepareFor
     const body = { ...model.payload(), fields: onWire(places.fields, marks), send: isSent }
     const path = `/restify/documents/${documentId}/actions?action=prepare-signature`
     await api.post(path, body, { onError: 'caller', idempotencyKey })
-    model.settle()
+    model.settle(model.values)
     saved.current = places.fields
     showSuccess(t(isSent ? 'documents:signing.sent' : 'documents:signing.saved'))
     isLeft.current = isSent
