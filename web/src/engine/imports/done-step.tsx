@@ -1,6 +1,7 @@
 import { Button, Group, List, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { pastImportsQuery } from './past/past-imports.tsx'
 import { RunningTask, useTask } from './past/running-task.tsx'
@@ -12,7 +13,10 @@ import type { Importing } from './use-import.ts'
 export function DoneStep({ importing }: { importing: Importing }) {
   const { task_id } = importing.report!
   const task = useTask(task_id)
-  if (task_id && task?.attributes.state !== 'done') return <RunningTask importing={importing} taskId={task_id} />
+  // Once done it stays done, though its owner takes the task off their list.
+  const [isDone, setDone] = useState(task_id === null)
+  if (!isDone && task?.attributes.state === 'done') setDone(true)
+  if (task_id && !isDone) return <RunningTask importing={importing} taskId={task_id} />
   return <Report importing={importing} />
 }
 

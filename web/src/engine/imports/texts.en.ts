@@ -47,7 +47,7 @@ export const en = {
   nothingToDo: 'Nothing in the sheet differs from what is known already.',
   'running.title': 'The rows are being imported',
   'running.help': 'You can leave this page. The button for background work at the top shows how far it is.',
-  'running.progress': '{done} of {total} rows',
+  'running.progress': '{done} of {total, plural, one {# row} other {# rows}}',
   'failed.title': 'Nothing was imported',
   'failed.back': 'Back to the rows',
   'done.title': 'The import is done',

@@ -53,7 +53,7 @@ export const ro: SameTexts<typeof en> = {
   nothingToDo: 'Nimic din foaie nu diferă de ce se știe deja.',
   'running.title': 'Rândurile se importă',
   'running.help': 'Poți părăsi pagina. Butonul pentru lucrul în fundal, de sus, arată cât a avansat.',
-  'running.progress': '{done} din {total} rânduri',
+  'running.progress': '{done} din {total, plural, one {# rând} few {# rânduri} other {# de rânduri}}',
   'failed.title': 'Nu s-a importat nimic',
   'failed.back': 'Înapoi la rânduri',
   'done.title': 'Importul s-a încheiat',

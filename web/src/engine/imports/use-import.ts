@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports/imports.ts'
-import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
+import { api } from '#web/platform/api/client.ts'
 import type { ImportSubject } from './subject.ts'
 
 /** A body that is longer travels as a file: the server takes no more than 2 MB of JSON. */
@@ -38,11 +38,7 @@ export const readTable = async (
 export const checkSheet = async (subject: ImportSubject, sheet: Sheet): Promise<ImportPreview> =>
   (await api.post<{ data: ImportPreview }>(addressOf(subject), bodyOf(sheet), calling('check-import'))).data
 
-export const runSheet = async (
-  subject: ImportSubject,
-  sheet: Sheet,
-  idempotencyKey = newIdempotencyKey(),
-): Promise<ImportReport> => {
+export const runSheet = async (subject: ImportSubject, sheet: Sheet, idempotencyKey: string): Promise<ImportReport> => {
   const options = { ...calling(subject.action ?? 'import'), idempotencyKey }
   return (await api.post<{ data: ImportReport[] }>(addressOf(subject), bodyOf(sheet), options)).data[0]!
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Stack, Text, Title } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from './wizard.module.css'
@@ -29,6 +29,14 @@ export function Wizard({ steps, current, onBack }: WizardProps) {
     steps.findIndex((step) => step.key === current),
   )
   const step = steps[index]
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef(step?.key)
+  useEffect(() => {
+    if (shown.current === step?.key) return
+    shown.current = step?.key
+    // What was pressed went with its step; a field of the new one may have taken the focus already.
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
+  }, [step?.key])
   if (!step) return null
   const before = steps[index - 1]
   const progress = t('engine:wizard.progress', { step: index + 1, count: steps.length, name: t(step.title) })
@@ -39,7 +47,7 @@ export function Wizard({ steps, current, onBack }: WizardProps) {
           <li key={one.key} data-done={i <= index || undefined} aria-current={i === index ? 'step' : undefined} />
         ))}
       </ol>
-      <Box key={step.key} className={classes.slide}>
+      <Box key={step.key} className={classes.slide} ref={box} tabIndex={-1}>
         <Text fz="sm" c="dimmed" mb={4}>
           {`${index + 1} / ${steps.length}`}
         </Text>

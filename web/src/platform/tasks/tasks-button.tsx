@@ -1,6 +1,6 @@
 import { ActionIcon, Indicator, Loader, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle, IconDownload } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { PopoverOnDemand } from '#web/ui/overlays/popover-on-demand.tsx'
 import { readToken } from '../session/token.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -18,7 +18,6 @@ function Sign({ tasks }: { tasks: readonly Task[] }) {
 /** One's long work in the top bar: how much is under way, what is ready. Nothing where there is none. */
 export function TasksButton() {
   const { t } = useTexts()
-  const client = useQueryClient()
   const { data: tasks = [] } = useQuery({ ...tasksQuery, enabled: readToken() !== null })
   if (tasks.length === 0) return null
   const running = tasks.filter(isOpen).length
@@ -35,12 +34,7 @@ export function TasksButton() {
         label={t('platform:tasks.title')}
         load={load}
         button={
-          <ActionIcon
-            size="lg"
-            aria-label={`${t('platform:tasks.title')}: ${now}`}
-            // A link to a file works for a quarter of an hour, so opening the list fetches fresh ones.
-            onPointerDown={() => void client.invalidateQueries({ queryKey: tasksQuery.queryKey })}
-          >
+          <ActionIcon size="lg" aria-label={`${t('platform:tasks.title')}: ${now}`}>
             <Indicator disabled={running === 0} label={running} size={15} offset={1} aria-hidden>
               <Sign tasks={tasks} />
             </Indicator>

@@ -1,12 +1,13 @@
 import { ActionIcon, Anchor, Button, Group, Progress, Text, Title } from '@mantine/core'
 import { IconDownload, IconRefresh, IconX } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Hint } from '#web/ui/overlays/hint.tsx'
 import { api } from '../api/client.ts'
 import { useFormat } from '../format/use-format.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import classes from './tasks-panel.module.css'
-import { isOpen, type Task } from './tasks-query.ts'
+import { isOpen, type Task, tasksQuery } from './tasks-query.ts'
 
 const at = ({ id }: Task) => `/restify/background-tasks/${id}`
 const act = (task: Task, action: 'cancel' | 'retry') => api.post(`${at(task)}/actions?action=${action}`)
@@ -91,9 +92,15 @@ function TaskRow({ task }: { task: Task }) {
 /** One's long work, newest first. */
 export function TasksPanel({ tasks }: { tasks: readonly Task[] }) {
   const { t } = useTexts()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
   const over = tasks.filter((task) => !isOpen(task))
+  // A link to a file works for a quarter of an hour, so opening the list, by whatever key, fetches fresh ones.
+  useEffect(() => void client.invalidateQueries({ queryKey: tasksQuery.queryKey }), [client])
   const clear = async () => {
+    setBusy(true)
     for (const task of over) await api.delete(at(task)).catch(() => undefined)
+    setBusy(false)
   }
   return (
     <>
@@ -102,7 +109,7 @@ export function TasksPanel({ tasks }: { tasks: readonly Task[] }) {
           {t('platform:tasks.title')}
         </Title>
         {over.length > 1 && (
-          <Button variant="subtle" size="compact-xs" onClick={() => void clear()}>
+          <Button variant="subtle" size="compact-xs" loading={busy} onClick={() => void clear()}>
             {t('platform:tasks.clear')}
           </Button>
         )}

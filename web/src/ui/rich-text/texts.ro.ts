@@ -6,7 +6,7 @@ export const ro: { [K in keyof typeof en]: string } = {
   hintMenu: 'Apasă Alt+F10 pentru instrumentele de formatare sau scrie / pentru meniul cu ce se poate adăuga.',
   type: 'Scrie / ca să adaugi ceva, : pentru emoji',
   typeVariables: 'Scrie / ca să adaugi ceva, :: pentru variabile, : pentru emoji',
-  count: '{count} din {max} caractere',
+  count: '{count} din {max, plural, one {# caracter} few {# caractere} other {# de caractere}}',
   block: 'Felul paragrafului',
   paragraph: 'Text',
   heading: 'Titlu {level}',

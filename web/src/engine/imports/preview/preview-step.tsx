@@ -1,5 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { ImportRowState } from '#contracts/engine/imports/imports.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
@@ -31,6 +31,8 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const [busy, setBusy] = useState(false)
   /** What the import itself refused, until the sheet is changed. */
   const [refused, setRefused] = useState<{ of: Sheet; errors: Record<string, string[]> }>()
+  /** What is repeated after no answer came is still the same import. */
+  const intent = useRef<{ of: Sheet; key: string }>(undefined)
   // Rows that were wrong when they were asked for stay in view while they are mended.
   const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
@@ -77,11 +79,13 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const ready = counts?.wrong === 0 && !checking && !isHindered && toWrite > 0
   const run = async () => {
     setBusy(true)
+    if (intent.current?.of !== sheet) intent.current = { of: sheet, key: newIdempotencyKey() }
     try {
       const kinds = Object.fromEntries(preview!.unknown.map(({ kind, name }) => [kind, name]))
-      importing.finish(await runSheet(subject, sheet, newIdempotencyKey()), kinds)
+      importing.finish(await runSheet(subject, sheet, intent.current.key), kinds)
     } catch (error) {
       showFailure(error, 'imports:failed')
+      if (!(error instanceof ApiError) || error.status !== 0) intent.current = undefined
       if (!(error instanceof ApiError) || error.status !== 422) return
       // Somebody changed something meanwhile, so ask again what is wrong now; what was refused stands at its cells.
       const again = { ...sheet }
