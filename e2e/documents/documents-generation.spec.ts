@@ -29,7 +29,7 @@ describe.each([
     await hr.page.setViewportSize({ width, height: 844 })
     person = await demoPerson(hr.page, DEMO, who)
     // The label in a text is in the language of who wrote it, which is not the reader's.
-    const empty = variable('globals.company_vat', texts[other].name['settings.company_vat'])
+    const empty = variable('employee.termination_date', texts[other].name['employees.termination_date'])
     const write = (entity: string, name: string, text: string) =>
       callApi(hr.page, '/restify/templates', { name, entities: [entity], content: `<p>${text}</p>` })
     await write('employee', complete, variable('employee.first_name', 'Prenume'))
@@ -60,10 +60,10 @@ describe.each([
     await choose(page, names['*.template_ids'], incomplete)
     await page.keyboard.press('Escape')
     await preview.locator('[data-type="placeholder"]').waitFor()
-    await preview.getByRole('status').getByText(names['settings.company_vat']).waitFor()
+    await preview.getByRole('status').getByText(names['employees.termination_date']).waitFor()
     await generate.click()
     const missing = dialog.locator('[data-field="confirm_missing"][data-invalid-field]')
-    await missing.getByText(names['settings.company_vat']).last().waitFor()
+    await missing.getByText(names['employees.termination_date']).last().waitFor()
     await expectAccessible(page, 'generation with a missing value')
     const { meta: before } = await callApi(page, `/restify/documents?employee_id=${person.id}`)
     // What was confirmed for some documents is asked again for others.

@@ -1,10 +1,13 @@
 import { isValidPhoneNumber } from 'libphonenumber-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findIana } from 'windows-iana'
-import { addDays, daysFromTo, weekdayOf } from '#contracts/engine/values/civil-days.ts'
+import { isCui } from '#contracts/clients/company-numbers.ts'
+import { addDays, daysFromTo, weekdayOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { roleKeys } from '#contracts/permissions.ts'
 import { EmployeeWrite, employeeRules } from '#contracts/team/employees.ts'
 import { isIban } from '#contracts/team/iban.ts'
+import { companyFacts } from '#modules/company/index.ts'
+import { wordsAt } from '#modules/documents/generation/words.fixture.ts'
 import { settleHolidays } from '#modules/holidays/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
@@ -12,7 +15,7 @@ import { hashPassword, verifyPassword } from '#platform/secrets/index.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { type Client, runJobs, type TestApp, testApp } from '#testing/index.ts'
 import { demoAccounts, hasPublicPasswords, seedDemo } from './index.ts'
-import { demoNationalDays } from './leave/leave.ts'
+import { demoNationalDays, instants } from './leave/leave.ts'
 import { leavePlan } from './leave/leave-plan.ts'
 import { peopleOn } from './people/person.ts'
 
@@ -102,6 +105,14 @@ describe('the demo company', () => {
       expect(people).toBeGreaterThan(2)
       expect(least).toBeGreaterThan(5000)
     }
+    const certificates = await query<{ path: string }>(sql`select path from documents where tenant_id = ${tenantId}
+      and name = 'Employment certificate'`)
+    for (const { path } of certificates)
+      expect(await wordsAt(app, path)).toContain('Carpathia Digital (VAT number RO28417351)')
+    const ofOthers = await query(sql`select d.name from documents d join employees e on e.tenant_id = d.tenant_id
+      and e.id = d.employee_id and e.contract_type <> 'employment_contract' where d.tenant_id = ${tenantId}
+      and (d.name ilike '%employ%' or d.name ilike 'addendum%' or d.name = 'Medical fitness')`)
+    expect(ofOthers, 'people with a company of their own are no employees').toEqual([])
     const tasks = await query<{ state: string }>(
       sql`select state from background_tasks where tenant_id = ${tenantId} and kind = 'generate-documents'`,
     )
@@ -341,6 +352,37 @@ describe('the demo company', () => {
     await settleHolidays(app.services)
     expect(await query(sql`select count(*) from holiday_entries where tenant_id = ${tenantId}`)).toEqual([again])
   })
+
+  test('says of itself what stands on papers, in values that the forms accept', async () => {
+    const { body } = await clients.get('admin')!.get('/restify/settings', { query: { perPage: '200' } })
+    const settings = new Map<string, unknown>(
+      body.data.map(({ attributes }: { attributes: { key: string; value: unknown } }) => [
+        attributes.key,
+        attributes.value,
+      ]),
+    )
+    for (const key of companyFacts) expect(settings.get(key), key).toMatch(/\S/)
+    expect(isCui(String(settings.get('company_vat')))).toBe(true)
+    const sent = companyFacts.map((key) => ({ key, value: settings.get(key) }))
+    expect((await clients.get('admin')!.post('/restify/settings/bulk/update', sent)).status).toBe(200)
+  })
+
+  test.each(['2027-01-08', '2027-02-28', '2028-02-29', '2027-05-04', '2027-12-31'])(
+    'plans on %s that nobody falls ill weeks ahead, waits for a yes to what has begun, or takes what is not earned yet',
+    (day) => {
+      const plan = leavePlan(peopleOn(day), day, new Set(demoNationalDays(day).map(({ date }) => date)))
+      const ill = plan.filter(({ policy }) => policy === 'sick')
+      expect(ill.length).toBeGreaterThan(3)
+      for (const one of ill) {
+        const { askedAt, decidedAt } = instants(one, day)
+        expect(askedAt.slice(0, 10) >= addDays(one.from, -2) && askedAt < decidedAt! && decidedAt! < day).toBe(true)
+      }
+      expect(plan.filter(({ status, policy, from }) => status === 'draft' && policy === 'rest' && from <= day)).toEqual(
+        [],
+      )
+      expect(plan.filter(({ policy, from }) => policy === 'volunteering' && yearOf(from) > yearOf(day))).toEqual([])
+    },
+  )
 
   test.each(['2027-01-08', '2027-02-28', '2028-02-29', '2027-06-30', '2027-07-01', '2027-12-30'])(
     'plans no leave twice for one day on %s, and none of days on which nobody works',

@@ -2,13 +2,13 @@ import { createRegistry } from '#engine/registry.ts'
 import { subscribeForTest } from '#modules/billing/index.ts'
 import { createCompany } from '#modules/company/index.ts'
 import { dayIn } from '#platform/clock.ts'
-import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/secrets/index.ts'
 import { modules } from '../modules.ts'
 import { storeAssets } from './assets/assets.ts'
 import { storeClients } from './clients.ts'
+import { storeSettings } from './company.ts'
 import { storeDirectories } from './directories.ts'
 import { storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
@@ -48,15 +48,13 @@ export async function makeDemo(
       subdomain,
       locale: 'en',
       country: 'RO',
-      phone: '+40 21 555 0100',
+      phone: '+40 264 555 010',
       timeZone: TIME_ZONE,
       subscription: { total: SEATS, plan: 'Pro Monthly' },
       hasDemoData: true,
       hasAiAccess: true,
     })
-    await tx.run(sql`insert into settings (tenant_id, id, key, value) values
-      (${tenantId}, ${newId()}, 'show_team_field', 'true'), (${tenantId}, ${newId()}, 'default_currency', '"EUR"'),
-      (${tenantId}, ${newId()}, 'company_city', '"Cluj-Napoca"')`)
+    await storeSettings(tx, tenantId, subdomain)
     const tenantKey = await services.keys.of(tx, tenantId)
     const ids = await storeDirectories(tx, tenantId)
     await storePeople(tx, { people, tenantKey, today, passwordHash, roleIds, ids })

@@ -5,9 +5,9 @@ import type { Context, Services } from '#platform/http/context.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { beginTask } from '#platform/tasks/index.ts'
 import type { DemoCompany } from './make-demo.ts'
-import type { Person } from './people/person.ts'
+import { isEmployed, type Person } from './people/person.ts'
 
-/** Whom HR has written to from which sample: contracts to those who join, certificates to many, addenda to some. */
+/** Which of the employed HR has written to from which sample: contracts to those who join, certificates to many, addenda to some. */
 const papers: readonly { key: string; whom: (person: Person, n: number) => boolean }[] = [
   { key: 'employment-contract-en', whom: ({ status }) => status === 'draft' || status === 'invited' },
   { key: 'employment-certificate-en', whom: ({ status }, n) => status === 'active' && n % 2 === 0 },
@@ -56,7 +56,9 @@ export async function askForPapers(services: Services, { tenantId, people, templ
   if (!hr || !admin) return
   await services.database.tenant(tenantId, async (tx) => {
     for (const { key, whom } of papers) {
-      const ids = people.filter(whom).map(({ employeeId }) => employeeId)
+      const ids = people
+        .filter((person, n) => isEmployed(person) && whom(person, n))
+        .map(({ employeeId }) => employeeId)
       await ask(tx, hr, 'employee', ids, templates.get(key)!)
     }
     for (const { key, entity, ids } of kept) {

@@ -1,5 +1,5 @@
-import { addDays } from '#contracts/engine/values/civil-days.ts'
-import type { Person } from '../people/person.ts'
+import { addDays, laterOf } from '#contracts/engine/values/civil-days.ts'
+import { isEmployed, type Person } from '../people/person.ts'
 
 export const demoTypes = {
   contract: { name: 'Employment contract', description: 'The signed contract and what is part of it' },
@@ -29,36 +29,37 @@ const CERTIFICATES = ['First aid', 'Fire safety', 'German B2', 'AWS Solutions Ar
 /** Days until a check-up is over: some have passed, some come soon, most are far. */
 const CHECK_UPS = [-12, 5, 25, 58, 120, 180, 240, 300] as const
 
-/** A year before a day. */
-const yearBefore = (day: string) => addDays(day, -365)
+/** How long check-ups and certificates are good for, in days. */
+const YEAR = 365
 
-/** What each person has: the contract, a yearly check-up, and for some an addendum or a certificate. */
+/** What each person has: the contract, for the employed a yearly check-up or an addendum, and for some a certificate. */
 export function documentPlan(people: readonly Person[], today: string): PlannedDocument[] {
   const here = people.filter(({ status }) => status === 'active' || status === 'archived')
   return here.flatMap((person, n): PlannedDocument[] => {
     const { startDate: start, status } = person
     const contract: PlannedDocument = {
       person,
-      type: 'contract',
-      name: 'Employment contract',
+      ...(isEmployed(person)
+        ? { type: 'contract', name: 'Employment contract' }
+        : { type: 'agreement', name: 'Contractor agreement' }),
       start,
       end: null,
       tags: ['signed'],
     }
     if (status === 'archived') return [contract]
-    const until = addDays(today, CHECK_UPS[n % CHECK_UPS.length]!)
+    const checked = laterOf(start, addDays(today, CHECK_UPS[n % CHECK_UPS.length]! - YEAR))
     const end = addDays(today, 20 + 37 * (n % 9))
     const more: PlannedDocument[] = []
-    if (n % 2 === 0)
+    if (isEmployed(person))
       more.push({
         person,
         type: 'medical',
         name: 'Medical fitness',
-        start: yearBefore(until),
-        end: until,
+        start: checked,
+        end: addDays(checked, YEAR),
         tags: ['original'],
       })
-    if (n % 6 === 1)
+    if (n % 6 === 1 && isEmployed(person))
       more.push({
         person,
         type: 'addendum',
@@ -72,7 +73,7 @@ export function documentPlan(people: readonly Person[], today: string): PlannedD
         person,
         type: 'certificate',
         name: CERTIFICATES[n % CERTIFICATES.length]!,
-        start: yearBefore(end),
+        start: addDays(end, -YEAR),
         end,
         tags: [],
       })

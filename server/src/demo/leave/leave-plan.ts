@@ -3,6 +3,7 @@ import {
   daysBetween,
   daysFromTo,
   firstOfYear,
+  laterOf,
   weekdayOf,
   yearOf,
 } from '#contracts/engine/values/civil-days.ts'
@@ -68,7 +69,11 @@ function wishesOf(person: Person, today: string, nationalDays: ReadonlySet<strin
     rest(chance, addDays(today, -chance.whole(25, 110)), 'approved'),
   ]
   if (person.email.startsWith('employee@')) wishes.push(rest(chance, addDays(today, 24), 'draft', 'Family trip'))
-  else if (chance.next() < 0.6) wishes.push(rest(chance, addDays(today, chance.whole(0, 45)), coming(chance)))
+  else if (chance.next() < 0.6) {
+    const [day, status] = [addDays(today, chance.whole(0, 45)), coming(chance)]
+    // Nobody leaves undecided what has begun already.
+    wishes.push(rest(chance, status === 'draft' ? laterOf(day, addDays(today, 7)) : day, status))
+  }
   if (chance.next() < 0.3) {
     const from = workday(addDays(today, -chance.whole(3, 70)), nationalDays)
     wishes.push({
@@ -83,7 +88,9 @@ function wishesOf(person: Person, today: string, nationalDays: ReadonlySet<strin
   if (chance.next() < 0.2) {
     const day = workday(addDays(today, chance.whole(-40, 20)), nationalDays)
     const status = day > today ? 'draft' : 'approved'
-    wishes.push({ policy: 'volunteering', from: day, to: day, half: true, status, notes: 'Food bank' })
+    // Of a year that has not begun nobody has earned anything yet.
+    if (yearOf(day) <= yearOf(today))
+      wishes.push({ policy: 'volunteering', from: day, to: day, half: true, status, notes: 'Food bank' })
   }
   if (chance.next() < 0.08) {
     const day = workday(addDays(today, chance.whole(5, 40)), nationalDays)

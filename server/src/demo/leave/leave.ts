@@ -28,8 +28,12 @@ async function storeNationalDays({ tx, tenantId, today }: Change): Promise<void>
   await tx.run(qb.insertInto('legal_holidays').values(rows))
 }
 
-/** When it was asked for and decided on: some weeks before, and not in the days to come. */
-function instants({ from, status, person }: PlannedLeave, today: string) {
+/** When it was asked for and decided on: some weeks before, and not in the days to come; nobody knows weeks before that they will be ill. */
+export function instants({ from, status, person, policy }: PlannedLeave, today: string) {
+  if (policy === 'sick') {
+    const day = earlierOf(from, addDays(today, -1))
+    return { askedAt: `${day}T05:40:00Z`, decidedAt: `${day}T07:15:00Z` }
+  }
   const asked = earlierOf(addDays(from, -14), addDays(today, status === 'draft' ? -1 - (person.name.length % 4) : -3))
   return {
     askedAt: `${asked}T08:30:00Z`,

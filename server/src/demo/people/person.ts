@@ -70,6 +70,9 @@ function person(row: RosterRow, group: Group, today: Temporal.PlainDate, domain:
   }
 }
 
+/** Those who live abroad have no contract of employment: they bill through their own company. */
+export const isEmployed = ({ row }: Person): boolean => row[5]?.country === undefined
+
 /** Everyone in the demo company, as of a day, with addresses at this domain. */
 export const peopleOn = (today: string, domain = 'demo.test'): Person[] =>
   roster.flatMap((group) => group.people.map((row) => person(row, group, Temporal.PlainDate.from(today), domain)))

@@ -7,7 +7,7 @@ export const evaluationNotes = [
   'Learned fast since the last talk. Still needs a second pair of eyes on larger changes; a mentor is agreed.',
   'Keeps calm when it burns. Wants to grow towards architecture; we plan a day a week for it.',
   'Good results, at the price of long evenings. We agreed on clearer priorities and fewer parallel topics.',
-  'Very good cooperation with sales and support. The next step is to write down what only she knows so far.',
+  'Very good cooperation with sales and support. The next step is to write down what nobody else knows so far.',
 ] as const
 
 type Said = readonly [type: string, html: string]
