@@ -95,6 +95,28 @@ describe('a template', () => {
     expect((await acme.hr.get(`/restify/checklist-template-tasks/${a}`)).status).toBe(404)
   })
 
+  it('is still saved when somebody whom it names has left and a position is gone, and names neither anew', async () => {
+    const leaver = await hire()
+    const department_id = (await acme.admin.post('/restify/departments', { name: 'Gone' })).body.data.id
+    const gone = (await acme.admin.post('/restify/positions', { name: 'Gone', department_id })).body.data.id
+    const id = await template(acme.hr, {
+      title: 'Old',
+      event_type: 'offboarding',
+      tasks: [{ title: 'By who left', assignee: leaver, applicable_positions: [gone, developers] }],
+    })
+    expect((await acme.admin.delete(`/restify/positions/${gone}`)).status).toBe(204)
+    await acme.admin.post(`/restify/employees/${leaver}/actions?action=archive`, { termination_date: '2090-01-01' })
+    const url = `/restify/checklist-templates/${id}`
+    const shown = (await acme.hr.get(url, { query: { related: 'tasks' } })).body.data.relationships.tasks
+    const tasks = shown.map((task: Task) => ({ id: task.id, ...task.attributes }))
+    expect((await acme.hr.put(url, { title: 'Old still', tasks })).status).toBe(200)
+    const more = await acme.hr.put(url, {
+      tasks: [...tasks, { title: 'Another', assignee: leaver, applicable_positions: [gone] }],
+    })
+    expect(Object.keys(more.body.errors)).toEqual(['tasks.1.assignee', 'tasks.1.applicable_positions'])
+    expect((await acme.hr.delete(url)).status).toBe(204)
+  })
+
   it('refuses assignees and positions of others at their field', async () => {
     const errors = async (task: object) =>
       Object.keys(

@@ -5,10 +5,13 @@ import type { FieldProblem } from '#platform/errors/errors.ts'
 import { mayBeAssigned } from '../assignees.ts'
 
 export const templateTaskBehaviour: Behaviour = {
-  async validate({ tx, tenant }, { assignee, applicable_positions }) {
+  /** Whom and what a task names already may be gone since: a form that sends them back is saved all the same. */
+  async validate({ tx, tenant }, { assignee, applicable_positions }, before) {
     const problems: FieldProblem[] = []
-    if (isId(assignee) && !(await mayBeAssigned(tx, tenant.id, assignee))) problems.push(['assignee', 'rule.exists'])
-    const positions = (applicable_positions as string[] | undefined) ?? []
+    const isOther = isId(assignee) && assignee !== before?.assignee
+    if (isOther && !(await mayBeAssigned(tx, tenant.id, assignee))) problems.push(['assignee', 'rule.exists'])
+    const named = (before?.applicable_positions ?? []) as string[]
+    const positions = ((applicable_positions ?? []) as string[]).filter((id) => !named.includes(id))
     if (positions.length === 0) return problems
     const known = await tx.rows(sql`select 1 from positions
       where tenant_id = ${tenant.id} and id = any(${positions}::uuid[])`)
