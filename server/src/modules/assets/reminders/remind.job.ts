@@ -1,11 +1,10 @@
 import { shownDay } from '#contracts/engine/values/civil-days.ts'
-import { dayIn, hourIn } from '#platform/clock.ts'
 import { insertRows, sql, type Tx } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { defineNotification, type Notified, notify } from '#platform/notifications/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
-import { frontendUrl } from '#platform/tenancy/index.ts'
+import { frontendUrl, inTheMorning, type MorningCompany, readHiddenModules } from '#platform/tenancy/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { type DueAsset, dueAssets } from './due.ts'
 
@@ -16,17 +15,8 @@ export const assetDatesNotice = defineNotification({
   mail: 'asset-dates',
 })
 
-/** Nobody is written to at night: from this hour of the company's day on. */
-const FIRST_HOUR = 8
 /** A mail names so many; the page shows all. */
 const MOST_NAMED = 50
-
-interface Company {
-  id: string
-  name: string
-  subdomain: string
-  time_zone: string
-}
 
 /** Somebody who is reminded, and of what. */
 interface Reminded extends Notified {
@@ -50,7 +40,8 @@ async function remindedOf(tx: Tx, tenantId: string, due: readonly DueAsset[]): P
 }
 
 /** Reminds the people of one company, and writes down of what, in one transaction. */
-async function remind(tx: Tx, services: Services, company: Company, today: string): Promise<void> {
+async function remind(tx: Tx, services: Services, company: MorningCompany, today: string): Promise<void> {
+  if ((await readHiddenModules(tx, company.id)).has('assets')) return
   const due = await dueAssets(tx, company.id, today)
   if (due.length === 0) return
   const people = await remindedOf(tx, company.id, due)
@@ -86,23 +77,13 @@ async function remind(tx: Tx, services: Services, company: Company, today: strin
   )
 }
 
-/** Every company in its morning. Run again it finds nothing more: each step is written down with its mails. */
-async function remindAll(services: Services, signal: AbortSignal): Promise<void> {
-  const now = services.clock.now()
-  const companies = await services.database.global((tx) =>
-    tx.rows<Company>(sql`select id, name, subdomain, time_zone from tenants order by id`),
-  )
-  const failures: unknown[] = []
-  for (const company of companies) {
-    if (signal.aborted) return
-    if (hourIn(now, company.time_zone) < FIRST_HOUR) continue
-    await services.database
-      .tenant(company.id, (tx) => remind(tx, services, company, dayIn(now, company.time_zone)))
-      .catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw failures[0]
-}
-
 /** Hourly, because morning is at another time in each zone. */
 export const remindOfAssetsJob = (services: Services): Job =>
-  defineJob('remind-of-assets', (_payload, { signal }) => remindAll(services, signal), '37 * * * *')
+  defineJob(
+    'remind-of-assets',
+    (_payload, { signal }) =>
+      inTheMorning(services, signal, (company, today) =>
+        services.database.tenant(company.id, (tx) => remind(tx, services, company, today)),
+      ),
+    '37 * * * *',
+  )

@@ -76,3 +76,18 @@ it('reminds holders of what they give back and keepers of everything, once a ste
   expect(inbox).toContain('Dates of assets')
   expect(inbox).not.toContain('Van')
 })
+
+it('is silent where the company has switched assets off, and goes on where it is on again', async () => {
+  const day = addDays(TODAY, 100)
+  clock(day)
+  const gamma = await app.company({ subdomain: 'gamma' })
+  const switchOff = (value: string[]) =>
+    gamma.admin.post('/restify/settings/bulk/update', [{ key: 'hidden_modules', value }])
+  await make(gamma, { name: 'Loom', warranty_until: addDays(day, 3) })
+  expect((await switchOff(['assets'])).status).toBe(200)
+  await run(day)
+  expect(await told(gamma.people.hr.email)).toEqual([])
+  await switchOff([])
+  await run(addDays(day, 1))
+  expect(await told(gamma.people.hr.email)).toEqual([['Loom warranty']])
+})
