@@ -31,7 +31,19 @@ it('records what is said, lets one pause and listen, turns it into text, and giv
   await page.waitForURL('**/feedback/create')
   await choose(page, names['feedback.feedbackable_id'], EMPLOYEE)
 
-  await press(page, words['recorder.begin'])
+  // Pressed twice while the browser asks: one microphone, which is closed again.
+  await page.evaluate(() => {
+    const own = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
+    const opened: MediaStream[] = []
+    Object.assign(window, { opened })
+    navigator.mediaDevices.getUserMedia = async (wanted) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      const stream = await own(wanted)
+      opened.push(stream)
+      return stream
+    }
+  })
+  await page.getByRole('button', { name: words['recorder.begin'] }).dblclick()
   await page.getByText(words['recorder.recording'], { exact: true }).waitFor()
   // The microphone that beeps is heard.
   const level = page.getByRole('progressbar', { name: words['recorder.level'] })
@@ -44,6 +56,13 @@ it('records what is said, lets one pause and listen, turns it into text, and giv
   await press(page, words['recorder.resume'])
   await page.getByText(/0:(0[2-9]|[1-5]\d) \/ 10:00/).waitFor()
   await press(page, words['recorder.stop'])
+  const live = () =>
+    page.evaluate(() =>
+      (window as unknown as { opened: MediaStream[] }).opened.map(
+        (stream) => stream.getTracks().filter(({ readyState }) => readyState === 'live').length,
+      ),
+    )
+  await expect.poll(live).toEqual([0])
   const player = page.locator('audio').first()
   await player.waitFor()
   expect(await player.evaluate((audio: HTMLAudioElement) => audio.play().then(() => audio.error))).toBeNull()
@@ -62,6 +81,14 @@ it('records what is said, lets one pause and listen, turns it into text, and giv
   await page.getByText(words.table, { exact: true }).click()
   await page.getByRole('row').filter({ hasText: HEARD }).waitFor()
   await expectAccessible(page, 'table of feedback')
+  // What is not found is not taken for what does not exist.
+  await page.getByText(words.timeline, { exact: true }).click()
+  await entry.waitFor()
+  await page.getByRole('searchbox').fill('kanarienvogel')
+  await page.getByText(texts.en.engine['list.nothingMatches']).waitFor()
+  expect(await page.getByText(words['list.empty']).count()).toBe(0)
+  await press(page, texts.en.engine['list.clearAll'])
+  await entry.waitFor()
 })
 
 it('is read by its subject when it was made visible, on a telephone and in Romanian', async () => {

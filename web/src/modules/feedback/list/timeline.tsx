@@ -1,4 +1,4 @@
-import { Group, Pagination, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Pagination, Skeleton, Stack } from '@mantine/core'
 import { useMemo } from 'react'
 import { type Feedback, TIMELINE_PAGE } from '#contracts/feedback/feedback.ts'
 import { useList } from '#web/engine/resource/queries.ts'
@@ -35,7 +35,14 @@ export function Timeline({ query, isAboutMany = false }: { query: QueryParams; i
     <Stack gap="md">
       <TableSearch value={search} onSearch={(text) => change({ search: text, page: 1 })} />
       {!data && <Waiting />}
-      {isEmpty && <EmptyState title={t('feedback:list.empty')} help={t('feedback:list.emptyHelp')} />}
+      {isEmpty && search === '' && <EmptyState title={t('feedback:list.empty')} help={t('feedback:list.emptyHelp')} />}
+      {isEmpty && search !== '' && (
+        <EmptyState title={t('engine:list.nothingMatches')} help={t('engine:list.nothingMatchesHelp')}>
+          <Button variant="default" onClick={() => change({ search: '' })}>
+            {t('engine:list.clearAll')}
+          </Button>
+        </EmptyState>
+      )}
       {data && !isEmpty && (
         <ol className={classes.list} aria-label={t('feedback:timeline')}>
           {data.data.map((one) => (

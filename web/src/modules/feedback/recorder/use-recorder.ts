@@ -69,6 +69,7 @@ export function useRecorder(onRecorded: (file: File) => void) {
   const [level, setLevel] = useState(0)
   const open = useRef<Open>(undefined)
   const isLeft = useRef(false)
+  const isAsking = useRef(false)
 
   const stop = useCallback(() => {
     if (open.current && open.current.recorder.state !== 'inactive') open.current.recorder.stop()
@@ -81,6 +82,9 @@ export function useRecorder(onRecorded: (file: File) => void) {
     const format = formatOf()
     setProblem(format ? undefined : 'missing')
     if (!format) return
+    // A second press while the browser asks would open a second microphone, which nobody stops.
+    if (isAsking.current) return
+    isAsking.current = true
     const [type, ending] = format
     try {
       open.current = await openMicrophone(type, (blob) => {
@@ -89,6 +93,8 @@ export function useRecorder(onRecorded: (file: File) => void) {
     } catch (error) {
       setProblem(error instanceof DOMException && error.name === 'NotAllowedError' ? 'denied' : 'missing')
       return
+    } finally {
+      isAsking.current = false
     }
     // The page was left while the browser asked.
     if (isLeft.current) return close(open.current)
