@@ -121,6 +121,12 @@ describe('a recording', () => {
     ])
   })
 
+  it('is taken away alone, with the moment of it', async () => {
+    const id = await give(acme.hr, acme.people.employee.employeeId, { audio_file: recording() })
+    expect((await acme.hr.delete(`${url}/${id}/field/audio_file`)).status).toBe(204)
+    expect((await show(id)).attributes).toMatchObject({ audio_file: null, recorded_at: null, notes_text: 'Well done' })
+  })
+
   it('is deleted after the days that the company sets, and what was written of it stays', async () => {
     const id = await give(acme.hr, acme.people.employee.employeeId, { audio_file: recording() })
     const { audio_file } = (await show(id)).attributes
