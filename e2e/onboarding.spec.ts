@@ -60,6 +60,16 @@ it('keeps whose tasks are shown in the address', async () => {
   await expect.poll(total).toBe(mine)
 })
 
+it('finds done tasks by their state, though the list begins without them', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/onboarding-tasks'))
+  await page.getByRole('row').nth(1).waitFor()
+  expect(await page.getByRole('row').getByText(words['status.completed'], { exact: true }).count()).toBe(0)
+  await page.goto(installation.url(DEMO, '/onboarding-tasks?status=completed'))
+  await page.getByRole('row').getByText(words['status.completed'], { exact: true }).first().waitFor()
+})
+
 it('ticks off a task, and puts the tick back when the server refuses it', async () => {
   recordFailures({ hr })
   const { page } = hr

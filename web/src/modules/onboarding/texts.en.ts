@@ -48,7 +48,8 @@ export const en = {
   apply: 'Apply template',
   'apply.help': 'Tasks that the person has already are not added again.',
   'apply.submit': 'Apply',
-  'apply.done': '{count, plural, =0 {The person has all tasks already} one {# task added} other {# tasks added}}',
+  'apply.done':
+    '{count, plural, =0 {Nothing to add: the person has these tasks already, or they are for other positions} one {# task added} other {# tasks added}}',
   'apply.failed': 'Could not apply the template',
 }
 

@@ -19,16 +19,17 @@ const tabs: PageTab[] = [
 export function TasksPage() {
   const { t } = useTexts()
   const { can, employee } = useSession()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
+  const { tab, status } = useSearch({ strict: false }) as { tab?: string; status?: string }
   const [withDone, setWithDone] = useState(false)
   const isMine = tab === 'mine' || !can(keepers)
   const own = employee?.id
   const query = useMemo(
     () => ({
       ...(isMine && own ? { assignee_id: own } : {}),
-      ...(withDone ? {} : { '-status': 'completed,skipped' }),
+      // Who chooses states by the filter means those.
+      ...(withDone || status ? {} : { '-status': 'completed,skipped' }),
     }),
-    [isMine, own, withDone],
+    [isMine, own, withDone, status],
   )
   return (
     <>
