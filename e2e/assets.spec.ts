@@ -3,7 +3,7 @@ import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/browser.ts'
 import { openDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
-import { press, shows } from './support/screen.ts'
+import { press, select, shows } from './support/screen.ts'
 import { filled, texts } from './support/texts.ts'
 
 const DEMO = 'assets'
@@ -55,6 +55,19 @@ it('adds an asset for somebody, sends it to maintenance, and prints its label', 
   await page.getByRole('dialog').getByRole('button', { name: words['move.lost'] }).click()
   await shows(page, words['state.lost'])
   await page.getByText(words['holder.nobody']).waitFor()
+})
+
+it('shows in its form who has it still, though they have left', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  const leaver = (await callApi(page, '/restify/employees?search=lavinia')).data[0]
+  const { data } = await callApi(page, '/restify/assets', { name: 'Drill', type: 'other', employee_id: leaver.id })
+  const archive = `/restify/employees/${leaver.id}/actions?action=archive`
+  await callApi(page, archive, { termination_date: '2090-01-02' })
+  await page.goto(installation.url(DEMO, `/assets/${data.id}/edit`))
+  const holder = select(page, names['assets.employee_id'])
+  await holder.waitFor()
+  await expect.poll(() => holder.inputValue()).toBe('Lavinia Costin')
 })
 
 it('deletes an asset on its page', async () => {
