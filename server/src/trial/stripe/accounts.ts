@@ -23,9 +23,12 @@ export const announce = (shelf: Shelf, type: string, object: Thing): Promise<voi
 export const pays = ({ card, balance }: Customer, amount: number): boolean =>
   amount + balance <= 0 || card?.pays === 'always'
 
+/** What a customer pays of an amount in cents: their credit is used first. */
+export const dueOf = ({ balance }: Customer, total: number): number => Math.max(0, total + balance)
+
 /** Bills an amount in cents; credit of the customer is used first, and a negative amount becomes credit. */
 export async function bill(shelf: Shelf, customer: Customer, total: number, currency: string, paid: boolean) {
-  const due = Math.max(0, total + customer.balance)
+  const due = dueOf(customer, total)
   const number = (await shelf.list('invoice', customer.id)).length + 1
   const invoice: Invoice = {
     id: newName('in'),

@@ -1,4 +1,4 @@
-import { announce, bill, catchUp, endNow, pays } from './accounts.ts'
+import { announce, bill, catchUp, dueOf, endNow, pays } from './accounts.ts'
 import { badRequest, cardDeclined, type Form, missing } from './answers.ts'
 import { periodAfter, prorate } from './proration.ts'
 import type { Customer, Price, Shelf, Subscription, SubscriptionItem } from './things.ts'
@@ -38,8 +38,7 @@ export async function previewChange(shelf: Shelf, form: Form) {
   const [item] = subscription.items.data
   const customer = (await shelf.get<Customer>(subscription.customer))!
   const total = prorate(item, await changed(shelf, item, form.part('subscription_details')), shelf.now())
-  const amount_due = Math.max(0, total + customer.balance)
-  return { object: 'invoice', currency: item.price.currency, total, amount_due }
+  return { object: 'invoice', currency: item.price.currency, total, amount_due: dueOf(customer, total) }
 }
 
 /** Changes quantity, price or the end. A change that costs and whose payment fails changes nothing (`error_if_incomplete`). */

@@ -16,6 +16,7 @@ export const payTexts = {
   },
   'pay.perMonth': { en: '{price} a seat a month', ro: '{price} pe loc pe lună' },
   'pay.perYear': { en: '{price} a seat a year', ro: '{price} pe loc pe an' },
+  'pay.credit': { en: 'Credit', ro: 'Credit' },
   'pay.now': { en: 'To pay today', ro: 'De plătit azi' },
   'pay.card': { en: 'Card', ro: 'Card' },
   'pay.number': { en: 'Card number', ro: 'Numărul cardului' },

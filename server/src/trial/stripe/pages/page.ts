@@ -2,6 +2,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { text } from '#platform/texts/index.ts'
+import { dueOf } from '../accounts.ts'
 import { type Decline, testCards } from '../cards.ts'
 import type { CheckoutSession, Customer } from '../things.ts'
 import { STYLE } from './page-style.ts'
@@ -23,6 +24,10 @@ const money = (cents: number, currency: string, locale: Locale) =>
 const line = (name: ReactNode, value: ReactNode, className?: string) =>
   h('div', { className }, h('dt', null, name), h('dd', null, value))
 
+/** What is paid on the page, as it is billed. */
+const toPay = (customer: Customer, { price, quantity }: CheckoutSession, locale: Locale) =>
+  money(dueOf(customer, price.unit_amount * quantity), price.currency, locale)
+
 function summary({ order, customer, locale }: Shown): ReactNode {
   if (!order) return h('p', null, customer.name)
   const { price, quantity } = order
@@ -34,7 +39,8 @@ function summary({ order, customer, locale }: Shown): ReactNode {
     line(text('pay.customer', locale), customer.name),
     line(price.name, rate),
     line(text('pay.seats', locale, { count: quantity }), money(price.unit_amount * quantity, price.currency, locale)),
-    line(text('pay.now', locale), money(price.unit_amount * quantity, price.currency, locale), 'total'),
+    customer.balance < 0 && line(text('pay.credit', locale), money(customer.balance, price.currency, locale)),
+    line(text('pay.now', locale), toPay(customer, order, locale), 'total'),
   )
 }
 
@@ -63,10 +69,8 @@ function field(name: string, label: string, more: Record<string, unknown>): Reac
   return h('div', { className: 'field' }, h('label', { htmlFor: name }, label), h('input', input))
 }
 
-function form({ order, backUrl, declined, typed, locale }: Shown): ReactNode {
-  const price = order?.price
-  const amount = price ? money(price.unit_amount * order.quantity, price.currency, locale) : ''
-  const pay = order ? text('pay.submit', locale, { amount }) : text('pay.save', locale)
+function form({ order, customer, backUrl, declined, typed, locale }: Shown): ReactNode {
+  const pay = order ? text('pay.submit', locale, { amount: toPay(customer, order, locale) }) : text('pay.save', locale)
   return h(
     'form',
     { method: 'post' },

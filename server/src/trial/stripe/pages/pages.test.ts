@@ -78,6 +78,23 @@ describe('the page of the test provider', () => {
     expect((await seatsOf(app, company)).plan).toBe('Free')
   })
 
+  it('asks for no more than is billed: credit is used first', async () => {
+    const url = await open()
+    await app.superuser.global((tx) =>
+      tx.run(sql`update test_payment_objects set data = jsonb_set(data, '{balance}', '-1500') where object = 'customer'
+        and id = (select customer from test_payment_objects where id = ${url.split('/').at(-1)})`),
+    )
+    const page = (await get(url)).body
+    expect(page).toContain('Pay €20.00')
+    expect(page).toContain('-€15.00')
+    await pay(url, '4242424242424242')
+    const [bill] = await app.superuser.global((tx) =>
+      tx.rows<{ due: number }>(sql`select (data ->> 'amount_due')::int as due from test_payment_objects
+        where object = 'invoice' order by seq desc limit 1`),
+    )
+    expect(bill).toEqual({ due: 2000 })
+  })
+
   it('keeps no card number', async () => {
     const url = await open()
     await pay(url, '4242424242424242')
