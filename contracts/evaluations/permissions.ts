@@ -4,7 +4,7 @@ export const evaluationPermissions = {
   evaluations: {
     manageEvaluations: {
       en: 'Hold evaluations and see all of them',
-      ro: 'Ține evaluări și le vede pe toate',
+      ro: 'Face evaluări și le vede pe toate',
       roles: ['manager', 'hr'],
     },
     manageEvaluationTypes: {

@@ -17,7 +17,7 @@ export const evaluationTexts = {
   },
   'evaluation.reason': { en: 'Evaluation of {day}', ro: 'Evaluarea din {day}' },
   'calendar.evaluation': { en: 'Evaluation: {name} ({type})', ro: 'Evaluare: {name} ({type})' },
-  'notice.evaluationsDue': { en: 'You hold an evaluation soon', ro: 'Ții în curând o evaluare' },
+  'notice.evaluationsDue': { en: 'You hold an evaluation soon', ro: 'Ai în curând o evaluare de făcut' },
 } as const satisfies Texts
 
 declare module '#platform/texts/text.ts' {

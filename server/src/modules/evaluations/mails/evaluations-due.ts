@@ -19,10 +19,10 @@ export const evaluationsDue: Template<EvaluationsDue> = {
     ],
   }),
   ro: ({ company, evaluations, url }) => ({
-    subject: evaluations.length === 1 ? 'Ții în curând o evaluare' : 'Ții în curând evaluări',
+    subject: evaluations.length === 1 ? 'Ai în curând o evaluare de făcut' : 'Ai în curând evaluări de făcut',
     company,
     blocks: [
-      paragraph('Ții aceste evaluări:'),
+      paragraph('Ai de făcut aceste evaluări:'),
       ...evaluations.map(({ person, type, day }) => paragraph(strong(day), `: ${person} (${type})`)),
       button('Deschide evaluările', url),
     ],
