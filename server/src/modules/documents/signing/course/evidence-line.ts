@@ -1,6 +1,6 @@
 import type { SigningEventName } from '#contracts/documents/signing-answers.ts'
 import { audit } from '#platform/audit/index.ts'
-import { qb } from '#platform/database/index.ts'
+import { qb, sql } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type At, now } from './at.ts'
 import type { RequestRow, SignerRow } from './rows.ts'
@@ -52,3 +52,26 @@ export async function writeDown(at: At, { what, request, signer, by, userId = nu
     action: `signature ${what}`,
   })
 }
+
+/** A line of evidence as it is kept. */
+export interface EventRow {
+  request_id: string
+  what: SigningEventName
+  at: string
+  signer_id: string | null
+  by_name: string | null
+  email: string | null
+  ip: string | null
+  browser: string | null
+}
+
+/** What a signer may do as often as they like, and so many of the last of each that are read: nobody makes a file too heavy to be sealed. */
+const REPEATED: readonly SigningEventName[] = ['opened', 'code_sent', 'code_confirmed', 'downloaded']
+const MOST_ALIKE = 20
+
+/** The lines of evidence of some requests, in their order. */
+export const eventsOf = ({ tx, tenant }: At, requestIds: readonly string[]): Promise<EventRow[]> =>
+  tx.rows<EventRow>(sql`select request_id, what, at, signer_id, by_name, email, ip, browser
+    from (select e.*, row_number() over (partition by request_id, signer_id, what order by at desc, id desc) as from_last
+      from signing_events e where tenant_id = ${tenant.id} and request_id = any(${[...requestIds]}::uuid[])) e
+    where from_last <= ${MOST_ALIKE} or what <> all(${[...REPEATED]}::text[]) order by at, id`)

@@ -1,23 +1,13 @@
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { wallTimeIn } from '#platform/clock.ts'
-import { sql } from '#platform/database/index.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 import { labelOf, text } from '#platform/texts/index.ts'
 import type { At } from '../course/at.ts'
 import { documentName } from '../course/document.ts'
+import { type EventRow, eventsOf } from '../course/evidence-line.ts'
 import { senderOf } from '../course/people.ts'
 import { type RequestRow, type SignerRow, signersOf } from '../course/rows.ts'
 import type { EvidencePage } from '../pdf/index.ts'
-
-interface EventRow {
-  what: string
-  at: string
-  signer_id: string | null
-  by_name: string | null
-  email: string | null
-  ip: string | null
-  browser: string | null
-}
 
 /** `2026-11-22 14:05:03`, in UTC and at the signer's place. */
 const utc = (at: string) => `${at.slice(0, 19).replace('T', ' ')} UTC`
@@ -55,13 +45,12 @@ function eventLine(event: EventRow, zone: string, locale: Locale): [string, stri
 
 /** The evidence of a request in words, in the language of who made it; where nobody is left of them, the company's. */
 export async function evidencePage(at: At, request: RequestRow): Promise<{ page: EvidencePage; signers: SignerRow[] }> {
-  const { tx, tenant, services } = at
+  const { tenant, services } = at
   const [signers, sender, document, events] = await Promise.all([
     signersOf(at, request.id),
     senderOf(at, request.user_id),
     documentName(at, request.document_id),
-    tx.rows<EventRow>(sql`select what, at, signer_id, by_name, email, ip, browser from signing_events
-      where tenant_id = ${tenant.id} and request_id = ${request.id} order by at, id`),
+    eventsOf(at, [request.id]),
   ])
   const locale = sender?.locale ?? tenant.locale
   const zone = tenant.time_zone

@@ -108,6 +108,28 @@ describe('the last pages of a sealed file', () => {
     expect(words).not.toContain(compact('confirmed UTC'))
   })
 
+  it('hold the last twenty of what a signer does again and again, so that nobody makes them too many to be sealed', async () => {
+    const id = await aDocument(desk)
+    await sent(desk, id, [OUTSIDE.email])
+    const token = await tokenOf(desk, OUTSIDE.email)
+    for (let n = 0; n < 30; n++) await acme.visitor.post('/signing/open', { token }, from(`Browser ${n}`))
+    const pass = await passOf(desk, OUTSIDE.email, token)
+    await acme.visitor.post('/signing/sign', { pass, consent: true, signature: typed('Ș') })
+    await seal(desk)
+    const { id: request_id, events, sealed_url } = await signingOf(desk, id)
+    const whats = events.map(({ what }: { what: string }) => what)
+    const last = ['code_sent', 'code_confirmed', 'signed', 'sealed']
+    expect(whats).toEqual(['requested', 'asked', ...Array(20).fill('opened'), ...last])
+    const words = await wordsOf(await fileAt(desk, sealed_url))
+    expect(words.split(compact('Link opened'))).toHaveLength(21)
+    const kept = await app.superuser.global((tx) =>
+      tx.row<{ n: number }>(
+        sql`select count(*)::int as n from signing_events where request_id = ${request_id} and what = 'opened'`,
+      ),
+    )
+    expect(kept).toEqual({ n: 30 })
+  })
+
   it('lie behind pages on which each signature stands at the place of who wrote it', async () => {
     const id = await signedByTwo()
     await seal(desk)

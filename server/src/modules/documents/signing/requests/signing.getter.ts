@@ -6,23 +6,22 @@ import { ok } from '#platform/http/context.ts'
 import { manages, sees } from '../../library/rights.ts'
 import type { At } from '../course/at.ts'
 import { pdfName } from '../course/document.ts'
+import { eventsOf } from '../course/evidence-line.ts'
 import { fieldsOf, OPEN_STATES, type RequestRow, requestsOf, type SignerRow } from '../course/rows.ts'
 
-type Of<T> = T & { request_id: string }
-
 /** Signers and evidence of several requests, in two queries. */
-async function storyOf({ tx, tenant }: At, requestIds: readonly string[]) {
+async function storyOf(at: At, requestIds: readonly string[]) {
+  const { tx, tenant } = at
   const [signers, events] = await Promise.all([
     tx.rows<SignerRow>(sql`select * from signing_signers
       where tenant_id = ${tenant.id} and request_id = any(${[...requestIds]}::uuid[]) order by position`),
-    tx.rows<Of<SigningEvent>>(sql`select request_id, what, at, signer_id, by_name as by from signing_events
-      where tenant_id = ${tenant.id} and request_id = any(${[...requestIds]}::uuid[]) order by at, id`),
+    eventsOf(at, requestIds),
   ])
   return (id: string) => ({
     signers: signers.filter(({ request_id }) => request_id === id).map(signerAnswer),
     events: events
       .filter(({ request_id }) => request_id === id)
-      .map(({ what, at, signer_id, by }) => ({ what, at, signer_id, by })),
+      .map(({ what, at, signer_id, by_name }): SigningEvent => ({ what, at, signer_id, by: by_name })),
   })
 }
 
