@@ -256,6 +256,36 @@ describe('places of a template', () => {
     expect(await signingOf(desk, id)).toMatchObject({ fields: [], pages: [{}] })
   })
 
+  it('are the person’s for the person, wherever they stand in the list, and nobody else’s', async () => {
+    const id = await aDocument(desk)
+    const places = [1, 2, 3].map((signer) => ({
+      signer,
+      label: `Signer ${signer}`,
+      page: 1,
+      x: 50,
+      y: 99,
+      w: 150,
+      h: 40,
+    }))
+    await app.superuser.global((tx) =>
+      tx.run(sql`update documents set signature_places = ${JSON.stringify(places)}::jsonb where id = ${id}`),
+    )
+    const { email } = acme.people.employee
+    const placed = async (...emails: string[]) => {
+      await act(acme.hr, id, 'request-signature', { signers: emails.map((one) => ({ email: one })) })
+      const { fields, signers } = await signingOf(desk, id)
+      const emailOf = (signerId: string) => signers.find((one: { id: string }) => one.id === signerId).email
+      return Object.fromEntries(
+        fields.map((field: { label: string; signer_id: string }) => [field.label, emailOf(field.signer_id)]),
+      )
+    }
+    const [boss, witness] = ['boss@out.test', 'witness@out.test']
+    expect(await placed(email)).toEqual({ 'Signer 2': email })
+    expect(await placed(email, boss)).toEqual({ 'Signer 1': boss, 'Signer 2': email })
+    expect(await placed(boss, witness, email)).toEqual({ 'Signer 1': boss, 'Signer 2': email, 'Signer 3': witness })
+    expect(await placed(boss, witness)).toEqual({ 'Signer 1': boss, 'Signer 2': witness })
+  })
+
   it('a file that is being signed or signed keeps its place', async () => {
     const id = await aDocument(desk)
     await sent(desk, id, ['keep@out.test'])

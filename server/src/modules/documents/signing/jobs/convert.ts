@@ -103,7 +103,7 @@ async function ready(at: At, requestId: string, pdf: Buffer): Promise<void> {
   const after = await moveTo(at, request, { state: 'preparing', source_path: path, source_sha256: sha256, pages })
   await writeDown(at, { what: 'converted', request, by: null })
   const signers = await signersOf(at, requestId)
-  await setPlaces(at, requestId, await keptPlaces(at, request.document_id, signers.length), signers)
+  await setPlaces(at, requestId, await keptPlaces(at, request.document_id, signers), signers)
   await notifySender(at, after, { what: 'converted' })
 }
 

@@ -7,13 +7,38 @@ import type { SignaturePlace } from '#platform/typesetting/index.ts'
 import type { At } from '../course/at.ts'
 import type { SignerRow } from '../course/rows.ts'
 
+/** At a template's places the company signs as the first, the person whose document it is as the second. */
+const PERSON = 2
+
+/**
+ * Who signs at a template's places: the person at theirs, wherever they stand in the list, and nobody else's; the others at the rest, in
+ * their order. Where the person is not asked, the list is taken as it stands.
+ */
+function signerAt(place: number, signers: readonly SignerRow[], person: SignerRow | undefined): SignerRow | undefined {
+  if (!person) return signers[place - 1]
+  if (place === PERSON) return person
+  return signers.filter((one) => one !== person)[place < PERSON ? place - 1 : place - PERSON]
+}
+
 /** Places that the document's template has for signatures, as fields of those signers that there are. */
-export async function keptPlaces({ tx, tenant }: At, documentId: string, signers: number): Promise<SigningField[]> {
-  const kept = await tx.row<{ places: SignaturePlace[] | null }>(sql`select signature_places as places from documents
-    where tenant_id = ${tenant.id} and id = ${documentId}`)
-  return (kept?.places ?? [])
-    .filter(({ signer }) => signer <= signers)
-    .map((place) => ({ ...place, kind: 'signature', required: true }))
+export async function keptPlaces(
+  { tx, tenant }: At,
+  documentId: string,
+  signers: readonly SignerRow[],
+): Promise<SigningField[]> {
+  const kept = await tx.row<{
+    places: SignaturePlace[] | null
+    email: string | null
+  }>(sql`select d.signature_places as places, u.email
+    from documents d
+      left join people p on p.tenant_id = ${tenant.id} and p.id = d.employee_id
+      left join users u on u.tenant_id = ${tenant.id} and u.id = p.user_id
+    where d.tenant_id = ${tenant.id} and d.id = ${documentId}`)
+  const person = signers.find(({ email }) => email === kept?.email)
+  return (kept?.places ?? []).flatMap((place): SigningField[] => {
+    const signer = signerAt(place.signer, signers, person)
+    return signer ? [{ ...place, signer: signer.position, kind: 'signature', required: true }] : []
+  })
 }
 
 /** A line's width: what a place may stand over an edge. */

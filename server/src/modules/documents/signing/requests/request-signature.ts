@@ -65,7 +65,7 @@ export const requestSignature: ActionDefinition = {
     const isOpen = known && ['preparing', 'converting'].includes(known.state)
     const request = isOpen ? known : await begin(write, row)
     const rows = await setSigners(write, request.id, signers, actor.locale === 'ro' ? 'ro' : 'en')
-    await setPlaces(write, request.id, await keptPlaces(write, row.id as string, rows.length), rows)
+    await setPlaces(write, request.id, await keptPlaces(write, row.id as string, rows), rows)
     return withMessage(text('signing.prepare', locale), {
       prepare_url: `${frontendUrl(services.config, tenant.subdomain)}/documents/${row.id}/signing`,
     })
