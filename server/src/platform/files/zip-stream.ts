@@ -24,11 +24,15 @@ export function zipStream(
   const output = zip.outputStream as Readable
   const fail = (error: Error) => output.destroy(error)
   zip.on('error', fail)
+  // Whoever keeps it may fail too (a full store): nobody reads the rest then.
+  const left = new AbortController()
+  output.once('close', () => left.abort())
+  const over = AbortSignal.any([signal, left.signal])
   const entries: ZipEntries = {
     text: (path, words) => zip.addBuffer(Buffer.from(words), path, { mtime }),
     async file(path, stream) {
-      // What is half read when the signal comes would hold its connection for ever.
-      zip.addReadStream(addAbortSignal(signal, stream), path, { mtime, compress: !PACKED.test(path) })
+      // What is half read by then would hold its connection for ever.
+      zip.addReadStream(addAbortSignal(over, stream), path, { mtime, compress: !PACKED.test(path) })
       await finished(stream)
     },
   }
