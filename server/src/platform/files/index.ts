@@ -3,6 +3,13 @@ export { fileRoutes } from './file-routes.ts'
 export { createFiles, type Files, isStoredPath, type NewFile } from './files.ts'
 export { contentTypeOf, extensionOf } from './kinds.ts'
 export { closeFolders } from './private-folders.ts'
-export { keepFile, queueFileRemoval, queueFileRemovals, removeFileJob, removeUnlessKept } from './remove-file.ts'
+export {
+  keepFile,
+  MOST_REMOVAL_TRIES,
+  queueFileRemoval,
+  queueFileRemovals,
+  removeFileJob,
+  removeUnlessKept,
+} from './remove-file.ts'
 export { isStorageFailure } from './storage-failure.ts'
 export { type ZipEntries, zipStream } from './zip-stream.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Database, openDatabase } from '#platform/database/index.ts'
+import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { createFiles, type Files } from './files.ts'
@@ -73,4 +73,14 @@ describe('a file whose last reference is dropped', () => {
       await expect(database.global((tx) => queueFileRemoval(tx, path))).resolves.toBeUndefined()
     }
   })
+})
+
+it('is deleted days later where the store was away meanwhile', async () => {
+  const path = await put()
+  await database.global((tx) => queueFileRemoval(tx, path, new Date(Date.now() + 3_600_000)))
+  const jobs = await database.global((tx) =>
+    tx.rows(sql`select max_attempts from graphile_worker.jobs where task_identifier = 'remove-file'`),
+  )
+  // Pauses grow to six hours: some four days in all.
+  expect(jobs).toEqual([{ max_attempts: 25 }])
 })

@@ -5,12 +5,15 @@ import { type Files, isStoredPath } from './files.ts'
 
 const REMOVE_FILE = 'remove-file'
 
+/** A store may be away for a day or two, and a file that was deleted must not stay for that. With growing pauses, some four days. */
+export const MOST_REMOVAL_TRIES = 25
+
 /**
  * Has a stored file deleted, unless some record names it by then, after the transaction has been committed; rolled back,
  * the file stays. Anything that is no stored path (null, an outside address) is left alone. `runAt`: not before.
  */
 export async function queueFileRemoval(tx: Tx, path: string | null | undefined, runAt?: Date): Promise<void> {
-  if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path }, { runAt })
+  if (isStoredPath(path)) await queueJob(tx, REMOVE_FILE, { path }, { runAt, maxAttempts: MOST_REMOVAL_TRIES })
 }
 
 /** How long the write that names a file may take from its storing on. */
@@ -18,16 +21,19 @@ const KEEP_MS = 3_600_000
 const keyOf = (path: string) => `keep ${path}`
 
 /**
- * Has a file that is about to be stored removed in an hour, committed at once: a server that is killed before some record names the
- * file leaves none behind. The write that names it calls {@link keepFile}.
+ * Has a file that is about to be stored removed `within` some time (an hour), committed at once: a server that is killed before some
+ * record names the file leaves none behind. The write that names it may call {@link keepFile}; it stays in any case.
  */
-export const removeUnlessKept = (
+export function removeUnlessKept(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   path: string,
-): Promise<void> =>
-  database.global((tx) =>
-    queueJob(tx, REMOVE_FILE, { path }, { runAt: new Date(clock.now().getTime() + KEEP_MS), jobKey: keyOf(path) }),
+  within = KEEP_MS,
+): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + within)
+  return database.global((tx) =>
+    queueJob(tx, REMOVE_FILE, { path }, { runAt, jobKey: keyOf(path), maxAttempts: MOST_REMOVAL_TRIES }),
   )
+}
 
 /** The file stays, once this transaction is committed. */
 export const keepFile = async (tx: Tx, path: string): Promise<void> => {
@@ -40,6 +46,7 @@ export const queueFileRemovals = (tx: Tx, paths: readonly (string | null)[]): Pr
     tx,
     REMOVE_FILE,
     paths.filter(isStoredPath).map((path) => ({ path })),
+    MOST_REMOVAL_TRIES,
   )
 
 /** The job behind `queueFileRemoval`. `isNamed`: whether some record still names the file. */

@@ -54,9 +54,14 @@ export async function queueJob(tx: Tx, name: string, payload: unknown, options: 
 }
 
 /** Adds a job for each payload, in one statement; otherwise as {@link queueJob}. */
-export async function queueJobs(tx: Tx, name: string, payloads: readonly unknown[]): Promise<void> {
+export async function queueJobs(
+  tx: Tx,
+  name: string,
+  payloads: readonly unknown[],
+  maxAttempts = MOST_ATTEMPTS,
+): Promise<void> {
   if (payloads.length === 0) return
   const all = payloads.map((payload) => JSON.stringify(payload))
   await tx.run(sql`select from unnest(${all}::text[]) as p (payload),
-    lateral graphile_worker.add_job(${name}::text, p.payload::json, max_attempts => ${MOST_ATTEMPTS}::int)`)
+    lateral graphile_worker.add_job(${name}::text, p.payload::json, max_attempts => ${maxAttempts}::int)`)
 }

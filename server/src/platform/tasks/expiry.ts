@@ -1,4 +1,5 @@
 import { sql, type Tx } from '#platform/database/index.ts'
+import { MOST_REMOVAL_TRIES } from '#platform/files/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 
@@ -20,7 +21,10 @@ export async function queueExpiry(
   until: Date,
 ): Promise<void> {
   const payload: ExpiryPayload = { tenantId, taskId: id, path }
-  await queueJob(tx, JOB, payload, { runAt: new Date(until.getTime() + GRACE_MS) })
+  await queueJob(tx, JOB, payload, {
+    runAt: new Date(until.getTime() + GRACE_MS),
+    maxAttempts: MOST_REMOVAL_TRIES,
+  })
 }
 
 /** The job behind `queueExpiry`: the file goes, its task stays. */

@@ -26,7 +26,7 @@ export interface Work<Input> {
 
 /** What a task leaves behind. */
 export interface Outcome {
-  /** A file stored for it (`files.put`), which its person can fetch for so many hours; it is removed after that. */
+  /** A file stored for it (`storeTaskFile`), which its person can fetch for so many hours; it is removed after that. */
   file?: { path: string; fileName: string; hours: number }
   /** What is written together with its end, in one transaction: a mail, a record. */
   finish?(tx: Tx): Promise<void>

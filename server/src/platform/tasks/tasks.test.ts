@@ -4,8 +4,8 @@ import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
-import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
-import { beginTask, defineTask, runTask, type TaskKind, taskJob, type Work } from './index.ts'
+import { runJobs, type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { beginTask, defineTask, runTask, storeTaskFile, type TaskKind, taskJob, type Work } from './index.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -140,6 +140,25 @@ describe('a task', () => {
       expect((await of(acme.admin, id)).state).toBe('failed')
     })
     expect([runs, (await of(acme.admin, id)).error]).toEqual([3, 'Something went wrong on our side. Please try again.'])
+  })
+
+  it('leaves no file behind when it does not get to its end, and the one it ends with', async () => {
+    const paths: string[] = []
+    const running = { signal: new AbortController().signal, attempt: 1 }
+    const payload = { tenantId: acme.tenantId, taskId: (await begin(acme.people.admin))! }
+    work = async ({ context }) => {
+      const body = Buffer.from('everything')
+      paths.push(await storeTaskFile(context, { fileName: 'a.txt', contentType: 'text/plain', body }))
+      if (paths.length === 1) throw new Error('killed')
+      return { file: { path: paths[1]!, fileName: 'a.txt', hours: 1 } }
+    }
+    await expect(runTask(app.services, kind, payload, running)).rejects.toThrow('killed')
+    await runTask(app.services, kind, payload, running)
+    await runJobs(app, 'remove-file')
+    expect(await app.services.files.read(paths[0]!)).toBeNull()
+    expect(await app.services.files.read(paths[1]!)).not.toBeNull()
+    await runJobs(app, 'end-task-file')
+    expect(await app.services.files.read(paths[1]!)).toBeNull()
   })
 
   it('is not done for somebody who has lost the right, or has left', async () => {

@@ -5,7 +5,7 @@ import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
-import { beginTask, defineTask, type Outcome, type TaskKind, type Work } from '#platform/tasks/index.ts'
+import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { companyArchive } from './archive.ts'
 import { archiveNotice } from './notices.ts'
@@ -14,9 +14,7 @@ import { archiveNotice } from './notices.ts'
 async function exportCompany({ context, signal, progress }: Work<object>, registry: Registry): Promise<Outcome> {
   const { services, tenant, actor, locale, base } = context
   const fileName = `${tenant.subdomain}-${dayIn(services.clock.now(), tenant.time_zone)}.zip`
-  const { path } = await services.files.put({
-    tenantId: tenant.id,
-    folder: 'exports',
+  const path = await storeTaskFile(context, {
     fileName,
     contentType: 'application/zip',
     body: companyArchive({ context, registry, signal, progress }),

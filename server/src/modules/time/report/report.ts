@@ -7,7 +7,7 @@ import { wallTimeIn } from '#platform/clock.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
-import { beginTask, defineTask, type Outcome, type TaskKind, type Work } from '#platform/tasks/index.ts'
+import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { drawReport } from './draw.ts'
 import { readEntries } from './read.ts'
@@ -30,8 +30,7 @@ async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outco
     at: wallTimeIn(services.clock.now(), tenant.time_zone),
   })
   const fileName = `${text('timeReport.file', locale)}-${from}-${to}.pdf`
-  const file = { tenantId: tenant.id, folder: 'exports', fileName, contentType: 'application/pdf', body }
-  const { path } = await services.files.put(file)
+  const path = await storeTaskFile(context, { fileName, contentType: 'application/pdf', body })
   const link = services.files.temporaryUrl(path, { fileName, expiresInSeconds: REPORT_HOURS * 3600 })
   const span = `${shownDay(from)} – ${shownDay(to)}`
   return {

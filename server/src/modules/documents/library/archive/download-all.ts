@@ -5,7 +5,7 @@ import { audit } from '#platform/audit/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { withMessage } from '#platform/http/context.ts'
 import { notify } from '#platform/notifications/index.ts'
-import { beginTask, defineTask, type Outcome, type TaskKind, type Work } from '#platform/tasks/index.ts'
+import { beginTask, defineTask, type Outcome, storeTaskFile, type TaskKind, type Work } from '#platform/tasks/index.ts'
 import { text } from '#platform/texts/index.ts'
 import { safeName } from './archive-names.ts'
 import { documentsArchiveNotice } from './archive-notice.ts'
@@ -26,9 +26,7 @@ function fileNameOf({ context }: Work<Input>, { name }: Input): string {
 async function downloadAll(work: Work<Input>, registry: Registry): Promise<Outcome> {
   const { services, tenant, actor, locale, base } = work.context
   const fileName = fileNameOf(work, work.input)
-  const { path } = await services.files.put({
-    tenantId: tenant.id,
-    folder: 'exports',
+  const path = await storeTaskFile(work.context, {
     fileName,
     contentType: 'application/zip',
     body: documentsArchive(work, registry),
