@@ -5,7 +5,7 @@ import type { Services } from '#platform/http/context.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { type LastingProcess, lastingProcess, type WorkerLimits, WorkerStopped } from '#platform/workers/index.ts'
 import type { PreviewMade, PreviewWork } from './preview-process.ts'
-import { MAKE_PREVIEW, type PreviewPayload } from './queue-preview.ts'
+import { MAKE_PREVIEW, MOST_PREVIEW_TRIES, type PreviewPayload } from './queue-preview.ts'
 
 /** The process that reads foreign files to draw them: what they make of its memory is not the server's. */
 export const previewMaker = (limits: WorkerLimits) =>
@@ -77,12 +77,19 @@ async function keep({ database, files }: Services, { tenantId, fileId }: Preview
 
 /** The job behind `queuePreview`: a picture of the first page, or why there is none. The file itself is not touched. */
 export const makePreviewJob = (services: Services, by = maker): Job<PreviewPayload> =>
-  defineJob(MAKE_PREVIEW, async (payload) => {
+  defineJob(MAKE_PREVIEW, async (payload, { attempt }) => {
     const { tenantId, fileId } = payload
     const file = await services.database.tenant(tenantId, (tx) =>
       tx.row<{ path: string }>(
         sql`select path from files where tenant_id = ${tenantId} and id = ${fileId} and preview_state = 'waiting'`,
       ),
     )
-    if (file) await keep(services, payload, await make(services, file.path, by))
+    if (!file) return
+    try {
+      await keep(services, payload, await make(services, file.path, by))
+    } catch (error) {
+      // With the last try: no page says for ever that a picture is being made.
+      if (attempt >= MOST_PREVIEW_TRIES) await keep(services, payload, nothing('failed', 'broken'))
+      throw error
+    }
   })

@@ -85,6 +85,27 @@ it('leaves a file that cannot be shown without a picture, and says why', async (
   })
 })
 
+it('is no longer waited for when the store of files stays away', async () => {
+  const id = await upload(await pdf(), 'contract.pdf')
+  const { services } = app
+  const away = {
+    ...services,
+    files: { ...services.files, read: () => Promise.reject(new Error('The store is away.')) },
+  }
+  const [file] = await app.superuser.global((tx) =>
+    tx.rows<{ id: string }>(sql`select id from files where fileable_id = ${id}`),
+  )
+  const run = (attempt: number) =>
+    makePreviewJob(away).run(
+      { tenantId: alfa.tenantId, fileId: file!.id },
+      { database: services.database, signal: new AbortController().signal, attempt },
+    )
+  await expect(run(7)).rejects.toThrow('away')
+  expect(await fileOf(id)).toMatchObject({ preview_state: 'waiting' })
+  await expect(run(8)).rejects.toThrow('away')
+  expect(await fileOf(id)).toMatchObject({ preview_state: 'failed', preview_problem: 'broken' })
+})
+
 it('goes with its file', async () => {
   const id = await upload(await pdf(), 'contract.pdf')
   await runJobs(app, 'make-preview')
