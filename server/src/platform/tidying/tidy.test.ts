@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
+import { tidyJob } from './tidy.ts'
 
 let app: TestApp
 
@@ -34,4 +35,20 @@ it('removes what is past its time in every company and leaves the rest', async (
       (select string_agg(key, ',') from rate_limits) as limits`),
   )
   expect(counts).toEqual({ keys: 2, sessions: 6, limits: 'new' })
+})
+
+it('goes on with the other companies where it fails for one', async () => {
+  const [first, second] = [await app.company({ subdomain: 'broken' }), await app.company({ subdomain: 'sound' })]
+  const job = tidyJob([
+    {
+      company: (id) =>
+        id === first.tenantId
+          ? [sql`select 1 / 0`]
+          : [sql`update tenants set name = 'tidied' where id = ${id} and id = ${second.tenantId}`],
+    },
+  ])
+  const at = { database: app.superuser, signal: new AbortController().signal, attempt: 1 }
+  await expect(Promise.resolve(job.run({}, at))).rejects.toThrow('division by zero')
+  const names = await app.superuser.global((tx) => tx.rows(sql`select id from tenants where name = 'tidied'`))
+  expect(names).toEqual([{ id: second.tenantId }])
 })

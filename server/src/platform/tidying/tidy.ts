@@ -19,17 +19,24 @@ const platformTidying: Tidying = {
   ],
 }
 
-/** Removes what nobody will ask for again, of the platform and of each module: codes, sessions and kept answers past their time. */
+/**
+ * Removes what nobody will ask for again, of the platform and of each module: codes, sessions and kept answers past their time. One
+ * company that fails does not hold up the others.
+ */
 async function tidy(database: Database, parts: readonly Tidying[], signal: AbortSignal): Promise<void> {
   const tenants = await database.global(async (tx) => {
     await Promise.all(parts.flatMap(({ installation }) => installation ?? []).map((query) => tx.run(query)))
-    return tx.rows<{ id: string }>(sql`select id from tenants`)
+    return tx.rows<{ id: string }>(sql`select id from tenants order by id`)
   })
+  const failures: unknown[] = []
   for (const { id } of tenants) {
     if (signal.aborted) return
     const queries = parts.flatMap(({ company }) => company?.(id) ?? [])
-    await database.tenant(id, (tx) => Promise.all(queries.map((query) => tx.run(query))))
+    await database
+      .tenant(id, (tx) => Promise.all(queries.map((query) => tx.run(query))))
+      .catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Every night, for the platform and what the modules bring. */
