@@ -84,7 +84,16 @@ describe('an address', () => {
   it('that exists for other methods answers 405 with them, one that does not 404, and unreadable bodies 400', async () => {
     const wrong = await acme.admin.call('PUT', '/restify/departments', {})
     expect([wrong.status, wrong.headers.allow]).toEqual([405, 'GET, HEAD, POST'])
-    expect((await acme.admin.get('/restify/nonsense')).status).toBe(404)
+    for (const [method, path] of [
+      ['GET', '/restify/nonsense'],
+      ['PUT', '/restify/nonsense'],
+      ['PUT', '/restify/constructor/filters'],
+      ['POST', '/restify/nonsense/actions?action=export'],
+      ['DELETE', `/restify/nonsense/${acme.tenantId}`],
+    ] as const) {
+      const unknown = await acme.admin.call(method, path, method === 'GET' ? undefined : {})
+      expect([unknown.status, unknown.headers.allow], `${method} ${path}`).toEqual([404, undefined])
+    }
     const headers = { host: acme.host, authorization: `Bearer ${acme.admin.token}`, 'content-type': 'application/json' }
     for (const payload of ['{"name":', '{"name":"\\u0000"}', '{"__proto__":{}}']) {
       const answer = await app.app.inject({ method: 'POST', url: '/api/restify/departments', headers, payload })

@@ -9,6 +9,7 @@ import { isStorageFailure } from '#platform/files/storage-failure.ts'
 import { explain, text } from '#platform/texts/index.ts'
 import { TooManyAttempts } from './limits/rate-limit.ts'
 import { localeOf } from './locale.ts'
+import { addressOf } from './methods.ts'
 
 /** The first sentence, and how many more there are (api-contract 6). */
 export function fieldErrorAnswer(errors: FieldErrors, locale: Locale): ErrorAnswer {
@@ -77,8 +78,7 @@ export function sendError(
   subject: string,
 ): FastifyReply {
   const { status, body, fault } = errorAnswer(error, locale, subject)
-  if (fault)
-    request.log.error({ err: error, method: request.method, route: request.routeOptions.url }, 'request failed')
+  if (fault) request.log.error({ err: error, method: request.method, route: addressOf(request) }, 'request failed')
   if (status === 503) reply.header('Retry-After', '2')
   if (error instanceof TooManyAttempts) {
     reply.headers({

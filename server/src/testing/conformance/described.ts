@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats'
 import type { RouteOptions } from 'fastify'
 import { describeApi } from '#engine/http/description/index.ts'
 import { createRegistry } from '#engine/registry.ts'
+import { addressOf } from '#platform/http/methods.ts'
 import { modules } from '../../modules.ts'
 
 interface Described {
@@ -81,7 +82,7 @@ export function heldAgainstDescription() {
         ...before,
         async (request, reply, payload) => {
           const params = request.params as Record<string, string>
-          const path = pathOf(request.routeOptions.url!, params)
+          const path = pathOf(addressOf(request), params)
           const type = String(reply.getHeader('content-type') ?? '').split(';')[0]!
           const isJson = type === 'application/json'
           const { action } = request.query as { action?: string }
