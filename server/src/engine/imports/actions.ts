@@ -13,6 +13,7 @@ import { assertValid, InvalidFields, refused } from '#platform/errors/errors.ts'
 import { ok, withMessage } from '#platform/http/context.ts'
 import { newId } from '#platform/ids.ts'
 import { hasText, type ServerTextKey, text } from '#platform/texts/index.ts'
+import { whenNeeded } from '#platform/when-needed.ts'
 import type { ActionDefinition, ResourceDefinition, WriteContext } from '../definition.ts'
 import { demandActive } from '../http/record-routes.ts'
 import { answersBody, answersData, answersMessage } from '../output.ts'
@@ -28,10 +29,12 @@ import { importLater } from './write/import.task.ts'
 import { prepareSheet } from './write/prepare.ts'
 import { countsOf, importRows, problemsOf } from './write/run.ts'
 
-const sheetSchema = (resource: ResourceDefinition) => {
-  const keys = columnsOf(resource).map(({ key }) => key)
-  return importSheet(keys, mostRows(resource)).extend(resource.import?.input ?? {})
-}
+/** What a mapped sheet of the resource looks like: made when it is first asked for, since a start needs none of them. */
+const sheetSchema = (resource: ResourceDefinition) =>
+  whenNeeded(() => {
+    const keys = columnsOf(resource).map(({ key }) => key)
+    return importSheet(keys, mostRows(resource)).extend(resource.import?.input ?? {})
+  })
 
 /** A mapped sheet: the body, or a file of JSON named `sheet` where it is too long for one. */
 async function sentSheet(write: WriteContext, schema: z.ZodType): Promise<ImportSheet> {
@@ -66,16 +69,20 @@ const readAction = (resource: ResourceDefinition): ActionDefinition => ({
 /** What an import would do, with every problem at its row and column. Writes nothing. */
 const checkAction = (resource: ResourceDefinition): ActionDefinition => {
   const schema = sheetSchema(resource)
-  const preview = ImportPreview.extend(resource.import?.preview ?? {})
+  const output = whenNeeded(() => answersData(ImportPreview.extend(resource.import?.preview ?? {})))
   return {
     level: 'standalone',
     may: resource.may.store!,
-    body: schema,
+    get body() {
+      return schema()
+    },
     files: ['sheet'],
-    output: answersData(preview),
+    get output() {
+      return output()
+    },
     sample: { columns: [columnsOf(resource)[0]!.key], rows: [['A']] },
     async run(write) {
-      const sheet = await sentSheet(write, schema)
+      const sheet = await sentSheet(write, schema())
       const { unknown, rows, steps } = await prepareSheet({ ...write, uploads: [] }, resource, sheet, false)
       const kinds = [...new Set(unknown.map(({ kind }) => kind))]
       const data: ImportPreview = {
@@ -121,13 +128,15 @@ const importAction = (resource: ResourceDefinition): ActionDefinition => {
   return {
     level: 'standalone',
     may: resource.may.store!,
-    body: schema,
+    get body() {
+      return schema()
+    },
     files: ['file', 'sheet'],
     output: answersBody(z.object({ data: z.array(ImportReport), message: z.string() })),
     async run(write) {
       demandActive(write)
       const isFile = write.uploads.some(({ field }) => field === 'file')
-      const sheet = isFile ? await sheetOfFile(write, resource, schema) : await sentSheet(write, schema)
+      const sheet = isFile ? await sheetOfFile(write, resource, schema()) : await sentSheet(write, schema())
       // Every row is stored as a record of its own would be, and the uploaded sheet is a file of none of them.
       const own = { ...write, uploads: [] }
       const report =
