@@ -5,8 +5,13 @@ process.env.TMPDIR = memoryDisk()
 
 /** These measure a start, a stop or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
 const measured = ['server/src/testing/faults/**/*.test.ts', 'server/src/platform/database/transaction.test.ts']
-/** These write a module of their own and run its tests: in a process that is theirs alone. */
-const apart = ['server/src/testing/adding-a-module.test.ts']
+/** These write a module of their own and run its tests, or put modules and texts into what a page keeps once: each in a process of its own. */
+const apart = [
+  'server/src/testing/adding-a-module.test.ts',
+  'web/src/modules.test.ts',
+  'web/src/platform/{modules,query,routing,session,texts}/**/*.test.ts',
+  'web/src/engine/form/{form-values,rows/rows}.test.ts',
+]
 
 /** Two workers: a laptop's and a small CI machine's cores, each with a database of its own. */
 export default defineConfig({
@@ -27,7 +32,7 @@ export default defineConfig({
           globalSetup: ['server/src/testing/global-setup.ts'],
         },
       },
-      { extends: true, test: { name: 'apart', include: apart, globalSetup: ['server/src/testing/global-setup.ts'] } },
+      { extends: true, test: { name: 'apart', include: apart } },
       {
         extends: true,
         test: {
@@ -38,7 +43,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'web', include: ['web/**/*.test.ts', 'web/**/*.test.tsx'] } },
+      { extends: true, test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: apart } },
     ],
   },
 })
