@@ -1,5 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -53,6 +63,9 @@ beforeAll(() => {
     'vitest.config.ts',
   ])
     cpSync(join(root, file), join(project, file))
+  // What the compiler knows of the project's own files it need not find out again.
+  for (const known of ['tsconfig.tsbuildinfo', 'web/tsconfig.tsbuildinfo'])
+    if (existsSync(join(root, known))) cpSync(join(root, known), join(project, known))
   symlinkSync(realpathSync(join(root, 'node_modules')), join(project, 'node_modules'))
   for (const { kind, path, text } of blocks) {
     const file = join(project, path)

@@ -16,7 +16,7 @@ function expressionOf(pattern: string): RegExp {
   return new RegExp(`^${source}$`)
 }
 
-/** The address of a request's route, with those parts as they were asked for that are one of a few: `/api/restify/employees/:id`. */
+/** The address of a request's route, with those parts as they were asked for that are one of a few: `/api/restify/books/:id`. */
 export function addressOf({ routeOptions: { url = '', config }, params }: FastifyRequest): string {
   const asked = params as Record<string, string>
   return url.replace(/:(\w+)/g, (part, name: string) => (config.known?.[name] ? asked[name]! : part))
