@@ -4,6 +4,7 @@ import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { settleHolidays } from './jobs.ts'
+import { standOn } from './requests/requests.checks.fixture.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -13,12 +14,14 @@ beforeAll(async () => {
   app = await testApp()
   acme = await app.company({ subdomain: 'acme' })
   other = await app.company({ subdomain: 'other' })
-  for (const { admin } of [acme, other]) {
-    const body = { type: 'timeoff', method: 'accrual', name: 'Vacation', days_per_year: 24, rounding: 'none' }
-    expect((await admin.post('/restify/holiday-policies', body)).status).toBe(201)
-  }
+  for (const company of [acme, other]) await makeAccrual(company)
 })
 afterAll(() => app.close())
+
+async function makeAccrual({ admin }: TestCompany): Promise<void> {
+  const body = { type: 'timeoff', method: 'accrual', name: 'Vacation', days_per_year: 24, rounding: 'none' }
+  expect((await admin.post('/restify/holiday-policies', body)).status).toBe(201)
+}
 
 const look = <T>(text: ReturnType<typeof sql>) => app.superuser.global((tx) => tx.rows<T>(text))
 const entries = async ({ tenantId }: TestCompany) =>
@@ -73,4 +76,29 @@ it('lets no company hold up another, and catches up with the one that failed', a
     where b.tenant_id = ${acme.tenantId} and b.employee_id = ${acme.people.employee.employeeId} and kind = 'accrual'
     group by b.year order by b.year`)
   expect(sums[0]!.minutes).toBe(24 * 480)
+})
+
+it('gives people who are archived ahead what they earn until their last day, and no more', async () => {
+  // Far from the end of a year, which settles everybody.
+  standOn(app, '2031-05-10')
+  const third = await app.company({ subdomain: 'third' })
+  await makeAccrual(third)
+  const { employeeId } = third.people.employee
+  const left = { termination_date: '2031-05-30' }
+  const archived = await third.admin.post(`/restify/employees/${employeeId}/actions?action=archive`, left)
+  expect(archived.status, JSON.stringify(archived.body)).toBe(200)
+  const accrued = async () => {
+    const [sum] = await look<{ minutes: number }>(sql`select sum(n.minutes)::int as minutes from holiday_entries n
+      join holiday_balances b on b.tenant_id = n.tenant_id and b.id = n.holiday_balance_id
+      where b.employee_id = ${employeeId} and n.kind = 'accrual'`)
+    return sum!.minutes
+  }
+  const before = await accrued()
+  passDays(20)
+  await settleHolidays(app.services)
+  const after = await accrued()
+  expect(after - before).toBeGreaterThan(600)
+  passDays(20)
+  await settleHolidays(app.services)
+  expect(await accrued()).toBe(after)
 })

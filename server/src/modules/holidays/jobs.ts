@@ -26,7 +26,7 @@ async function settleOne(services: Services, { id, time_zone }: Company, signal?
   if (settled && settled.day >= today) return
   const cause = settled && yearOf(settled.day) < yearOf(today) ? 'year_ended' : 'day_passed'
   const at = { services, tenantId: id, today, userId: null }
-  for (const people of await database.tenant(id, (tx) => peopleToSettle({ ...at, tx }))) {
+  for (const people of await database.tenant(id, (tx) => peopleToSettle({ ...at, tx }, settled?.day))) {
     if (signal?.aborted) return
     await database.tenant(id, async (tx) => {
       await followWeeks({ ...at, tx }, people)

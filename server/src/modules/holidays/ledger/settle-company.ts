@@ -8,10 +8,13 @@ import { settle } from './settle.ts'
 /** As many people as their entries, a day's worth of each policy, are written in some hundred milliseconds. */
 const AT_ONCE = 500
 
-/** Everybody who is not archived or has a year that is over and not closed, some at a time. */
-export async function peopleToSettle({ tx, tenantId, today }: Change): Promise<string[][]> {
+/**
+ * Everybody who is not archived, or was ahead of their last day and has been here `since` a day, or has a year that is over and not
+ * closed, some at a time.
+ */
+export async function peopleToSettle({ tx, tenantId, today }: Change, since = today): Promise<string[][]> {
   const people = await tx.rows<{ id: string }>(sql`select id from people e
-    where tenant_id = ${tenantId} and (status <> 'archived' or exists (select from holiday_balances b
+    where tenant_id = ${tenantId} and (status <> 'archived' or termination_date >= ${since}::date or exists (select from holiday_balances b
       where b.tenant_id = e.tenant_id and b.employee_id = e.id and b.year < ${yearOf(today)} and b.closed_at is null))
     order by id`)
   const batches: string[][] = []
