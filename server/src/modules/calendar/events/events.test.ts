@@ -113,6 +113,16 @@ describe('the events of the dashboard', () => {
     expect(await titles(acme.admin, of)).toEqual([])
   })
 
+  it('say which leave still waits, to those who see it', async () => {
+    const policyId = await policyNamed(acme, 'Rest', { days_per_year: 0 })
+    const { employeeId } = acme.people.employee
+    await leave(app, acme, { employeeId, policyId, from: '2028-04-03', to: '2028-04-03', status: 'draft' })
+    const april = { start_date: '2028-04-01', end_date: '2028-04-04', event_types: 'holiday' }
+    expect(await titles(acme.admin, april)).toEqual(['holiday 04-03 Rest (waiting for a decision)'])
+    const stranger = await acme.personWith('manageOwnExpenses')
+    expect(await titles(stranger.client, april)).toEqual([])
+  })
+
   it('of projects tell of birthdays and leave of their people, of those that one sees', async () => {
     const client_id = await made(acme.admin, 'clients', { company_name: 'Client' })
     const employees = [{ employee_id: acme.people.employee.employeeId }]

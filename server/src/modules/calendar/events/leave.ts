@@ -1,7 +1,15 @@
 import type { TimelineEvent } from '#contracts/calendar/events.ts'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
+import type { Absence } from '#contracts/holidays/holidays.ts'
 import { readAway, readNationalDays } from '#modules/holidays/index.ts'
 import { text } from '#platform/texts/index.ts'
 import type { Asked } from './events.getter.ts'
+
+/** What an absence is called; one that may never come says so. */
+function titleOf({ policy, status }: Absence, locale: Locale): string {
+  const name = policy?.name ?? text('event.away', locale)
+  return status === 'draft' ? text('event.waiting', locale, { name }) : name
+}
 
 /** Who is away, as the team's calendar tells it: of colleagues only when, with the kind for those who may know it. */
 export async function leave({ tx, context, from, to, among }: Asked): Promise<TimelineEvent[]> {
@@ -15,19 +23,20 @@ export async function leave({ tx, context, from, to, among }: Asked): Promise<Ti
     also: [among],
   })
   return away.people.flatMap(({ employee_id, name, avatar, absences }) =>
-    absences.map(
-      ({ start_date, end_date, holiday_id, policy }): TimelineEvent => ({
+    absences.map((absence): TimelineEvent => {
+      const { start_date, end_date, holiday_id } = absence
+      return {
         id: `holiday:${employee_id}:${start_date}:${holiday_id ?? ''}`,
         type: 'holiday',
         start_date,
         end_date,
         created_at: null,
-        title: policy?.name ?? text('event.away', locale),
+        title: titleOf(absence, locale),
         employee: { id: employee_id, name, avatar },
         timelineable_type: holiday_id && 'holiday',
         timelineable_id: holiday_id,
-      }),
-    ),
+      }
+    }),
   )
 }
 
