@@ -1,5 +1,5 @@
 import type { Change } from '#platform/events/index.ts'
-import { type Approval, askedIn } from '../approvable.ts'
+import { type Approval, askedIn, askedLine, asksSomebody, permissionsFor } from '../approvable.ts'
 import { readAsked } from '../people/deciders.ts'
 import { mayDecide, type Recipient, readRecipients } from '../people/people.ts'
 import type { Place } from '../steps/steps.ts'
@@ -22,7 +22,13 @@ export async function notifyAsked(
   if (to.length > 0) await approval.messages.asked(at, subject, to, matter)
 }
 
-/** Says what became of a request to whom it is for, and to the approver who is still there when that person has cancelled it. */
+/** True of a person who could still be asked in particular. */
+function stillDecides({ steps }: Approval) {
+  const step = steps.find(asksSomebody)
+  return mayDecide(step ? permissionsFor(step, askedLine(step)!) : [])
+}
+
+/** Says what became of a request to whom it is for, and to the approver, who may decide still, when that person has cancelled it. */
 export async function notifyDecided(
   at: Change,
   approval: Approval,
@@ -35,6 +41,6 @@ export async function notifyDecided(
   for (const to of others(at, mine ? [mine] : []))
     await approval.messages.decided(at, subject, to, { what, note, own: true })
   if (what !== 'cancelled' || !isOwn || askedIn(approval) !== approval) return
-  for (const to of others(at, await readRecipients(at, [substitute ?? approver], mayDecide([]))))
+  for (const to of others(at, await readRecipients(at, [substitute ?? approver], stillDecides(approval))))
     await approval.messages.decided(at, subject, to, { what, note, own: false })
 }

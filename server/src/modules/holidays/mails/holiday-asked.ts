@@ -11,8 +11,8 @@ export interface HolidayAsked {
   span: string
   days: number
   notes: string | null
-  /** A request, a change of approved leave, a request that fell to a substitute, or a reminder of one. */
-  matter: 'request' | 'change' | 'substitute' | 'reminder'
+  /** A request, a change of approved leave, a request that fell to a substitute, or a reminder of either. */
+  matter: 'request' | 'change' | 'substitute' | 'reminder' | 'changeReminder'
   /** Opens the request; after signing in, where that is needed. */
   url: string
 }
@@ -24,6 +24,7 @@ export const holidayAsked: Template<HolidayAsked> = {
       change: `${person} asks for fewer days of leave: ${span}`,
       substitute: `${person} asks for leave: ${span}`,
       reminder: `${person} is waiting for an answer: ${span}`,
+      changeReminder: `${person} is waiting for an answer: ${span}`,
     }[matter],
     company,
     blocks: [
@@ -34,6 +35,7 @@ export const holidayAsked: Template<HolidayAsked> = {
           change: ' asks to make approved leave shorter: ',
           substitute: ' asks for leave: ',
           reminder: ' is still waiting for your answer to a request for leave: ',
+          changeReminder: ' is still waiting for your answer to a request to make approved leave shorter: ',
         }[matter],
         strong(span),
         ` (${kind}, ${dayCount('en', days)}).`,
@@ -50,6 +52,7 @@ export const holidayAsked: Template<HolidayAsked> = {
       change: `${person} solicită mai puține zile de concediu: ${span}`,
       substitute: `${person} solicită concediu: ${span}`,
       reminder: `${person} așteaptă un răspuns: ${span}`,
+      changeReminder: `${person} așteaptă un răspuns: ${span}`,
     }[matter],
     company,
     blocks: [
@@ -60,6 +63,7 @@ export const holidayAsked: Template<HolidayAsked> = {
           change: ' solicită scurtarea unui concediu aprobat: ',
           substitute: ' solicită concediu: ',
           reminder: ' încă așteaptă răspunsul tău la o cerere de concediu: ',
+          changeReminder: ' încă așteaptă răspunsul tău la scurtarea unui concediu aprobat: ',
         }[matter],
         strong(span),
         ` (${kind}, ${dayCount('ro', days)}).`,

@@ -85,18 +85,25 @@ describe('telling people about leave', () => {
     ])
   })
 
-  it('mails nothing to an approver who has left', async () => {
-    const lead = await acme.personWith('manageHolidaysForDirectReports')
-    const person = await acme.personWith()
-    const { id } = await asked(person, '2027-11-08', '2027-11-09', { requested_approver_id: lead.employeeId })
-    await act(lead, id, 'approve')
-    const left = { termination_date: TODAY }
-    await acme.admin.post(`/restify/employees/${lead.employeeId}/actions?action=archive`, left)
-    await act(person, id, 'cancel')
-    expect((await mails(id)).map(({ to, what }) => [to, what])).toEqual([
-      [lead.email, undefined],
-      [person.email, 'approved'],
-    ])
+  it('mails nothing to an approver who has left or decides no more', async () => {
+    const [role] = (await acme.admin.get('/restify/roles?key=employee')).body.data
+    const ends = [
+      (lead: TestPerson) =>
+        acme.admin.post(`/restify/employees/${lead.employeeId}/actions?action=archive`, { termination_date: TODAY }),
+      (lead: TestPerson) => acme.admin.post(`/restify/users/${lead.userId}/sync/roles`, { roles: [role.id] }),
+    ]
+    for (const end of ends) {
+      const lead = await acme.personWith('manageHolidaysForDirectReports')
+      const person = await acme.personWith()
+      const { id } = await asked(person, '2027-11-08', '2027-11-09', { requested_approver_id: lead.employeeId })
+      await act(lead, id, 'approve')
+      expect((await end(lead)).status).toBe(200)
+      await act(person, id, 'cancel')
+      expect((await mails(id)).map(({ to, what }) => [to, what])).toEqual([
+        [lead.email, undefined],
+        [person.email, 'approved'],
+      ])
+    }
   })
 
   it('asks all who decide where nobody in particular can be asked, and nobody about what they did themselves', async () => {
@@ -276,7 +283,7 @@ describe('a request whose approver is away', () => {
           'Europe/Bucharest',
         ),
       )
-    const reminded = async () => (await mails(id)).filter(({ matter }) => matter === 'reminder')
+    const reminded = async () => (await mails(id)).filter(({ matter }) => matter === 'changeReminder')
     await remind('2027-04-13')
     expect(await reminded()).toEqual([])
     await remind('2027-04-14')

@@ -82,7 +82,10 @@ const changeOutcomes = { approved: 'changeApproved', rejected: 'changeRejected' 
 export const amendmentMessages: ApprovalMessages = {
   asked: (at, { row }, to, matter) => {
     const change = row as unknown as HolidaySpan & { notes: string | null }
-    return mailAsked(at, row.holiday_id as string, to, { matter: matter === 'reminder' ? matter : 'change', change })
+    return mailAsked(at, row.holiday_id as string, to, {
+      matter: matter === 'reminder' ? 'changeReminder' : 'change',
+      change,
+    })
   },
   async decided(at, { row }, to, outcome) {
     if (outcome.what !== 'cancelled')
