@@ -40,6 +40,15 @@ it('keeps the focus in a cell that is saved, and what is typed into it again at 
   await cell('Aabc').waitFor()
 })
 
+it('says why a day that was typed into a cell is not taken', async () => {
+  await page.goto(at('/employees'))
+  const words = filled('en', en['cell.edit'], { field: called['employees.start_date'] })
+  await page.getByRole('button', { name: words }).first().click()
+  await page.getByRole('textbox', { name: words }).fill('31.02.2026')
+  await page.keyboard.press('Tab')
+  await page.getByRole('alert').getByText(ui['date.unreadable'].replace('{typed}', '31.02.2026')).waitFor()
+})
+
 it('leads back from a page that is no more, and does not take a page for gone that is on its way', async () => {
   await page.goto(at('/settings/departments'))
   await page.getByRole('row').nth(1).waitFor()

@@ -17,7 +17,8 @@ export interface CellEditorProps {
   onType: (value: string | null) => void
   /** Picking from a list saves at once; typing saves on Enter or when leaving the cell. */
   onPick: (value: string | null) => void
-  onLeave: () => void
+  /** `refused`: why what was typed cannot be taken. */
+  onLeave: (refused?: string) => void
   /** What stands in the cell until the input does. */
   until: ReactNode
 }
@@ -37,7 +38,7 @@ export function CellEditor(props: CellEditorProps) {
         options={options}
         value={value}
         onChange={onPick}
-        onBlur={onLeave}
+        onBlur={() => onLeave()}
       />
     )
   }
@@ -53,7 +54,7 @@ export function CellEditor(props: CellEditorProps) {
         value={value}
         valueLabel={valueLabel}
         onChange={onPick}
-        onBlur={onLeave}
+        onBlur={() => onLeave()}
       />
     )
   }
@@ -66,7 +67,7 @@ export function CellEditor(props: CellEditorProps) {
       inputMode={edit.kind === 'number' ? 'decimal' : edit.kind === 'email' ? 'email' : undefined}
       value={value ?? ''}
       onChange={(event) => onType(event.currentTarget.value)}
-      onBlur={onLeave}
+      onBlur={() => onLeave()}
       onFocus={(event) => event.currentTarget.select()}
     />
   )

@@ -1,6 +1,7 @@
 import { Loader, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { showError } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
@@ -87,7 +88,9 @@ function EditedCell<R extends AnyRecord>({ entity, record, column, related }: In
             returnFocus.current = true
             void cell.save(value)
           }}
-          onLeave={() => {
+          onLeave={(refused) => {
+            // The cell shows its value again, and with it no error.
+            if (refused) showError(refused)
             if (edit.kind === 'choice' || edit.kind === 'entity' || edit.kind === 'date') cell.cancel()
             else void cell.save()
           }}

@@ -29,7 +29,8 @@ export interface DateFieldProps {
   autoFocus?: boolean
   size?: MantineSize
   'aria-label'?: string
-  onBlur?: () => void
+  /** `refused`: why what was typed is not the value. */
+  onBlur?: (refused?: string) => void
 }
 
 const shown = (day: string | null) => day?.split('-').reverse().join('.') ?? ''
@@ -69,7 +70,7 @@ export function DateField(props: DateFieldProps) {
     refuse()
     setTyped(undefined)
     setOpened(false)
-    onBlur?.()
+    onBlur?.(problem)
   }
   const settle = (day: string | null) => {
     onChange(day)
