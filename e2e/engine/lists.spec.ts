@@ -81,6 +81,22 @@ it('leaves the focus beside a filter that is taken away', async () => {
   expect(await search.evaluate((input) => input === document.activeElement)).toBe(true)
 })
 
+it('offers what can be filtered by in the order of its names, and names what was archived', async () => {
+  await page.goto(at('/employees'))
+  await page.locator('button[aria-haspopup="dialog"]', { hasText: called['employees.position_id'] }).click()
+  const offered = page.getByRole('group', { name: called['employees.position_id'] }).getByRole('checkbox')
+  await offered.nth(3).waitFor()
+  const names = await offered.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels![0]!.textContent))
+  expect(names).toEqual(names.toSorted(new Intl.Collator('en').compare))
+  const { id, attributes } = await page.evaluate(async () => {
+    const headers = { Authorization: `Bearer ${localStorage.getItem('token')}` }
+    const answer = await fetch('/api/restify/employees?archived=true', { headers })
+    return (await answer.json()).data[0]
+  })
+  await page.goto(at(`/employees?manager_employee_id=${id}`))
+  await page.getByRole('button', { name: `${attributes.first_name} ${attributes.last_name}` }).waitFor()
+})
+
 it('takes the language of an address once', async () => {
   const heading = page.getByRole('heading', { level: 1 })
   await page.goto(at('/settings/departments?locale=ro&perPage=5'))

@@ -70,8 +70,8 @@ function EntityTicks(props: FilterEditorProps) {
   const { t } = useTexts()
   const [search, setSearch] = useState('')
   const [debounced] = useDebouncedValue(search, 200)
-  const { key, show } = props.spec.entity!
-  const { options, more, loading } = useEntityOptions({ entity: key, show }, debounced, true)
+  const { key, show, sort } = props.spec.entity!
+  const { options, more, loading } = useEntityOptions({ entity: key, show, query: { sort } }, debounced, true)
   return (
     <Stack gap={10}>
       <TextInput

@@ -67,6 +67,6 @@ test('a filter on a column of the table is called as the column is, and shows re
     show,
   } as const
   const [manager, other] = inWordsOf(specs, [column], () => 'Manager')
-  expect(manager).toMatchObject({ title: 'Manager', entity: { key: 'employees', show } })
+  expect(manager).toMatchObject({ title: 'Manager', entity: { key: 'employees', show, sort: 'first_name' } })
   expect(other?.title).toBe('T')
 })

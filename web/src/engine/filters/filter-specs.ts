@@ -10,7 +10,7 @@ export interface FilterSpec {
   title: string
   kind: 'choice' | 'entity' | 'yesNo' | 'days' | 'range' | 'text'
   options: { value: string; label: string }[]
-  entity: { key: string; show: EntityChoice['show'] } | undefined
+  entity: { key: string; show: EntityChoice['show']; sort: string } | undefined
 }
 
 function kindOf(definition: FilterDefinition): FilterSpec['kind'] {
@@ -34,7 +34,11 @@ export function filterSpecs(definitions: readonly FilterDefinition[], hidden: re
       title: definition.title,
       kind: kindOf(definition),
       options: (definition.options ?? []).map((option) => ({ value: option.property, label: option.label })),
-      entity: definition.repository && { key: definition.repository.key, show: definition.repository.display_key },
+      entity: definition.repository && {
+        key: definition.repository.key,
+        show: definition.repository.display_key,
+        sort: definition.repository.display_key,
+      },
     })
   }
   // An advanced filter over a column that can be matched as well would offer the same thing twice.
@@ -60,7 +64,7 @@ export function inWordsOf<R extends AnyRecord>(
   return specs.map((spec) => {
     const column = columns.find(({ key }) => key === spec.id)
     if (!column) return spec
-    const entity = spec.entity && column.kind === 'relation' ? { key: spec.entity.key, show: column.show } : spec.entity
+    const entity = spec.entity && column.kind === 'relation' ? { ...spec.entity, show: column.show } : spec.entity
     return { ...spec, title: heading(column.header), entity }
   })
 }

@@ -137,6 +137,7 @@ describe('who sees what of an employee', () => {
       '/restify/employees?perPage=200&archived=true',
       `/restify/employees?archived=1&id=${id}`,
       '/restify/employees?archived=true&search=Plecata',
+      '/restify/employees?archived=true,false&search=Plecata',
       '/restify/employees?archived=true&status=archived&sort=-first_name',
       '/restify/users?perPage=200&search=Plecata&related=employee',
       `/restify/users?id=${attributes.user_id}`,

@@ -72,6 +72,9 @@ describe('archiving and restoring', () => {
       (await acme.admin.get(`/restify/employees?perPage=200${query}`)).body.data.map(({ id }: { id: string }) => id)
     expect(await ids('')).not.toContain(person.employeeId)
     expect(await ids('&archived=true')).toContain(person.employeeId)
+    expect((await ids('&archived=true,false')).toSorted()).toEqual(
+      [...(await ids('')), ...(await ids('&archived=true'))].toSorted(),
+    )
 
     const restore = (id: string, company = acme) =>
       company.admin.post('/restify/employees/actions?action=unarchive', { employee_id: id })

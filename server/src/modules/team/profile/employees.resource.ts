@@ -185,10 +185,14 @@ export const employees = defineResource({
     'manager.last_name',
   ],
   ownFilters: {
-    // People who manage employees can list those who have left; a name that a record still holds is shown to everybody.
-    archived: (value, actor) => {
-      if (value !== 'true' && value !== '1') return sql`t.status <> 'archived'`
-      return actor.can('manageEmployees') ? sql`t.status = 'archived'` : sql`false`
+    // People who manage employees can list those who have left, both values together list all; a name that a record still
+    // holds is shown to everybody.
+    archived: (value = 'false', actor) => {
+      const asked = new Set(value.split(',').map((one) => one === 'true' || one === '1'))
+      const mayAsk = actor.can('manageEmployees')
+      if (asked.size > 1 && mayAsk) return null
+      if (asked.has(false)) return sql`t.status <> 'archived'`
+      return mayAsk ? sql`t.status = 'archived'` : sql`false`
     },
     // Approver lists: people whose roles hold any of these permissions. Who may do anything else is not everybody's to ask.
     permissions: (value, actor) => {

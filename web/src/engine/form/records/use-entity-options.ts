@@ -23,8 +23,9 @@ export const nameOfChoice = (show: EntityChoice['show'], record: AnyRecord): str
 
 /** The records that can be chosen, page by page, narrowed by the search; fetched once `enabled`. */
 export function useEntityOptions({ entity, show, query, compare }: EntityChoice, search: string, enabled: boolean) {
-  // Best match first while one types.
-  const params = { ...query, ...(search === '' ? {} : { sort: undefined }), search, perPage: PAGE }
+  // By what is shown; best match first while one types.
+  const byName = typeof show === 'string' ? { sort: show } : {}
+  const params = { ...byName, ...query, ...(search === '' ? {} : { sort: undefined }), search, perPage: PAGE }
   const pages = useInfiniteQuery({
     queryKey: keys.getter(entity, 'options', params),
     queryFn: ({ pageParam, signal }) =>
