@@ -41,20 +41,22 @@ const keptRows = (fields: readonly FieldSpec[], rows: unknown) =>
 let typed: { owner: string; form: string; values: FormValues } | undefined
 
 const ownerOf = () => queryClient.getQueryData(profileQuery.queryKey)?.id
-const formOf = (fields: readonly FieldSpec[]) => [window.location.pathname, ...fields.map(({ name }) => name)].join(' ')
+/** What it is about tells the form of one record from that of another on the same page. */
+const formOf = (fields: readonly FieldSpec[], about: string) =>
+  [window.location.pathname, about, ...fields.map(({ name }) => name)].join(' ')
 
 /** Keeps what is typed while its owner signs in again in this tab. */
-export function keepTyped(fields: readonly FieldSpec[], values: FormValues): void {
+export function keepTyped(fields: readonly FieldSpec[], values: FormValues, about = ''): void {
   const owner = ownerOf()
-  if (owner) typed = { owner, form: formOf(fields), values: withoutSecrets(fields, values) }
+  if (owner) typed = { owner, form: formOf(fields, about), values: withoutSecrets(fields, values) }
 }
 
 /** What the reader had typed into this form before their session ended, once. */
-export function takeTyped(fields: readonly FieldSpec[]): FormValues | undefined {
+export function takeTyped(fields: readonly FieldSpec[], about = ''): FormValues | undefined {
   const owner = ownerOf()
   if (!typed || !owner) return undefined
   if (typed.owner !== owner) typed = undefined
-  if (typed?.form !== formOf(fields)) return undefined
+  if (typed?.form !== formOf(fields, about)) return undefined
   const { values } = typed
   typed = undefined
   return values

@@ -19,7 +19,7 @@ import { UnsavedGuard } from './sending/unsaved-guard.tsx'
 import { useSubmit } from './sending/use-submit.ts'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
 
-export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'initial'> {
+export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'initial' | 'about'> {
   entity: string
   /** The record to change; without it a new one is made. */
   record?: AnyRecord
@@ -70,7 +70,8 @@ export function ResourceForm(props: ResourceFormProps) {
     [props.sections, can, disabled],
   )
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
-  const model = useFormModel({ ...props, fields, initial: record?.attributes ?? props.defaults })
+  const about = `${entity} ${record?.id ?? ''}`
+  const model = useFormModel({ ...props, fields, about, initial: record?.attributes ?? props.defaults })
   /** What was saved last; it is no loss to leave it. */
   const kept = useRef<FormValues>(undefined)
   const payload = adjust(model.payload())

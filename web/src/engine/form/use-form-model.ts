@@ -19,6 +19,8 @@ export interface FormModelOptions {
   schema?: z.ZodType
   /** Rules between fields, as the contract declares them: `[field, rule]` pairs. */
   rules?: (values: FormValues) => [string, string][]
+  /** Which record it is about, where a page has such a form for several. */
+  about?: string
   /** Keeps what is typed under this name while the tab is open. */
   draftKey?: string
 }
@@ -90,7 +92,7 @@ const without = (errors: Record<string, string>, name: string) =>
 export function useFormModel(options: FormModelOptions) {
   const { fields = noFields, draftKey } = options
   const [first, setFirst] = useState(() => initialValues(fields, { ...options.initial, ...readDraft(draftKey) }))
-  const [values, setValues] = useState(() => takeTyped(fields) ?? first)
+  const [values, setValues] = useState(() => takeTyped(fields, options.about) ?? first)
   const [errors, setErrors] = useState<Record<string, string>>({})
   const latest = useRef({ options, values })
   latest.current = { options, values }
@@ -107,7 +109,8 @@ export function useFormModel(options: FormModelOptions) {
   useEffect(
     () =>
       on('page-ending', () => {
-        if (!same(latest.current.values, first)) keepTyped(latest.current.options.fields, latest.current.values)
+        const { options, values } = latest.current
+        if (!same(values, first)) keepTyped(options.fields, values, options.about)
       }),
     [first],
   )

@@ -21,6 +21,8 @@ export function followOtherPages(leave: (isOver: boolean) => void): void {
       // The same person again: what is typed here stays, and the news come over the new session.
       if (now.data.id === person) return emit('session-begun')
     }
+    // Drafts lie with this page alone.
+    sessionStorage.clear()
     forgetData()
     emit('session-ended')
     if (!isOver) emit('session-begun')

@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#web/platform/query/client.ts'
+import { profileQuery } from '#web/platform/session/queries.ts'
+import { keepTyped, takeTyped } from './draft.ts'
+import type { FieldSpec } from './field-specs.ts'
+
+const fields: FieldSpec[] = [{ name: 'name', label: 'name:*.name', kind: 'text' }]
+const signIn = (id: string) => queryClient.setQueryData(profileQuery.queryKey, { id } as never)
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+test('what was typed comes back once, to its owner, in the form of the record it was typed for', () => {
+  vi.stubGlobal('window', { location: { pathname: '/books' } })
+  signIn('1')
+  keepTyped(fields, { name: 'New' }, 'books ')
+  expect(takeTyped(fields, 'books 7')).toBeUndefined()
+  expect(takeTyped(fields, 'books ')).toEqual({ name: 'New' })
+  expect(takeTyped(fields, 'books ')).toBeUndefined()
+  keepTyped(fields, { name: 'Mine' }, 'books 7')
+  signIn('2')
+  expect(takeTyped(fields, 'books 7')).toBeUndefined()
+  signIn('1')
+  expect(takeTyped(fields, 'books 7')).toBeUndefined()
+})
