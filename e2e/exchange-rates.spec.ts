@@ -143,3 +143,9 @@ it('leads from a figure without a rate to where it is added, in Romanian on a ph
   await page.getByText(missing).waitFor({ state: 'detached' })
   expect([...admin.faults, ...manager.faults, ...phone.faults]).toEqual([])
 })
+
+it('stands in the log with all its digits', async () => {
+  const { page } = admin
+  await page.goto(installation.url(DEMO, '/settings/audit-log?resource=exchange-rates'))
+  await page.getByText('0.93710245').first().waitFor()
+})

@@ -14,6 +14,8 @@ export function HistoryValue({ change, value }: { change: HistoryChange; value: 
     case 'boolean':
       return t(value ? 'engine:cell.yes' : 'engine:cell.no')
     case 'number':
+      // All its digits: a rate changes in the fourth.
+      return format.number(value, 10)
     case 'hours':
       return format.number(value)
     case 'date':
