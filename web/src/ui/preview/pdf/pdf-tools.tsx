@@ -50,7 +50,7 @@ export function PdfTools(props: PdfToolsProps) {
         tool(say('preview:pdf.thumbnails'), IconLayoutSidebar, props.onThumbnails, { pressed: hasThumbnails })}
       {tool(say('preview:pdf.previous'), IconChevronUp, () => onPage(page - 1), { disabled: page <= 1 })}
       {tool(say('preview:pdf.next'), IconChevronDown, () => onPage(page + 1), { disabled: page >= count })}
-      <PageNumber key={page} page={page} count={count} onPage={onPage} />
+      <PageNumber page={page} count={count} onPage={onPage} />
       <span className={classes.space} />
       <ZoomTools zoom={zoom} />
       {tool(say('preview:pdf.search'), IconSearch, props.onSearch, { pressed: hasSearch })}
