@@ -181,6 +181,39 @@ describe('time', () => {
     await phone.context.close()
   })
 
+  it('opens the entries of a cell that has several, and not the next one that is typed there', async () => {
+    recordFailures({ employee })
+    const { page } = employee
+    const day = addDays(lastMonday, 3)
+    const title = `Harbour · ${TASKS[0]}, ${german(day)}`
+    const { data } = await callApi(page, `/restify/timesheets?date=${lastMonday}&employee_id=${employeeId}&perPage=500`)
+    const { project_id, task_id } = data.find(
+      ({ attributes }: { attributes: { task_name: string } }) => attributes.task_name === TASKS[0],
+    ).attributes
+    for (const worked_minutes of [30, 45])
+      await callApi(page, '/restify/timesheets', { project_id, task_id, date: day, worked_minutes })
+    await page.goto(at(`date=${lastMonday}`))
+    await page.getByRole('button', { name: `${title}: 1:15` }).click()
+    const entries = page.getByRole('dialog', { name: title })
+    for (const left of [1, 0]) {
+      await entries
+        .getByRole('button', { name: `${en['entry.delete']}: Harbour · ${TASKS[0]}` })
+        .first()
+        .click()
+      await page
+        .getByRole('dialog', { name: en['entry.deleteTitle'] })
+        .getByRole('button', { name: en['entry.delete'] })
+        .click()
+      await expect.poll(async () => (await kept(page, day, day)).length).toBe(left)
+    }
+    await entries.waitFor({ state: 'detached' })
+    await cell(page, TASKS[0]!, day).fill('1:00')
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => await kept(page, day, day)).toEqual([[TASKS[0], day, 60]])
+    await page.getByRole('cell', { name: /^1:00/ }).first().waitFor()
+    expect(await entries.count()).toBe(0)
+  })
+
   it('asks before a timer of another day starts', async () => {
     recordFailures({ employee })
     const { page } = employee

@@ -80,6 +80,8 @@ export function TimePage() {
     [logsAnywhere, openTasks, frame],
   )
   const isReady = frame !== undefined && list.data !== undefined && frame[0]?.date === from && frame.at(-1)?.date === to
+  // A cell whose last entry went is left, or it would open with the next time that is typed into it.
+  if (opened && isReady && inCell.length === 0) setOpened(undefined)
   return (
     <>
       <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, date, from, to, add, takes }} />
