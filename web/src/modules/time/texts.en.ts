@@ -67,7 +67,9 @@ export const en = {
   'timer.past': 'A timer of {day} still runs or ended by itself.',
   'timer.openDay': 'Open {day}',
   'dialog.cancel': 'Cancel',
-  noProjects: 'You work on no project yet. Ask the people who keep projects to add you to one.',
+  noTasks:
+    'There is no task yet that you can log time on. Ask the people who keep projects to add you to one with tasks.',
+  'noTasks.other': 'There is no task yet that this person can log time on.',
   noPlan: 'Adding time needs a paid plan.',
   'noPlan.ask': 'Adding time needs a paid plan. Ask an administrator of your company to choose one.',
 }

@@ -70,7 +70,8 @@ export const ro: SameTexts<typeof en> = {
   'timer.past': 'Un cronometru din {day} încă merge sau s-a încheiat de la sine.',
   'timer.openDay': 'Deschide {day}',
   'dialog.cancel': 'Renunță',
-  noProjects: 'Încă nu lucrezi la niciun proiect. Cere să fii adăugat la unul.',
+  noTasks: 'Încă nu ai nicio sarcină pe care să pontezi. Cere celor care administrează proiectele una.',
+  'noTasks.other': 'Persoana nu are încă nicio sarcină pe care să ponteze.',
   noPlan: 'Pentru pontaj este nevoie de un abonament plătit.',
   'noPlan.ask':
     'Pentru pontaj este nevoie de un abonament plătit. Cere-i unui administrator al companiei să aleagă unul.',

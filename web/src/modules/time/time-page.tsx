@@ -89,7 +89,7 @@ export function TimePage() {
       {!isPaid && <NoPlan />}
       {isPaid && mayWrite && !isPending && tasks.length === 0 && (
         <Alert color="blue" mb="md">
-          {t('time:noProjects')}
+          {t(isOwn ? 'time:noTasks' : 'time:noTasks.other')}
         </Alert>
       )}
       <TimeTools {...{ view, date, from, to, change, readsOthers, isOwn, employeeId }} />
