@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { callApi } from './support/api.ts'
 import { expectAccessible } from './support/browser.ts'
 import { openDemo } from './support/demo.ts'
 import { recordFailures } from './support/failures.ts'
@@ -54,6 +55,21 @@ it('makes a project of a client with a task, changes it, and keeps its archive a
   await dialog.getByRole('button', { name: save }).click()
   await shows(page, words['task.created'])
   await expectAccessible(page, 'tasks of a project')
+  // What a task is about has lines, which its form keeps, and can be taken away again.
+  const row = page.getByRole('row').filter({ hasText: 'Building' })
+  const kept = async () => {
+    const { data } = await callApi(page, `/restify/tasks?search=Building&sort=-id`)
+    return data[0].attributes.description
+  }
+  for (const description of ['Walls\nRoof', '']) {
+    await row.getByRole('button', { name: texts.en.engine['row.actions'].replace('{name}', 'Building') }).click()
+    await page.getByRole('menuitem', { name: texts.en.engine['row.edit'] }).click()
+    await dialog.getByLabel(names['*.description']).fill(description)
+    await dialog.getByRole('button', { name: save }).click()
+    await shows(page, words['task.changed'])
+    await dialog.waitFor({ state: 'detached' })
+    expect(await kept()).toBe(description || null)
+  }
 
   await press(page, words['tasks.order'])
   const handle = dialog.getByRole('button', {

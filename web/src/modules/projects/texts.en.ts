@@ -90,6 +90,8 @@ export const en = {
   'rate.saved': 'Exchange rate saved',
   'rate.failed': 'Could not save the exchange rate',
   'task.add': 'Add task',
+  'task.edit': 'Edit task',
+  'task.changed': 'Task saved',
   'task.created': 'Task added',
   'task.archived': 'Task archived',
   'task.restored': 'Task restored',

@@ -93,6 +93,8 @@ export const ro: SameTexts<typeof en> = {
   'rate.saved': 'Cursul a fost salvat',
   'rate.failed': 'Cursul nu a putut fi salvat',
   'task.add': 'Adaugă o sarcină',
+  'task.edit': 'Modifică sarcina',
+  'task.changed': 'Sarcina a fost salvată',
   'task.created': 'Sarcina a fost adăugată',
   'task.archived': 'Sarcina a fost arhivată',
   'task.restored': 'Sarcina a fost restaurată',

@@ -1,8 +1,10 @@
+import type { WireRecord } from '#contracts/engine/wire.ts'
 import { TaskUpdate } from '#contracts/projects/projects.ts'
 import type { FormSection } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import type { TaskAttributes } from './tasks-tab.tsx'
 
 const sections: FormSection[] = [
   {
@@ -14,19 +16,27 @@ const sections: FormSection[] = [
   },
 ]
 
-/** Adds a task to a project. */
-export function TaskDialog({ projectId, onClose }: { projectId: string; onClose: () => void }) {
+interface TaskDialogProps {
+  projectId: string
+  /** The task to change; without one, one is added. */
+  task?: WireRecord<TaskAttributes>
+  onClose: () => void
+}
+
+/** Adds a task to a project, or changes the one given. */
+export function TaskDialog({ projectId, task, onClose }: TaskDialogProps) {
   const { t } = useTexts()
   return (
-    <Dialog onClose={onClose} title={t('projects:task.add')}>
+    <Dialog onClose={onClose} title={t(task ? 'projects:task.edit' : 'projects:task.add')}>
       <ResourceForm
         entity="tasks"
+        record={task}
         schema={TaskUpdate}
         sections={sections}
         layout="dialog"
-        saved="projects:task.created"
+        saved={task ? 'projects:task.changed' : 'projects:task.created'}
         failed="projects:task.failed"
-        payload={(payload) => ({ ...payload, project_id: projectId })}
+        payload={(payload) => (task ? payload : { ...payload, project_id: projectId })}
         onSaved={onClose}
         onCancel={onClose}
       />

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl } from '@mantine/core'
 import { IconArrowsSort, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import type { WireRecord } from '#contracts/engine/wire.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import { defineTable } from '#web/engine/resource/types.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
@@ -29,7 +30,6 @@ const tasksTable = defineTable<TaskAttributes>({
   defaultSort: 'position',
   hiddenFilters: ['project_id'],
   view: false,
-  edit: false,
   columns: [
     {
       key: 'name',
@@ -39,13 +39,8 @@ const tasksTable = defineTable<TaskAttributes>({
       minWidth: 220,
       edit: { kind: 'text', maxLength: 255, permission: 'manageProjects' },
     },
-    {
-      key: 'description',
-      header: 'name:*.description',
-      kind: 'text',
-      minWidth: 260,
-      edit: { kind: 'text', maxLength: 255, permission: 'manageProjects' },
-    },
+    // Of several lines, which a cell would join: its form changes it.
+    { key: 'description', header: 'name:*.description', kind: 'text', minWidth: 260 },
   ],
   actions: taskArchiving,
   empty: { title: 'projects:tasks.empty', help: 'projects:tasks.emptyHelp' },
@@ -56,7 +51,7 @@ export function ProjectTasksTab() {
   const { id } = useProject()
   const { t } = useTexts()
   const [shown, setShown] = useState<'live' | 'archived'>('live')
-  const [open, setOpen] = useState<'adding' | 'ordering' | null>(null)
+  const [open, setOpen] = useState<'adding' | 'ordering' | WireRecord<TaskAttributes> | null>(null)
   const query = useMemo(() => ({ project_id: id, archived: shown === 'archived' }), [id, shown])
   // All of them, in their order: the table may show a page, or sort by name.
   const tasks =
@@ -91,9 +86,17 @@ export function ProjectTasksTab() {
           {add}
         </Group>
       </Group>
-      <ResourceTable table={tasksTable} label={t('name:projects.tasks')} query={query} emptyAction={add} />
+      <ResourceTable
+        table={tasksTable}
+        label={t('name:projects.tasks')}
+        query={query}
+        onEdit={setOpen}
+        emptyAction={add}
+      />
 
-      {open === 'adding' && <TaskDialog projectId={id} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'ordering' && (
+        <TaskDialog projectId={id} task={open === 'adding' ? undefined : open} onClose={() => setOpen(null)} />
+      )}
       {open === 'ordering' && <OrderDialog projectId={id} tasks={tasks} onClose={() => setOpen(null)} />}
     </div>
   )
