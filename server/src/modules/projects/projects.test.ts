@@ -104,6 +104,18 @@ describe('a project', () => {
     expect(moved.body.data.attributes).toMatchObject({ currency: 'JPY', budget: 500 })
   })
 
+  it('is made by companies with a paid plan, and kept without one', async () => {
+    const plan = (name: string) =>
+      app.superuser.global((tx) => tx.run(sql`update seats set plan = ${name} where tenant_id = ${acme.tenantId}`))
+    const id = await made()
+    await plan('Free')
+    const refused = await add()
+    expect([refused.status, refused.body.message]).toEqual([403, expect.stringContaining('needs a paid plan')])
+    expect((await acme.admin.put(`/restify/projects/${id}`, { name: 'Kept' })).status).toBe(200)
+    await plan('Pro Monthly')
+    expect((await add()).status).toBe(201)
+  })
+
   it('goes only while nobody has logged time on it', async () => {
     const id = await made({ tasks: [{ name: 'Design' }] })
     const task = (await acme.admin.get(`/restify/tasks?project_id=${id}`)).body.data[0].id

@@ -16,6 +16,10 @@ export const projectTexts = {
   'state.project.notArchived': { en: 'This project is not archived.', ro: 'Acest proiect nu este arhivat.' },
   'state.task.archived': { en: 'This task is already archived.', ro: 'Această sarcină este deja arhivată.' },
   'state.task.notArchived': { en: 'This task is not archived.', ro: 'Această sarcină nu este arhivată.' },
+  'project.noPlan': {
+    en: 'Adding projects needs a paid plan. Choose one in Settings, Billing.',
+    ro: 'Pentru proiecte noi este nevoie de un abonament plătit. Alege unul în Setări, Facturare.',
+  },
   projectHasTime: {
     en: 'People have logged time on this project. Archive it instead.',
     ro: 'Pe acest proiect s-a pontat timp. Arhivează-l în schimb.',

@@ -16,6 +16,8 @@ import { type PageTab, PageTabs } from './tabs/page-tabs.tsx'
 export interface PrimaryAction {
   label: TextKey
   permission?: Needs
+  /** It needs a paid plan. */
+  paid?: true
   to?: string
   onClick?: () => void
 }
@@ -50,11 +52,18 @@ export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
 function PrimaryButton({ action }: { action: PrimaryAction }) {
   const { t } = useTexts()
   const { can } = useSession()
-  const { isActive } = usePlan()
+  const { isActive, isPaid } = usePlan()
   if (!can(action.permission)) return null
   const icon = <IconPlus size={16} aria-hidden />
   if (!isActive) {
     return <RestrictedButton leftSection={icon}>{t(action.label)}</RestrictedButton>
+  }
+  if (action.paid && !isPaid) {
+    return (
+      <RestrictedButton leftSection={icon} reason="platform:upgrade.feature">
+        {t(action.label)}
+      </RestrictedButton>
+    )
   }
   return action.to ? (
     <Button component={Link} to={action.to} leftSection={icon}>

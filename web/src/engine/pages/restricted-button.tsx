@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
+import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { later } from '#web/ui/later.tsx'
 
@@ -8,11 +9,15 @@ const Tooltip = later(
   ({ children }) => children,
 )
 
-/** A button that does nothing while the company has no plan, and says why. */
-export function RestrictedButton(props: ButtonProps) {
+interface RestrictedButtonProps extends ButtonProps {
+  reason?: TextKey
+}
+
+/** A button that does nothing while the company has no plan for it, and says why. */
+export function RestrictedButton({ reason = 'platform:restricted.text', ...props }: RestrictedButtonProps) {
   const { t } = useTexts()
   return (
-    <Tooltip label={t('platform:restricted.text')}>
+    <Tooltip label={t(reason)}>
       <Button {...props} disabled />
     </Tooltip>
   )

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import type { MemberOfNewProject } from '#contracts/projects/projects.ts'
 import { atRow, type Behaviour, storeRecord, type WriteContext } from '#engine/index.ts'
+import { hasPaidPlan } from '#modules/billing/index.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
-import { refused } from '#platform/errors/errors.ts'
+import { forbidden, refused } from '#platform/errors/errors.ts'
 import { projectMembers } from '../members/project-members.resource.ts'
 
 /** A project with hours on it is archived, so that nothing of what people worked goes with it. */
@@ -18,10 +19,14 @@ async function currencyOf({ tx, tenant }: WriteContext, clientId: unknown): Prom
 }
 
 export const projectBehaviour: Behaviour = {
-  beforeStore: async (write, values) => ({
-    ...values,
-    currency: values.currency ?? (await currencyOf(write, values.client_id)),
-  }),
+  async beforeStore(write, values) {
+    const [isPaid, currency] = await Promise.all([
+      hasPaidPlan(write.tx, write.tenant.id),
+      values.currency ?? currencyOf(write, values.client_id),
+    ])
+    if (!isPaid) throw forbidden('project.noPlan')
+    return { ...values, currency }
+  },
   beforeUpdate: async (write, values, before) =>
     values.currency === null ? { ...values, currency: await currencyOf(write, before.client_id) } : values,
   /** People who come along with a new project. */

@@ -13,7 +13,7 @@ export function ProjectsPage() {
       title="projects:route.projects"
       tabs={tabs}
       query={query}
-      primary={{ label: 'projects:add', to: '/projects/create', permission: 'manageProjects' }}
+      primary={{ label: 'projects:add', to: '/projects/create', permission: 'manageProjects', paid: true }}
     >
       {archiveSwitch}
     </ResourcePage>
