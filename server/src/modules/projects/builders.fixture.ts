@@ -101,7 +101,7 @@ export const expectations: ModuleExpectations = {
       rights: { list: seen, show: seen, export: seen, update: keepers, delete: keepers },
       stores: { plain: { may: ['manageProjects'], body } },
       fresh: 'other',
-      change: (n) => ({ name: `Renamed ${n}`, website: 'https://example.com', budget_type: 'fixed' }),
+      change: (n) => ({ name: `Renamed ${n}`, website: 'https://example.com' }),
       invalid: [
         [{ name: '' }, 'name'],
         [{ client_id: '' }, 'client_id'],
@@ -115,7 +115,11 @@ export const expectations: ModuleExpectations = {
       fields: {
         website: { read: keepers },
         description: { read: keepers },
-        budget_type: { read: keepers },
+        budget_type: {
+          read: keepers,
+          write: ['manageInvoices'],
+          value: (_making, before) => (before === 'fixed' ? 'monthly' : 'fixed'),
+        },
         currency: {
           read: keepers,
           write: ['manageInvoices'],

@@ -96,8 +96,13 @@ describe('a project', () => {
 
   it('keeps its budget where somebody without money changes the project', async () => {
     const id = await made({ budget: 500, currency: 'EUR' })
-    const changed = await acme.manager.put(`/restify/projects/${id}`, { name: 'Renamed', currency: 'JPY', budget: 1 })
-    expect(changed.body.data.attributes).toMatchObject({ name: 'Renamed', currency: 'EUR' })
+    const changed = await acme.manager.put(`/restify/projects/${id}`, {
+      name: 'Renamed',
+      currency: 'JPY',
+      budget: 1,
+      budget_type: 'yearly',
+    })
+    expect(changed.body.data.attributes).toMatchObject({ name: 'Renamed', currency: 'EUR', budget_type: 'monthly' })
     expect((await acme.admin.get(`/restify/projects/${id}`)).body.data.attributes.budget).toBe(500)
     expect((await add({ currency: 'JPY' }, acme.manager)).body.data.attributes.currency).toBe('RON')
     const moved = await acme.admin.put(`/restify/projects/${id}`, { currency: 'JPY' })

@@ -47,7 +47,6 @@ const budget = (currencies: Options): FieldSpec[] => [
     label: 'name:projects.budget',
     kind: 'money',
     currency: ({ currency }) => String(currency ?? ''),
-    permission: 'manageInvoices',
     ...half,
   },
   { name: 'budget_type', label: 'name:projects.budget_type', kind: 'choice', choices: budgetTypeChoices, ...half },
@@ -57,7 +56,6 @@ const budget = (currencies: Options): FieldSpec[] => [
     help: 'projects:form.currencyHelp',
     kind: 'options',
     options: currencies,
-    permission: 'manageInvoices',
     ...half,
   },
 ]
@@ -101,7 +99,12 @@ const team: FieldSpec = {
 /** The form of a project; tasks and people come along with a new one, and have tabs of their own later. */
 export const projectSections = ({ isNew, currencies }: { isNew: boolean; currencies: Options }): FormSection[] => [
   { title: 'projects:form.about', help: 'projects:form.aboutHelp', fields: about(isNew) },
-  { title: 'projects:form.budget', help: 'projects:form.budgetHelp', fields: budget(currencies) },
+  {
+    title: 'projects:form.budget',
+    help: 'projects:form.budgetHelp',
+    permission: 'manageInvoices',
+    fields: budget(currencies),
+  },
   ...(isNew
     ? [
         { title: 'projects:form.tasks', help: 'projects:form.tasksHelp', fields: [tasks] } as const,
