@@ -153,6 +153,22 @@ describe('a request', () => {
     const [near, far] = [day(3), day(60)]
     expect(await lastDay({ due_on: far })).toBe(far)
     expect((await lastDay({ due_on: near })) > day(28)).toBe(true)
+
+    const id = await aDocument(desk)
+    const signers = [{ email: 'day@out.test' }]
+    await act(acme.hr, id, 'request-signature', { signers })
+    const refused = async (more: object) => {
+      const body = { signers, fields: [signature(1)], send: true, ...more }
+      const answer = await act(acme.hr, id, 'prepare-signature', body)
+      return [answer.status, answer.body.errors]
+    }
+    const before = expect.stringContaining('cannot be before the day by which it is wanted')
+    expect.soft(await refused({ due_on: day(5), expires_on: day(3) })).toEqual([422, { expires_on: [before] }])
+    for (const field of ['expires_on', 'due_on']) {
+      const tooFar = { [field]: [expect.stringContaining('end of 2100')] }
+      expect.soft(await refused({ [field]: '9999-12-31' })).toEqual([422, tooFar])
+    }
+    expect(await statusOf(desk, id)).toBe('new')
   })
 
   it('is cancelled, and every link to it ends', async () => {

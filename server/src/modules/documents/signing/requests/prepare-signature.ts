@@ -16,14 +16,14 @@ import { setPlaces, withoutPlace, wrongPlaces } from './places.ts'
 import { nameOf } from './request-signature.ts'
 import { setSigners } from './signers.ts'
 
-/** Days that are over, and a last day before the one by which it is wanted. */
+/** As `rule.dayToCome` says it. */
+const LATEST = '2100-12-31'
+
+/** Days that are over or too far, and a last day before the one by which it is wanted. */
 function wrongDays({ due_on, expires_on }: PrepareSignature, today: string): FieldProblem[] {
-  return [
-    ...(due_on && due_on < today ? ([['due_on', 'rule.dayToCome']] as const) : []),
-    ...(expires_on && expires_on < (due_on && due_on > today ? due_on : today)
-      ? ([['expires_on', 'rule.dayToCome']] as const)
-      : []),
-  ]
+  const wrong = Object.entries({ due_on, expires_on }).filter(([, day]) => day && (day < today || day > LATEST))
+  if (wrong.length > 0) return wrong.map(([field]): FieldProblem => [field, 'rule.dayToCome'])
+  return due_on && expires_on && expires_on < due_on ? [['expires_on', 'rule.lastDayToSign']] : []
 }
 
 /** The last day of a request whose sender chose none: never before the day by which they want it signed. */
