@@ -152,6 +152,11 @@ describe('the chat webhook', () => {
     expect((await save(null)).status).toBe(200)
     expect((await company.hr.get('/integrations/chat')).body.data.webhook).toBeNull()
     expect(await post('Too late')).toBe(false)
+    // Nobody waits any more for what was not taken until then.
+    await until(async () => {
+      await hurry()
+      expect((await messages())[0]).toMatchObject({ text: 'Moved', status: 'failed' })
+    })
   })
 
   it('forgets messages after three months', async () => {

@@ -6,14 +6,17 @@ import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { MOST_TRIES, type QueuedChat, SEND_CHAT } from './queue.ts'
 import { chatPost, isPassing } from './send.ts'
 
-/** The message and where it goes; null when it is not waiting any more, or the webhook has gone meanwhile. */
-const waiting = ({ database, keys }: Services, { tenantId, id }: QueuedChat) =>
+/** The message and where it goes; null when it is not waiting any more. Where the webhook has gone meanwhile it waits for nothing. */
+const takeWaiting = ({ database, keys }: Services, { tenantId, id }: QueuedChat) =>
   database.tenant(tenantId, async (tx) => {
     const message = await tx.row<{ text: string }>(
       sql`select text from chat_messages where tenant_id = ${tenantId} and id = ${id} and status = 'waiting'`,
     )
-    const webhook = message && (await secretSetting(tx, keys, tenantId, 'slack_webhook_url'))
-    return message && webhook ? { text: message.text, webhook } : null
+    if (!message) return null
+    const webhook = await secretSetting(tx, keys, tenantId, 'slack_webhook_url')
+    if (webhook) return { text: message.text, webhook }
+    await tx.run(sql`update chat_messages set status = 'failed' where tenant_id = ${tenantId} and id = ${id}`)
+    return null
   })
 
 const noteSent = ({ database }: Services, { tenantId, id }: QueuedChat, attempt: number) =>
@@ -36,7 +39,7 @@ const noteFailure = (
 export function chatJob(services: Services): Job<QueuedChat> {
   const post = chatPost(services.config)
   return defineJob(SEND_CHAT, async (queued, { attempt }) => {
-    const message = await waiting(services, queued)
+    const message = await takeWaiting(services, queued)
     if (!message) return
     const failure = await post(message.webhook, message.text)
     if (!failure) return void (await noteSent(services, queued, attempt))
