@@ -72,6 +72,7 @@ export const companyTexts = {
   'historyAction.set-locale': { en: 'Language changed', ro: 'Schimbare de limbă' },
   'historyAction.set-logo': { en: 'Logo changed', ro: 'Schimbare de siglă' },
   'historyAction.fill-year': { en: 'Year filled', ro: 'Completare a anului' },
+  'historyAction.keep': { en: 'Deletion taken back', ro: 'Anulare a ștergerii' },
   'historyAction.export-data': { en: 'Data exported', ro: 'Export de date' },
   'recordKind.departments': { en: 'Department', ro: 'Departament' },
   'recordKind.directions': { en: 'Team', ro: 'Echipă' },
@@ -80,7 +81,7 @@ export const companyTexts = {
   'notice.companyDeletion': { en: 'The company is going to be deleted', ro: 'Compania urmează să fie ștearsă' },
   'notice.companyDeletion.by': {
     en: '{person} has it deleted on {date}.',
-    ro: '{person} a cerut ștergerea ei pe {date}.',
+    ro: '{person} a cerut ștergerea ei. Va fi ștearsă pe {date}.',
   },
   'recordKind.levels': { en: 'Level', ro: 'Nivel' },
   'recordKind.document-types': { en: 'Document type', ro: 'Tip de document' },

@@ -56,6 +56,9 @@ export const integrationTexts = {
     ro: 'Acesta este un mesaj de test din Vatra, trimis de {name}. Mesajele pentru {company} vor ajunge aici.',
   },
 
+  'historyAction.authorize': { en: 'Access given', ro: 'Acordare a accesului' },
+  'historyAction.connect': { en: 'Connected', ro: 'Conectare' },
+  'historyAction.disconnect': { en: 'Disconnected', ro: 'Deconectare' },
   'recordKind.calendars': { en: 'Calendar', ro: 'Calendar' },
 } as const satisfies Texts
 

@@ -90,6 +90,8 @@ describe('the deletion of a company', () => {
     const another = await codeOf(admin, company.people.admin.email)
     expect((await admin.post('/tenant/delete', { code: another })).status).toBe(422)
     for (let i = 0; i < 2; i += 1) expect((await holder.post('/tenant/keep')).status).toBe(200)
+    const log = await admin.get('/restify/audit-entries/getters/log?action=keep', { headers: { 'x-locale': 'ro' } })
+    expect(log.body.data.map(({ label }: { label: string }) => label)).toEqual(['Anulare a ștergerii'])
     expect(await deletionOn(employee)).toBeNull()
     app.clock.advance(15 * DAY)
     await deleteCompanies(app.services)

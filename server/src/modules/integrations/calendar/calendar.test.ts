@@ -287,6 +287,43 @@ describe('events of a connected calendar', () => {
   })
 })
 
+describe('the days of an event that has hours', () => {
+  it('are those of the place where it is, and it is listed for each range that has one of them', async () => {
+    await connect(company.hr)
+    const event = (id: string, from: string, to: string) =>
+      [id, { id, summary: id, start: { dateTime: from }, end: { dateTime: to } }] as const
+    google.events.set(
+      TEAM,
+      new Map([
+        event('night', '2026-10-01T00:30:00+03:00', '2026-10-01T01:30:00+03:00'),
+        event('evening', '2026-10-02T22:00:00+03:00', '2026-10-03T00:00:00+03:00'),
+        event('next', '2026-11-01T01:00:00+02:00', '2026-11-01T01:30:00+02:00'),
+      ]),
+    )
+    const listed = async (start_date: string, end_date: string) =>
+      (await company.employee.get('/calendar', { query: { start_date, end_date, type: 'google' } })).body.data.map(
+        (one: { title: string; start_date: string; end_date: string }) => [one.title, one.start_date, one.end_date],
+      )
+    expect(await listed('2026-10-01', '2026-10-31')).toEqual([
+      ['night', '2026-10-01', '2026-10-01'],
+      ['evening', '2026-10-02', '2026-10-02'],
+    ])
+    expect(await listed('2026-11-01', '2026-11-30')).toEqual([['next', '2026-11-01', '2026-11-01']])
+  })
+})
+
+it('the log says in the reader’s language what became of a calendar', async () => {
+  await connect(company.hr)
+  expect((await company.hr.post('/calendar/disconnect', { provider: 'google' })).status).toBe(200)
+  const inRomanian = { headers: { 'x-locale': 'ro' } }
+  const { data } = (await company.admin.get('/restify/audit-entries/getters/log?resource=calendars', inRomanian)).body
+  expect(data.slice(0, 3).map(({ label }: { label: string }) => label)).toEqual([
+    'Deconectare',
+    'Conectare',
+    'Acordare a accesului',
+  ])
+})
+
 describe('without Google', () => {
   it('says what to configure', async () => {
     const without = await testApp()

@@ -44,9 +44,15 @@ const bodyOf = ({ id, title, description, start_date, end_date }: WantedEvent): 
 
 const dayOf = (at: calendar_v3.Schema$EventDateTime | undefined) => at?.date ?? at?.dateTime?.slice(0, 10) ?? null
 
+/** The last day: an end is the day after, or the midnight after. */
+function lastDayOf({ start, end }: calendar_v3.Schema$Event): string | null {
+  const day = dayOf(end)
+  const isAfter = end?.date != null || (end?.dateTime?.slice(11, 19) === '00:00:00' && day !== dayOf(start))
+  return day && isAfter ? nextDay(day, -1) : day
+}
+
 function externalEvent(event: calendar_v3.Schema$Event): ExternalEvent[] {
-  const start = dayOf(event.start)
-  const end = event.end?.date ? nextDay(event.end.date, -1) : dayOf(event.end)
+  const [start, end] = [dayOf(event.start), lastDayOf(event)]
   if (!event.id || !start || !end) return []
   return [{ id: event.id, title: event.summary ?? '', start_date: start, end_date: end, type: 'external_calendar' }]
 }
@@ -69,16 +75,17 @@ export function googleCalendar({ google }: Pick<Config, 'google'>, token: string
         id ? [{ calendar_id: id, calendar_summary: summary ?? id }] : [],
       )
     },
-    /** Events that touch these days. */
+    /** Events that touch these days, which begin earlier or later than UTC's do: a day more is asked for on both sides. */
     async events(calendarId: string, from: string, to: string): Promise<ExternalEvent[]> {
       const { data } = await api.events.list({
         calendarId,
-        timeMin: `${from}T00:00:00Z`,
-        timeMax: `${nextDay(to)}T00:00:00Z`,
+        timeMin: `${nextDay(from, -1)}T00:00:00Z`,
+        timeMax: `${nextDay(to, 2)}T00:00:00Z`,
         singleEvents: true,
         maxResults: 2500,
       })
-      return (data.items ?? []).flatMap(externalEvent)
+      const touches = ({ start_date, end_date }: ExternalEvent) => start_date <= to && end_date >= from
+      return (data.items ?? []).flatMap(externalEvent).filter(touches)
     },
     /** Makes the event, or makes the one that is there like it. May be repeated. */
     async put(calendarId: string, event: WantedEvent): Promise<void> {

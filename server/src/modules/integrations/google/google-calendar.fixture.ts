@@ -28,6 +28,8 @@ function eventsOf({ events }: Calendars, calendar: string): Map<string, GoogleEv
   return known
 }
 
+const instantOf = (at: GoogleEvent['start']) => Date.parse(at?.dateTime ?? `${at?.date}T00:00:00Z`)
+
 /** The part of the Google Calendar API (v3) that the product uses. A deleted event stays, cancelled, as Google's do. */
 export function calendarApi(google: Calendars, method: string, url: URL, body: GoogleEvent | null): Reply {
   const path = url.pathname.replace('/calendar/v3', '')
@@ -42,7 +44,9 @@ export function calendarApi(google: Calendars, method: string, url: URL, body: G
   if (!calendar) return failure(404, 'Not Found')
   const events = eventsOf(google, calendar.id)
   if (eventId === undefined && method === 'GET') {
-    return [200, { items: [...events.values()].filter(({ status }) => status !== 'cancelled') }]
+    const [from, to] = ['timeMin', 'timeMax'].map((name) => Date.parse(url.searchParams.get(name) ?? ''))
+    const touches = ({ start, end }: GoogleEvent) => instantOf(start) < to! && instantOf(end) > from!
+    return [200, { items: [...events.values()].filter((event) => event.status !== 'cancelled' && touches(event)) }]
   }
   if (eventId === undefined) {
     if (!body || events.has(body.id)) return failure(409, 'The requested identifier already exists.')
