@@ -1,11 +1,10 @@
 import * as z from 'zod'
 import type { Names } from '../engine/names.ts'
 import { forAll, type SettingDefinitions } from '../engine/settings.ts'
-import { Email, nullable, optionalText, requiredText } from '../engine/values/primitives.ts'
+import { Email, isCurrency, nullable, optionalText, requiredText } from '../engine/values/primitives.ts'
 import { moduleKeys } from '../module-keys.ts'
 import { moduleProblem } from './hidden-modules.ts'
 
-const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
 const Currency = z.string().trim().toUpperCase().refine(isCurrency, { message: 'option' })
 
 const HiddenModules = z

@@ -196,7 +196,7 @@ describe('a list of so many at most', () => {
 describe('a code or an address', () => {
   it('is a currency of three letters, however they are written', () => {
     expect(read(CurrencyCode, ' ron ', 'EUR')).toEqual(['RON', 'EUR'])
-    expect(read(CurrencyCode, 'EU', 'EURO', 'XEUR1', '123', 'E1R', '')).toEqual(Array(6).fill('no'))
+    expect(read(CurrencyCode, 'EU', 'EURO', 'XEUR1', '123', 'E1R', 'LEI', '')).toEqual(Array(7).fill('no'))
   })
 
   it('is an address of the web with its scheme and a domain, and nothing where it is empty', () => {

@@ -90,12 +90,20 @@ export const listOf = <T extends z.ZodType>(item: T, most: number) =>
 export const Locale = z.enum(['en', 'ro'])
 export type Locale = z.infer<typeof Locale>
 
+let currencies: ReadonlySet<string> | undefined
+/** True for a currency there is: `LEI` looks like one, but has no rate and no name. */
+export const isCurrency = (code: string): boolean => {
+  currencies ??= new Set(Intl.supportedValuesOf('currency'))
+  return currencies.has(code)
+}
+
 /** ISO 4217, in capital letters. */
 export const CurrencyCode = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z]{3}$/)
+  .regex(/^[A-Z]{3}$/, { abort: true })
+  .refine(isCurrency, { message: 'option' })
 
 /** A web address with its scheme and a domain, `https://example.com`; empty is null. */
 export const WebAddress = nullable(z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(255))

@@ -155,6 +155,7 @@ const employees: ResourceExpectations = {
     [{ termination_date: '1999-01-01' }, 'termination_date'],
     [{ salary: -1 }, 'salary'],
     [{ salary: 'much' }, 'salary'],
+    [{ salary_currency: 'LEI' }, 'salary_currency'],
     [{ weekly_hours_capacity: 169 }, 'weekly_hours_capacity'],
     [{ timezone: 'Nowhere' }, 'timezone'],
     [{ position_id: 'x'.repeat(26) }, 'position_id'],
