@@ -1,9 +1,10 @@
 import { IconHierarchy, IconTable, IconTableImport, IconUserPlus, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { defineModule, lazy, part, type RouteDefinition } from '#web/platform/modules/define-module.ts'
+import { useCalendarOf } from './calendar/use-calendar-of.ts'
 import { contractTypeChoices } from './contract-types.ts'
 import { isOwnOrReport } from './own-or-report.ts'
 
-export { contractTypeChoices, isOwnOrReport }
+export { contractTypeChoices, isOwnOrReport, useCalendarOf }
 
 /** A person's own record, as a tab of their account. */
 const ownPages: RouteDefinition[] = [

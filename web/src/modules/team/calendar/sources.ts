@@ -20,14 +20,16 @@ export interface Occasion {
 export type CalendarSource = (
   year: number,
   employeeId: string,
+  /** The calendar of national days that the person keeps; undefined is the company's own. */
+  calendarId: string | undefined,
 ) => { entity: string; module?: ModuleKey; params: QueryParams; read: (record: AnyRecord) => Occasion }
 
 /** Most that a list answers of either. */
 const MOST = 500
 
-const nationalDays: CalendarSource = (year) => ({
+const nationalDays: CalendarSource = (year, _employeeId, calendarId) => ({
   entity: 'legal-holidays',
-  params: { year, perPage: MOST, sort: 'date' },
+  params: { year, holiday_calendar_id: calendarId, perPage: MOST, sort: 'date' },
   read: ({ attributes }) => ({
     kind: 'national',
     name: attributes.name,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
 import { earlierOf, firstOfYear, lastOfYear, laterOf, yearOf } from '#contracts/engine/values/civil-days.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
+import { useCalendarOf } from '#web/modules/team/index.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -12,7 +13,6 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import classes from '../requests.module.css'
 import { NationalDay } from './national-day.tsx'
-import { useCalendarOf } from './use-calendar-of.ts'
 
 /** Most that a list of them answers (api-contract DIR-33). */
 const MOST = 500

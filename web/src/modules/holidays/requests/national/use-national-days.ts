@@ -3,9 +3,9 @@ import { useMemo } from 'react'
 import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
 import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
+import { useCalendarOf } from '#web/modules/team/index.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
-import { useCalendarOf } from './use-calendar-of.ts'
 
 /** Most that a list of them answers (api-contract DIR-33). */
 const MOST = 500
