@@ -1,4 +1,5 @@
 import { Anchor, Skeleton, Table, Title } from '@mantine/core'
+import { dayOfMoment } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
@@ -54,7 +55,7 @@ function BillTable({ bills }: { bills: NonNullable<ReturnType<typeof useBills>['
                   (number ?? id)
                 )}
               </Table.Td>
-              <Table.Td>{format.day(date)}</Table.Td>
+              <Table.Td>{format.day(dayOfMoment(date))}</Table.Td>
               <Table.Td>
                 <StateBadge label={t(state.label)} color={state.color} />
               </Table.Td>

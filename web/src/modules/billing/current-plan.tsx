@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FREE_SEATS, isPaidPlan } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { showFailure } from '#web/platform/api/report.ts'
+import { dayOfMoment } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -42,10 +43,10 @@ export function CurrentPlan({ subscription, onCancel }: CurrentPlanProps) {
         </div>
         {isDue && <Alert color="red">{t('billing:pastDue')}</Alert>}
         {isOver && <Alert color="red">{t('billing:ended', { free: FREE_SEATS })}</Alert>}
-        {ends_at && <Alert color="yellow">{t('billing:ends', { day: day(ends_at) })}</Alert>}
+        {ends_at && <Alert color="yellow">{t('billing:ends', { day: day(dayOfMoment(ends_at)) })}</Alert>}
         {renews_at && !ends_at && !isDue && (
           <Text c="dimmed" fz="sm">
-            {t('billing:renews', { day: day(renews_at) })}
+            {t('billing:renews', { day: day(dayOfMoment(renews_at)) })}
           </Text>
         )}
         {isPaidPlan(plan) && subscription.is_paid && <PaidActions subscription={subscription} onCancel={onCancel} />}

@@ -28,6 +28,9 @@ export function keepDaysOf(timeZone: string): void {
 /** Today as `yyyy-MM-dd`: the company's, as the server counts it; the reader's own as long as nobody has signed in. */
 export const today = (now = new Date()): string => days.format(now)
 
+/** The company's day of an instant (ISO 8601), `yyyy-MM-dd`: an instant's own first ten characters are the day in UTC. */
+export const dayOfMoment = (moment: string | null): string | null => moment && today(new Date(moment))
+
 const dayNumber = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000
 
 /** Whole days from one civil day to another, both `yyyy-MM-dd`; negative when the other is earlier. */

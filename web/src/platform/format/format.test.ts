@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatMoney, formatNumber } from './amounts.ts'
-import { formatDay, formatMoment, keepDaysOf, today } from './dates.ts'
+import { dayOfMoment, formatDay, formatMoment, keepDaysOf, today } from './dates.ts'
 import { formatFileSize } from './file-sizes.ts'
 
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -16,6 +16,7 @@ test('today is the company’s day, wherever its reader may be', () => {
   const night = new Date('2026-12-31T23:30:00Z')
   keepDaysOf('Europe/Bucharest')
   expect(today(night)).toBe('2027-01-01')
+  expect([dayOfMoment(night.toISOString()), dayOfMoment(null)]).toEqual(['2027-01-01', null])
   keepDaysOf('Pacific/Pago_Pago')
   expect(today(night)).toBe('2026-12-31')
 })

@@ -1,6 +1,7 @@
 import { FREE_SEATS } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { showFailure } from '#web/platform/api/report.ts'
+import { dayOfMoment } from '#web/platform/format/dates.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -33,7 +34,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       title={t('billing:cancel.title')}
       text={
         stripe_status === 'active'
-          ? t('billing:cancel.text', { day: day(renews_at), free: FREE_SEATS })
+          ? t('billing:cancel.text', { day: day(dayOfMoment(renews_at)), free: FREE_SEATS })
           : t('billing:cancel.now')
       }
       confirm={t('billing:cancel.confirm')}
