@@ -21,7 +21,7 @@ const words = [
   'company_zip_code',
   'default_currency',
 ] as const
-const switches = [
+export const switches = [
   'show_team_field',
   'include_holiday_weekends',
   'show_timesheet_dates',

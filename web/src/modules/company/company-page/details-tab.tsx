@@ -18,7 +18,7 @@ import { locales } from '#web/platform/texts/locale.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { saveSettings } from '../settings-values.ts'
-import { DetailsSchema, detailKeys, detailsSections } from './details-sections.ts'
+import { DetailsSchema, detailKeys, detailsSections, switches } from './details-sections.ts'
 import { LogoSection } from './logo-section.tsx'
 import { tenantInformationQuery } from './tenant-query.ts'
 
@@ -53,13 +53,7 @@ export function DetailsTab() {
   )
 }
 
-const switchKeys = new Set<string>([
-  'show_team_field',
-  'include_holiday_weekends',
-  'show_timesheet_dates',
-  'block_holidays_in_timesheets',
-  'presence_from_timesheets',
-])
+const switchKeys = new Set<string>(switches)
 
 function DetailsForm({ stored, tenant, onSaved }: { stored: FormValues; tenant: Tenant; onSaved: () => void }) {
   const { t, locale } = useTexts()

@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { type LegalHoliday, LegalHolidayWrite } from '#contracts/company/legal-holidays.ts'
-import { daysFromTo } from '#contracts/engine/values/civil-days.ts'
+import { daysFromTo, yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useList } from '#web/engine/resource/queries.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
@@ -81,7 +82,7 @@ export function NationalHolidayDialog({ record, year, calendarId, onClose }: Nat
       },
     ]
   }, [readOnly, taken])
-  const isThisYear = year === new Date().getFullYear()
+  const isThisYear = year === yearOf(today())
   return (
     <Dialog onClose={onClose} title={t(record ? 'company:nationalHoliday.edit' : 'company:nationalHoliday.add')}>
       {taken && (

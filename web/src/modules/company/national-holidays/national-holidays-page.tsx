@@ -3,10 +3,12 @@ import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/ico
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { LegalHoliday } from '#contracts/company/legal-holidays.ts'
+import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { ImportLink } from '#web/engine/imports/import-link.tsx'
 import { ResourcePage } from '#web/engine/pages/resource-page.tsx'
 import { defineTable } from '#web/engine/resource/types.ts'
+import { today } from '#web/platform/format/dates.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FillYearDialog } from './fill-year-dialog.tsx'
@@ -54,7 +56,7 @@ export function NationalHolidaysPage() {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as { year?: string; holiday_calendar_id?: string }
   const calendarId = search.holiday_calendar_id ?? null
-  const year = Number(search.year) || new Date().getFullYear()
+  const year = Number(search.year) || yearOf(today())
   const [editing, setEditing] = useState<Holiday | 'new'>()
   const [filling, setFilling] = useState(false)
   const show = (next: { year?: number; calendarId?: string | null }) => {

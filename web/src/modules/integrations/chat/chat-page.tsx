@@ -20,11 +20,14 @@ import { RemoveChat } from './remove-chat.tsx'
 const KEY = keys.getter('chat', 'state')
 const refresh = () => queryClient.invalidateQueries({ queryKey: KEY })
 const Form = z.object({ slack_webhook_url: ChatWebhookUrl })
-const fieldOf = (label: 'name:settings.slack_webhook_url' | 'name:settings.slack_webhook_url'): FieldSpec[] => [
-  { name: 'slack_webhook_url', label, help: 'integrations:chat.webhookHelp', kind: 'url' },
+const fields: FieldSpec[] = [
+  {
+    name: 'slack_webhook_url',
+    label: 'name:settings.slack_webhook_url',
+    help: 'integrations:chat.webhookHelp',
+    kind: 'url',
+  },
 ]
-const firstField = fieldOf('name:settings.slack_webhook_url')
-const nextField = fieldOf('name:settings.slack_webhook_url')
 
 /** While a message waits its state changes by itself. */
 const WAITING_MS = 2000
@@ -61,7 +64,7 @@ export function ChatPage() {
               )}
               <ActionForm
                 key={round}
-                fields={data.webhook ? nextField : firstField}
+                fields={fields}
                 schema={Form}
                 submitLabel="integrations:chat.save"
                 failed="integrations:chat.failed"
