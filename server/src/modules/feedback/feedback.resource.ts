@@ -30,12 +30,7 @@ export const feedbackRecords = defineResource({
     notes_text: { sql: sql`trim(t.notes_text)`, search: true, export: false },
     is_visible_to_employee: { kind: 'boolean', match: 'bool' },
     audio_file: { kind: 'file', file: { accept: 'audio' }, export: false },
-    // A recording that is taken away alone (`…/field/audio_file`) takes its moment along.
-    recorded_at: {
-      kind: 'instant',
-      sql: sql`(case when t.audio_file is not null then t.recorded_at end)`,
-      export: false,
-    },
+    recorded_at: { kind: 'instant', readOnly: true, export: false },
     file: { kind: 'file', file: { accept: 'document', nameColumn: 'file_name' }, export: false },
     file_name: { readOnly: true },
     created_by_employee_id: { kind: 'id', match: 'id', references: 'employees', readOnly: true },
