@@ -90,17 +90,31 @@ export function dueLabel(due: string, status: ChecklistStatus, today: string): D
   return { color: days <= 0 ? 'red' : 'yellow', word }
 }
 
+/** A task of a template is called the same by itself and as a row of its template's form. */
+const taskNames = {
+  title: { en: 'Task', ro: 'Sarcină' },
+  applicable_positions: { en: 'Only for positions', ro: 'Doar pentru posturile' },
+  assignee: { en: 'Assignee', ro: 'Responsabil' },
+  days_to_complete: { en: 'Days', ro: 'Zile' },
+  auto_create_for_new_employees: { en: 'Automatic', ro: 'Automată' },
+} as const
+
 export const onboardingNames = {
   'checklist-templates.title': { en: 'Title', ro: 'Titlu' },
   'checklist-templates.event_type': { en: 'Used when somebody', ro: 'Folosit când cineva' },
   'checklist-templates.tasks': { en: 'Tasks', ro: 'Sarcini' },
   'checklist-templates.tasks_count': { en: 'Tasks', ro: 'Sarcini' },
   'checklist-template-tasks.template_id': { en: 'Template', ro: 'Șablon' },
-  'checklist-template-tasks.title': { en: 'Task', ro: 'Sarcină' },
-  'checklist-template-tasks.applicable_positions': { en: 'Only for positions', ro: 'Doar pentru posturile' },
-  'checklist-template-tasks.assignee': { en: 'Assignee', ro: 'Responsabil' },
-  'checklist-template-tasks.days_to_complete': { en: 'Days', ro: 'Zile' },
-  'checklist-template-tasks.auto_create_for_new_employees': { en: 'Automatic', ro: 'Automată' },
+  'checklist-templates.tasks.title': taskNames.title,
+  'checklist-templates.tasks.applicable_positions': taskNames.applicable_positions,
+  'checklist-templates.tasks.assignee': taskNames.assignee,
+  'checklist-templates.tasks.days_to_complete': taskNames.days_to_complete,
+  'checklist-templates.tasks.auto_create_for_new_employees': taskNames.auto_create_for_new_employees,
+  'checklist-template-tasks.title': taskNames.title,
+  'checklist-template-tasks.applicable_positions': taskNames.applicable_positions,
+  'checklist-template-tasks.assignee': taskNames.assignee,
+  'checklist-template-tasks.days_to_complete': taskNames.days_to_complete,
+  'checklist-template-tasks.auto_create_for_new_employees': taskNames.auto_create_for_new_employees,
   'checklist-template-tasks.position': { en: 'Order', ro: 'Ordine' },
   'checklist-tasks.title': { en: 'Task', ro: 'Sarcină' },
   'checklist-tasks.status': { en: 'Status', ro: 'Stare' },

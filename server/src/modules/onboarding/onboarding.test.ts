@@ -128,6 +128,16 @@ describe('a template', () => {
       'tasks.0.applicable_positions',
     ])
     expect(await errors({ title: '' })).toEqual(['tasks.0.title'])
+    const broken = { title: 'X', tasks: [{ title: '' }, { title: 'T', assignee: other.people.hr.employeeId }] }
+    const said = async (locale: string) => {
+      const answer = await acme.hr.post('/restify/checklist-templates', broken, { headers: { 'x-locale': locale } })
+      return Object.values(answer.body.errors).flat()
+    }
+    expect(await said('en'), 'as their columns are called').toEqual([
+      'The task field is required.',
+      'The selected assignee is invalid.',
+    ])
+    expect((await said('ro'))[1]).toContain('„Responsabil”')
   })
 })
 

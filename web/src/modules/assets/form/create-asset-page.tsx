@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { isId } from '#contracts/engine/values/primitives.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { AssetForm } from './asset-form.tsx'
@@ -10,7 +11,7 @@ export function CreateAssetPage() {
   return (
     <>
       <PageHeader title={t('assets:add')} />
-      <AssetForm holder={employee_id} />
+      <AssetForm holder={isId(employee_id) ? employee_id : undefined} />
     </>
   )
 }

@@ -24,18 +24,18 @@ const tasks: FieldSpec = {
   max: 200,
   first: () => ({ days_to_complete: 0, auto_create_for_new_employees: true }),
   row: [
-    { name: 'title', label: 'name:checklist-template-tasks.title', kind: 'text', share: 3 },
+    { name: 'title', label: 'name:checklist-templates.tasks.title', kind: 'text', share: 3 },
     { name: 'description', label: 'name:*.description', kind: 'text', share: 3 },
     {
       name: 'days_to_complete',
-      label: 'name:checklist-template-tasks.days_to_complete',
+      label: 'name:checklist-templates.tasks.days_to_complete',
       kind: 'custom',
       render: (props) => <OffsetField {...props} />,
       share: 1.2,
     },
     {
       name: 'assignee',
-      label: 'name:checklist-template-tasks.assignee',
+      label: 'name:checklist-templates.tasks.assignee',
       kind: 'entity',
       entity: 'employees',
       show: personName,
@@ -45,7 +45,7 @@ const tasks: FieldSpec = {
     },
     {
       name: 'applicable_positions',
-      label: 'name:checklist-template-tasks.applicable_positions',
+      label: 'name:checklist-templates.tasks.applicable_positions',
       kind: 'entities',
       entity: 'positions',
       show: 'name',
@@ -54,7 +54,7 @@ const tasks: FieldSpec = {
     },
     {
       name: 'auto_create_for_new_employees',
-      label: 'name:checklist-template-tasks.auto_create_for_new_employees',
+      label: 'name:checklist-templates.tasks.auto_create_for_new_employees',
       kind: 'checkbox',
       share: 1.6,
     },
