@@ -70,7 +70,8 @@ export const ro: SameTexts<typeof en> = {
   'timer.past': 'Un cronometru din {day} încă merge sau s-a încheiat de la sine.',
   'timer.openDay': 'Deschide {day}',
   'dialog.cancel': 'Renunță',
-  noTasks: 'Încă nu ai nicio sarcină pe care să pontezi. Cere celor care administrează proiectele una.',
+  noTasks:
+    'Încă nu ai nicio sarcină pe care să pontezi. Cere-le celor care administrează proiectele să te adauge la unul cu sarcini.',
   'noTasks.other': 'Persoana nu are încă nicio sarcină pe care să ponteze.',
   noPlan: 'Pentru pontaj este nevoie de un abonament plătit.',
   'noPlan.ask':
