@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { addDays, weekdayOf } from '#contracts/engine/values/civil-days.ts'
 import { expectAccessible, newPerson, type Person } from '../support/browser.ts'
 import { signInToDemo } from '../support/demo.ts'
 import { recordFailures } from '../support/failures.ts'
@@ -126,6 +127,45 @@ describe('planning around leave', () => {
       .getByRole('alert')
       .getByText(/Cancelled because the employment ends|Anulat deoarece/)
       .waitFor()
+  })
+
+  it('asks the manager again where another approver is taken out of a request', async () => {
+    recordFailures({ employee })
+    const call = (path: string, body?: object) =>
+      employee.page.evaluate(
+        async ([to, sent]) => {
+          const headers = {
+            authorization: `Bearer ${localStorage.getItem('token')}`,
+            'content-type': 'application/json',
+          }
+          const answer = await fetch(`/api/restify/${to}`, { headers, ...(sent ? { method: 'POST', body: sent } : {}) })
+          return (await answer.json()).data
+        },
+        [path, body ? JSON.stringify(body) : ''] as const,
+      )
+    const approvers = await call('employees?permissions=approveRejectHolidays&perPage=5')
+    const kinds = await call('holiday-policies?type=other&perPage=50')
+    const unpaid = kinds.find((one: { attributes: { paid: boolean } }) => !one.attributes.paid)
+    const march = `${new Date().getFullYear() + 1}-03-14`
+    const day = addDays(march, -weekdayOf(march))
+    const asked = { holiday_policy_id: unpaid.id, start_date: day, end_date: day }
+    const usual = await call('holidays', asked)
+    const manager = usual.attributes.requested_approver_id
+    await call(`holidays/${usual.id}/actions?action=cancel`, {})
+    const other = approvers.find((one: { id: string }) => one.id !== manager)
+    const { id } = await call('holidays', { ...asked, requested_approver_id: other.id })
+    await employee.page.goto(page(`/holidays/${id}/edit`))
+    const field = employee.page.getByRole('combobox', { name: texts.ro.name['holidays.requested_approver_id'] })
+    await expect.poll(() => field.inputValue()).not.toBe('')
+    await employee.page
+      .locator('.mantine-InputWrapper-root')
+      .filter({ has: field })
+      .getByLabel(texts.ro.ui['select.clear'])
+      .click()
+    await press(employee.page, ro['request.save'])
+    await shows(employee.page, ro['request.updated'])
+    const { attributes } = await call(`holidays/${id}`)
+    expect(attributes.requested_approver_id).toBe(manager)
   })
 
   it('gives out a private address that a calendar program can read', async () => {

@@ -11,6 +11,8 @@ interface ApproverSelectProps {
   employeeId: string | null
   /** Who is asked when nobody is chosen. */
   managerId: string | null
+  /** Who is asked now, of a request that is changed: nobody chosen would leave them asked. */
+  kept: string | null
   value: string | null
   onChange: (id: string | null) => void
   error?: string
@@ -18,7 +20,7 @@ interface ApproverSelectProps {
 }
 
 /** Who is asked to decide. Left empty it is the person's manager where that one may decide, whose name stands there. */
-export function ApproverSelect({ employeeId, managerId, value, onChange, error, disabled }: ApproverSelectProps) {
+export function ApproverSelect({ employeeId, managerId, kept, value, onChange, error, disabled }: ApproverSelectProps) {
   const { t } = useTexts()
   const query = useMemo(() => ({ permissions: [...deciders], '-id': employeeId, sort: 'first_name' }), [employeeId])
   const asked = useQuery({
@@ -35,7 +37,7 @@ export function ApproverSelect({ employeeId, managerId, value, onChange, error, 
       description={t('holidays:request.approverHelp')}
       value={value ?? manager?.id ?? null}
       valueLabel={value === null || value === manager?.id ? personName(manager) || undefined : undefined}
-      onChange={onChange}
+      onChange={(id) => onChange(id ?? (kept && (manager?.id ?? kept)))}
       error={error}
       disabled={disabled}
       required={false}

@@ -25,10 +25,10 @@ function Policy(props: CustomFieldProps) {
   return <PolicySelect policies={usePolicies(contractType).policies} {...idIn(props)} />
 }
 
-function Approver(props: CustomFieldProps) {
+function Approver({ kept, ...props }: CustomFieldProps & { kept: string | null }) {
   const { employee_id } = asked(props.values)
   const { managerId } = usePerson(employee_id)
-  return <ApproverSelect employeeId={employee_id} managerId={managerId} {...idIn(props)} />
+  return <ApproverSelect employeeId={employee_id} managerId={managerId} kept={kept} {...idIn(props)} />
 }
 
 /** First and last day with their halves, where the chosen kind of leave has halves. */
@@ -92,7 +92,7 @@ export function requestSections(request: RequestRecord | undefined, asksForOther
           name: 'requested_approver_id',
           label: 'name:holidays.requested_approver_id',
           kind: 'custom',
-          render: (props) => <Approver {...props} />,
+          render: (props) => <Approver {...props} kept={request?.attributes.requested_approver_id ?? null} />,
         },
         { name: 'notes', label: 'name:holidays.notes', kind: 'textarea', rows: 2 },
         {
