@@ -9,13 +9,18 @@ const own = ({ userId }: Actor): RowRule => [{ user_id: userId }]
 const OPEN = ['waiting', 'running']
 const isOpen = ({ state }: Record<string, unknown>) => OPEN.includes(String(state))
 
-/** One that waits ends at once, and so does one that nothing works on any more; one that runs is stopped within about a second, wherever it runs. */
+/**
+ * One that waits ends at once, and so does one that nothing works on any more; one that runs is stopped within about a second, wherever
+ * it runs. What began within the last minute is in somebody's hand.
+ */
 const cancel: ActionDefinition = {
   level: 'record',
   may: own,
   when: (row) => (isOpen(row) ? null : 'state.taskOver'),
   async run({ tx, tenant }, { row }) {
-    await endLostTasks(tx, tenant.id)
+    const begun = await tx.row(sql`select from background_tasks
+      where tenant_id = ${tenant.id} and id = ${row.id} and started_at < now() - interval '1 minute'`)
+    if (begun) await endLostTasks(tx, tenant.id)
     await tx.run(
       row.state === 'waiting'
         ? sql`update background_tasks set state = 'cancelled', finished_at = now(), cancel_asked_at = now()

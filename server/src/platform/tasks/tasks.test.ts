@@ -248,7 +248,8 @@ describe('a restart', () => {
     const id = (await begin(acme.people.admin))!
     // Killed at the last try.
     await app.superuser.global(async (tx) => {
-      await tx.run(sql`update background_tasks set state = 'running' where id = ${id}`)
+      await tx.run(sql`update background_tasks set state = 'running', started_at = now() - interval '1 hour'
+        where id = ${id}`)
       await tx.run(sql`update graphile_worker._private_jobs set attempts = max_attempts`)
     })
     expect((await act(acme.admin, id, 'cancel')).body.data.attributes).toMatchObject({
