@@ -34,7 +34,7 @@ export interface QueueOptions {
   runAt?: Date
   /** A second job with the same key replaces the first while that waits. */
   jobKey?: string
-  /** Tries in all, then the job rests for a person to look at. */
+  /** Tries in all, then the job rests for a person to look at, for a month. */
   maxAttempts?: number
   /** Jobs of one queue run one after the other. */
   queueName?: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { queueJob } from '#platform/jobs/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { tidyJob } from './tidy.ts'
 
@@ -35,6 +36,27 @@ it('removes what is past its time in every company and leaves the rest', async (
       (select string_agg(key, ',') from rate_limits) as limits`),
   )
   expect(counts).toEqual({ keys: 2, sessions: 6, limits: 'new' })
+})
+
+it('removes jobs that failed for good a month ago, with what they were to say', async () => {
+  const { superuser } = app
+  const queue = async (name: string, { attempts, days }: { attempts: number; days: number }) => {
+    await superuser.global((tx) => queueJob(tx, name, { secret: name }))
+    await superuser.global((tx) =>
+      tx.run(sql`update graphile_worker._private_jobs set attempts = ${attempts}, updated_at = now() - make_interval(days => ${days})
+        where payload ->> 'secret' = ${name}`),
+    )
+  }
+  await queue('failed-long-ago', { attempts: 8, days: 31 })
+  await queue('failed-of-late', { attempts: 8, days: 29 })
+  await queue('waits-for-long', { attempts: 7, days: 31 })
+  await app.runJob('tidy')
+  const left = await superuser.global((tx) =>
+    tx.rows(
+      sql`select task_identifier as name from graphile_worker.jobs where task_identifier ~ 'failed|waits' order by 1`,
+    ),
+  )
+  expect(left).toEqual([{ name: 'failed-of-late' }, { name: 'waits-for-long' }])
 })
 
 it('goes on with the other companies where it fails for one', async () => {

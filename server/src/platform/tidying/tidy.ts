@@ -9,9 +9,17 @@ export interface Tidying {
   company?: (tenantId: string) => readonly Query[]
 }
 
+/** Jobs that have failed for the last time rest so long for a person to look at; what a mail was to say stands in them. */
+const FAILED_JOBS_KEPT_DAYS = 30
+
 /** The platform's own. An Idempotency-Key is remembered for a day: longer than any client repeats a request. */
 const platformTidying: Tidying = {
-  installation: [sql`delete from rate_limits where window_start < now() - interval '1 day'`],
+  installation: [
+    sql`delete from rate_limits where window_start < now() - interval '1 day'`,
+    sql`select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+      where attempts >= max_attempts and locked_at is null
+        and updated_at < now() - make_interval(days => ${sql.lit(FAILED_JOBS_KEPT_DAYS)})))`,
+  ],
   company: (tenantId) => [
     sql`delete from share_links where tenant_id = ${tenantId} and (expires_at < now() or views_left = 0)`,
     sql`delete from sessions where tenant_id = ${tenantId} and expires_at < now()`,
