@@ -14,7 +14,6 @@ import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import classes from './verify.module.css'
 
 const colors = { sealed: 'primary', extended: 'red', changed: 'red', foreign: 'gray', unsigned: 'gray' } as const
-const LARGEST = 60 * 1024 * 1024
 
 /** `/verify`, open to everybody: was this PDF sealed here, when, and did a byte of it change since. */
 export function VerifyPage() {
@@ -40,7 +39,6 @@ export function VerifyPage() {
         <FileDrop
           label={t('documents:verify.file')}
           accept={['application/pdf']}
-          maxSize={LARGEST}
           files={file ? [file] : []}
           onChange={take}
         />
