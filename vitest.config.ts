@@ -4,7 +4,10 @@ import { memoryDisk } from './scripts/setup/memory-disk.mjs'
 process.env.TMPDIR = memoryDisk()
 
 /** These measure a start, a stop or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
-const measured = ['server/src/testing/faults/{forms,stopping}.test.ts', 'server/src/platform/database/transaction.test.ts']
+const measured = [
+  'server/src/testing/faults/{forms,stopping}.test.ts',
+  'server/src/platform/database/transaction.test.ts',
+]
 /** These write a module of their own and run its tests, or put modules and texts into what a page keeps once: each in a process of its own. */
 const apart = [
   'server/src/testing/adding-a-module.test.ts',
