@@ -23,10 +23,12 @@ let ids: string[]
 let fault: string | undefined
 
 beforeAll(async () => {
+  const keys = [...createRegistry(modules).resources.keys()]
   world = await openWorld(({ method, url }) => {
     // The stream of news has no end to wait for (`inbox/live/live.test.ts` asks it).
     if (url === '/api/live') return
-    for (const one of [method].flat()) routes.push({ method: one, url })
+    const urls = url.includes(':resource') ? keys.map((key) => url.replace(':resource', key)) : [url]
+    for (const one of [method].flat()) routes.push(...urls.map((own) => ({ method: one, url: own })))
   })
   testing = world.testing
   testing.app.log.error = (told: { err?: Error }) => {
