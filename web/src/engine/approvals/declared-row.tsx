@@ -18,10 +18,7 @@ export function DeclaredRow({ record, onDone }: WaitingRowProps) {
         avatar,
         to: page,
         about: [about],
-        facts: [
-          ...(about === kind ? [] : [kind]),
-          t('engine:waiting.since', { day: format.moment(created_at).slice(0, 10) }),
-        ],
+        facts: [...(about === kind ? [] : [kind]), t('engine:waiting.since', { day: format.momentDay(created_at) })],
         question: t('engine:decision.approve.title', { name: person }),
         label: t('engine:waiting.approve', { name: person, about }),
         done: 'engine:waiting.done',

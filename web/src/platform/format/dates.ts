@@ -16,6 +16,9 @@ export function formatMoment(moment: string | null | undefined): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
 }
 
+/** The day of an instant as `dd.MM.yyyy`, in the reader's zone: where `formatMoment` says the minute, it says the same day. */
+export const formatMomentDay = (moment: string | null | undefined): string => formatMoment(moment).slice(0, 10)
+
 // The Swedish locale writes ISO 8601 days.
 const dayWriter = (timeZone?: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
 let days = dayWriter()

@@ -2,12 +2,13 @@ import type { Locale } from '#contracts/engine/values/primitives.ts'
 import { currentLocale } from '../texts/setup.ts'
 import { useTexts } from '../texts/use-texts.ts'
 import { formatMoney, formatNumber, formatShort } from './amounts.ts'
-import { formatDay, formatMoment } from './dates.ts'
+import { formatDay, formatMoment, formatMomentDay } from './dates.ts'
 import { formatFileSize } from './file-sizes.ts'
 
 const formatsFor = (locale: Locale) => ({
   day: formatDay,
   moment: formatMoment,
+  momentDay: formatMomentDay,
   money: (amount: unknown, currency?: string | null) => formatMoney(amount, currency, locale),
   number: (value: unknown, decimals?: number) => formatNumber(value, locale, decimals),
   short: (value: number) => formatShort(value, locale),

@@ -33,11 +33,9 @@ export function EntryRow({ line, length, below }: EntryRowProps) {
   const kind = t(`holidays:balance.kind.${entry.kind}`)
   const name =
     entry.kind === 'accrual' && months.length === 0 ? `${kind}, ${line.day.slice(5, 7)}.${line.day.slice(0, 4)}` : kind
-  const cause = [
-    t(`holidays:balance.cause.${entry.cause}`),
-    entry.author,
-    format.moment(entry.created_at).slice(0, 10),
-  ].filter(Boolean)
+  const cause = [t(`holidays:balance.cause.${entry.cause}`), entry.author, format.momentDay(entry.created_at)].filter(
+    Boolean,
+  )
   return (
     <>
       <tr data-below={below || undefined}>

@@ -41,7 +41,7 @@ export function FeedRow({ scope, feed, nationalDays }: FeedRowProps) {
   const state = feed
     ? feed.read_at
       ? t('holidays:feed.read', { moment: format.moment(feed.read_at) })
-      : t('holidays:feed.unread', { day: format.moment(feed.created_at).slice(0, 10) })
+      : t('holidays:feed.unread', { day: format.momentDay(feed.created_at) })
     : undefined
   return (
     <Stack gap={6}>

@@ -5,7 +5,7 @@ import { relatedOne } from '#web/engine/resource/records.ts'
 import { type Column, defineTable } from '#web/engine/resource/types.ts'
 import { PreviewLink } from '#web/engine/table/rows/preview-link.tsx'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
-import { formatMoment } from '#web/platform/format/dates.ts'
+import { formatMomentDay } from '#web/platform/format/dates.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { DaysOff } from '../days-off.tsx'
@@ -100,7 +100,7 @@ const rest: Column<RequestRecord>[] = [
     sortable: true,
     minWidth: 110,
     // The day is enough in a list; the request's page shows the minute.
-    render: (one) => formatMoment(one.attributes.created_at).slice(0, 10),
+    render: (one) => formatMomentDay(one.attributes.created_at),
     export: 'created_at',
   },
   {

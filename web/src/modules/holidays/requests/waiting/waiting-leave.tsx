@@ -59,7 +59,7 @@ export function WaitingLeave(props: WaitingRowProps) {
         about: [policyOf(request), span],
         facts: [
           t('holidays:request.daysOff', { count: attributes.days_off }),
-          t('engine:waiting.since', { day: format.moment(attributes.created_at).slice(0, 10) }),
+          t('engine:waiting.since', { day: format.momentDay(attributes.created_at) }),
         ],
         notices: [
           ...(others ? [t('holidays:waiting.away', { names: others })] : []),
