@@ -192,8 +192,11 @@ export class SimpleLeave {
   askShorter(index: number, span: Span): boolean {
     const request = this.requests[index]!
     if (request.state !== 'approved' || request.change || !isSpan(span)) return false
-    const now = new Set(halves(request.span))
-    if (!halves(span).every((half) => now.has(half))) return false
+    const [before, after] = [halves(request.span), halves(span)]
+    if (!after.every((half) => before.includes(half))) return false
+    const newHalf =
+      (span.starts_at_noon && after[0] !== before[0]) || (span.ends_at_noon && after.at(-1) !== before.at(-1))
+    if (newHalf && !this.policies[request.policy]!.policy.allow_half_days) return false
     const left = this.left(request, this.inside(span))
     const count = (days: readonly Half[]) => days.flatMap((day) => [day.morning, day.afternoon]).filter(Boolean).length
     if (count(left) === count(request.days)) return false
