@@ -1,6 +1,6 @@
 import { Alert, Skeleton } from '@mantine/core'
 import { useElementSize, useIntersection } from '@mantine/hooks'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { Document, Page } from 'react-pdf'
 import type { PageSize } from '#contracts/documents/signing-answers.ts'
@@ -59,6 +59,9 @@ function Sheet(props: { number: number; size: PageSize; scale: number; children:
   const { ref, entry } = useIntersection({ rootMargin: '600px' })
   const [isNear, setNear] = useState(number === 1)
   if (entry?.isIntersecting && !isNear) setNear(true)
+  // Its words come in parts, and those that tell a screen reader what they are before the words themselves.
+  const [isDrawn, setDrawn] = useState(false)
+  const drawn = useCallback(() => setDrawn(true), [])
   const box = { width: size.width * scale, height: size.height * scale }
   return (
     <section
@@ -66,6 +69,7 @@ function Sheet(props: { number: number; size: PageSize; scale: number; children:
       className={classes.sheet}
       style={box}
       data-page={number}
+      aria-busy={(isNear && !isDrawn) || undefined}
       aria-label={t('documents:signing.page', { number })}
     >
       {isNear && (
@@ -75,6 +79,10 @@ function Sheet(props: { number: number; size: PageSize; scale: number; children:
           renderAnnotationLayer={false}
           loading={<Skeleton {...box} radius={0} />}
           error={t('documents:signing.paperFailed')}
+          onRenderTextLayerSuccess={drawn}
+          onRenderTextLayerError={drawn}
+          onGetTextError={drawn}
+          onLoadError={drawn}
         />
       )}
       {children}
