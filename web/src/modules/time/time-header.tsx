@@ -14,6 +14,8 @@ interface TimeHeaderProps {
   isOwn: boolean
   mayWrite: boolean
   mayAdd: boolean
+  /** It is known what can be logged on the days that are shown: before that everything would be left out of a copy. */
+  isReady: boolean
   /** The day that is looked at, and the days that are shown. */
   date: string
   from: string
@@ -25,7 +27,7 @@ interface TimeHeaderProps {
 
 /** What can be done with the time that is shown. */
 export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
-  const { employeeId, isOwn, mayWrite, mayAdd, date, from, to, add, takes } = props
+  const { employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes } = props
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
   const copy = async () => {
@@ -58,7 +60,7 @@ export const TimeHeader = memo(function TimeHeader(props: TimeHeaderProps) {
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
-          disabled={!mayAdd}
+          disabled={!mayAdd || !isReady}
           loading={busy}
           onClick={() => void copy()}
         >

@@ -84,7 +84,7 @@ export function TimePage() {
   if (opened && isReady && inCell.length === 0) setOpened(undefined)
   return (
     <>
-      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, date, from, to, add, takes }} />
+      <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes }} />
       {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
       {!isPaid && <NoPlan />}
       {isPaid && mayWrite && !isPending && tasks.length === 0 && (

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/use-texts.ts'
 export function PagePending() {
   const { t } = useTexts()
   return (
-    <Center mih="60dvh" role="status" aria-label={t('platform:shell.loading')}>
+    <Center mih="60dvh" role="status" aria-busy aria-label={t('platform:shell.loading')}>
       <Loader />
     </Center>
   )

@@ -31,7 +31,7 @@ export function RecordLoader<A>({ entity, id, params, failed, isPart = false, ..
   if (record.data) return children(record.data)
   if (record.isPending) {
     return (
-      <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
+      <Center mih={280} role="status" aria-busy aria-label={t('engine:list.loading')}>
         <Loader />
       </Center>
     )

@@ -1,4 +1,4 @@
-import { memo, useCallback, useMemo, useRef } from 'react'
+import { memo, useCallback, useMemo, useRef, useState } from 'react'
 import { Page } from 'react-pdf'
 import { limits } from '../read/preview-limits.ts'
 import { usePreviewWords } from '../use-preview-words.ts'
@@ -35,6 +35,9 @@ const sharpness = (width: number, height: number) =>
 export const PdfPage = memo(function PdfPage({ page, count, size, zoom, matches, current }: PdfPageProps) {
   const { say } = usePreviewWords()
   const frame = useRef<HTMLDivElement>(null)
+  // What tells a screen reader what the words are comes before the words.
+  const [isDrawn, setDrawn] = useState(false)
+  const drawn = useCallback(() => setDrawn(true), [])
   const [width, height] = [size.width * zoom, size.height * zoom]
   const byPiece = useMemo(() => {
     const pieces = new Map<number, { start: number; end: number; isCurrent: boolean }[]>()
@@ -55,6 +58,7 @@ export const PdfPage = memo(function PdfPage({ page, count, size, zoom, matches,
       className={classes.page}
       style={{ width, height }}
       role="group"
+      aria-busy={!isDrawn || undefined}
       aria-label={say('preview:pdf.page', { page, count })}
     >
       <Page
@@ -63,6 +67,10 @@ export const PdfPage = memo(function PdfPage({ page, count, size, zoom, matches,
         devicePixelRatio={sharpness(width, height)}
         filterAnnotations={linksOnly}
         onRenderAnnotationLayerSuccess={() => nameLinks(frame.current)}
+        onRenderTextLayerSuccess={drawn}
+        onRenderTextLayerError={drawn}
+        onGetTextError={drawn}
+        onLoadError={drawn}
         customTextRenderer={byPiece.size > 0 ? draw : undefined}
         loading=""
         error={<p className={classes.failed}>{say('preview:pdf.pageFailed', { page })}</p>}
