@@ -112,8 +112,17 @@ describe('time', () => {
     await page.goto(at('view=day&date=2001-02-03'))
     await press(page, en['copy.button'])
     await shows(page, en['copy.nothing'])
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/timesheets/getters/days*', (route) => asked.then(() => route.continue()), { times: 1 })
     await page.goto(at(`view=day&date=${addDays(lastMonday, 2)}`))
-    await press(page, en['copy.button'])
+    const copy = page.getByRole('button', { name: en['copy.button'], exact: true })
+    await expect.poll(() => page.getByRole('button', { name: en['entry.add'] }).first().isEnabled()).toBe(true)
+    expect(await copy.isEnabled(), 'before it is known what the day takes').toBe(false)
+    answer()
+    await copy.click()
     await shows(page, en['copy.done'])
     const day = addDays(lastMonday, 2)
     expect(await kept(page, day, day)).toHaveLength(2)

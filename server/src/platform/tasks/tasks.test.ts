@@ -214,6 +214,15 @@ describe('a cancelled task', () => {
 })
 
 describe('a restart', () => {
+  async function finishedByTheNext(id: string): Promise<void> {
+    work = async () => ({})
+    await startWork()
+    await until(async () => {
+      await skipPauses()
+      expect((await of(acme.admin, id)).state).toBe('done')
+    })
+  }
+
   it('leaves running work to the next process, which finishes it', async () => {
     work = endless
     const worker = await startWork()
@@ -221,12 +230,7 @@ describe('a restart', () => {
     await until(async () => expect((await of(acme.admin, id)).state).toBe('running'))
     await worker.stop()
     expect((await of(acme.admin, id)).state).toBe('running')
-    work = async () => ({})
-    await startWork()
-    await until(async () => {
-      await skipPauses()
-      expect((await of(acme.admin, id)).state).toBe('done')
-    })
+    await finishedByTheNext(id)
   })
 
   it('uses up no try, so that work is finished however often that happens', async () => {
@@ -236,12 +240,7 @@ describe('a restart', () => {
     const worker = await startWork()
     await until(async () => expect((await of(acme.admin, id)).state).toBe('running'))
     await worker.stop()
-    work = async () => ({})
-    await startWork()
-    await until(async () => {
-      await skipPauses()
-      expect((await of(acme.admin, id)).state).toBe('done')
-    })
+    await finishedByTheNext(id)
   })
 
   it('leaves nobody with a task that neither ends nor can be taken off the list', async () => {

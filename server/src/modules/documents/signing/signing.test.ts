@@ -245,20 +245,17 @@ describe('a request', () => {
 })
 
 describe('places of a template', () => {
-  it('come placed for the signers there are, until the document gets another file', async () => {
-    const id = await aDocument(desk)
-    const places = [1, 2].map((signer) => ({
-      signer,
-      label: `Signer ${signer}`,
-      page: 2,
-      x: 50,
-      y: 600,
-      w: 150,
-      h: 40,
-    }))
-    await app.superuser.global((tx) =>
+  /** The document knows a place for each of these signers, as one that was made from a template does. */
+  function placed(id: string, { signers, ...at }: { signers: number[]; page: number; y: number }) {
+    const places = signers.map((signer) => ({ signer, label: `Signer ${signer}`, x: 50, w: 150, h: 40, ...at }))
+    return app.superuser.global((tx) =>
       tx.run(sql`update documents set signature_places = ${JSON.stringify(places)}::jsonb where id = ${id}`),
     )
+  }
+
+  it('come placed for the signers there are, until the document gets another file', async () => {
+    const id = await aDocument(desk)
+    await placed(id, { signers: [1, 2], page: 2, y: 600 })
     const ask = () => act(acme.hr, id, 'request-signature', { signers: [{ email: 'one@out.test' }] })
     await ask()
     expect((await signingOf(desk, id)).fields).toMatchObject([
@@ -274,20 +271,9 @@ describe('places of a template', () => {
 
   it('are the person’s for the person, wherever they stand in the list, and nobody else’s', async () => {
     const id = await aDocument(desk)
-    const places = [1, 2, 3].map((signer) => ({
-      signer,
-      label: `Signer ${signer}`,
-      page: 1,
-      x: 50,
-      y: 99,
-      w: 150,
-      h: 40,
-    }))
-    await app.superuser.global((tx) =>
-      tx.run(sql`update documents set signature_places = ${JSON.stringify(places)}::jsonb where id = ${id}`),
-    )
+    await placed(id, { signers: [1, 2, 3], page: 1, y: 99 })
     const { email } = acme.people.employee
-    const placed = async (...emails: string[]) => {
+    const placesOf = async (...emails: string[]) => {
       await act(acme.hr, id, 'request-signature', { signers: emails.map((one) => ({ email: one })) })
       const { fields, signers } = await signingOf(desk, id)
       const emailOf = (signerId: string) => signers.find((one: { id: string }) => one.id === signerId).email
@@ -296,10 +282,10 @@ describe('places of a template', () => {
       )
     }
     const [boss, witness] = ['boss@out.test', 'witness@out.test']
-    expect(await placed(email)).toEqual({ 'Signer 2': email })
-    expect(await placed(email, boss)).toEqual({ 'Signer 1': boss, 'Signer 2': email })
-    expect(await placed(boss, witness, email)).toEqual({ 'Signer 1': boss, 'Signer 2': email, 'Signer 3': witness })
-    expect(await placed(boss, witness)).toEqual({ 'Signer 1': boss, 'Signer 2': witness })
+    expect(await placesOf(email)).toEqual({ 'Signer 2': email })
+    expect(await placesOf(email, boss)).toEqual({ 'Signer 1': boss, 'Signer 2': email })
+    expect(await placesOf(boss, witness, email)).toEqual({ 'Signer 1': boss, 'Signer 2': email, 'Signer 3': witness })
+    expect(await placesOf(boss, witness)).toEqual({ 'Signer 1': boss, 'Signer 2': witness })
   })
 
   it('a file that is being signed or signed keeps its place', async () => {
