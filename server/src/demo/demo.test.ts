@@ -85,6 +85,20 @@ describe('the demo company', () => {
     expect(file.rawPayload).toHaveLength(document.attributes.size)
   })
 
+  test('has a project, and time in the last four weeks, for each account that is shown to newcomers', async () => {
+    const own = await query<{ account: string; projects: number; entries: number }>(
+      sql`select split_part(p.email, '@', 1) as account, count(distinct e.project_id)::int as projects, count(*)::int as entries
+        from timesheets e join employees p on p.tenant_id = e.tenant_id and p.id = e.employee_id
+        where p.email = any(${roleKeys.map((key) => `${key}@demo.test`)}) and e.date > ${addDays(today, -28)}::date
+        group by 1 order by 1`,
+    )
+    expect(own.map(({ account }) => account)).toEqual([...roleKeys].sort())
+    for (const { account, projects, entries } of own) {
+      expect(projects, account).toBeGreaterThan(0)
+      expect(entries, account).toBeGreaterThan(2)
+    }
+  })
+
   test('has papers from the samples among the records of many people, made once the company is there', async () => {
     expect(await runJobs(app, 'generate-documents')).toBe(7)
     const made = await query<{ template: string; people: number; documents: number; least: number }>(
@@ -120,7 +134,7 @@ describe('the demo company', () => {
         from documents where tenant_id = ${tenantId} and employee_id is null group by 1 order by 1`,
     )
     expect(kept).toEqual([
-      { name: 'Acceptance of a project', clients: 0, projects: 3 },
+      { name: 'Acceptance of a project', clients: 0, projects: 4 },
       { name: 'Contract de prestări servicii', clients: 3, projects: 0 },
       { name: 'Proces-verbal de recepție', clients: 0, projects: 3 },
       { name: 'Service agreement', clients: 4, projects: 0 },

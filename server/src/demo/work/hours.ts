@@ -15,7 +15,7 @@ export interface PlannedEntry {
 
 const NOTES = ['Follow-up from the call', 'Fixes after testing', 'Prepared the release', 'Pairing'] as const
 const DAY = 8 * 60
-/** Directors give their projects an hour now and then. */
+/** Who leads the company, or looks after its people, gives projects an hour a week. */
 const SHORT_DAY = 60
 const DAYS_OF_A_MONTH = 30
 /** One task fills most days of the past; the last weeks are as finely written as somebody does now. */
@@ -43,14 +43,14 @@ export function plannedHours(
   return people.flatMap((person) => {
     const chance = chanceOf(`hours of ${person.name}`)
     const own = runs.filter(({ project }) => project.people.includes(person.name))
-    const isDirector = person.roles.includes('admin')
+    const isAside = person.roles.some((role) => role === 'admin' || role === 'hr')
     return days.flatMap((day) => {
       const open = own.filter(({ from, to }) => from <= day && day <= to)
       if (open.length === 0 || day < person.startDate || isAway(person, day)) return []
-      if (isDirector && weekdayOf(day) !== 1) return []
+      if (isAside && weekdayOf(day) !== 1) return []
       const isFine = day > addDays(today, -FINE_DAYS)
-      const parts = isFine && !isDirector ? chance.whole(2, 3) : 1
-      const whole = isDirector ? SHORT_DAY : day === today ? DAY / 2 : DAY + 15 * chance.whole(-3, 3)
+      const parts = isFine && !isAside ? chance.whole(2, 3) : 1
+      const whole = isAside ? SHORT_DAY : day === today ? DAY / 2 : DAY + 15 * chance.whole(-3, 3)
       const share = Math.round(whole / parts / 15) * 15
       const tasks = new Set<string>()
       return Array.from({ length: parts }, () => {

@@ -92,4 +92,16 @@ export const demoProjects: readonly DemoProject[] = [
     people: ['Vlad Enache', 'Emma Johansson'],
     months: [4, 0],
   },
+  {
+    client: 'Alpenblick Hotels GmbH',
+    name: 'Team workshops',
+    description: '<p>An hour a week with the people at the hotels’ receptions.</p>',
+    currency: 'EUR',
+    budget: 900,
+    budgetType: 'monthly',
+    rate: 56,
+    tasks: ['Preparation', 'Workshops'],
+    people: ['Mihaela Dinu', 'Ioana Marinescu'],
+    months: [9, 0],
+  },
 ]
