@@ -356,8 +356,11 @@ export interface ResourceDefinition {
   /** SQL over `t` that must hold for a delete or update to be offered; the write's own check is behind it. */
   deletableWhen?: Sql
   updatableWhen?: Sql
-  /** Filters that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. */
-  ownFilters?: Record<string, (value: string | undefined, actor: Actor) => Sql | null>
+  /**
+   * Filters that are no columns: `archived`, `permissions`. Each answers a condition over `t`, or null for none. `byId` says
+   * that the query names its records by their ids.
+   */
+  ownFilters?: Record<string, (value: string | undefined, actor: Actor, byId: boolean) => Sql | null>
   /** Advanced filters, by their keys. */
   advanced?: Record<string, AdvancedFilterDefinition>
   /** Filters that the body of an export holds in a form of its own (`book_filters`). */

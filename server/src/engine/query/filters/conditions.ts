@@ -111,8 +111,9 @@ export function filtersSql(
     if (columns.length > 0) begins = beginsWords(columns, words)
   }
   where.push(...filters.matches.map((match, index) => matchCondition(resource, match, index)))
+  const byId = filters.matches.some(({ name, negated, operator }) => name === 'id' && !negated && operator === 'any')
   for (const [name, value] of filters.own) {
-    const condition = resource.ownFilters![name]!(value, actor)
+    const condition = resource.ownFilters![name]!(value, actor, byId)
     if (condition) where.push(condition)
   }
 

@@ -150,8 +150,12 @@ describe('who sees what of an employee', () => {
       expect([way, (await acme.hr.get(way)).bytes.toString().includes('Plecata')]).toEqual([way, true])
     }
     expect((await acme.employee.get(`/restify/users/${attributes.user_id}`)).status).toBe(404)
-    // A record that still names them opens (EMP-02).
+    // A record that still names them opens (EMP-02), and says their names: many at once, each by its id.
     expect((await acme.employee.get(`/restify/employees/${id}`)).status).toBe(200)
+    const named = await acme.employee.get(`/restify/employees?archived=true,false&id=${id},${acme.people.hr.employeeId}`)
+    expect(named.body.data.map((one: { id: string }) => one.id).sort()).toEqual([id, acme.people.hr.employeeId].sort())
+    const others = await acme.employee.get(`/restify/employees?archived=true,false&-id=${acme.people.hr.employeeId}`)
+    expect(others.body.data.map((one: { id: string }) => one.id)).not.toContain(id)
   })
 
   it('shows people their own record but not the notes about them or the rates', async () => {

@@ -185,12 +185,12 @@ export const employees = defineResource({
     'manager.last_name',
   ],
   ownFilters: {
-    // People who manage employees can list those who have left, both values together list all; a name that a record still
-    // holds is shown to everybody.
-    archived: (value = 'false', actor) => {
+    // People who manage employees can list those who have left, both values together list all. Whom a record still names
+    // everybody can see, one by one or by their ids together.
+    archived: (value = 'false', actor, byId) => {
       const asked = new Set(value.split(',').map((one) => one === 'true' || one === '1'))
       const mayAsk = actor.can('manageEmployees')
-      if (asked.size > 1 && mayAsk) return null
+      if (asked.size > 1 && (mayAsk || byId)) return null
       if (asked.has(false)) return sql`t.status <> 'archived'`
       return mayAsk ? sql`t.status = 'archived'` : sql`false`
     },

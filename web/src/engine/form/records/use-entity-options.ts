@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ListAnswer, WireRecord } from '#contracts/engine/wire.ts'
+import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { keys } from '#web/platform/query/keys.ts'
@@ -47,17 +47,6 @@ export function useEntityOptions({ entity, show, query, compare }: EntityChoice,
   return { options, more, loading: pages.isFetching }
 }
 
-/** What a list leaves out although a record still names it: people who have left, whom not everybody may list. */
-const readUnlisted = (entity: string, ids: readonly string[], signal: AbortSignal) =>
-  Promise.all(
-    ids.map((id) =>
-      api
-        .get<{ data: WireRecord }>(`/restify/${entity}/${encodeURIComponent(id)}`, { signal, onError: 'log' })
-        .then(({ data }) => [data])
-        .catch(() => []),
-    ),
-  )
-
 /** The names of already chosen records, by id; what is archived keeps its name, though it is not offered. */
 export function useEntityNames({ entity, show }: EntityChoice, ids: readonly string[]): Map<string, string> {
   const wanted = [...ids].sort().join(',')
@@ -65,10 +54,7 @@ export function useEntityNames({ entity, show }: EntityChoice, ids: readonly str
     queryKey: keys.getter(entity, 'names', { id: wanted }),
     queryFn: async ({ signal }) => {
       const query = { id: wanted, archived: 'true,false', perPage: 200 }
-      const { data: listed } = await api.get<ListAnswer>(`/restify/${entity}`, { query, signal, onError: 'log' })
-      const found = new Set(listed.map(({ id }) => id))
-      const left = wanted.split(',').filter((id) => !found.has(id))
-      return [...listed, ...(await readUnlisted(entity, left, signal)).flat()]
+      return (await api.get<ListAnswer>(`/restify/${entity}`, { query, signal, onError: 'log' })).data
     },
     enabled: wanted !== '',
   })
