@@ -52,10 +52,14 @@ describe('planning around leave', () => {
     await press(hr.page, en['balance.save'])
     await shows(hr.page, en['balance.saved'])
     const row = hr.page.getByRole('row').filter({ has: hr.page.getByRole('button', { name, exact: true }) })
-    await row.getByRole('button', { name: /^33/ }).first().click()
+    const figure = row.getByRole('button', { name: /^33/ }).first()
+    await figure.click()
     const lines = hr.page.getByRole('dialog')
     await lines.getByText(/Agreed when hired/).waitFor()
     await expectAccessible(hr.page, 'the lines of a balance')
+    await hr.page.keyboard.press('Escape')
+    await lines.waitFor({ state: 'detached' })
+    await expect.poll(() => figure.evaluate((one) => one === document.activeElement)).toBe(true)
   })
 
   it('asks for a range before it asks for leave', async () => {

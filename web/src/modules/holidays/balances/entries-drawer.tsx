@@ -6,6 +6,7 @@ import { listQuery } from '#web/engine/resource/queries.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { useReturnFocus } from '#web/ui/overlays/use-return-focus.ts'
 import { BalanceFigures } from './balance-figures.tsx'
 import type { BalanceRecord } from './balance-record.ts'
 import classes from './balances.module.css'
@@ -24,6 +25,7 @@ interface EntriesDrawerProps {
 /** Where the figures of a balance come from: each line of its ledger, how it came about, and what there was after it. */
 export function EntriesDrawer({ balance, title, onClose }: EntriesDrawerProps) {
   const { t } = useTexts()
+  useReturnFocus(true)
   const entries = useQuery(
     listQuery<HolidayEntry>('holiday-entries', { holiday_balance_id: balance.id, perPage: MOST }),
   )
@@ -32,10 +34,15 @@ export function EntriesDrawer({ balance, title, onClose }: EntriesDrawerProps) {
   return (
     <Drawer
       opened
+      returnFocus={false}
       onClose={onClose}
       position="right"
       size="min(100vw, 620px)"
-      title={title}
+      title={
+        <Text span fw={600}>
+          {title}
+        </Text>
+      }
       closeButtonProps={{ 'aria-label': t('engine:dialog.close') }}
     >
       <BalanceFigures balance={balance.attributes} />
