@@ -49,6 +49,16 @@ it('says why a day that was typed into a cell is not taken', async () => {
   await page.getByRole('alert').getByText(ui['date.unreadable'].replace('{typed}', '31.02.2026')).waitFor()
 })
 
+it('says all of a text that is cut to who points at it, and nothing of one that is not', async () => {
+  await page.goto(at('/employees'))
+  const cell = page.getByRole('cell', { name: /@lists\.test/ }).first()
+  await cell.hover()
+  await expect.poll(() => cell.getAttribute('title')).toMatch(/^[a-z.]+@lists\.test$/)
+  const short = page.getByRole('row').nth(1).getByRole('cell').first()
+  await short.hover()
+  expect(await short.getAttribute('title')).toBeNull()
+})
+
 it('leads back from a page that is no more, and does not take a page for gone that is on its way', async () => {
   await page.goto(at('/settings/departments'))
   await page.getByRole('row').nth(1).waitFor()

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core'
 import { useCallback, useMemo, useRef } from 'react'
 import { later } from '#web/ui/later.tsx'
 import type { AnyRecord } from '../resource/types.ts'
+import { sayRest } from './rows/say-rest.ts'
 import { TableHead } from './rows/table-head.tsx'
 import { TableRow } from './rows/table-row.tsx'
 import { useSlots } from './rows/use-slots.ts'
@@ -44,8 +45,15 @@ export function TableGrid<R extends AnyRecord>(props: TableViewProps<R>) {
     />
   )
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section ref={box} className={classes.box} aria-label={label} aria-busy={isUpdating} tabIndex={0}>
+    <section
+      ref={box}
+      className={classes.box}
+      aria-label={label}
+      aria-busy={isUpdating}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onPointerOver={sayRest}
+    >
       <Table className={classes.table} data-updating={isUpdating || undefined} aria-rowcount={props.total + 1}>
         <TableHead shown={shown} sort={props.sort} onSort={props.onSort} selected={selected} onSelect={selectAll} />
         <Table.Tbody>

@@ -53,8 +53,8 @@ const directory: Column<EmployeeRecord>[] = [
     kind: 'text',
     onCards: false,
     sortable: true,
-    minWidth: 140,
-    maxWidth: 165,
+    minWidth: 130,
+    maxWidth: 140,
     edit: { kind: 'email', permission: manage, when: emailIsOpen },
   },
   {
@@ -65,7 +65,7 @@ const directory: Column<EmployeeRecord>[] = [
     show: 'name',
     sortable: 'position.name',
     minWidth: 120,
-    maxWidth: 150,
+    maxWidth: 180,
     edit: { kind: 'entity', entity: 'positions', show: 'name', query: { sort: 'name' }, permission: manage },
   },
   {
@@ -76,7 +76,7 @@ const directory: Column<EmployeeRecord>[] = [
     show: 'name',
     sortable: 'direction.name',
     minWidth: 90,
-    maxWidth: 115,
+    maxWidth: 110,
     edit: { kind: 'entity', entity: 'directions', show: 'name', query: { sort: 'name' }, permission: manage },
   },
   {
@@ -107,8 +107,8 @@ const directory: Column<EmployeeRecord>[] = [
     relation: 'manager',
     show: personName,
     sortable: 'manager.first_name',
-    minWidth: 120,
-    maxWidth: 145,
+    minWidth: 110,
+    maxWidth: 140,
     edit: { kind: 'entity', entity: 'employees', show: personName, query: { sort: 'first_name' }, permission: manage },
     export: [
       { key: 'manager.first_name', header: 'name:employees.manager.first_name' },

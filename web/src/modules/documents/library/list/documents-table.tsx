@@ -75,7 +75,7 @@ const rest: Column<DocumentRecord>[] = [
     key: 'status',
     header: 'name:documents.status',
     kind: 'custom',
-    minWidth: 110,
+    minWidth: 100,
     value: ({ attributes: { status } }) => (status === 'new' ? null : status),
     render: (one) => <StatusBadge status={one.attributes.status} />,
     export: 'status',
