@@ -19,6 +19,8 @@ export interface ActionFormProps extends FormModelOptions {
   children?: ReactNode
   /** Beside the button. */
   secondary?: ReactNode
+  /** Closes the dialog without doing it; what only closes it needs no words of its own. */
+  onCancel?: () => void
   fullWidth?: boolean
   /** `dialog`: the buttons stand at the end of the last line, as in every dialog. */
   layout?: 'page' | 'dialog'
@@ -40,6 +42,11 @@ export function ActionForm(props: ActionFormProps) {
         {props.layout === 'dialog' ? (
           <Group justify="flex-end">
             {props.secondary}
+            {props.onCancel && (
+              <Button variant="default" onClick={props.onCancel}>
+                {t('engine:dialog.cancel')}
+              </Button>
+            )}
             <Button type="submit" loading={busy} disabled={!isDrawn}>
               {t(props.submitLabel)}
             </Button>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { AssetMaintenance } from '#contracts/assets/assets.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
@@ -27,11 +26,7 @@ export function MaintenanceDialog({ asset, onClose }: { asset: AssetRecord; onCl
           await changeState(asset, 'maintenance', body)
           onClose()
         }}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {t('engine:dialog.cancel')}
-          </Button>
-        }
+        onCancel={onClose}
       />
     </Dialog>
   )

@@ -30,6 +30,7 @@ export function ApplyDialog({ evaluation, onClose }: { evaluation: EvaluationRec
         submitLabel="evaluations:apply"
         failed="evaluations:apply.failed"
         layout="dialog"
+        onCancel={onClose}
         onSubmit={apply}
       />
     </Dialog>

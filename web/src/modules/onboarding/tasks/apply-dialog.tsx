@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { ApplyChecklist } from '#contracts/onboarding/onboarding.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
@@ -38,11 +37,7 @@ export function ApplyDialog({ employeeId, onClose }: { employeeId: string; onClo
           showSuccess(t('onboarding:apply.done', { count: data.created }))
           onClose()
         }}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {t('engine:dialog.cancel')}
-          </Button>
-        }
+        onCancel={onClose}
       />
     </Dialog>
   )

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -36,11 +35,7 @@ export function PayReasonDialog({ count, onReason, onClose }: PayReasonDialogPro
           onClose()
           await onReason(String(salary_reason))
         }}
-        secondary={
-          <Button variant="default" onClick={onClose}>
-            {t('engine:dialog.cancel')}
-          </Button>
-        }
+        onCancel={onClose}
       />
     </Dialog>
   )

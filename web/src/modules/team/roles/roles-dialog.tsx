@@ -1,4 +1,4 @@
-import { Button, Checkbox, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { UserRoles } from '#contracts/company/roles.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
@@ -61,11 +61,7 @@ function RolesForm({ employee, held, roles, onClose }: RolesDialogProps & { role
         showSuccess(t('team:roles.saved'))
         onClose()
       }}
-      secondary={
-        <Button variant="default" onClick={onClose}>
-          {t('engine:dialog.cancel')}
-        </Button>
-      }
+      onCancel={onClose}
     />
   )
 }

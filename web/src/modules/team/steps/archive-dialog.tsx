@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ArchiveInput } from '#contracts/team/employees.ts'
@@ -99,11 +99,7 @@ function ArchiveForm({ employee, reports, onClose }: ArchiveFormProps) {
         showSuccess(t('team:archive.done'))
         onClose()
       }}
-      secondary={
-        <Button variant="default" onClick={onClose}>
-          {t('engine:dialog.cancel')}
-        </Button>
-      }
+      onCancel={onClose}
     />
   )
 }

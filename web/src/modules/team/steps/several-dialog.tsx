@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import * as z from 'zod'
 import { Id } from '#contracts/engine/values/primitives.ts'
 import { ArchiveInput } from '#contracts/team/employees.ts'
@@ -93,11 +93,7 @@ export function SeveralDialog({ step, people, onDone, onClose }: SeveralDialogPr
             await run(people, payload)
             onDone()
           }}
-          secondary={
-            <Button variant="default" onClick={onClose}>
-              {t('engine:dialog.cancel')}
-            </Button>
-          }
+          onCancel={onClose}
         />
       </Stack>
     </Dialog>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { CancelSignature } from '#contracts/documents/signing.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
@@ -21,6 +22,11 @@ export function CancelDialog({ documentId, onClose }: { documentId: string; onCl
     <Dialog title={t('documents:signing.cancelTitle')} onClose={onClose}>
       <ActionForm
         layout="dialog"
+        secondary={
+          <Button variant="default" onClick={onClose}>
+            {t('documents:signing.cancelKeep')}
+          </Button>
+        }
         fields={reason}
         schema={CancelSignature}
         submitLabel="documents:signing.cancel"

@@ -75,6 +75,7 @@ function ResendDialog({
     <Dialog title={t('documents:signing.resendTitle', { name: signer.name })} onClose={onClose}>
       <ActionForm
         layout="dialog"
+        onCancel={onClose}
         fields={fields}
         schema={schema}
         initial={{ email: signer.email }}

@@ -29,6 +29,7 @@ export function UploadSignedDialog({ documentId, onClose }: { documentId: string
     <Dialog title={t('documents:signing.upload')} onClose={onClose}>
       <ActionForm
         layout="dialog"
+        onCancel={onClose}
         fields={fields}
         submitLabel="documents:signing.uploadSubmit"
         failed="documents:signing.actionFailed"

@@ -30,6 +30,7 @@ export function RequestDialog({ documentId, emails, onClose }: RequestDialogProp
     <Dialog title={t('documents:signing.requestTitle')} onClose={onClose} size="xl">
       <ActionForm
         layout="dialog"
+        onCancel={onClose}
         fields={fields}
         schema={RequestSignature}
         initial={{ signers: emails.length > 0 ? emails.map((email) => ({ email })) : [{}] }}

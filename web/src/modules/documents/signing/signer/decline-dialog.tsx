@@ -29,6 +29,7 @@ export function DeclineDialog({ as, onClose, onDone }: DeclineDialogProps) {
     <Dialog title={t('documents:signer.declineTitle')} onClose={onClose}>
       <ActionForm
         layout="dialog"
+        onCancel={onClose}
         fields={fields}
         schema={schema}
         submitLabel="documents:signer.decline"

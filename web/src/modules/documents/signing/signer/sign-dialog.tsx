@@ -39,6 +39,7 @@ export function SignDialog({ as, paper, filled, onClose, onDone }: SignDialogPro
     <Dialog title={t('documents:signer.signTitle', { document: paper.document })} onClose={onClose}>
       <ActionForm
         layout="dialog"
+        onCancel={onClose}
         fields={fields}
         schema={schema}
         submitLabel="documents:signer.sign"

@@ -44,6 +44,7 @@ export function ImportTemplate({ onClose }: { onClose: () => void }) {
         submitLabel="documents:template.importButton"
         failed="documents:template.loadFailed"
         layout="dialog"
+        onCancel={onClose}
         onSubmit={({ share_token }) => begin(String(share_token))}
       />
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { HolidayChangeWrite } from '#contracts/holidays/holidays.ts'
 import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
@@ -71,11 +71,7 @@ export function ShortenDialog({ request, onClose }: { request: RequestRecord; on
           submitLabel="holidays:request.shorten.submit"
           failed="holidays:request.shorten.failed"
           onSubmit={send}
-          secondary={
-            <Button variant="default" onClick={onClose}>
-              {t('engine:dialog.cancel')}
-            </Button>
-          }
+          onCancel={onClose}
         />
       </Stack>
     </Dialog>
