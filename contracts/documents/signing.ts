@@ -123,7 +123,7 @@ export type CancelSignature = z.infer<typeof CancelSignature>
 
 export const signingNames = {
   'documents.signers': { en: 'Signers', ro: 'Semnatari' },
-  'documents.signers.email': { en: 'E-mail of the signer', ro: 'Emailul semnatarului' },
+  'documents.signers.email': { en: 'Email of the signer', ro: 'Emailul semnatarului' },
   'documents.signers.name': { en: 'Name of the signer', ro: 'Numele semnatarului' },
   'documents.signers.locale': { en: 'Language of the signer', ro: 'Limba semnatarului' },
   'documents.fields': { en: 'Fields', ro: 'Câmpuri' },
@@ -143,7 +143,7 @@ export const signingNames = {
   'documents.reminder_days': { en: 'Reminders after days', ro: 'Reamintiri după zile' },
   'documents.send': { en: 'Send now', ro: 'Trimite acum' },
   'documents.signer_id': { en: 'Signer', ro: 'Semnatar' },
-  'documents.email': { en: 'E-mail of the signer', ro: 'Emailul semnatarului' },
+  'documents.email': { en: 'Email of the signer', ro: 'Emailul semnatarului' },
   'documents.reason': { en: 'Reason', ro: 'Motiv' },
   'documents.file': { en: 'File', ro: 'Fișier' },
 } as const satisfies Names

@@ -93,7 +93,7 @@ export function dueLabel(due: string, status: ChecklistStatus, today: string): D
 /** A task of a template is called the same by itself and as a row of its template's form. */
 const taskNames = {
   title: { en: 'Task', ro: 'Sarcină' },
-  applicable_positions: { en: 'Only for positions', ro: 'Doar pentru posturile' },
+  applicable_positions: { en: 'Only for positions', ro: 'Doar pentru funcțiile' },
   assignee: { en: 'Assignee', ro: 'Responsabil' },
   days_to_complete: { en: 'Days', ro: 'Zile' },
   auto_create_for_new_employees: { en: 'Automatic', ro: 'Automată' },

@@ -138,7 +138,7 @@ export const en = {
   'detail.notFound': 'This record does not exist, or it is not open to you',
   'history.failed': 'The history could not be loaded',
   'history.empty': 'Nothing has happened yet',
-  'history.emptyHelp': 'Every change will be told here: who made it, when, and what it was before.',
+  'history.emptyHelp': 'Each change will stand here: who made it, when, and what it was before.',
   'history.older': 'Show older entries',
   'history.system': 'Vatra',
   'history.hidden': '*** Hidden ***',

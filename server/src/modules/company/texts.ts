@@ -56,7 +56,7 @@ export const companyTexts = {
   'color.magenta': { en: 'Magenta', ro: 'Magenta' },
   'color.violet': { en: 'Violet', ro: 'Violet' },
   'color.pink': { en: 'Pink', ro: 'Roz' },
-  'color.gray': { en: 'Gray', ro: 'Gri' },
+  'color.gray': { en: 'Grey', ro: 'Gri' },
 
   'sheet.departments': { en: 'Departments', ro: 'Departamente' },
   'sheet.directions': { en: 'Teams', ro: 'Echipe' },

@@ -14,9 +14,9 @@ export const ro: SameTexts<typeof en> = {
   'route.logout': 'Ieșire din cont',
   'route.welcome': 'Bun venit',
   'route.account': 'Cont',
-  'route.profile': 'Profil',
-  'route.security': 'Securitate',
-  'route.language': 'Limbă',
+  'route.profile': 'Profilul contului',
+  'route.security': 'Securitatea contului',
+  'route.language': 'Limba contului',
   'card.account': 'Cont',
   'card.accountHelp': 'Profilul, autentificarea, dispozitivele și limba ta.',
 

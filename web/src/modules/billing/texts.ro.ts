@@ -35,7 +35,7 @@ export const ro: SameTexts<typeof en> = {
   'free.people': 'Oameni, concedii și documente',
   'pro.name': 'Pro',
   'pro.help': 'Pentru toată compania.',
-  'pro.seats': 'Oricâți membri ai nevoie',
+  'pro.seats': 'Oricâți membri îți trebuie',
   'pro.features': 'Proiecte, pontaj, facturi și rapoarte',
   'pro.proration': 'Adaugi și scoți locuri oricând, plătite la zi',
   perUserMonth: 'pe utilizator / lună',

@@ -8,10 +8,10 @@ export const ro: SameTexts<typeof en> = {
   'choices.help': 'Alege pentru fiecare fel de noutate cum ajunge la tine. Fiecare alegere se salvează imediat.',
   'choices.kind': 'Noutate',
   'choices.always':
-    '{ways, select, both {Vine mereu pe e-mail și în inbox} mail {Vine mereu pe e-mail} other {Vine mereu în inbox}}',
+    '{ways, select, both {Vine mereu pe email și în inbox} mail {Vine mereu pe email} other {Vine mereu în inbox}}',
   'choices.tick': '{kind}: {way}',
   'choices.failed': 'Notificările tale nu au putut fi încărcate',
-  'way.mail': 'E-mail',
+  'way.mail': 'Email',
   'way.chat': 'Chat',
   'way.inbox': 'Inbox',
 }

@@ -52,6 +52,6 @@ export const ro: SameTexts<typeof en> = {
   'apply.help': 'Sarcinile pe care persoana le are deja nu se adaugă din nou.',
   'apply.submit': 'Aplică',
   'apply.done':
-    '{count, plural, =0 {Nimic de adăugat: persoana are deja aceste sarcini sau ele sunt pentru alte posturi} one {A fost adăugată o sarcină} few {Au fost adăugate # sarcini} other {Au fost adăugate # de sarcini}}',
+    '{count, plural, =0 {Nimic de adăugat: persoana are deja aceste sarcini sau ele sunt pentru alte funcții} one {A fost adăugată o sarcină} few {Au fost adăugate # sarcini} other {Au fost adăugate # de sarcini}}',
   'apply.failed': 'Șablonul nu a putut fi aplicat',
 }

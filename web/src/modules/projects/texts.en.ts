@@ -63,7 +63,7 @@ export const en = {
   'parts.hours': 'Hours',
   'parts.rate': 'An hour',
   'parts.amount': 'Amount',
-  'parts.none': 'It has no parts that you may see.',
+  'parts.none': 'There is nothing in it, or nothing that you may see.',
   'parts.help':
     'Hours × the price of an hour on those days. A figure is rounded once a month, so parts may differ from it by a cent.',
   'parts.noExchange': 'No exchange rate',
@@ -85,7 +85,7 @@ export const en = {
   'rates.emptyHelp': 'Without a rate, amounts in another currency are part of no figure.',
   'rates.open': 'Add an exchange rate',
   'rate.add': 'Add exchange rate',
-  'rate.edit': 'Change exchange rate',
+  'rate.edit': 'Edit exchange rate',
   'rate.help': 'One of the first currency in the second. Both directions follow from it.',
   'rate.saved': 'Exchange rate saved',
   'rate.failed': 'Could not save the exchange rate',

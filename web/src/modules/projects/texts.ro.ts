@@ -66,7 +66,7 @@ export const ro: SameTexts<typeof en> = {
   'parts.hours': 'Ore',
   'parts.rate': 'Ora',
   'parts.amount': 'Sumă',
-  'parts.none': 'Nu are părți pe care le poți vedea.',
+  'parts.none': 'Nu conține nimic sau nimic din ce poți vedea.',
   'parts.help':
     'Ore × prețul unei ore în acele zile. O cifră se rotunjește o dată pe lună, așa că părțile pot diferi de ea cu un ban.',
   'parts.noExchange': 'Fără curs de schimb',

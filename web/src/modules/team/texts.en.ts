@@ -158,7 +158,7 @@ export const en = {
   'person.leads': 'Leads {count, plural, one {# person} other {# people}}',
   'person.noTeam': 'No manager is set, and nobody reports to {name}.',
   'person.teamFailed': 'The people who report to {name} could not be loaded',
-  'who.help': 'Everybody in the company. Search by name, e-mail or position.',
+  'who.help': 'Everybody in the company. Search by name, email or position.',
   'who.count': '{count, plural, one {# person} other {# people}}',
   'who.more': 'Show more people',
   'who.failed': 'The people could not be loaded',

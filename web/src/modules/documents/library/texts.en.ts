@@ -1,7 +1,7 @@
 export const libraryEn = {
   'route.documents': 'Documents',
-  'route.all': 'All',
-  'route.my': 'My',
+  'route.all': 'All documents',
+  'route.my': 'My documents',
   'route.document': 'Document',
   'route.edit': 'Edit document',
   'route.employeeDocuments': 'Documents',

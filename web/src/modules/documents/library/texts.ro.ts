@@ -3,8 +3,8 @@ import type { libraryEn } from './texts.en.ts'
 
 export const libraryRo: SameTexts<typeof libraryEn> = {
   'route.documents': 'Documente',
-  'route.all': 'Toate',
-  'route.my': 'Ale mele',
+  'route.all': 'Toate documentele',
+  'route.my': 'Documentele mele',
   'route.document': 'Document',
   'route.edit': 'Modifică documentul',
   'route.employeeDocuments': 'Documente',
@@ -64,7 +64,7 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'upload.state.failed': 'neîncărcat',
   'archive.title': 'Documente',
   'archive.help':
-    'Toate documentele companiei pe care le poți vedea, într-o singură arhivă. Primești un link pe e-mail când este gata.',
+    'Toate documentele companiei pe care le poți vedea, într-o singură arhivă. Primești un link pe email când este gata.',
   'archive.ask': 'Descarcă toate documentele',
   'archive.failed': 'Arhiva nu a putut fi pornită',
 }

@@ -34,7 +34,7 @@ export const templatesRo: SameTexts<typeof templatesEn> = {
   'template.language.ro': 'Română',
   'template.autogenerate.employee': 'Din el se face un document când adaugi un angajat.',
   'template.autogenerate.holiday': 'Din el se face un document când se aprobă un concediu.',
-  'template.sample': 'Model: să fie verificat de un jurist',
+  'template.sample': 'Model neverificat',
   'template.sampleHelp': 'Dezactivează după ce un jurist a verificat textul.',
   'template.share': 'Partajează',
   'template.download': 'Descarcă',

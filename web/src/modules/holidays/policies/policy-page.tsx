@@ -6,6 +6,7 @@ import type { HolidayPolicy } from '#contracts/holidays/policies.ts'
 import { HistoryList } from '#web/engine/history/history-list.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
+import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DeletePolicy } from './delete-policy.tsx'
@@ -19,7 +20,7 @@ export function CreatePolicyPage() {
   const { t } = useTexts()
   return (
     <>
-      <PageHeader title={t('holidays:policy.addTitle')} />
+      <PageHeader title={t('holidays:policy.add')} />
       <PolicyForm />
     </>
   )
@@ -41,6 +42,7 @@ function EditPolicy({ policy }: { policy: PolicyRecord }) {
   const [deleting, setDeleting] = useState(false)
   const [tellsHistory, setTellsHistory] = useState(false)
   const { attributes, meta } = policy
+  useNamePlace(`/settings/holidays/${policy.id}`, attributes.name)
   return (
     <>
       <PageHeader title={attributes.name} help={attributes.is_used ? t('holidays:policy.inUse') : undefined}>

@@ -7,7 +7,6 @@ export const policiesEn = {
   'policy.title': 'Holidays',
   'policy.help': 'Kinds of leave, what each gives, and the days on which nobody works.',
   'policy.add': 'Add policy',
-  'policy.addTitle': 'New holiday policy',
   'policy.edit': 'Edit {name}',
   'policy.delete': 'Delete {name}',
   'policy.deleteTitle': 'Delete the holiday policy',

@@ -1,7 +1,7 @@
 export const requestsEn = {
   'route.holidays': 'Holidays',
-  'route.all': 'All',
-  'route.my': 'My',
+  'route.all': 'All requests',
+  'route.my': 'My requests',
   'route.request': 'Request',
   'route.editRequest': 'Edit request',
   'route.employeeHolidays': 'Holidays',

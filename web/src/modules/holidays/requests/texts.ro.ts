@@ -3,10 +3,10 @@ import type { requestsEn } from './texts.en.ts'
 
 export const requestsRo: SameTexts<typeof requestsEn> = {
   'route.holidays': 'Concedii',
-  'route.all': 'Toate',
-  'route.my': 'Ale mele',
+  'route.all': 'Toate cererile',
+  'route.my': 'Cererile mele',
   'route.request': 'Cerere',
-  'route.editRequest': 'Editează cererea',
+  'route.editRequest': 'Modifică cererea',
   'route.employeeHolidays': 'Concedii',
   'route.national': 'Sărbători legale',
   'request.add': 'Solicită concediu',
@@ -42,7 +42,7 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'request.wholeDay': 'Toată ziua',
   'request.morningOnly': 'Dimineața',
   'request.afternoonOnly': 'După-amiaza',
-  'request.editTitle': 'Editează cererea',
+  'request.editTitle': 'Modifică cererea',
   'request.submit': 'Trimite cererea',
   'request.save': 'Salvează',
   'request.created': 'Cererea de concediu a fost creată',
