@@ -33,7 +33,7 @@ export function DashboardPage() {
         title={t('dashboard:greeting', { name: profile?.attributes.first_name })}
         help={t('dashboard:today', { date: formatDay(today()) })}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }} mb="xl">
+      <SimpleGrid cols={{ base: 2, md: 4 }} mb="xl">
         <Figure label={t('dashboard:figure.people')} value={people.data?.meta.total} isPending={people.isPending} />
         {showsSeats && (
           <Figure

@@ -5,6 +5,7 @@ import { registry } from '../modules/registry.ts'
 import { breadcrumbs, placesOf } from '../routing/breadcrumbs.ts'
 import { usePlaceNames } from '../routing/place-names.ts'
 import { useTexts } from '../texts/use-texts.ts'
+import classes from './shell.module.css'
 
 /** The trail to the open page; nothing where there is no page above it. */
 export function Crumbs() {
@@ -15,14 +16,14 @@ export function Crumbs() {
   if (trail.length === 0) return null
   return (
     <nav aria-label={t('platform:shell.breadcrumbs')}>
-      <Breadcrumbs separatorMargin={6} style={{ flexWrap: 'nowrap', overflow: 'hidden' }}>
+      <Breadcrumbs separatorMargin={6} className={classes.trail}>
         {trail.map((crumb, i) =>
           i === trail.length - 1 ? (
-            <Text key={crumb.path} fz="sm" lh="sm" fw={500} truncate aria-current="page">
+            <Text key={crumb.path} className={classes.here} fz="sm" lh="sm" fw={500} truncate aria-current="page">
               {crumb.name}
             </Text>
           ) : (
-            <Anchor key={crumb.path} component={Link} to={crumb.path} fz="sm" lh="sm" c="dimmed">
+            <Anchor key={crumb.path} component={Link} to={crumb.path} fz="sm" lh="sm" c="dimmed" truncate>
               {crumb.name}
             </Anchor>
           ),

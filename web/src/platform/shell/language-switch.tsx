@@ -7,7 +7,7 @@ export function LanguageSwitch() {
   const { t, locale } = useTexts()
   const other = locale === 'en' ? 'ro' : 'en'
   return (
-    <Button variant="default" size="compact-md" lang={other} onClick={() => void changeLocale(other)}>
+    <Button flex="none" variant="default" size="compact-md" lang={other} onClick={() => void changeLocale(other)}>
       {t(`platform:language.${other}`)}
     </Button>
   )

@@ -19,7 +19,7 @@ export function StateBadge({ label, color = 'gray' }: { label: string; color?: S
   return (
     <span className={classes.badge}>
       <span className={classes.dot} style={{ background: `var(--mantine-color-${color}-5)` }} aria-hidden />
-      {label}
+      <span className={classes.word}>{label}</span>
     </span>
   )
 }

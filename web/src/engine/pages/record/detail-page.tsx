@@ -41,7 +41,9 @@ export function DetailPage({ picture, name, subtitle, badge, actions, tabs, fact
             )}
           </Box>
         </Group>
-        <Group gap="xs">{actions}</Group>
+        <Group className={classes.actions} gap="xs">
+          {actions}
+        </Group>
       </Group>
       {tabs && <PageTabs tabs={tabs} label={t('engine:detail.tabs')} />}
       <div className={classes.body} data-facts={known.length > 0 || undefined}>

@@ -92,6 +92,7 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
     align: 'right',
     minWidth: 90,
     export: 'expired',
+    value: (one) => one.attributes.expired || null,
     render: (one) =>
       one.attributes.expired > 0 ? <Figure days={one.attributes.expired} onOpen={() => open(one)} /> : '',
   },
@@ -110,6 +111,7 @@ const columns = (open: (balance: BalanceRecord) => void): Column<BalanceRecord>[
     kind: 'custom',
     minWidth: 120,
     export: false,
+    value: (one) => one.attributes.deleted_at ?? one.attributes.closed_at ?? (one.attributes.unlimited || null),
     render: (one) => <State balance={one.attributes} />,
   },
 ]

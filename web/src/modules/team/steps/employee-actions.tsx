@@ -22,6 +22,7 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
   return (
     <>
       {main && <StepButton key={main.key} step={main} employee={employee} />}
+      <SlotParts slot="employee.actions" given={{ employee }} />
       {employee.meta.authorizedToUpdate && (
         <Button
           component={Link}
@@ -32,7 +33,6 @@ export function EmployeeActions({ employee }: { employee: EmployeeRecord }) {
           {t('team:edit')}
         </Button>
       )}
-      <SlotParts slot="employee.actions" given={{ employee }} />
       {others.length > 0 && (
         <MenuOnDemand
           position="bottom-end"
