@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { isYearly, type Plan, pricePerPeriod } from '#contracts/billing/plans.ts'
 import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { BackToList } from '#web/engine/pages/record/back-to-list.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { messageOf, showFailure } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -43,7 +44,12 @@ export function ConfirmPage() {
       {isError && <ErrorState onRetry={() => void refetch()} />}
       {!isLoaded && !isError && <Skeleton h={280} maw={560} />}
       {isLoaded && !hasRole('admin') && <Alert color="yellow">{t('billing:choose.onlyAdmins')}</Alert>}
-      {isLoaded && hasRole('admin') && !fits && <Alert color="yellow">{t('billing:confirm.unknown')}</Alert>}
+      {isLoaded && hasRole('admin') && !fits && (
+        <Stack align="flex-start" maw={560}>
+          <Alert color="yellow">{t('billing:confirm.unknown')}</Alert>
+          <BackToList />
+        </Stack>
+      )}
       {isLoaded && hasRole('admin') && fits && (
         <Confirm asked={asked} quantity={quantity} wanted={wanted} current={current} subscription={subscription} />
       )}

@@ -3,6 +3,7 @@ import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
+import { AddButton } from './add-button.tsx'
 import { assetsTable, heldTable } from './assets-table.ts'
 
 const everything = {}
@@ -10,7 +11,14 @@ const everything = {}
 /** `/assets/all` */
 export function AllTab() {
   const { t } = useTexts()
-  return <ResourceTable table={assetsTable} label={t('assets:route.assets')} query={everything} />
+  return (
+    <ResourceTable
+      table={assetsTable}
+      label={t('assets:route.assets')}
+      query={everything}
+      emptyAction={<AddButton />}
+    />
+  )
 }
 
 /** `/assets/my`: what one has oneself. */

@@ -1,11 +1,10 @@
-import { Button, Group } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
-import { Link, Navigate, Outlet } from '@tanstack/react-router'
+import { Navigate, Outlet } from '@tanstack/react-router'
 import { ImportLink } from '#web/engine/imports/import-link.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { type PageTab, PageTabs } from '#web/engine/pages/tabs/page-tabs.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
+import { AddButton } from './add-button.tsx'
 
 const tabs: PageTab[] = [
   { to: '/assets/all', label: 'assets:route.all', permission: 'manageAssets' },
@@ -15,18 +14,11 @@ const tabs: PageTab[] = [
 /** `/assets`: what the company owns in tabs, with the way to add some above them. */
 export function AssetsPage() {
   const { t } = useTexts()
-  const { can } = useSession()
-  const primary = can('manageAssets') && (
-    <Group gap="xs">
-      <ImportLink to="/assets/import" permission="manageAssets" />
-      <Button component={Link} to="/assets/create" leftSection={<IconPlus size={16} aria-hidden />}>
-        {t('assets:add')}
-      </Button>
-    </Group>
-  )
   return (
     <>
-      <PageHeader title={t('assets:route.assets')} primary={primary} />
+      <PageHeader title={t('assets:route.assets')} primary={<AddButton />}>
+        <ImportLink to="/assets/import" permission="manageAssets" />
+      </PageHeader>
       <PageTabs tabs={tabs} label={t('assets:route.assets')} />
       <Outlet />
     </>

@@ -5,6 +5,7 @@ import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { aboutTable, feedbackTable } from './feedback-table.tsx'
+import { GiveButton } from './give-button.tsx'
 import { Timeline } from './timeline.tsx'
 
 type View = 'timeline' | 'table'
@@ -25,6 +26,7 @@ const withoutVisibility = (column: string) => column !== 'is_visible_to_employee
 export function FeedbackViews({ query, about, action }: FeedbackViewsProps) {
   const { t } = useTexts()
   const [view, setView] = useLocalStorage<View>({ key: 'feedback-view', defaultValue: 'timeline' })
+  const give = about === 'many' ? <GiveButton /> : action
   return (
     <Stack gap="md">
       <Group justify="space-between">
@@ -40,12 +42,13 @@ export function FeedbackViews({ query, about, action }: FeedbackViewsProps) {
         {action}
       </Group>
       {view === 'timeline' ? (
-        <Timeline query={query} isAboutMany={about === 'many'} />
+        <Timeline query={query} isAboutMany={about === 'many'} emptyAction={give} />
       ) : (
         <ResourceTable
           table={about === 'many' ? feedbackTable : aboutTable}
           label={t('feedback:route.feedback')}
           query={query}
+          emptyAction={give}
           isShown={about === 'reader' || about === 'client' ? withoutVisibility : undefined}
         />
       )}

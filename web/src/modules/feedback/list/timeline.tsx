@@ -1,5 +1,5 @@
 import { Button, Group, Pagination, Skeleton, Stack } from '@mantine/core'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Feedback, TIMELINE_PAGE } from '#contracts/feedback/feedback.ts'
 import { useList } from '#web/engine/resource/queries.ts'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
@@ -12,8 +12,15 @@ import { feedbackParams } from '../feedback-record.ts'
 import classes from './timeline.module.css'
 import { TimelineEntry } from './timeline-entry.tsx'
 
+interface TimelineProps {
+  query: QueryParams
+  isAboutMany?: boolean
+  /** Where there is no feedback yet. */
+  emptyAction?: ReactNode
+}
+
 /** Feedback by day, the newest first, five at once. Search and page stand in the address. */
-export function Timeline({ query, isAboutMany = false }: { query: QueryParams; isAboutMany?: boolean }) {
+export function Timeline({ query, isAboutMany = false, emptyAction }: TimelineProps) {
   const { t } = useTexts()
   const { state, change } = useListState('-given_at', [], TIMELINE_PAGE)
   const { search, page } = state
@@ -35,7 +42,11 @@ export function Timeline({ query, isAboutMany = false }: { query: QueryParams; i
     <Stack gap="md">
       <TableSearch value={search} onSearch={(text) => change({ search: text, page: 1 })} />
       {!data && <Waiting />}
-      {isEmpty && search === '' && <EmptyState title={t('feedback:list.empty')} help={t('feedback:list.emptyHelp')} />}
+      {isEmpty && search === '' && (
+        <EmptyState title={t('feedback:list.empty')} help={t('feedback:list.emptyHelp')}>
+          {emptyAction}
+        </EmptyState>
+      )}
       {isEmpty && search !== '' && (
         <EmptyState title={t('engine:list.nothingMatches')} help={t('engine:list.nothingMatchesHelp')}>
           <Button variant="default" onClick={() => change({ search: '' })}>

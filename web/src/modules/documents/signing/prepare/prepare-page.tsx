@@ -1,7 +1,8 @@
-import { Alert, Center, Loader } from '@mantine/core'
+import { Alert, Button, Center, Loader, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { BackToList } from '#web/engine/pages/record/back-to-list.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { isAskable } from '../request/askable.ts'
@@ -23,14 +24,18 @@ export function PreparePage() {
   }
   if (!signing.data) {
     const retry = signing.isError ? () => void signing.refetch() : undefined
-    return <ErrorState isPage title={t('documents:signing.noRequest')} onRetry={retry} />
+    return (
+      <ErrorState isPage title={t('documents:signing.noRequest')} onRetry={retry}>
+        <BackToList />
+      </ErrorState>
+    )
   }
   const request = signing.data
   return (
     <>
       <PageHeader
         title={t('documents:signing.prepareTitle', { name: request.file_name })}
-        help={t('documents:signing.prepareHelp')}
+        help={request.can_prepare ? t('documents:signing.prepareHelp') : undefined}
       />
       {request.state === 'converting' && <Alert role="status">{t('documents:signing.converting')}</Alert>}
       {request.state === 'error_converting' && <Alert color="red">{request.reason}</Alert>}
@@ -44,9 +49,14 @@ export function PreparePage() {
         />
       )}
       {!request.can_prepare && !['converting', 'error_converting'].includes(request.state) && (
-        <Alert>
-          {t(isAskable(request.state) ? `documents:signing.state.${request.state}` : 'documents:signing.alreadySent')}
-        </Alert>
+        <Stack align="flex-start">
+          <Alert>
+            {t(isAskable(request.state) ? `documents:signing.state.${request.state}` : 'documents:signing.alreadySent')}
+          </Alert>
+          <Button component={Link} to={`/documents/${id}/details`} variant="default">
+            {t('documents:document.open')}
+          </Button>
+        </Stack>
       )}
     </>
   )
