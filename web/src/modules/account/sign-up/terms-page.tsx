@@ -1,4 +1,5 @@
-import { Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { LanguageSwitch } from '#web/platform/shell/language-switch.tsx'
 import { MainArea } from '#web/platform/shell/main-area.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 
@@ -10,7 +11,10 @@ export function TermsPage() {
   return (
     <MainArea style={{ padding: '48px 24px' }}>
       <Stack maw={640} mx="auto" gap="lg">
-        <Title order={1}>{t('account:terms.title')}</Title>
+        <Group justify="space-between" wrap="nowrap">
+          <Title order={1}>{t('account:terms.title')}</Title>
+          <LanguageSwitch />
+        </Group>
         {parts.map((part) => (
           <section key={part}>
             <Title order={2} fz="md" mb={4}>

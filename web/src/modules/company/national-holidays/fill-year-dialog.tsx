@@ -117,7 +117,7 @@ function Day({ day, isOn, onToggle }: DayProps) {
       onChange={(event) => onToggle(day.date, event.currentTarget.checked)}
       label={
         <Text span fz="sm">
-          <Text span ff="monospace" fz="sm" mr="sm">
+          <Text span fz="sm" mr="sm" data-figures>
             {format.day(day.date)}
           </Text>
           {day.name}

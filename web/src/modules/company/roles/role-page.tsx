@@ -9,6 +9,7 @@ import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { listQuery } from '#web/engine/resource/queries.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
+import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { PermissionTicks } from './permission-ticks.tsx'
@@ -48,6 +49,7 @@ export function RolePage() {
 
 function EditRole({ role }: { role: RoleRecord }) {
   const { t } = useTexts()
+  useNamePlace(`/settings/company/roles/${role.id}`, role.attributes.name)
   return (
     <>
       <PageHeader title={t('company:role.edit', { name: role.attributes.name })} />

@@ -7,6 +7,7 @@ import { DeleteDialog } from '#web/engine/dialogs/delete-dialog.tsx'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { RecordLoader } from '#web/engine/pages/record/record-page.tsx'
 import { api } from '#web/platform/api/client.ts'
+import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { TemplateForm } from './form/template-form.tsx'
 import type { TemplateRecord } from './template-record.ts'
@@ -25,6 +26,7 @@ function EditTemplate({ template }: { template: TemplateRecord }) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const [deleting, setDeleting] = useState(false)
+  useNamePlace(`/settings/templates/${template.id}`, template.attributes.name)
   return (
     <>
       <PageHeader title={template.attributes.name}>

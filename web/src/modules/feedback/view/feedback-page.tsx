@@ -1,4 +1,4 @@
-import { Anchor, Button, Title } from '@mantine/core'
+import { Anchor, Button, ThemeIcon, Title } from '@mantine/core'
 import { IconMessageCircle, IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -40,7 +40,11 @@ function Shown({ feedback }: { feedback: FeedbackRecord }) {
   useNamePlace(`/feedback/${id}/view`, attributes.type)
   return (
     <DetailPage
-      picture={<IconMessageCircle size={40} stroke={1.4} aria-hidden />}
+      picture={
+        <ThemeIcon variant="light" size={48} radius="md">
+          <IconMessageCircle size={26} stroke={1.5} aria-hidden />
+        </ThemeIcon>
+      }
       name={attributes.type}
       badge={
         keeps &&

@@ -25,7 +25,7 @@ export const DocumentPage = () => <DocumentLoader>{(document) => <Shown document
 function Shown({ document }: { document: DocumentRecord }) {
   const { t } = useTexts()
   const { id, attributes, meta } = document
-  useNamePlace(`/documents/${id}`, attributes.name)
+  useNamePlace(`/documents/${id}/details`, attributes.name)
   return (
     <DetailPage
       picture={

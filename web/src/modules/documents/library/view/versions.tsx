@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import type { FileRecord } from '#contracts/engine/files.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { listQuery } from '#web/engine/resource/queries.ts'
-import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { StateBadge } from '#web/ui/display/state-badge.tsx'
@@ -51,9 +50,9 @@ function VersionRow({ file: { id, attributes } }: { file: WireRecord<FileRecord>
       </Anchor>
       {attributes.is_current ? <StateBadge label={t('documents:versions.current')} color="green" /> : <span />}
       <Text fz="xs" c="dimmed" className={classes.wide}>
-        {[format.moment(attributes.created_at), attributes.added_by ?? MISSING, format.fileSize(attributes.size)].join(
-          ' · ',
-        )}
+        {[format.moment(attributes.created_at), attributes.added_by, format.fileSize(attributes.size)]
+          .filter(Boolean)
+          .join(' · ')}
       </Text>
     </li>
   )

@@ -37,7 +37,9 @@ export function SigningCard({ documentId, emails }: SigningCardProps) {
   return (
     <Stack component="section" aria-label={t('documents:signing.title')} gap="sm">
       <Group justify="space-between">
-        <Title order={2}>{t('documents:signing.title')}</Title>
+        <Title order={2} fz="md">
+          {t('documents:signing.title')}
+        </Title>
         {mayUpload && (
           <Group gap="xs">
             <Button size="xs" variant="default" onClick={() => setUploading(true)}>
