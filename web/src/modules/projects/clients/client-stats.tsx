@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { yearOf } from '#contracts/engine/values/civil-days.ts'
 import type { ClientProfitability } from '#contracts/projects/profitability.ts'
@@ -38,14 +38,16 @@ export function ClientStats({ client }: PropsOf<'client.cards'>) {
       </DetailSection>
     )
   }
+  // Not "none" while it is counted.
+  const waiting = data === undefined && <Skeleton width={80} height={18} my={2} />
   const of = (value: number | null | undefined) => (data && value != null ? money(value, data.currency) : MISSING)
   return (
     <DetailSection
       title={t('projects:stats')}
       facts={[
-        { label: t('projects:stats.hours'), value: data ? shownTime(data.total_worked_minutes) : MISSING },
-        { label: t('projects:stats.billable'), value: of(data?.total_billable_amount) },
-        { label: t('projects:stats.cost'), value: of(data?.total_actual_cost) },
+        { label: t('projects:stats.hours'), value: waiting || (data ? shownTime(data.total_worked_minutes) : MISSING) },
+        { label: t('projects:stats.billable'), value: waiting || of(data?.total_billable_amount) },
+        { label: t('projects:stats.cost'), value: waiting || of(data?.total_actual_cost) },
       ]}
     >
       {data && data.total_actual_cost === null && (
