@@ -152,7 +152,9 @@ describe('who sees what of an employee', () => {
     expect((await acme.employee.get(`/restify/users/${attributes.user_id}`)).status).toBe(404)
     // A record that still names them opens (EMP-02), and says their names: many at once, each by its id.
     expect((await acme.employee.get(`/restify/employees/${id}`)).status).toBe(200)
-    const named = await acme.employee.get(`/restify/employees?archived=true,false&id=${id},${acme.people.hr.employeeId}`)
+    const named = await acme.employee.get(
+      `/restify/employees?archived=true,false&id=${id},${acme.people.hr.employeeId}`,
+    )
     expect(named.body.data.map((one: { id: string }) => one.id).sort()).toEqual([id, acme.people.hr.employeeId].sort())
     const others = await acme.employee.get(`/restify/employees?archived=true,false&-id=${acme.people.hr.employeeId}`)
     expect(others.body.data.map((one: { id: string }) => one.id)).not.toContain(id)
