@@ -1,4 +1,5 @@
 import { Crowded } from './connections/gate.ts'
+import { Unreachable } from './connections/unreachable.ts'
 
 /**
  * Constraint names carry the field they guard: `<table>_<column>_fkey`, `_key` (unique), `_check`. So a violation becomes
@@ -56,7 +57,7 @@ export const isContended = (error: unknown): boolean =>
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if (error instanceof Crowded) return true
+  if (error instanceof Crowded || error instanceof Unreachable) return true
   const code = 'code' in error ? String(error.code) : ''
   if (/^(08|53|57P0)/.test(code)) return true
   if (/^(ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(code)) return true

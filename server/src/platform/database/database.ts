@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { Pool } from 'pg'
+import type { PoolClient } from 'pg'
 import { announcements, CHANNEL } from './announcements.ts'
 import { connectionGate } from './connections/gate.ts'
 import { type Listening, listenForNews, type NewsListener } from './connections/listener.ts'
 import { openPool } from './connections/pool.ts'
+import { watchPool } from './connections/watch.ts'
 import { setCompany, Tx } from './transaction.ts'
 
 const ignore = () => {}
@@ -20,8 +21,11 @@ export interface Database {
   close(): Promise<void>
 }
 
+type Connect = () => Promise<PoolClient>
+
 /** What the transactions of a process share. */
 interface Server {
+  connect: Connect
   isCluster(): Promise<boolean>
   /** Takes what a committed transaction announces. */
   announce(news: Iterable<string>): void
@@ -44,10 +48,12 @@ function opened({ tenantId, isolation }: Opening, isCluster: boolean): string[] 
 }
 
 /** Whether the server is one of a cluster; asked once a process, and again after an answer that did not come. */
-function clusterAsker(pool: Pool): () => Promise<boolean> {
+function clusterAsker(connect: Connect): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   const ask = async () => {
-    const { rows } = await pool.query(`select exists (select from pg_extension where extname = 'citus') as found`)
+    const connection = await connect()
+    const found = connection.query(`select exists (select from pg_extension where extname = 'citus') as found`)
+    const { rows } = await found.finally(() => connection.release())
     return rows[0].found as boolean
   }
   const again = (error: unknown) => {
@@ -62,15 +68,10 @@ function committed(tx: Tx, server: Server): void {
   server.announce(tx.news)
 }
 
-async function inTransaction<T>(
-  pool: Pool,
-  server: Server,
-  opening: Opening,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function inTransaction<T>(server: Server, opening: Opening, work: (tx: Tx) => Promise<T>): Promise<T> {
   const isCluster = await server.isCluster()
   const texts = opened(opening, isCluster)
-  const connection = await pool.connect()
+  const connection = await server.connect()
   const tx = new Tx(connection, isCluster ? opening.tenantId : null)
   let broken: Error | undefined
   try {
@@ -111,6 +112,7 @@ const PATIENCE = 30_000
 /** Opens the app's connections. `max` bounds how many transactions run at once; more wait, each company in its own queue. */
 export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): Database {
   const pool = openPool(url, max)
+  const { connect } = watchPool(pool, url)
   const gate = connectionGate({ max, patience: PATIENCE })
 
   const announced = announcements((payloads) =>
@@ -118,13 +120,13 @@ export function openDatabase(url: string, { max = 10 }: { max?: number } = {}): 
       tx.run(sql`select pg_notify(${CHANNEL}, payload) from unnest(${payloads}::text[]) payload`),
     ),
   )
-  const server: Server = { isCluster: clusterAsker(pool), announce: announced.add }
+  const server: Server = { connect, isCluster: clusterAsker(connect), announce: announced.add }
 
   async function admitted<T>(writes: boolean, opening: Opening, work: (tx: Tx) => Promise<T>) {
     const company = opening.tenantId
     await gate.enter(company, writes)
     try {
-      return await inTransaction(pool, server, opening, work)
+      return await inTransaction(server, opening, work)
     } finally {
       gate.leave(company, writes)
     }

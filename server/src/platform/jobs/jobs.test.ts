@@ -200,7 +200,7 @@ describe('faults', () => {
     await until(() => expect(worker.ready()).toBe(true))
     await database.global((tx) =>
       tx.rows(sql`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'vatra jobs'`),
+        where datname = current_database() and application_name like 'vatra jobs %'`),
     )
     await until(() => expect(worker.ready()).toBe(true))
     await until(() => queue('greet', { after: 'cut' }))

@@ -79,6 +79,14 @@ async function startRunner(
   events.on('job:failed', ({ job }) => {
     logger.error({ task: job.task_identifier, job: job.id, attempts: job.attempts }, 'A job failed for the last time.')
   })
+  let [looked, failed] = [false, false]
+  for (const event of ['worker:getJob:empty', 'job:start'] as const)
+    events.on(event, () => {
+      looked = true
+    })
+  events.on('worker:getJob:error', () => {
+    failed = true
+  })
   const runner = await run({
     pgPool,
     taskList: taskList(options),
@@ -91,6 +99,12 @@ async function startRunner(
     // Without batches the library neither waits for "this job is done" when it ends nor survives that it fails.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
+  // The library keeps the answer to its first look-up, a failure too, and would find no job ever after: it begins again.
+  const beginAgain = () => {
+    if (!looked) runner.stop().catch(() => {})
+  }
+  if (failed) beginAgain()
+  events.on('worker:getJob:error', beginAgain)
   // Created before `run` answers. Never awaited by itself: it is a thenable that ends with the worker.
   if (!pool) throw new Error('The job worker has no pool.')
   return { runner, pool }

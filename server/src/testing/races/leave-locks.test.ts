@@ -50,7 +50,7 @@ function monday(index: number): string {
  */
 async function deadlocks(): Promise<number> {
   const others = sql`select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-    and application_name = 'vatra' and usename = 'vatra_app'`
+    and application_name ~ '^vatra [^ ]{8}$' and usename = 'vatra_app'`
   // Each time: news that leaves a moment after the last commit opens a connection again.
   const end = sql`select pid, pg_terminate_backend(pid) from (${others}) o`
   const left = async () => (await testing.superuser.global((tx) => tx.rows(end))).length

@@ -16,8 +16,8 @@ export interface Listening {
 
 const LONGEST_PAUSE_MS = 5_000
 /** A connection whose other end is gone without a word is noticed within so long. */
-const PING_MS = 20_000
-const PING_TIMEOUT_MS = 5_000
+const PING_MS = 5_000
+const PING_TIMEOUT_MS = 4_000
 
 /** Hears news over a connection of its own, which is made again whenever it is lost. One a process serves everybody in it. */
 export function listenForNews(url: string, listener: NewsListener): Listening {
@@ -32,7 +32,7 @@ export function listenForNews(url: string, listener: NewsListener): Listening {
       connectionString: url,
       application_name: 'vatra news',
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: PING_TIMEOUT_MS,
       query_timeout: PING_TIMEOUT_MS,
     })
     client = connection

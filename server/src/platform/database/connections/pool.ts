@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { WatchedClient } from './watched-client.ts'
 
 const { builtins } = pg.types
 const asText = (text: string) => text
@@ -36,7 +37,7 @@ function tracedHere(error: Error): never {
  * the next full collection, so that nearly all rows of a long walk survived each small one (200 answers of 500 rows: 77 MB
  * of heap instead of 8).
  */
-class TogetherClient extends pg.Client {
+class TogetherClient extends WatchedClient {
   // biome-ignore lint/suspicious/noExplicitAny: one body for all of the overloads
   override query(...given: any[]): any {
     const { stream } = this.connection
@@ -54,6 +55,9 @@ class TogetherClient extends pg.Client {
   }
 }
 
+/** How long opening a connection may take: longer, and who gets a silent one after an outage waits beyond its end. */
+const CONNECT_MS = 4_000
+
 /** A pool of pipelining connections: queries go out without waiting for the answers before them. */
 export function openPool(url: string, max: number): pg.Pool {
   const config: pg.PoolConfig & { pipeline: boolean } = {
@@ -62,7 +66,7 @@ export function openPool(url: string, max: number): pg.Pool {
     types,
     pipeline: true,
     Client: TogetherClient,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     idleTimeoutMillis: 60_000,
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     application_name: 'vatra',

@@ -14,7 +14,7 @@ export async function missing(connection: AdminConnection, url: string): Promise
     (select rolsuper from pg_roles where rolname = current_user) as superuser,
     (select extversion from pg_extension where extname = 'citus') as citus,
     (select count(*)::int from pg_stat_activity where datname = current_database()
-      and application_name in ('vatra', 'vatra jobs')) as connected`)
+      and application_name ~ '^vatra (jobs )?[^ ]{8}$') as connected`)
   const pending = await pendingMigrations(url)
   const problems: string[] = []
   if (!facts!.superuser)
