@@ -3,7 +3,7 @@ import { type ActionDefinition, defineResource, type RowRule, slots } from '#eng
 import { sql } from '#platform/database/index.ts'
 import { refused } from '#platform/errors/errors.ts'
 import type { Actor } from '#platform/session/index.ts'
-import { endLostTasks, queueTask } from '#platform/tasks/index.ts'
+import { endLostTasks, lostRights, queueTask } from '#platform/tasks/index.ts'
 
 const own = ({ userId }: Actor): RowRule => [{ user_id: userId }]
 const OPEN = ['waiting', 'running']
@@ -65,13 +65,15 @@ export const backgroundTasks = defineResource({
     total: { kind: 'integer', readOnly: true },
     cancel_asked: { sql: sql`(t.cancel_asked_at is not null)`, kind: 'boolean' },
     error: { sql: sql`(t.errors ->> ${slots.locale}::text)` },
-    file: { kind: 'file', readOnly: true, file: { accept: 'document', nameColumn: 'file_name' } },
+    file: { kind: 'file', readOnly: true, read: ['asMade'], file: { accept: 'document', nameColumn: 'file_name' } },
     file_name: { readOnly: true },
     file_until: { kind: 'instant', readOnly: true },
     started_at: { kind: 'instant', readOnly: true },
     finished_at: { kind: 'instant', readOnly: true },
     created_at: { kind: 'instant', readOnly: true, sort: true },
   },
+  ruleKeys: { lost_rights: lostRights },
+  rows: { asMade: ({ userId }) => [{ user_id: userId, lost_rights: 'no' }] },
   may: {
     list: own,
     delete: own,

@@ -5,5 +5,8 @@ import { notifications } from './notifications.fixture.ts'
 export const expectations: ModuleExpectations = {
   module: 'inbox',
   resources: [backgroundTasks, notifications],
-  routes: { 'GET /approvals/waiting': { access: ['auth'] } },
+  routes: {
+    'GET /approvals/waiting': { access: ['auth'] },
+    'GET /task-files/:token': { access: 'tenant', params: { token: 'unknown' } },
+  },
 }

@@ -5,6 +5,7 @@ import { taskFileExpiryJob } from '#platform/tasks/index.ts'
 import { backgroundTasks } from './background-tasks.resource.ts'
 import { describedLive, liveStream } from './live/live-stream.ts'
 import { notifications } from './notifications.resource.ts'
+import { taskFileRoute } from './task-file.route.ts'
 import { inboxTexts } from './texts.ts'
 
 export { takeBack } from './take-back.ts'
@@ -13,7 +14,7 @@ export { takeBack } from './take-back.ts'
 export const inbox = defineServerModule({
   key: 'inbox',
   resources: [backgroundTasks, notifications],
-  routes: [waitingRoute],
+  routes: [waitingRoute, taskFileRoute],
   described: [describedLive],
   serves: (services, registry) => [liveStream(services, registry)],
   jobs: (services) => [taskFileExpiryJob(services)],

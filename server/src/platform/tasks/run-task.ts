@@ -1,12 +1,13 @@
 import { Locale } from '#contracts/engine/values/primitives.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
-import type { Services } from '#platform/http/context.ts'
+import type { Context, Services } from '#platform/http/context.ts'
 import { contextFor } from '#platform/http/context-for.ts'
 import { errorAnswer } from '#platform/http/errors.ts'
 import { defineJob, type Job } from '#platform/jobs/index.ts'
 import { labelsOf } from '#platform/texts/index.ts'
 import { queueExpiry } from './expiry.ts'
+import { newFileLink } from './file-link.ts'
 import { MOST_TRIES, type Outcome, queueTask, TASKS, type TaskKind, type TaskPayload } from './task.ts'
 import { type Progress, type TaskRun, watchTask } from './watch.ts'
 
@@ -53,8 +54,8 @@ function reasonOf(error: unknown): Record<Locale, string> {
   return { en: told.body.message, ro: errorAnswer(error, 'ro', '*').body.message }
 }
 
-async function succeed(services: Services, run: TaskRun, progress: Progress, { file, finish }: Outcome): Promise<void> {
-  const { database, clock, files } = services
+async function succeed(context: Context, run: TaskRun, progress: Progress, { file, finish }: Outcome): Promise<void> {
+  const { database, clock, files } = context.services
   const isOver = await database.tenant(run.tenantId, async (tx) => {
     if (!(await writeEnd(tx, run, { state: 'done', progress }))) return false
     if (file) {
@@ -64,7 +65,8 @@ async function succeed(services: Services, run: TaskRun, progress: Progress, { f
         where tenant_id = ${run.tenantId} and id = ${run.id}`)
       await queueExpiry(tx, run, file.path, until)
     }
-    await finish?.(tx)
+    const link = file ? await newFileLink(tx, context, run.id, file.hours) : ''
+    await finish?.(tx, link)
     return true
   })
   if (!isOver && file) await files.remove(file.path)
@@ -96,7 +98,7 @@ export async function runTask<Input>(
     const either = AbortSignal.any([signal, watch.signal])
     const input = begun.input as Input
     const outcome = await kind.run({ taskId, context, input, signal: either, progress: watch.progress })
-    await succeed(services, run, watch.end(), outcome)
+    await succeed(context, run, watch.end(), outcome)
   } catch (error) {
     if (watch.signal.aborted) return await close({ state: 'cancelled' })
     const isRefusal = errorAnswer(error, 'en', '*').status < 500

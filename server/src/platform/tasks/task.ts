@@ -28,8 +28,8 @@ export interface Work<Input> {
 export interface Outcome {
   /** A file stored for it (`storeTaskFile`), which its person can fetch for so many hours; it is removed after that. */
   file?: { path: string; fileName: string; hours: number }
-  /** What is written together with its end, in one transaction: a mail, a record. */
-  finish?(tx: Tx): Promise<void>
+  /** What is written together with its end, in one transaction: a mail, a record. `link`: the address of its file, for a mail. */
+  finish?(tx: Tx, link: string): Promise<void>
 }
 
 /** A kind of long work. It may be run more than once (a crash, a second try), so its effect must bear repeating. */

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import yauzl from 'yauzl'
 import { sql } from '#platform/database/index.ts'
-import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { openMailedLink, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
 let company: TestCompany
@@ -32,7 +32,7 @@ async function unpack(archive: Buffer): Promise<Map<string, Buffer>> {
 async function received(email: string): Promise<Map<string, Buffer>> {
   const mail = (await app.queuedMails(email)).filter(({ template }) => template === 'company-export').at(-1)!
   const { url } = mail.props as { url: string }
-  const answer = await app.client('localhost').get(new URL(url).pathname.replace('/api', '') + new URL(url).search)
+  const answer = await openMailedLink(app, url)
   expect(answer.status).toBe(200)
   return unpack(answer.bytes)
 }
@@ -121,10 +121,30 @@ describe('the archive of a company', () => {
     expect(await app.queuedMails(person.email)).toEqual([])
   })
 
+  test('opens by its link and in its list to who still holds every right it was made with', async () => {
+    const person = await other.personWith('manageCompany', 'manageEmployees')
+    await ask(person.client)
+    await work()
+    const { url } = (await app.queuedMails(person.email)).at(-1)!.props
+    const listed = async () => (await person.client.get('/restify/background-tasks')).body.data[0].attributes.file
+    const roles = sql`select tenant_id, user_id, role_id from user_roles where user_id = ${person.userId}`
+    const [kept] = await app.superuser.global((tx) => tx.rows<{ role_id: string }>(roles))
+    const lose = (permission: string) =>
+      app.superuser.global((tx) =>
+        tx.run(sql`delete from role_permissions where role_id = ${kept!.role_id}
+          and permission_id = (select id from permissions where name = ${permission})`),
+      )
+    expect([(await openMailedLink(app, url!)).status, typeof (await listed())]).toEqual([200, 'string'])
+    // Another company's host knows no such link.
+    expect((await openMailedLink(app, url!.replace('alta', 'arhiva'))).status).toBe(404)
+    await lose('manageEmployees')
+    expect((await openMailedLink(app, url!)).status).toBe(404)
+    await vi.waitFor(async () => expect(await listed()).toBeUndefined(), { timeout: 5000 })
+  })
+
   test('can be fetched for a day, and is then removed', async () => {
     const [mail] = (await app.queuedMails(company.people.admin.email)).slice(-1)
-    const { pathname, search } = new URL((mail!.props as { url: string }).url)
-    const open = () => app.client('localhost').get(pathname.replace('/api', '') + search)
+    const open = () => openMailedLink(app, mail!.props.url!)
     expect((await open()).status).toBe(200)
     const [removal] = await app.superuser.global((tx) =>
       tx.rows<{ hours: number }>(sql`select extract(epoch from j.run_at - now()) / 3600 as hours

@@ -12,24 +12,23 @@ import { archiveNotice } from './notices.ts'
 
 /** Makes the archive, keeps it for a day and mails its link. */
 async function exportCompany({ context, signal, progress }: Work<object>, registry: Registry): Promise<Outcome> {
-  const { services, tenant, actor, locale, base } = context
+  const { services, tenant, actor, locale } = context
   const fileName = `${tenant.subdomain}-${dayIn(services.clock.now(), tenant.time_zone)}.zip`
   const path = await storeTaskFile(context, {
     fileName,
     contentType: 'application/zip',
     body: companyArchive({ context, registry, signal, progress }),
   })
-  const link = services.files.temporaryUrl(path, { fileName, expiresInSeconds: EXPORT_HOURS * 3600 })
   return {
     file: { path, fileName, hours: EXPORT_HOURS },
-    finish: (tx) =>
+    finish: (tx, link) =>
       notify(
         { tx, tenantId: tenant.id },
         {
           what: archiveNotice,
           record: null,
           to: [{ userId: actor.userId, email: actor.email, locale }],
-          mail: () => ({ company: tenant.name, url: `${base}${link}`, hours: EXPORT_HOURS }),
+          mail: () => ({ company: tenant.name, url: link, hours: EXPORT_HOURS }),
           page: '/settings/company/data',
         },
       ),

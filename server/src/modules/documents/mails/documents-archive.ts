@@ -2,7 +2,7 @@ import { button, note, paragraph, strong, type Template } from '#platform/mail/p
 
 export interface DocumentsArchive {
   company: string
-  /** Opens the archive, for anybody who has it, until it expires. */
+  /** Opens the archive, for anybody who has it, while its person holds the rights it was made with. */
   url: string
   hours: number
 }

@@ -4,7 +4,7 @@ export interface TimeReport {
   company: string
   /** The days that it is about. */
   span: string
-  /** Opens the report, for anybody who has it, until it expires. */
+  /** Opens the report, for anybody who has it, while its person holds the rights it was made with. */
   url: string
   hours: number
 }

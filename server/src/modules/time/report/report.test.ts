@@ -2,7 +2,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MOST_REPORT_ENTRIES } from '#contracts/time/report.ts'
 import { sql } from '#platform/database/index.ts'
-import { type Client, runJobs, type TestApp, type TestPerson, testApp } from '#testing/index.ts'
+import { type Client, openMailedLink, runJobs, type TestApp, type TestPerson, testApp } from '#testing/index.ts'
 import { log, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
 import { makeProject } from '../work.fixture.ts'
 import { drawReport } from './draw.ts'
@@ -44,8 +44,7 @@ const wordsOf = async (pdf: Uint8Array) => {
 async function mailed({ email }: TestPerson): Promise<string> {
   await runJobs(app, 'time-report')
   const mail = (await app.queuedMails(email)).filter(({ template }) => template === 'time-report').at(-1)
-  const { pathname, search } = new URL((mail!.props as unknown as { url: string }).url)
-  const answer = await app.client('localhost').get(pathname.replace('/api', '') + search)
+  const answer = await openMailedLink(app, mail!.props.url!)
   expect(answer.status).toBe(200)
   return wordsOf(answer.bytes)
 }

@@ -16,7 +16,7 @@ import { timeReportNotice } from './report-notice.ts'
 /** Draws the report, keeps it for a day and mails its link. */
 async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outcome> {
   const { context, input } = work
-  const { services, tenant, actor, locale, base } = context
+  const { services, tenant, actor, locale } = context
   const { start_date: from, end_date: to, employee_id, project_id, client_id, task_id } = input
   const entries = await readEntries(work, registry, input)
   const { facts } = await services.database.tenant(tenant.id, (tx) => readCompanyData(tx, tenant.id))
@@ -31,18 +31,17 @@ async function make(work: Work<ReportFilter>, registry: Registry): Promise<Outco
   })
   const fileName = `${text('timeReport.file', locale)}-${from}-${to}.pdf`
   const path = await storeTaskFile(context, { fileName, contentType: 'application/pdf', body })
-  const link = services.files.temporaryUrl(path, { fileName, expiresInSeconds: REPORT_HOURS * 3600 })
   const span = `${shownDay(from)} – ${shownDay(to)}`
   return {
     file: { path, fileName, hours: REPORT_HOURS },
-    finish: (tx) =>
+    finish: (tx, link) =>
       notify(
         { tx, tenantId: tenant.id },
         {
           what: timeReportNotice,
           record: null,
           to: [{ userId: actor.userId, email: actor.email, locale }],
-          mail: () => ({ company: tenant.name, span, url: `${base}${link}`, hours: REPORT_HOURS }),
+          mail: () => ({ company: tenant.name, span, url: link, hours: REPORT_HOURS }),
           page: '/time',
         },
       ),

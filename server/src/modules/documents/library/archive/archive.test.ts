@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
-import { runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { openMailedLink, runJobs, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { pdf } from '../library.fixture.ts'
 import { document, make, type } from '../library-test.fixture.ts'
 import { archiveOf } from './archive.fixture.ts'
@@ -81,8 +81,7 @@ describe('the archive of all documents', () => {
     )
     const { url, hours: given } = mail!.props
     const hours = Number(given)
-    const { pathname, search } = new URL(url!)
-    const fetched = () => app.client('localhost').get(pathname.replace('/api', '') + search)
+    const fetched = () => openMailedLink(app, url!)
     const removal = await app.superuser.global((tx) =>
       tx.row<{ at: number }>(sql`select extract(epoch from run_at)::float8 * 1000 as at from graphile_worker.jobs
         where task_identifier = 'end-task-file' order by run_at limit 1`),

@@ -24,24 +24,23 @@ function fileNameOf({ context }: Work<Input>, { name }: Input): string {
 
 /** Makes the archive, keeps it for a day and mails its link. */
 async function downloadAll(work: Work<Input>, registry: Registry): Promise<Outcome> {
-  const { services, tenant, actor, locale, base } = work.context
+  const { tenant, actor, locale } = work.context
   const fileName = fileNameOf(work, work.input)
   const path = await storeTaskFile(work.context, {
     fileName,
     contentType: 'application/zip',
     body: documentsArchive(work, registry),
   })
-  const link = services.files.temporaryUrl(path, { fileName, expiresInSeconds: ARCHIVE_HOURS * 3600 })
   return {
     file: { path, fileName, hours: ARCHIVE_HOURS },
-    finish: (tx) =>
+    finish: (tx, link) =>
       notify(
         { tx, tenantId: tenant.id },
         {
           what: documentsArchiveNotice,
           record: null,
           to: [{ userId: actor.userId, email: actor.email, locale }],
-          mail: () => ({ company: tenant.name, url: `${base}${link}`, hours: ARCHIVE_HOURS }),
+          mail: () => ({ company: tenant.name, url: link, hours: ARCHIVE_HOURS }),
           page: '/settings/company/data',
         },
       ),
