@@ -27,6 +27,14 @@ const samples = Object.assign(
 const names = Object.keys(samples) as MailName[]
 const cases = names.flatMap((name) => locales.map((locale) => [name, locale] as const))
 
+/** What people have written into a mail that a browser would take for markup. */
+const markupIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? (value.match(/<\/?\w+[^>]*>?/g) ?? [])
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(markupIn)
+      : []
+
 it('has a sample of every mail', () => {
   expect(names.toSorted()).toEqual(mailNames().toSorted())
 })
@@ -40,6 +48,7 @@ describe('every mail', () => {
     expect(mail.html).toContain(matter.replaceAll('&', '&amp;'))
     expect(mail.html).toContain(`lang="${locale}"`)
     for (const part of Object.values(mail)) expect(part).not.toMatch(/undefined|null|\[object|NaN/)
+    for (const words of markupIn(samples[name])) expect(mail.html).not.toContain(words)
     expect(mail.subject).not.toBe('')
   })
 

@@ -15,6 +15,8 @@ export interface ServerProcess {
   port: number
   /** Milliseconds from the start to the first healthy answer. */
   startedIn: number
+  /** All that it has written to its log. */
+  said(): string
   /** A request to the demo company. */
   call(call: Omit<HttpCall, 'port' | 'host'>): Promise<HttpAnswer>
   /** `kill -9`: nothing of it runs on. */
@@ -39,25 +41,40 @@ async function untilHealthy(port: number, child: ChildProcess, said: () => strin
     if (answer?.status === 200) return
     await pause(20)
   }
-  throw new Error(`The server did not become healthy: ${said()}`)
+  throw new Error(`The server did not become healthy: ${said().slice(-4000)}`)
 }
 
-export async function startServer(dataDir: string, port: number): Promise<ServerProcess> {
+/** `settings`: besides those that every such server has. */
+export async function startServer(
+  dataDir: string,
+  port: number,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
   const begun = Date.now()
   const { PATH, HOME, TMPDIR } = process.env
-  const env = { PATH, HOME, TMPDIR, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', SEED: 'demo' }
+  const env = {
+    PATH,
+    HOME,
+    TMPDIR,
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    SEED: 'demo',
+    ...settings,
+  }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit') as Promise<[number | null]>
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said = `${said}${chunk}`.slice(-4000)
+      said += chunk
     })
   await untilHealthy(port, child, () => said)
   return {
     pid: child.pid!,
     port,
     startedIn: Date.now() - begun,
+    said: () => said,
     call: (call) => httpCall({ port, host: HOST, ...call }),
     async kill() {
       child.kill('SIGKILL')

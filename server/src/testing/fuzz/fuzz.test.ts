@@ -101,6 +101,8 @@ describe(`whatever is sent, the server answers in time and says what is wrong (s
         if (answer === null) throw new Error(`no answer within ${TOO_LONG_MS} ms`)
         const { statusCode: status, body, headers } = answer
         if (status >= 500) throw new Error(`${status} ${fault ?? body.slice(0, 300)}`)
+        if (headers['x-content-type-options'] !== 'nosniff' || !headers['content-security-policy'])
+          throw new Error(`${status} without the headers that guard a browser`)
         const explained = String(headers['content-type']).includes('json')
           ? JSON.parse(body || '{}').message
           : /<title>/.test(body)

@@ -157,6 +157,14 @@ describe('a reset', () => {
     expect((await reset(url, NEW)).body.message).toBe('This link is no longer valid. Please ask for a new one.')
   })
 
+  it('works for an hour', async () => {
+    const [first, second] = [await link((await person()).email), await link((await person()).email)]
+    testing.clock.advance(59 * 60_000)
+    expect((await reset(first, NEW)).status).toBe(200)
+    testing.clock.advance(2 * 60_000)
+    expect((await reset(second, NEW)).status).toBe(422)
+  })
+
   it('makes the other links worthless', async () => {
     const { email } = await person()
     const [first, second] = [await link(email), await link(email)]

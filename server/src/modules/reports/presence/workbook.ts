@@ -28,8 +28,9 @@ export async function workbook(
     headers: {
       'Content-Type': TYPE,
       'Content-Disposition': disposition('attachment', name),
-      // The address may hold a ticket: it must not travel on.
+      // The address may hold a ticket: it must not travel on, and no search engine keeps it.
       'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
     },
   }
 }

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
+import { emailSetup, givePassword, mainDomain, PASSWORD, post } from './account.fixture.ts'
+
+const TIMES = 15
+
+let testing: TestApp
+let alfa: TestCompany
+const people: TestPerson[] = []
+
+beforeAll(async () => {
+  testing = await testApp()
+  alfa = await testing.company({ subdomain: 'alfa' })
+  for (let n = 0; n < TIMES; n += 1) {
+    const person = await alfa.personWith()
+    await givePassword(testing, person)
+    people.push(person)
+  }
+}, 60_000)
+afterAll(() => testing.close())
+
+/** What can be asked with an address by somebody who is not signed in, and costs work that could tell whether it is known. */
+const asked: Record<string, (email: string) => Promise<unknown>> = {
+  'a sign-up': (email) => post(mainDomain(testing), '/register', emailSetup(email)),
+  'an invitation that is none': (email) =>
+    post(alfa.visitor, `/tenant/join/${newId()}`, {
+      ...{ email, token: 'x'.repeat(43), password: PASSWORD, password_confirmation: PASSWORD },
+    }),
+  'a sign-in from the main domain': (email) => post(mainDomain(testing), '/login', { email, password: 'Altceva-12' }),
+}
+
+const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!
+
+it.each(Object.keys(asked))('%s costs as much for an address that is known as for one that is not', async (name) => {
+  // Processor time, not the clock's: other work on the machine does not count.
+  const worked = async (email: string) => {
+    const start = process.cpuUsage()
+    await asked[name]!(email)
+    const { user, system } = process.cpuUsage(start)
+    return user + system
+  }
+  const [known, unknown]: [number[], number[]] = [[], []]
+  for (const [n, { email }] of people.entries()) {
+    unknown.push(await worked(`${name.length}-${n}@nobody.test`))
+    known.push(await worked(email))
+  }
+  const ratio = median(known) / median(unknown)
+  expect(ratio).toBeGreaterThan(0.7)
+  expect(ratio).toBeLessThan(1.4)
+})
+
+it('another code takes as long for an address that is not signing up', async () => {
+  const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] }
+  const timed = async (email: string) => {
+    const start = performance.now()
+    await post(mainDomain(testing), '/resend-validation-code', { email })
+    return performance.now() - start
+  }
+  for (let n = 0; n < 6; n += 1) {
+    await post(mainDomain(testing), '/register', emailSetup(`waits-${n}@new.test`))
+    times.known.push(await timed(`waits-${n}@new.test`))
+    times.unknown.push(await timed(`nobody-${n}@new.test`))
+  }
+  // The fastest of each: what the machine does besides only ever adds.
+  const ratio = Math.min(...times.known) / Math.min(...times.unknown)
+  expect(ratio).toBeGreaterThan(0.85)
+  expect(ratio).toBeLessThan(1.15)
+})

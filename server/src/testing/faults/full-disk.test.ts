@@ -1,0 +1,109 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort, type ServerProcess, signIn, startServer } from './server-process.ts'
+
+const run = promisify(execFile)
+const DISK = '600m'
+const LEFT = 2 * 1024 ** 2
+const HEALTHY_MS = 10_000
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+let disk: string
+let server: ServerProcess
+let token: string
+
+// A disk of one's own is made by root alone, as tests are run in containers.
+const hasDisk = await mkdtemp(join(tmpdir(), 'vatra-disk-')).then(async (folder) => {
+  disk = folder
+  return run('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder]).then(
+    () => true,
+    () => false,
+  )
+})
+
+beforeAll(async () => {
+  if (!hasDisk) return
+  server = await startServer(join(disk, 'data'), await freePort())
+  token = await signIn(server)
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  if (hasDisk) await run('umount', ['-l', disk])
+  await rm(disk, { recursive: true, force: true })
+})
+
+const filler = () => join(disk, 'filler')
+async function fill(): Promise<void> {
+  const { bavail, bsize } = await statfs(disk)
+  await run('fallocate', ['-l', String(bavail * bsize - LEFT), filler()])
+}
+
+const acknowledged: string[] = []
+let next = 0
+async function write(): Promise<number> {
+  next += 1
+  const body = { name: `Full ${next}`, description: 'x'.repeat(255) }
+  const { status } = await server.call({ method: 'POST', path: '/restify/departments', body, token })
+  if (status === 201) acknowledged.push(body.name)
+  return status
+}
+async function upload(): Promise<number> {
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n'
+  const body = Buffer.concat([Buffer.from(head), PNG, Buffer.alloc(1024 ** 2, 7), Buffer.from('\r\n--b--\r\n')])
+  const headers = { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(body.length) }
+  return (await server.call({ method: 'POST', path: '/files/public-upload', body, token, headers })).status
+}
+const read = async () => (await server.call({ path: '/restify/departments', token })).status
+
+it.runIf(hasDisk)(
+  'asks to come again while the disk is full, keeps what it said yes to, and works on once there is room',
+  async () => {
+    expect([await write(), await upload(), await read()]).toEqual([201, 200, 200])
+    await fill()
+    const seen = { writes: new Set<number>(), uploads: new Set<number>(), reads: new Set<number>() }
+    for (let n = 0; n < 400 && !(seen.writes.has(503) && seen.uploads.has(503)); n += 1) {
+      const [written, ...rest] = await Promise.all([write(), write(), write(), write()])
+      for (const status of [written, ...rest]) seen.writes.add(status!)
+      seen.uploads.add(await upload())
+      seen.reads.add(await read())
+    }
+    console.info(
+      'full disk:',
+      Object.entries(seen)
+        .map(([what, statuses]) => `${what} ${[...statuses].join(' ')}`)
+        .join(', '),
+    )
+    for (const statuses of Object.values(seen))
+      expect([...statuses].filter((status) => ![200, 201, 503, 507].includes(status))).toEqual([])
+    expect(seen.writes).toContain(503)
+    expect(seen.uploads).toContain(503)
+
+    await rm(filler())
+    const begun = Date.now()
+    while ((await write()) !== 201 || (await upload()) !== 200) {
+      if (Date.now() - begun > 60_000) throw new Error('It does not recover.')
+      await pause(100)
+    }
+    console.info(`healthy after ${Date.now() - begun} ms`)
+    expect(Date.now() - begun).toBeLessThan(HEALTHY_MS)
+
+    const names = new Set<string>()
+    for (let page = 1; ; page += 1) {
+      const { body } = await server.call({ path: `/restify/departments?perPage=2000&page=${page}`, token })
+      for (const { attributes } of body.data) names.add(attributes.name)
+      if (page >= body.meta.last_page) break
+    }
+    expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
+    const lying = await readdir(join(disk, 'data', 'incoming'), { recursive: true, withFileTypes: true })
+    expect(lying.filter((one) => one.isFile()).map(({ name }) => name)).toEqual([])
+  },
+  180_000,
+)
