@@ -159,6 +159,18 @@ const WHOLE =
 
 if (!has('soffice')) console.log('No letter is opened in LibreOffice: soffice is not installed.')
 
+/** Letters as .docx, opened in LibreOffice and printed there. */
+async function inLibreOffice(bodies: readonly string[]): Promise<Buffer[]> {
+  const at = (n: number, extension: string) => join(folder, `letter-${n}.${extension}`)
+  for (const [n, body] of bodies.entries()) writeFileSync(at(n, 'docx'), await typesetDocx(letter(body)))
+  const profile = `-env:UserInstallation=file://${join(folder, 'office')}`
+  const paths = bodies.map((_, n) => at(n, 'docx'))
+  execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, ...paths], {
+    stdio: 'ignore',
+  })
+  return bodies.map((_, n) => readFileSync(at(n, 'pdf')))
+}
+
 describe('a letter as .docx', () => {
   it('holds the same: headings, columns, tables with cells that span, numbers, signature lines', async () => {
     const xml = archiveText(await typesetDocx(letter(WHOLE, { blanks: false })), 'word/document.xml')
@@ -170,14 +182,8 @@ describe('a letter as .docx', () => {
   })
 
   it.runIf(has('soffice'))('opens in LibreOffice with everything in its place', { timeout: 60_000 }, async () => {
-    const path = join(folder, 'letter.docx')
-    writeFileSync(path, await typesetDocx(letter(WHOLE)))
-    const profile = `-env:UserInstallation=file://${join(folder, 'office')}`
-    execFileSync('soffice', [profile, '--headless', '--convert-to', 'pdf', '--outdir', folder, path], {
-      stdio: 'ignore',
-    })
-    const opened = readFileSync(join(folder, 'letter.pdf'))
-    const pages = await pagesOf(opened)
+    const [opened] = await inLibreOffice([WHOLE])
+    const pages = await pagesOf(opened!)
     expect(pages).toHaveLength(1)
     expect(flat(pages[0]!)).toMatch(
       /Contract Ș Țară îngroșat _+ stânga dreapta A B unu doi trei <b> 3\. al treilea Angajator/,
@@ -194,7 +200,7 @@ describe('a letter as .docx', () => {
           : [],
       )
     }
-    const [word, pdf] = [await items(opened), await items((await typesetPdf(letter(WHOLE))).pdf)]
+    const [word, pdf] = [await items(opened!), await items((await typesetPdf(letter(WHOLE))).pdf)]
     const at = (all: typeof word, wanted: string) => all.find((one) => one.word === wanted)!
     for (const [left, right] of [
       ['stânga', 'dreapta'],
@@ -203,5 +209,19 @@ describe('a letter as .docx', () => {
       expect(Math.abs(at(word, left).y - at(word, right).y)).toBeLessThan(1)
       for (const one of [left, right]) expect(Math.abs(at(word, one).x - at(pdf, one).x), one).toBeLessThan(3)
     }
+  })
+
+  it.runIf(has('soffice'))('brings no empty page when it ends in columns or a table', { timeout: 60_000 }, async () => {
+    const ends = [
+      WHOLE.slice(WHOLE.indexOf('<div'), WHOLE.indexOf('<table')),
+      '<table><tbody><tr><td>A</td></tr></tbody></table>',
+    ]
+    // Some of these are full to the last line of their page.
+    const bodies = ends.flatMap((end) => Array.from({ length: 14 }, (_, n) => `${'<p>rând</p>'.repeat(30 + n)}${end}`))
+    for (const [n, printed] of (await inLibreOffice(bodies)).entries())
+      expect(
+        (await pagesOf(printed)).map((page) => page.trim() === ''),
+        `letter ${n}`,
+      ).not.toContain(true)
   })
 })

@@ -17,6 +17,18 @@ const spacing = (before: number, after: number, line: number) => ({
   line: Math.round((240 * line) / 1.15),
 })
 
+/** What stands behind a table: Word joins tables that touch, and wants a paragraph behind each. */
+const gap = (height: number = paper.block): FileChild =>
+  new (docx().Paragraph)({
+    spacing: { before: 0, after: 0, line: twips(height), lineRule: docx().LineRuleType.EXACT },
+  })
+
+const ENDS_IN_TABLE = new Set<Block['t'] | undefined>(['table', 'columns', 'quote'])
+
+/** The blocks that a letter ends with. What stands behind its last table takes no room, or a full page would bring an empty one. */
+export const drawnToEnd = (blocks: readonly Block[], drawn: readonly FileChild[]): FileChild[] =>
+  ENDS_IN_TABLE.has(blocks.at(-1)?.t) ? [...drawn.slice(0, -1), gap(0.1)] : [...drawn]
+
 /** Draws the blocks of a tree, one after the other. */
 export function blocksDrawer(drawing: Drawing) {
   const paragraph = (block: Extract<Block, { t: 'p' | 'h' }>, place: Place, mark?: Mark): FileChild => {
@@ -102,8 +114,6 @@ export function blocksDrawer(drawing: Drawing) {
     ]
   }
 
-  /** Word joins tables that touch, and wants a paragraph behind each. */
-  const gap = (): FileChild => new (docx().Paragraph)({ spacing: { before: 0, after: 0, line: twips(paper.block) } })
   const ended = (children: FileChild[]): FileChild[] =>
     children.at(-1) instanceof docx().Paragraph ? children : [...children, gap()]
 

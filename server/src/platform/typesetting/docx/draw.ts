@@ -1,6 +1,6 @@
 import { paper } from '#contracts/engine/paper.ts'
 import { drawnTree, type Letter } from '../letter.ts'
-import { blocksDrawer } from './blocks.ts'
+import { blocksDrawer, drawnToEnd } from './blocks.ts'
 import { BULLETS, DIMMED, type Drawing, docx, FONT, INNER, type Place, twips } from './look.ts'
 
 const TEXT: Place = { width: INNER, indent: 0, size: paper.text }
@@ -50,7 +50,7 @@ export async function drawDocx(letter: Letter): Promise<Uint8Array> {
   const draw = blocksDrawer(drawing)
   const header = tree.header.length > 0 ? new Header({ children: draw(tree.header, EDGE) as never }) : undefined
   const footer = tree.footer.length > 0 ? new Footer({ children: draw(tree.footer, EDGE) as never }) : undefined
-  const children = draw(tree.body, TEXT)
+  const children = drawnToEnd(tree.body, draw(tree.body, TEXT))
   const file = new Document({
     title,
     creator: author,
