@@ -6,7 +6,7 @@ import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
 import { createFiles, type Files } from './files.ts'
-import { queueFileRemoval, removeFileJob } from './remove-file.ts'
+import { queueFileRemoval, removeFileJob, removeUnlessKept } from './remove-file.ts'
 
 let base: TestDatabase
 let database: Database
@@ -83,4 +83,17 @@ it('is deleted days later where the store was away meanwhile', async () => {
   )
   // Pauses grow to six hours: some four days in all.
   expect(jobs).toEqual([{ max_attempts: 25 }])
+})
+
+it('is provided for while every connection is held by those who store files', async () => {
+  const { promise: allInside, resolve } = Promise.withResolvers<void>()
+  let inside = 0
+  const storing = (company: number) =>
+    database.tenant(`0190d2a0-0000-7000-8000-00000000000${company}`, async () => {
+      inside += 1
+      if (inside === 2) resolve()
+      await allInside
+      await removeUnlessKept({ database, clock: { now: () => new Date() } }, `x/crowded-${company}.pdf`)
+    })
+  await Promise.all([storing(1), storing(2)])
 })
