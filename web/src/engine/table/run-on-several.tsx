@@ -1,6 +1,8 @@
 import type { ManyAnswer, Outcome } from '#contracts/engine/wire.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
+import { messageOf } from '#web/platform/api/report.ts'
+import { emit } from '#web/platform/events.ts'
 import { notify, showSuccess } from '#web/platform/notify.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import type { AnyRecord } from '../resource/types.ts'
@@ -10,17 +12,31 @@ const MOST = 100
 /** At most this many refusals are shown one by one. */
 const MOST_TOLD = 5
 
-/** Runs a record action on each of several records; answers what became of each. A call that fails as a whole throws. */
+/**
+ * Runs a record action on each of several records; answers what became of each. More than the server takes go in several calls: one
+ * that fails leaves those before it done, so its records are refused for that. Where the first fails as a whole, it throws.
+ */
 export async function runOnSeveral(entity: string, action: string, ids: readonly string[], body: object = {}) {
   const outcomes: Outcome[] = []
+  let end: ApiError | undefined
   for (let from = 0; from < ids.length; from += MOST) {
     const repositories = ids.slice(from, from + MOST)
-    const { data } = await api.post<ManyAnswer>(
-      `/restify/${entity}/actions`,
-      { ...body, repositories },
-      { query: { action }, onError: 'caller' },
-    )
-    outcomes.push(...data.outcomes)
+    const call = () =>
+      api.post<ManyAnswer>(
+        `/restify/${entity}/actions`,
+        { ...body, repositories },
+        { query: { action }, onError: 'caller' },
+      )
+    const answer = end ?? (await call().catch(asApiError))
+    if (!(answer instanceof ApiError)) {
+      outcomes.push(...answer.data.outcomes)
+      continue
+    }
+    // The server may have done some of them before it failed.
+    if (answer.isUnanswered && !end) emit('entity-written', { entity })
+    if (from === 0) throw answer
+    if (endsAll(answer)) end = answer
+    outcomes.push(...repositories.map((id) => ({ id, done: false, message: reasonOf(answer) })))
   }
   return outcomes
 }
@@ -34,12 +50,14 @@ export async function sendForEach<R extends AnyRecord>(records: readonly R[], se
   let end: ApiError | undefined
   for (const record of records) {
     const error = end ?? (await send(record).then(() => undefined, asApiError))
-    if (error && (error.quantityExceeded || error.status === 0 || error.status === 401 || error.status >= 500))
-      end = error
+    if (error && endsAll(error)) end = error
     outcomes.push({ id: record.id, done: !error, ...(error ? { message: reasonOf(error) } : {}) })
   }
   return outcomes
 }
+
+/** What comes after it would fail for the same. */
+const endsAll = (error: ApiError) => error.quantityExceeded || error.isUnanswered || error.status === 401
 
 const asApiError = (error: unknown): ApiError => {
   if (error instanceof ApiError) return error
@@ -48,7 +66,7 @@ const asApiError = (error: unknown): ApiError => {
 
 const reasonOf = (error: ApiError): string => {
   if (error.quantityExceeded) return text('engine:several.noSeat')
-  return Object.values(error.errors).flat()[0] ?? (error.message || text('engine:several.failed'))
+  return Object.values(error.errors).flat()[0] ?? messageOf(error, 'engine:several.failed')
 }
 
 interface Words<R extends AnyRecord> {
