@@ -22,11 +22,29 @@ function romanianName(country: string, english: string, known: string): string {
   return isSubstitute ? `${name} (zi compensatorie)` : name
 }
 
+/** As long as the name of a day may be. */
+const LONGEST_NAME = 100
+
+/** Names of one day side by side, as many as fit. */
+const joined = (names: readonly string[]): string =>
+  [...new Set(names)].reduce((all, name) => {
+    const longer = all === '' ? name : `${all}, ${name}`
+    return longer.length > LONGEST_NAME ? all : longer
+  }, '')
+
 /**
  * The days of a year on which a whole country does not work, in the order of the calendar and in both languages. A holiday of several days
- * (New Year in Romania) is one entry for each; Pentecost Monday and Children's Day can fall on the same one.
+ * (New Year in Romania) is one entry for each; two that fall on one day (Pentecost Monday and Children's Day) are one entry with both names.
  */
 export function nationalDays(country: string, year: number): { names: TextPair; date: string }[] {
+  const byDate = Map.groupBy(holidaysOf(country, year), ({ date }) => date)
+  return Array.from(byDate, ([date, all]) => ({
+    names: { en: joined(all.map(({ names }) => names.en)), ro: joined(all.map(({ names }) => names.ro)) },
+    date,
+  }))
+}
+
+function holidaysOf(country: string, year: number): { names: TextPair; date: string }[] {
   const known = (locale: Locale) =>
     new (holidays())(country, { languages: locale, types: ['public'] }).getHolidays(year, locale)
   // The same rule falls on the same day in every language; two rules can fall on one day.
