@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { callApi } from '../support/api.ts'
 import { newPerson, type Person } from '../support/browser.ts'
 import { signInToDemo } from '../support/demo.ts'
 import { openJourney } from '../support/journey.ts'
@@ -194,6 +195,31 @@ it('asks before what was typed after a save is left', async () => {
   await page.getByRole('dialog').getByText(en['form.leaveTitle']).waitFor()
   await page.getByRole('dialog').getByRole('button', { name: en['form.leave'], exact: true }).click()
   await page.waitForURL(/dashboard/)
+})
+
+it('stores one record where an answer was lost and the text was changed before the next try', async () => {
+  await page.goto(at('/settings/departments'))
+  await page.getByRole('button', { name: texts.en.company['department.add'] }).first().click()
+  const dialog = page.getByRole('dialog')
+  const name = dialog.getByLabel(called['*.name'])
+  await name.fill('Lost and foud')
+  // The server has it, and its answer does not come.
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = async (...call) => {
+      const answer = await fetch(...call)
+      if (call[1]?.method !== 'POST') return answer
+      window.fetch = fetch
+      throw new TypeError('Failed to fetch')
+    }
+  })
+  await page.keyboard.press('Control+Enter')
+  await dialog.getByText(platform['error.network']).waitFor()
+  await name.fill('Lost and found')
+  await page.keyboard.press('Control+Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const { data } = await callApi(page, '/restify/departments?search=lost')
+  expect(data.map(({ attributes }: { attributes: { name: string } }) => attributes.name)).toEqual(['Lost and found'])
 })
 
 it('shows one page of a browser nothing more of a session that another has ended, or of somebody before', async () => {

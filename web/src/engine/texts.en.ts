@@ -122,6 +122,8 @@ export const en = {
   'form.cancel': 'Cancel',
   'form.saved': 'Changes saved',
   'form.failed': 'The changes could not be saved',
+  'form.arrived':
+    'Your last try did arrive, as the form stood then. Look at what came of it; to send this too, press again.',
   'form.incomplete': 'Sorry, the form is not filled in correctly',
   'form.refused': 'This was not accepted. Save again to read why.',
   'rows.row': 'Row {number}',

@@ -102,6 +102,8 @@ export const ro: SameTexts<typeof en> = {
   'form.cancel': 'Renunță',
   'form.saved': 'Modificările au fost salvate',
   'form.failed': 'Modificările nu au putut fi salvate',
+  'form.arrived':
+    'Încercarea dinainte a ajuns totuși, cu ce scria atunci în formular. Vezi ce a rezultat; ca să trimiți și acum, apasă din nou.',
   'form.incomplete': 'Ne pare rău, formularul nu este completat corect',
   'form.refused': 'Valoarea nu a fost acceptată. Salvează din nou ca să afli de ce.',
   'rows.row': 'Rândul {number}',

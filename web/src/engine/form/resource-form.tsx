@@ -1,8 +1,5 @@
 import { Button, Group, Kbd, Text, Title } from '@mantine/core'
-import { type ReactNode, useMemo, useRef } from 'react'
-import type { WireRecord } from '#contracts/engine/wire.ts'
-import { hasFile } from '#web/platform/api/body.ts'
-import { api } from '#web/platform/api/client.ts'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
@@ -15,6 +12,7 @@ import { useFieldsDrawn } from './form-field.tsx'
 import { FormFields } from './form-fields.tsx'
 import { changedKeys, shownFields } from './form-values.ts'
 import { FormProblem } from './sending/form-problem.tsx'
+import { recordWriter, writeOf } from './sending/record-writer.ts'
 import { UnsavedGuard } from './sending/unsaved-guard.tsx'
 import { useSubmit } from './sending/use-submit.ts'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
@@ -79,13 +77,14 @@ export function ResourceForm(props: ResourceFormProps) {
   // A field that is still to come is taller than what stands in its place: a press would meet the button on its way down.
   const isDrawn = useFieldsDrawn(fields)
 
+  const [write] = useState(() => recordWriter(writeOf(entity), record?.id))
   const send = async (idempotencyKey: string) => {
     // The keyboard saves from anywhere, but not what the button does not.
     if (isBlocked) return
     const { values } = model
     const all = record ? changedKeys(payload, adjust(model.before())) : payload
     const body = props.payload?.(all) ?? all
-    const store = props.store ?? ((sent, key) => write(entity, record?.id, sent, key))
+    const store = props.store ?? write
     const saved = record && Object.keys(body).length === 0 ? record : await store(body, idempotencyKey)
     // Not what was typed since: that is still to be saved.
     kept.current = values
@@ -157,15 +156,4 @@ function Beside({ layout, aside, children }: { layout: string; aside: ReactNode;
       {rest}
     </div>
   )
-}
-
-async function write(entity: string, id: string | undefined, body: FormValues, idempotencyKey: string) {
-  const options = { onError: 'caller', idempotencyKey } as const
-  const path = id === undefined ? `/restify/${entity}` : `/restify/${entity}/${id}`
-  // PUT cannot carry files (api-contract 1.4).
-  const isPut = id !== undefined && !hasFile(body)
-  const answer = isPut
-    ? await api.put<{ data: WireRecord }>(path, body, options)
-    : await api.post<{ data: WireRecord }>(path, body, options)
-  return answer.data as AnyRecord
 }

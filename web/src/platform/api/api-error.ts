@@ -18,6 +18,16 @@ export class ApiError extends Error {
   get quantityExceeded(): boolean {
     return this.message.includes('quantity_exceeded')
   }
+
+  /** Nobody here knows whether the server did it: the answer was lost, or something in between gave its own. */
+  get isUnanswered(): boolean {
+    return this.status === 0 || this.status >= 500
+  }
+
+  /** The server has kept the Idempotency-Key with other content: that try went through, though its answer was lost. */
+  get isKeyTaken(): boolean {
+    return 'Idempotency-Key' in this.errors
+  }
 }
 
 const isFieldMap = (value: unknown): value is Record<string, unknown> =>

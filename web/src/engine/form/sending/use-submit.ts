@@ -32,7 +32,8 @@ function problemOf(error: ApiError, placed: Record<string, string>, failed: Text
 /**
  * Submitting a declared form: client rules first, then the call; errors go to their fields and the first comes into view.
  * What went wrong besides stands in the form (`FormProblem`) until the next try has its answer.
- * A call that got no answer is repeated under the same idempotency key, so that a retry never does it twice.
+ * A call that got no answer is repeated under the same idempotency key, so that a retry never does it twice. Where it had gone
+ * through and something else is sent now, the person reads so and decides whether that is still to be done.
  */
 export function useSubmit({ model, send, failed }: SubmitOptions) {
   const [busy, setBusy] = useState(false)
@@ -47,6 +48,7 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
   const refused = (error: unknown): Problem | undefined => {
     const otherwise = failed ?? 'engine:form.failed'
     if (!(error instanceof ApiError)) return { key: otherwise }
+    if (error.isKeyTaken) return { key: 'engine:form.arrived' }
     const placed = model.setServerErrors(error.errors)
     isErring.current = Object.keys(placed).length > 0
     // The end of a session and missing seats are the platform's to tell.
@@ -70,7 +72,7 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
       key.current = newIdempotencyKey()
       setProblem(undefined)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== 0) key.current = newIdempotencyKey()
+      if (!(error instanceof ApiError && error.isUnanswered)) key.current = newIdempotencyKey()
       setProblem(refused(error))
     } finally {
       setBusy(false)

@@ -1,4 +1,5 @@
 import { documentExtensions } from '#contracts/documents/documents.ts'
+import type { recordWriter } from '#web/engine/form/sending/record-writer.ts'
 
 /** A file that becomes a document of its own. */
 export interface UploadFile {
@@ -7,8 +8,8 @@ export interface UploadFile {
   file: File
   /** What the document will be called. */
   name: string
-  /** Repeats of one try share it, so that a lost answer makes no second document. */
-  idempotencyKey: string
+  /** Sends it, so that a lost answer makes no second document. */
+  write: ReturnType<typeof recordWriter>
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** Why it failed, in the reader's language. */
   error?: string

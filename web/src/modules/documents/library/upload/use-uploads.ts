@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { FormValues } from '#web/engine/form/field-specs.ts'
+import { recordWriter, writeOf } from '#web/engine/form/sending/record-writer.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
-import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
+import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { messageOf } from '#web/platform/api/report.ts'
 import { nameFrom, type UploadFile } from './upload-files.ts'
 
@@ -22,19 +23,18 @@ export function useUploads() {
     put((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)))
 
   /** Sends one file; resolves to whether it became a document. Rejects with what is wrong for all files alike. */
-  const send = async ({ key, file, name, idempotencyKey }: UploadFile, shared: FormValues): Promise<boolean> => {
+  const send = async (one: UploadFile, shared: FormValues): Promise<boolean> => {
+    const { key, file, name } = one
     change(key, { state: 'sending', error: undefined })
     try {
-      await api.post('/restify/documents', { ...shared, name, path: file }, { onError: 'caller', idempotencyKey })
+      await one.write({ ...shared, name, path: file })
       change(key, { state: 'done' })
       return true
     } catch (error) {
       const said = error instanceof ApiError ? messageOf(error, 'documents:upload.failed') : String(error)
-      const isAnswered = error instanceof ApiError && error.status !== 0
       change(key, {
         state: isShared(error) ? 'waiting' : 'failed',
         error: isShared(error) ? undefined : said,
-        ...(isAnswered ? { idempotencyKey: newIdempotencyKey() } : {}),
       })
       if (isShared(error)) throw error
       if (error instanceof ApiError) error.handled = true
@@ -51,7 +51,7 @@ export function useUploads() {
           key: newIdempotencyKey(),
           file,
           name: nameFrom(file.name),
-          idempotencyKey: newIdempotencyKey(),
+          write: recordWriter(writeOf('documents')),
           state: 'waiting' as const,
         })),
       ]),
