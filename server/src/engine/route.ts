@@ -17,6 +17,8 @@ export interface RouteBase<Input extends z.ZodType = z.ZodType> {
   query?: QueryParameters
   /** Names of the files that its form may bring; none when absent. */
   files?: readonly string[]
+  /** What each of these may weigh; ten when absent. */
+  megabytes?: number
   /** What it answers; several when the request or the state decides. */
   output: Output | readonly Output[]
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FormRoom } from '#platform/http/body/multipart.ts'
 import type { Answer, Context, RequestContext, Services, TenantContext } from '#platform/http/context.ts'
 import { sendError } from '#platform/http/errors.ts'
 import { inTenant, openly, resolveRequest, signedIn, withForm, withSession } from '#platform/http/resolve.ts'
@@ -33,12 +34,12 @@ export function handler<Narrowed extends RequestContext | TenantContext | Contex
   access: Access,
   run: (context: Narrowed) => Promise<Answer> | Answer,
   subject: string | ((params: Record<string, string>) => string),
-  files: (context: Narrowed) => number = () => 0,
+  room: (context: Narrowed) => FormRoom = () => ({ files: 0 }),
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const context = await resolveRequest(request, services)
     try {
-      return send(reply, await withForm(request, narrow[access](context) as Narrowed, files, run))
+      return send(reply, await withForm(request, narrow[access](context) as Narrowed, room, run))
     } catch (error) {
       const named = typeof subject === 'string' ? subject : subject(context.params)
       return sendError(request, reply, error, context.locale, named)

@@ -62,9 +62,9 @@ function registerRoute(app: FastifyInstance, services: Services, registry: Regis
   const demand = ({ actor }: Context) => {
     if (!isOpen(access) && rightOf(access, actor) === false) throw forbidden()
   }
-  const files = (context: Context) => {
+  const room = (context: Context) => {
     demand(context)
-    return route.files?.length ?? 0
+    return { files: route.files?.length ?? 0, megabytes: route.megabytes }
   }
   const answer = (context: Context) => {
     demand(context)
@@ -73,7 +73,7 @@ function registerRoute(app: FastifyInstance, services: Services, registry: Regis
   app.route({
     method: route.method,
     url: `/api${route.path}`,
-    handler: handler<Context>(services, isOpen(access) ? access : 'auth', answer, route.names ?? '*', files),
+    handler: handler<Context>(services, isOpen(access) ? access : 'auth', answer, route.names ?? '*', room),
   })
 }
 
@@ -96,7 +96,7 @@ function registerResources(app: FastifyInstance, services: Services, registry: R
       'auth',
       (context) => route(context, registry, resourceOf(context.params)),
       (params) => namesAt(resourceOf(params), params.getter),
-      files && ((context) => files(context, resourceOf(context.params))),
+      files && ((context) => ({ files: files(context, resourceOf(context.params)) })),
     )
     app.route<{ Params: { resource: string } }>({
       method,

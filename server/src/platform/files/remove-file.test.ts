@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
 import { type Database, openDatabase, sql } from '#platform/database/index.ts'
 import { type JobWorker, startWorker } from '#platform/jobs/index.ts'
 import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
@@ -93,7 +94,7 @@ it('is provided for while every connection is held by those who store files', as
       inside += 1
       if (inside === 2) resolve()
       await allInside
-      await removeUnlessKept({ database, clock: { now: () => new Date() } }, `x/crowded-${company}.pdf`)
+      await removeUnlessKept({ database, clock: systemClock }, `x/crowded-${company}.pdf`)
     })
   await Promise.all([storing(1), storing(2)])
 })

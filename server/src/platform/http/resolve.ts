@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { isId } from '#contracts/engine/values/primitives.ts'
 import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { subdomainOf } from '#platform/tenancy/index.ts'
+import type { FormRoom } from './body/multipart.ts'
 import { callerOf } from './caller.ts'
 import type { Context, RequestContext, Services, TenantContext } from './context.ts'
 import { localeOf } from './locale.ts'
@@ -41,19 +42,19 @@ export async function resolveRequest(request: FastifyRequest, services: Services
 }
 
 /**
- * Does the work with the request and its form, if it brings one. `files` answers how many files the route takes, and throws
+ * Does the work with the request and its form, if it brings one. `room` answers what the route takes, and throws
  * where the person may not ask at all: a form is not read before that. Somebody who is not signed in brings files to those open routes
  * alone that say so.
  */
 export function withForm<C extends RequestContext, T>(
   request: FastifyRequest,
   context: C,
-  files: (context: C) => number,
+  room: (context: C) => FormRoom,
   work: (context: C) => Promise<T> | T,
 ): Promise<T> | T {
   if (!request.isMultipart()) return work(context)
   const { actor, services, origin } = context
-  const asked = { person: actor?.userId ?? origin.ip, files: files(context), stranger: actor === null }
+  const asked = { ...room(context), person: actor?.userId ?? origin.ip, stranger: actor === null }
   return services.forms.read(request, asked, async (form) => work({ ...context, ...form }))
 }
 

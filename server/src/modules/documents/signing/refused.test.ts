@@ -202,6 +202,13 @@ describe('what a signature must be', () => {
     expect(await statusOf(desk, id)).toBe('new')
   })
 
+  it('of a file that grew over ten megabytes by its seal can be checked as every other', async () => {
+    const ten = 10 * 1024 * 1024
+    const heavy = await sealPdf(await stampedPdf([], { weight: ten }), await makeKeyPair('Heavy', new Date()), null)
+    expect(heavy.length).toBeGreaterThan(ten)
+    expect((await verified(desk, heavy)).verdict).toBe('foreign')
+  })
+
   it('of a certificate from before stays known to /verify', async () => {
     const pdf = await sealPdf(await stampedPdf(), await makeKeyPair('Vatra before', new Date()), null)
     const before = await verified(desk, pdf)

@@ -65,7 +65,7 @@ describe('a document that is signed', () => {
 
     const { sealed_url, events } = await signingOf(desk, id)
     const sealed = await fileAt(desk, sealed_url)
-    expect(readSignatures(sealed)).toMatchObject([{ intact: true, covers_all: true }])
+    expect(await readSignatures(sealed)).toMatchObject([{ intact: true, covers_all: true }])
     expect(await verified(desk, sealed)).toMatchObject({ verdict: 'sealed', sealed_at: expect.any(String) })
     expect((await verified(desk, Buffer.concat([sealed, Buffer.from('\n%')]))).verdict).toBe('extended')
     const steps = ['requested', 'asked', 'code_sent', 'code_confirmed', 'viewed', 'signed', 'sealed']

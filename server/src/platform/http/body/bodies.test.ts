@@ -49,7 +49,7 @@ it('asks to come again, and blames nobody, when there is no room on the disk for
   const folder = await mkdtemp(join(tmpdir(), 'vatra-full-'))
   await symlink('/dev/full', join(folder, '0'))
   const app = await createHttpServer({ logger: false, trustProxy: 0 })
-  app.post('/', (request) => readMultipart(request, 1, folder))
+  app.post('/', (request) => readMultipart(request, { files: 1 }, folder))
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\n'
   const { statusCode, headers } = await app.inject({
     method: 'POST',

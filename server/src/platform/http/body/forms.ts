@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createConcurrencyLimit } from '../limits/concurrency.ts'
 import { createIncoming } from './incoming.ts'
-import { assertWeight, type Form, readMultipart } from './multipart.ts'
+import { assertWeight, type Form, type FormRoom, readMultipart } from './multipart.ts'
 
 /** How long a form with files may wait for a place before its sender is asked to come back. */
 const PATIENCE_MS = 30_000
@@ -14,7 +14,7 @@ export interface Forms {
    */
   read<T>(
     request: FastifyRequest,
-    asked: { person: string; files: number; stranger?: boolean },
+    asked: FormRoom & { person: string; stranger?: boolean },
     work: (form: Form) => Promise<T>,
   ): Promise<T>
   /** Removes files that a process left behind when it was killed. Once, at start. */
@@ -35,11 +35,11 @@ export function createForms(dataDir: string): Forms {
   const limit = createConcurrencyLimit({ inAll: 8, each: 2 })
   const strangers = createConcurrencyLimit({ inAll: 2, each: 1 })
   return {
-    async read(request, { person, files, stranger }, work) {
-      assertWeight(request, files)
-      if (files === 0) return work(await readMultipart(request, 0, ''))
+    async read(request, { person, stranger, ...room }, work) {
+      assertWeight(request, room)
+      if (room.files === 0) return work(await readMultipart(request, room, ''))
       return (stranger ? strangers : limit).run(person, whileWaiting(request), () =>
-        incoming.inFolder(async (folder) => work(await readMultipart(request, files, folder))),
+        incoming.inFolder(async (folder) => work(await readMultipart(request, room, folder))),
       )
     },
     sweep: () => incoming.sweep(),

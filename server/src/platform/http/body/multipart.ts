@@ -10,7 +10,7 @@ import { Refusal } from '#platform/errors/errors.ts'
 import { isStorageFailure } from '#platform/files/storage-failure.ts'
 import { nest } from './nest.ts'
 
-/** A file as it came in. It lies on disk until its request is answered, at most 10 MB of it (api-contract 9-66). */
+/** A file as it came in. It lies on disk until its request is answered, at most 10 MB of it (api-contract 9-66) or what its route takes. */
 export interface UploadedFile {
   field: string
   fileName: string
@@ -33,15 +33,23 @@ export interface Form {
 }
 
 const MEGABYTE = 1024 * 1024
-export const MOST_BYTES_OF_FILE = 10 * MEGABYTE
+/** What a file may weigh where a route says nothing else. */
+const MOST_MEGABYTES = 10
+export const MOST_BYTES_OF_FILE = MOST_MEGABYTES * MEGABYTE
+
+/** What a form may bring: so many files, each of so many megabytes at most. */
+export interface FormRoom {
+  files: number
+  megabytes?: number
+}
 /** Words of a form, and what frames them: as much as JSON may bring. */
 const WORDS = 2 * MEGABYTE
 const HEAD = 64 * 1024
 
 /** What a form may weigh in all. */
-const mostBytes = (files: number) => files * MOST_BYTES_OF_FILE + WORDS
+const mostBytes = ({ files, megabytes = MOST_MEGABYTES }: FormRoom) => files * megabytes * MEGABYTE + WORDS
 
-const tooHeavy = () => new Refusal(413, 'formTooLarge', { megabytes: MOST_BYTES_OF_FILE / MEGABYTE })
+const tooHeavy = ({ megabytes = MOST_MEGABYTES }: FormRoom) => new Refusal(413, 'formTooLarge', { megabytes })
 const tooMany = (files: number) => new Refusal(413, files === 0 ? 'noFiles' : 'tooManyFiles', { most: files })
 
 /** The parser reports a body that ends too early or is framed wrongly with an error without a status. */
@@ -84,10 +92,11 @@ async function keep(part: MultipartFile, path: string, signal: AbortSignal): Pro
 /** A file over the limit becomes an error at its field, not of the whole request. The library's types leave the option out. */
 const cutOff: object = { throwFileSizeLimit: false }
 
-async function parts(request: FastifyRequest, files: number, folder: string, signal: AbortSignal): Promise<Form> {
+async function parts(request: FastifyRequest, room: FormRoom, folder: string, signal: AbortSignal): Promise<Form> {
+  const { files, megabytes = MOST_MEGABYTES } = room
   const fields: [string, unknown][] = []
   const uploads: UploadedFile[] = []
-  const limits = { files, fileSize: MOST_BYTES_OF_FILE, fields: 500, fieldSize: MEGABYTE, parts: 500 + files }
+  const limits = { files, fileSize: megabytes * MEGABYTE, fields: 500, fieldSize: MEGABYTE, parts: 500 + files }
   for await (const part of request.parts({ ...cutOff, limits })) {
     if (part.type === 'field') fields.push([part.fieldname, part.value])
     else uploads.push(await keep(part, join(folder, String(uploads.length)), signal))
@@ -96,7 +105,8 @@ async function parts(request: FastifyRequest, files: number, folder: string, sig
 }
 
 /** Rejects as soon as more bytes have come than a form may have; what still comes then is let go by unread. */
-function overweight(raw: Readable, most: number): Promise<never> {
+function overweight(raw: Readable, room: FormRoom): Promise<never> {
+  const most = mostBytes(room)
   let bytes = 0
   return new Promise((_resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
@@ -104,29 +114,29 @@ function overweight(raw: Readable, most: number): Promise<never> {
       if (bytes <= most) return
       raw.unpipe()
       raw.resume()
-      reject(tooHeavy())
+      reject(tooHeavy(room))
     })
   })
 }
 
 /** Refuses what says by itself that it is too heavy, before a byte of it is read. */
-export function assertWeight(request: FastifyRequest, files: number): void {
-  if (Number(request.headers['content-length'] ?? 0) > mostBytes(files)) throw tooHeavy()
+export function assertWeight(request: FastifyRequest, room: FormRoom): void {
+  if (Number(request.headers['content-length'] ?? 0) > mostBytes(room)) throw tooHeavy(room)
 }
 
 /**
  * Reads a multipart body: nested fields, and files into `folder`.
- * @throws Refusal 413 when it weighs too much or brings more than `files` files, 400 when it is framed wrongly or cut off.
+ * @throws Refusal 413 when it weighs too much or brings more files than there is room for, 400 when it is framed wrongly or cut off.
  */
-export async function readMultipart(request: FastifyRequest, files: number, folder: string): Promise<Form> {
+export async function readMultipart(request: FastifyRequest, room: FormRoom, folder: string): Promise<Form> {
   // A connection that has ended reports it to nobody again.
   if (request.raw.destroyed) throw new Refusal(400, 'unreadableBody')
   const stop = new AbortController()
   try {
-    const reading = parts(request, files, folder, stop.signal)
-    return await Promise.race([reading, overweight(request.raw, mostBytes(files))])
+    const reading = parts(request, room, folder, stop.signal)
+    return await Promise.race([reading, overweight(request.raw, room)])
   } catch (error) {
     stop.abort()
-    throw refusalOf(error, files)
+    throw refusalOf(error, room.files)
   }
 }

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,18 +12,21 @@ const A4 = { width: 595.28, height: 841.89 }
 interface Wanted {
   pages?: number
   turned?: number
+  /** Bytes that it holds besides. */
+  weight?: number
   /** What makes it unfit. */
   with?: 'password' | 'script' | 'attachment'
 }
 
 /** A PDF of so many A4 pages with a word on each, turned as it says. */
-export async function somePdf({ pages = 2, turned = 0, with: unfit }: Wanted = {}): Promise<Buffer> {
+export async function somePdf({ pages = 2, turned = 0, weight, with: unfit }: Wanted = {}): Promise<Buffer> {
   const document = await PDFDocument.create()
   for (let n = 1; n <= pages; n++) {
     const page = document.addPage([A4.width, A4.height])
     page.setRotation(degrees(turned))
     page.drawText(`Page ${n}`, { x: 60, y: 780, size: 20 })
   }
+  if (weight) document.context.register(document.context.stream(randomBytes(weight)))
   if (unfit === 'script') document.addJavaScript('start', 'app.alert(1)')
   if (unfit === 'attachment') await document.attach(Buffer.from('x'), 'x.txt', { afRelationship: AFRelationship.Data })
   if (unfit === 'password') document.encrypt({ userPassword: 'open', ownerPassword: 'own' })
@@ -80,5 +84,5 @@ export async function askProgram(
 }
 
 /** Such a PDF, stamped with these and ready for a seal. */
-export const stampedPdf = async (stamps: Stamp[] = []): Promise<Buffer> =>
-  stamp(await somePdf(), { pages: Array(2).fill(A4), stamps, evidence, seal: sealWords })
+export const stampedPdf = async (stamps: Stamp[] = [], wanted: Wanted = {}): Promise<Buffer> =>
+  stamp(await somePdf(wanted), { pages: Array(2).fill(A4), stamps, evidence, seal: sealWords })

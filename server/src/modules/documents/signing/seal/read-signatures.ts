@@ -1,12 +1,20 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FoundSignature } from '#contracts/documents/signing-answers.ts'
 import { fingerprintOf } from './key-pair.ts'
 import { type ReadSignature, readSignedData } from './read-signed-data.ts'
 
 /** A file has a few signatures; one that names thousands is made to keep a reader busy. */
 const MOST = 50
+/** So much is hashed for one file, over all its signatures: half a second's work. */
+const MOST_HASHED = 512 * 1024 * 1024
+/** A signature with its certificates and time stamps, as hexadecimal digits; so far around it its dictionary reaches. */
+const MOST_HEX = 1024 * 1024
+const AROUND = 200_000
+/** What a range takes, filled up with blanks as some programs do. */
+const RANGE_LENGTH = 300
 /** What every signature names beside its range: where one of the two is gone, the file was changed. */
-const KINDS = /ETSI\.CAdES\.detached|adbe\.pkcs7\.(?:detached|sha1)/g
-const RANGE = /\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g
+const KINDS = ['ETSI.CAdES.detached', 'adbe.pkcs7.detached', 'adbe.pkcs7.sha1']
+const RANGE = /^\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/
 
 const nameIn = (lines: string) => /^(?:CN|O)=(.*)$/m.exec(lines)?.[1] ?? lines.split('\n')[0] ?? ''
 const pdfTime = (text: string) => {
@@ -19,10 +27,12 @@ const pdfTime = (text: string) => {
 
 /** The moment that the dictionary around a signature names. */
 function namedTime(pdf: Buffer, position: number): Date | null {
-  const end = pdf.indexOf('endobj', position)
-  const start = pdf.lastIndexOf(' obj', position)
+  const before = pdf.subarray(Math.max(0, position - AROUND), position)
+  const start = before.lastIndexOf(' obj')
   if (start < 0) return null
-  const around = pdf.subarray(start, end < 0 || end - start > 200_000 ? start + 200_000 : end).toString('latin1')
+  const behind = pdf.subarray(position, position + AROUND)
+  const end = behind.indexOf('endobj')
+  const around = Buffer.concat([before.subarray(start), end < 0 ? behind : behind.subarray(0, end)]).toString('latin1')
   return pdfTime(around.replace(/<[0-9A-Fa-f\s]{400,}>/, ''))
 }
 
@@ -40,19 +50,36 @@ const broken: FoundSignature = {
 /** Both cases of letters are in no hexadecimal text that one program wrote. */
 const isTampered = (hex: string) => /[a-f]/.test(hex) && /[A-F]/.test(hex)
 
+/** A line end or two; no more than that is looked at. */
+const isBlank = (bytes: Buffer) => bytes.length < RANGE_LENGTH && bytes.toString('latin1').trim() === ''
+
+/** Where words stand in a file, the first `MOST` of them. */
+function placesOf(pdf: Buffer, words: string): number[] {
+  const places: number[] = []
+  for (let at = pdf.indexOf(words); at >= 0 && places.length < MOST; at = pdf.indexOf(words, at + 1)) places.push(at)
+  return places
+}
+
+/** The ranges of bytes that signatures name, with their places. */
+const rangesOf = (pdf: Buffer) =>
+  placesOf(pdf, '/ByteRange').flatMap((at) => {
+    const match = RANGE.exec(pdf.subarray(at, at + RANGE_LENGTH).toString('latin1'))
+    return match ? [{ at, range: match.slice(1).map(Number) }] : []
+  })
+
 /** One signature by the bytes that it names. */
 function readAt(pdf: Buffer, position: number, range: readonly number[]): FoundSignature {
   const [start, length, next, rest] = range as [number, number, number, number]
-  if (start !== 0 || next <= length || next + rest > pdf.length) return broken
+  if (start !== 0 || next <= length || next - length > MOST_HEX || next + rest > pdf.length) return broken
   const hex = pdf.subarray(length, next).toString('latin1')
   // Nothing but the signature itself may stand between the covered parts.
   if (!/^<[0-9A-Fa-f\s]*>$/.test(hex) || isTampered(hex)) return broken
   let read: ReadSignature
   try {
-    read = readSignedData(
-      Buffer.from(hex.slice(1, -1).replace(/\s/g, ''), 'hex'),
-      Buffer.concat([pdf.subarray(0, length), pdf.subarray(next, next + rest)]),
-    )
+    read = readSignedData(Buffer.from(hex.slice(1, -1).replace(/\s/g, ''), 'hex'), [
+      pdf.subarray(0, length),
+      pdf.subarray(next, next + rest),
+    ])
   } catch {
     return broken
   }
@@ -64,26 +91,25 @@ function readAt(pdf: Buffer, position: number, range: readonly number[]): FoundS
     stamped_at: stampedAt?.toISOString() ?? null,
     intact: holds,
     // A line end behind the last mark is written by some programs.
-    covers_all:
-      pdf
-        .subarray(next + rest)
-        .toString('latin1')
-        .trim() === '',
+    covers_all: isBlank(pdf.subarray(next + rest)),
     fingerprint: fingerprintOf(certificate.raw),
   }
 }
 
 /**
- * The signatures in a PDF, in the order they stand in it. It is searched, not parsed: what a signature covers is said in plain bytes, and
- * nothing is unpacked.
+ * The signatures in a PDF, in the order they stand in it; null where to check them would keep a server busy. It is searched, not parsed: what
+ * a signature covers is said in plain bytes, and nothing is unpacked. Between two of them others get their turn.
  */
-export function readSignatures(pdf: Buffer): FoundSignature[] {
-  const text = pdf.toString('latin1')
+export async function readSignatures(pdf: Buffer): Promise<FoundSignature[] | null> {
+  const ranges = rangesOf(pdf)
+  const hashed = ranges.reduce((sum, { range }) => sum + range[1]! + range[3]!, 0)
+  // What names more bytes than there are is refused unread.
+  if (Math.min(hashed, ranges.length * pdf.length) > MOST_HASHED) return null
   const found: FoundSignature[] = []
-  for (const match of text.matchAll(RANGE)) {
-    if (found.length === MOST) break
-    found.push(readAt(pdf, match.index, match.slice(1).map(Number)))
+  for (const { at, range } of ranges) {
+    found.push(readAt(pdf, at, range))
+    await nextTurn()
   }
-  const named = text.match(KINDS)?.length ?? 0
+  const named = KINDS.reduce((sum, kind) => sum + placesOf(pdf, kind).length, 0)
   return found.length < Math.min(named, MOST) ? [...found, broken] : found
 }

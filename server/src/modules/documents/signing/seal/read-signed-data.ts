@@ -1,4 +1,4 @@
-import { createHash, verify, X509Certificate } from 'node:crypto'
+import { createHash, createVerify, X509Certificate } from 'node:crypto'
 import { bytesOf, fromDer, idOf, isOf, isTagged, type Node, oid, partsOf, toDer } from './asn1.ts'
 
 /** What a signature (CMS SignedData) says, and whether it holds. */
@@ -65,16 +65,27 @@ function certificateOf({ certificates, signer }: Parts): X509Certificate {
   return found
 }
 
+/** A hash or a check that was given all parts, one after the other. */
+function fed<Takes extends { update(part: Buffer): unknown }>(takes: Takes, parts: readonly Buffer[]): Takes {
+  for (const part of parts) takes.update(part)
+  return takes
+}
+
+function withTag(der: Buffer, tag: number): Buffer {
+  der[0] = tag
+  return der
+}
+
 /** RSA as ever, RSA-PSS with the salt as long as the hash, ECDSA: by the kind of the key and the algorithm that is named. */
 function signatureHolds(
   hash: string,
-  signed: Buffer,
+  signed: readonly Buffer[],
   signature: Buffer,
   key: X509Certificate['publicKey'],
   algorithm: string,
 ): boolean {
-  if (algorithm !== oid.rsaPss) return verify(hash, signed, key, signature)
-  return verify(hash, signed, { key, padding: 6, saltLength: -2 }, signature)
+  const verified = fed(createVerify(hash), signed)
+  return verified.verify(algorithm === oid.rsaPss ? { key, padding: 6, saltLength: -2 } : key, signature)
 }
 
 /** When the time stamp on a signature is from; null without one, false where it does not hold for this signature. */
@@ -86,10 +97,10 @@ function stampOn(signer: readonly Node[], signature: Buffer): Date | null | fals
 }
 
 /**
- * Reads a signature and checks it against the bytes it is for; without them, against the content it carries.
+ * Reads a signature and checks it against the bytes it is for, in their parts; without them, against the content it carries.
  * @throws Error when it is no such thing.
  */
-export function readSignedData(der: Buffer, bytes: Buffer | null): ReadSignature {
+export function readSignedData(der: Buffer, bytes: readonly Buffer[] | null): ReadSignature {
   const parts = partsOfSignedData(der)
   const { signer, content } = parts
   const hash = hashes[idOf(partsOf(signer[2])[0])]
@@ -97,14 +108,13 @@ export function readSignedData(der: Buffer, bytes: Buffer | null): ReadSignature
   const attributes = signer.find((field) => isTagged(field, 0) && field !== signer[1])
   const at = signer.findIndex((field, n) => n > 2 && isOf(field, 4))
   const signature = bytesOf(signer[at])
-  const signed = bytes ?? content
+  const signed = bytes ?? (content ? [content] : null)
   if (!hash || !signed) return { certificate, holds: false, signedAt: null, stampedAt: null }
   const values = attributes ? valuesOf(partsOf(attributes)) : new Map<string, Node>()
   const time = values.get(oid.signingTime)
-  const digest = createHash(hash).update(signed).digest()
+  const digest = fed(createHash(hash), signed).digest()
   // Signed is the set of attributes, under its own tag instead of the field's (RFC 5652, 5.4).
-  const covered = attributes ? Buffer.from(toDer(attributes)) : signed
-  if (attributes) covered[0] = 0x31
+  const covered = attributes ? [withTag(Buffer.from(toDer(attributes)), 0x31)] : signed
   const signedDigest = values.get(oid.messageDigest)
   const fits = !attributes || (signedDigest !== undefined && digest.equals(bytesOf(signedDigest)))
   const algorithm = idOf(partsOf(signer[at - 1])[0])

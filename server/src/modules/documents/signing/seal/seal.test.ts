@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 
 const own = () => new Set([fingerprintOf(key.certificate)])
-const verdict = (pdf: Buffer, isKnown = true) => verdictOf(readSignatures(pdf), own(), isKnown)
+const verdict = async (pdf: Buffer, isKnown = true) => verdictOf((await readSignatures(pdf))!, own(), isKnown)
 const withByte = (at: number) => {
   const changed = Buffer.from(sealed)
   changed[at] = changed[at]! ^ 1
@@ -30,8 +30,8 @@ const withByte = (at: number) => {
 }
 
 describe('a sealed file', () => {
-  it('is known as ours, whole, and by nobody else', () => {
-    expect(readSignatures(sealed)).toEqual([
+  it('is known as ours, whole, and by nobody else', async () => {
+    expect(await readSignatures(sealed)).toEqual([
       expect.objectContaining({
         name: 'Vatra at demo.test',
         intact: true,
@@ -40,8 +40,8 @@ describe('a sealed file', () => {
         stamped_at: null,
       }),
     ])
-    expect(verdict(sealed)).toBe('sealed')
-    expect(verdictOf(readSignatures(sealed), new Set(), false)).toBe('foreign')
+    expect(await verdict(sealed)).toBe('sealed')
+    expect(verdictOf((await readSignatures(sealed))!, new Set(), false)).toBe('foreign')
   })
 
   it('names the certificate of its key by its hash, as PAdES asks', () => {
@@ -67,15 +67,15 @@ describe('a sealed file', () => {
       expect(words).toContain(one)
   })
 
-  it('is no longer sealed with any one byte changed', () => {
+  it('is no longer sealed with any one byte changed', async () => {
     const places = Array.from({ length: 400 }, (_, n) => Math.floor((n * sealed.length) / 400))
     const start = sealed.indexOf('/ByteRange')
     const around = Array.from({ length: 120 }, (_, n) => start + n)
     const [from, to] = [sealed.indexOf('/Contents <') + 10, sealed.indexOf('>', sealed.indexOf('/Contents <'))]
     // What the seal does not cover, its own wrapping, shows in the kept hash of the file.
     for (const at of [...places, ...around].filter((one) => one < from || one > to))
-      expect(verdict(withByte(at)), `byte ${at}`).toBe('changed')
-    expect(verdict(withByte(2000), false)).toBe('changed')
+      expect(await verdict(withByte(at)), `byte ${at}`).toBe('changed')
+    expect(await verdict(withByte(2000), false)).toBe('changed')
   })
 
   it('is changed for pdfsig too', async ({ skip }) => {
@@ -84,24 +84,48 @@ describe('a sealed file', () => {
     expect(said).not.toContain('Signature is Valid')
   })
 
-  it('differs with something added behind it, cut off, and with the room for its seal emptied', () => {
-    expect(verdict(Buffer.concat([sealed, Buffer.from('\n1 0 obj\n<<>>\nendobj\n')]), false)).toBe('extended')
-    expect(verdict(sealed.subarray(0, -100), false)).toBe('changed')
+  it('differs with something added behind it, cut off, and with the room for its seal emptied', async () => {
+    expect(await verdict(Buffer.concat([sealed, Buffer.from('\n1 0 obj\n<<>>\nendobj\n')]), false)).toBe('extended')
+    expect(await verdict(sealed.subarray(0, -100), false)).toBe('changed')
     const emptied = Buffer.from(
       sealed
         .toString('latin1')
         .replace(/\/Contents <[0-9a-f]{100,}>/, (all) => `/Contents <${'0'.repeat(all.length - 12)}>`),
       'latin1',
     )
-    expect(verdict(emptied, false)).toBe('changed')
+    expect(await verdict(emptied, false)).toBe('changed')
   })
 
   it('does not lend its seal to other bytes', async () => {
     const range = /\/ByteRange \[0 (\d+) (\d+) (\d+)\]/.exec(sealed.toString('latin1'))!
     const other = Buffer.concat([await somePdf({ pages: 1 }), sealed])
     expect(range[1]).toBeDefined()
-    expect(verdict(other, false)).toBe('changed')
-    expect(readSignatures(await somePdf())).toEqual([])
+    expect(await verdict(other, false)).toBe('changed')
+    expect(await readSignatures(await somePdf())).toEqual([])
+  })
+})
+
+describe('a file that is made to keep its reader busy', () => {
+  const megabyte = 1024 * 1024
+  const claims = (count: number, size: number) => {
+    const range = ` 1 0 obj <</SubFilter /ETSI.CAdES.detached /ByteRange [0 10 20 ${size - 20}]>>`
+    return Buffer.concat([
+      Buffer.from(`%PDF-1.7 <${'0'.repeat(10)}>${range.repeat(count)}`),
+      Buffer.alloc(size, ' '),
+    ]).subarray(0, size)
+  }
+
+  it('is not read where its signatures name more than can be hashed at once', async () => {
+    expect(await readSignatures(claims(50, 20 * megabyte))).toBeNull()
+    expect(await readSignatures(claims(50, megabyte))).toHaveLength(50)
+  })
+
+  it('lets others have their turn between two signatures', async () => {
+    let turns = 0
+    const others = setInterval(() => (turns += 1))
+    await readSignatures(claims(40, 5 * megabyte))
+    clearInterval(others)
+    expect(turns).toBeGreaterThan(0)
   })
 })
 
@@ -110,11 +134,11 @@ describe('a signature', () => {
 
   it('holds for its bytes and its key alone', async () => {
     const der = await signDetached(bytes, key, null)
-    expect(readSignedData(der, bytes)).toMatchObject({ holds: true, stampedAt: null })
-    expect(readSignedData(der, Buffer.from('Something else')).holds).toBe(false)
+    expect(readSignedData(der, [bytes])).toMatchObject({ holds: true, stampedAt: null })
+    expect(readSignedData(der, [Buffer.from('Something'), Buffer.from(' else')]).holds).toBe(false)
     // The signature stands last.
     der[der.length - 1] = der.at(-1)! ^ 1
-    expect(readSignedData(der, bytes).holds).toBe(false)
+    expect(readSignedData(der, [bytes]).holds).toBe(false)
   })
 
   it('holds no more with a time stamp that was lent by another', async ({ skip }) => {
@@ -123,9 +147,9 @@ describe('a signature', () => {
     try {
       const stampedFor = (of: (signature: Buffer) => Buffer) =>
         signDetached(bytes, key, (signature) => askTimeStamp(authority.url, of(signature)))
-      const own = readSignedData(await stampedFor((signature) => signature), bytes)
+      const own = readSignedData(await stampedFor((signature) => signature), [bytes])
       expect([own.holds, own.stampedAt]).toEqual([true, expect.any(Date)])
-      const lent = readSignedData(await stampedFor(() => Buffer.from('Another signature')), bytes)
+      const lent = readSignedData(await stampedFor(() => Buffer.from('Another signature')), [bytes])
       expect([lent.holds, lent.stampedAt]).toEqual([false, null])
     } finally {
       await authority.close()
@@ -139,7 +163,7 @@ describe('a time stamp', () => {
     if (!authority) return skip('openssl is not installed')
     try {
       const stamped = await sealPdf(await stampedPdf(), key, authority.url)
-      const [found] = readSignatures(stamped)
+      const [found] = (await readSignatures(stamped))!
       expect(found).toMatchObject({ intact: true })
       expect(Math.abs(Date.parse(found!.stamped_at!) - Date.now())).toBeLessThan(60_000)
       expect(await askProgram('pdfsig', [], stamped)).toContain('Signature is Valid')
@@ -189,7 +213,7 @@ describe('a key pair of the operator', () => {
 
   it('seals, and is refused in words with a wrong password or no PKCS #12', async () => {
     const bytes = p12('geheim')
-    const [found] = readSignatures(await sealPdf(await stampedPdf(), keyOfP12(bytes, 'geheim'), null))
+    const [found] = (await readSignatures(await sealPdf(await stampedPdf(), keyOfP12(bytes, 'geheim'), null)))!
     expect(found).toMatchObject({ name: 'Operator', intact: true })
     expect(() => keyOfP12(bytes, 'wrong')).toThrow('SIGNING_P12 cannot be used')
     expect(() => keyOfP12(Buffer.from('no'), '')).toThrow('SIGNING_P12 cannot be used')

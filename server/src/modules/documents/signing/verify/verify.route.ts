@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { VerifyAnswer } from '#contracts/documents/signing-answers.ts'
+import { VERIFIABLE_MEGABYTES } from '#contracts/documents/verifiable.ts'
 import { answersData, defineRoute } from '#engine/index.ts'
 import { assertValid, InvalidFields } from '#platform/errors/errors.ts'
 import { ok } from '#platform/http/context.ts'
@@ -20,21 +21,23 @@ export const verifyRoute = defineRoute({
   tag: 'Signing',
   summary: 'Whether this installation sealed a PDF, when, and whether a byte of it changed',
   files: ['file'],
+  megabytes: VERIFIABLE_MEGABYTES,
   body: z.object({}),
   output: answersData(VerifyAnswer),
   async run({ services, origin, uploads, locale }) {
     await countAttempt(services, CHECKS, origin.ip)
     const file = uploads.find(({ field }) => field === 'file')
     if (!file) throw new InvalidFields([['file', 'rule.required']])
-    assertValid(file.truncated ? [['file', 'rule.fileTooLarge']] : [])
+    assertValid(file.truncated ? [['file', 'rule.tooHeavyToCheck', { megabytes: VERIFIABLE_MEGABYTES }]] : [])
     if (!file.head.subarray(0, 1024).includes('%PDF-')) throw new InvalidFields([['file', 'rule.pdfOnly']])
     const bytes = await readFile(file.path)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const [signatures, own, known] = [
-      readSignatures(bytes),
+      await readSignatures(bytes),
       await ownFingerprints(services.database),
       await sealedAt(services.database, sha256),
     ]
+    if (!signatures) throw new InvalidFields([['file', 'rule.tooManySignatures']])
     const verdict = verdictOf(signatures, own, known !== null)
     const ours = signatures.find(({ fingerprint }) => own.has(fingerprint))
     const data: VerifyAnswer = {

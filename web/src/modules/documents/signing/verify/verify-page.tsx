@@ -2,6 +2,7 @@ import { Alert, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundSignature, VerifyAnswer } from '#contracts/documents/signing-answers.ts'
+import { VERIFIABLE_MEGABYTES } from '#contracts/documents/verifiable.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { messageOf } from '#web/platform/api/report.ts'
@@ -39,6 +40,7 @@ export function VerifyPage() {
         <FileDrop
           label={t('documents:verify.file')}
           accept={['application/pdf']}
+          maxSize={VERIFIABLE_MEGABYTES * 1024 * 1024}
           files={file ? [file] : []}
           onChange={take}
         />
