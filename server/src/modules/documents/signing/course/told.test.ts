@@ -60,6 +60,20 @@ it('a request that is cancelled is told to those who were asked, with the reason
   expect(await news()).toEqual([])
 })
 
+it('a document that is deleted while it is signed is told to those who were asked, and its link leads nowhere', async () => {
+  const id = await aDocument(desk)
+  await sent(desk, id, ['deleted@out.test', 'later@out.test'], { in_order: true })
+  const [mail] = (await app.queuedMails('deleted@out.test')).map(({ props }) => props)
+  const token = String(mail!.url).split('/').at(-1)
+  expect((await acme.visitor.post('/signing/open', { token })).status).toBe(200)
+  expect((await acme.hr.delete(`/restify/documents/${id}`)).status).toBe(204)
+  expect(await told('deleted@out.test', 'signing-ended')).toMatchObject([
+    { what: 'cancelled', who: 'hr acme', url: null },
+  ])
+  expect(await app.queuedMails('later@out.test')).toEqual([])
+  expect((await acme.visitor.post('/signing/open', { token })).status).toBe(404)
+})
+
 it('a request that was declined is told to its sender by the name of who declined', async () => {
   await sent(desk, await aDocument(desk), ['no@out.test'])
   const pass = await passOf(desk, 'no@out.test')

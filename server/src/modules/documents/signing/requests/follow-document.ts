@@ -4,12 +4,12 @@ import type { FieldProblem } from '#platform/errors/errors.ts'
 import { queueFileRemoval } from '#platform/files/index.ts'
 import { isAskable } from '../course/document.ts'
 import { endLinks } from '../course/links.ts'
+import { type RequestRow, SIGNING_STATES, signersOf } from '../course/rows.ts'
+import { mailSigners } from '../course/tell.ts'
+import { nameOf } from './request-signature.ts'
 
-interface Files {
-  id: string
-  source_path: string | null
-  sealed_path: string | null
-}
+/** Requests whose signers wait for something: to sign, or for the sealed file. */
+const AWAITED: readonly RequestRow['state'][] = [...SIGNING_STATES, 'sealing']
 
 /** A file that is being signed, or is signed, keeps its place: nobody signs one thing and finds another. */
 export function fileProblems(values: Row, before: Row | null): FieldProblem[] {
@@ -17,20 +17,17 @@ export function fileProblems(values: Row, before: Row | null): FieldProblem[] {
   return isAskable(before) ? [] : [['path', 'rule.beingSigned']]
 }
 
-/** Ends what there is of signing a document: links, and the files that only requests name. */
-export async function dropRequests(
-  { tx, tenant, ...rest }: WriteContext,
-  documentId: string,
-  preparing = false,
-): Promise<void> {
-  const rows = await tx.rows<Files>(sql`select id, source_path, sealed_path from signing_requests
+/** Ends what there is of signing a document: links, and the files that only requests name. Who was asked reads that it has ended, and by whom. */
+export async function dropRequests(write: WriteContext, documentId: string, preparing = false): Promise<void> {
+  const { tx, tenant } = write
+  const rows = await tx.rows<RequestRow>(sql`select * from signing_requests
     where tenant_id = ${tenant.id} and document_id = ${documentId} and (not ${preparing} or state = 'preparing')`)
-  for (const { id, source_path, sealed_path } of rows) {
-    const signers = await tx.rows<{ id: string }>(
-      sql`select id from signing_signers where tenant_id = ${tenant.id} and request_id = ${id}`,
-    )
-    await endLinks({ tx, tenant, services: rest.services }, signers)
-    for (const path of [source_path, sealed_path]) await queueFileRemoval(tx, path)
+  for (const request of rows) {
+    const signers = await signersOf(write, request.id)
+    await endLinks(write, signers)
+    if (AWAITED.includes(request.state))
+      await mailSigners(write, request, signers, { what: 'cancelled', who: nameOf(write) })
+    for (const path of [request.source_path, request.sealed_path]) await queueFileRemoval(tx, path)
   }
   if (rows.length > 0)
     await tx.run(
