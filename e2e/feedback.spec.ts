@@ -51,6 +51,12 @@ it('records what is said, lets one pause and listen, turns it into text, and giv
     .poll(async () => Number(await level.getAttribute('aria-valuenow')), { timeout: 10_000 })
     .toBeGreaterThan(0)
   await expectAccessible(page, 'recording')
+  // Nothing is sent while it runs: what was said would be lost.
+  await page.getByRole('textbox', { name: names['feedback.notes'] }).fill('Said on the way out.')
+  await press(page, words.add)
+  await page.getByText(words['recorder.stopFirst']).waitFor()
+  await page.waitForTimeout(500)
+  expect(page.url()).toContain('/feedback/create')
   await press(page, words['recorder.pause'])
   await page.getByText(words['recorder.paused'], { exact: true }).waitFor()
   await press(page, words['recorder.resume'])
@@ -89,6 +95,12 @@ it('records what is said, lets one pause and listen, turns it into text, and giv
   expect(await page.getByText(words['list.empty']).count()).toBe(0)
   await press(page, texts.en.engine['list.clearAll'])
   await entry.waitFor()
+  // Who gives up comes back to where they were.
+  const { pathname } = new URL(page.url())
+  await page.getByRole('link', { name: words.add }).first().click()
+  await page.waitForURL('**/feedback/create**')
+  await press(page, texts.en.engine['form.cancel'])
+  await page.waitForURL((url) => url.pathname === pathname)
 })
 
 it('is read by its subject when it was made visible, on a telephone and in Romanian', async () => {

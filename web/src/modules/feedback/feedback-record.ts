@@ -25,7 +25,10 @@ export const subjectChoices: readonly Choice[] = [
 export const aboutQuery = ({ type, id }: About) => ({ feedbackable_type: type, feedbackable_id: id })
 
 /** The page that shows all feedback about the same person or client. */
-export const pageOfSubject = ({ feedbackable_type: type, feedbackable_id: id }: Feedback): string =>
+export const pageOfSubject = ({
+  feedbackable_type: type,
+  feedbackable_id: id,
+}: Pick<Feedback, 'feedbackable_type' | 'feedbackable_id'>): string =>
   type === 'client' ? `/clients/${id}/feedback` : `/employees/${id}/feedback`
 
 /** Who gave it. */

@@ -37,6 +37,7 @@ export const en = {
   'recorder.pause': 'Pause',
   'recorder.resume': 'Continue',
   'recorder.stop': 'Stop',
+  'recorder.stopFirst': 'Stop the recording before you save.',
   'recorder.remove': 'Remove the recording',
   'recorder.toText': 'Turn into text',
   'recorder.recording': 'Recording',

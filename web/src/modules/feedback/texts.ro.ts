@@ -40,6 +40,7 @@ export const ro: SameTexts<typeof en> = {
   'recorder.pause': 'Pauză',
   'recorder.resume': 'Continuă',
   'recorder.stop': 'Oprește',
+  'recorder.stopFirst': 'Oprește înregistrarea înainte de a salva.',
   'recorder.remove': 'Elimină înregistrarea',
   'recorder.toText': 'Transformă în text',
   'recorder.recording': 'Se înregistrează',

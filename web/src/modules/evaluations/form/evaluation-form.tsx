@@ -34,7 +34,8 @@ export function EvaluationForm({ record, employeeId }: { record?: EvaluationReco
     const all = evaluationSections(currencyOptions(locale, currency), record === undefined)
     return appliedFrom ? all.map((section) => ({ ...section, fields: section.fields.map(locked) })) : all
   }, [locale, currency, record, appliedFrom])
-  const back = record ? `/evaluations/${record.id}/view` : '/evaluations'
+  const list = employeeId ? `/employees/${employeeId}/evaluations` : '/evaluations'
+  const back = record ? `/evaluations/${record.id}/view` : list
   return (
     <ResourceForm
       entity="evaluations"

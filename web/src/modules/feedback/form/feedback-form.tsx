@@ -96,6 +96,8 @@ export function FeedbackForm({ record, about: whom }: { record?: FeedbackRecord;
     feedbackable_type: 'employee',
     is_visible_to_employee: false,
   }
+  const list = whom ? pageOfSubject(aboutQuery(whom)) : '/feedback'
+  const back = record ? `/feedback/${record.id}/view` : list
   return (
     <ResourceForm
       entity="feedback"
@@ -107,7 +109,7 @@ export function FeedbackForm({ record, about: whom }: { record?: FeedbackRecord;
       failed="feedback:form.failed"
       submitLabel={record ? undefined : 'feedback:add'}
       onSaved={(saved) => void navigate({ to: pageOfSubject((saved as FeedbackRecord).attributes) })}
-      onCancel={() => void navigate({ to: record ? `/feedback/${record.id}/view` : '/feedback' })}
+      onCancel={() => void navigate({ to: back })}
     />
   )
 }

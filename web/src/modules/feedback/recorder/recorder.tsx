@@ -75,7 +75,8 @@ function Running({ state, seconds, level, pause, resume, stop }: ReturnType<type
   const { t } = useTexts()
   const isPaused = state === 'paused'
   return (
-    <Stack gap="xs">
+    // Saved now, it would be lost: nothing is sent before it is stopped.
+    <Stack gap="xs" data-refused data-invalid-field>
       <Group gap="sm">
         <Text role="status">{t(isPaused ? 'feedback:recorder.paused' : 'feedback:recorder.recording')}</Text>
         <Text c="dimmed" data-figures>
@@ -99,6 +100,9 @@ function Running({ state, seconds, level, pause, resume, stop }: ReturnType<type
           {t('feedback:recorder.stop')}
         </Button>
       </Group>
+      <Text fz="sm" c="dimmed">
+        {t('feedback:recorder.stopFirst')}
+      </Text>
     </Stack>
   )
 }
