@@ -197,6 +197,16 @@ it('asks before what was typed after a save is left', async () => {
   await page.waitForURL(/dashboard/)
 })
 
+it('names the file of an export as the list is called in its reader’s language', async () => {
+  const hr = await newPerson(browser, { locale: 'ro' })
+  await signInToDemo(hr, installation, 'hr')
+  await hr.page.goto(at('/employees'))
+  await hr.page.getByRole('button', { name: texts.ro.engine['list.export'] }).first().click()
+  const name = hr.page.getByLabel(texts.ro.engine['export.fileName'])
+  expect(await name.inputValue()).toMatch(new RegExp(`^${texts.ro.team['route.team']} \\d{4}-\\d{2}-\\d{2}$`))
+  await hr.context.close()
+})
+
 it('stores one record where an answer was lost and the text was changed before the next try', async () => {
   await page.goto(at('/settings/departments'))
   await page.getByRole('button', { name: texts.en.company['department.add'] }).first().click()

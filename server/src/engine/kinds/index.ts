@@ -14,6 +14,7 @@ import { json } from './json.ts'
 import type { Kind } from './kind.ts'
 import { date } from './moments/date.ts'
 import { instant } from './moments/instant.ts'
+import { monthDay } from './moments/month-day.ts'
 import { time } from './moments/time.ts'
 import { template } from './template.ts'
 import { text } from './text.ts'
@@ -34,6 +35,7 @@ const kinds = {
   date,
   time,
   instant,
+  monthDay,
   money,
   hours,
   json,

@@ -136,6 +136,7 @@ export function ResourceTable<R extends AnyRecord>(props: ResourceTableProps<R>)
       {exporting && (
         <ExportDialog
           table={table as TableDefinition}
+          name={props.label}
           columns={columns.columns as TableDefinition['columns']}
           visibility={columns.exported}
           params={{ ...fixed, ...narrowing(list.state) }}

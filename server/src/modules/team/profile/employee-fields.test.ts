@@ -184,6 +184,18 @@ describe('who sees what of an employee', () => {
     expect(await see(notMine.id)).not.toHaveProperty('sensitive_information')
   })
 
+  it('lets those who manage people read and write notes about everybody, themselves among them', async () => {
+    const { employeeId } = acme.people.hr
+    const changed = await acme.hr.put(`/restify/employees/${employeeId}`, { sensitive_information: 'About HR' })
+    expect(changed.body.data.attributes.sensitive_information).toBe('About HR')
+    const { attributes } = (await acme.hr.get(`/restify/employees/${employeeId}`)).body.data
+    expect(attributes.sensitive_information).toBe('About HR')
+    const { employeeId: managerId } = acme.people.manager
+    await acme.admin.put(`/restify/employees/${managerId}`, { sensitive_information: 'canary-notes' })
+    const own = (await acme.manager.get(`/restify/employees/${managerId}`)).body.data.attributes
+    expect(own).not.toHaveProperty('sensitive_information')
+  })
+
   it('shows rates to those who manage invoices alone', async () => {
     const record = await add(acme.admin, basics({ billed_rate: 80.5, internal_cost_hourly_rate: 30 }))
     expect(record.attributes).toMatchObject({ billed_rate: 80.5, internal_cost_hourly_rate: 30 })

@@ -56,7 +56,7 @@ const directory: Record<string, FieldDefinition> = {
   },
   weekly_hours_capacity: { kind: 'hours', column: 'weekly_minutes_capacity', write: ['manageEmployees'] },
   // Month and day for the birthday cards; the year stays private (api-contract 8.28).
-  birthday: { sql: sql`to_char(t.birth_date, 'MM-DD')` },
+  birthday: { kind: 'monthDay', sql: sql`to_char(t.birth_date, 'MM-DD')` },
 }
 
 const personal = (field: FieldDefinition = {}): FieldDefinition => ({
@@ -133,7 +133,8 @@ const contract: Record<string, FieldDefinition> = {
     export: false,
   }),
   general_information: employment({ read: ['manageEmployees', 'own'] }),
-  // Notes about a person: for those who lead or manage them, never for themselves.
+  // Notes about a person: for those who lead them and those who manage people (HR, administrators: their own too), for nobody else about
+  // themselves (api-contract 8.28).
   sensitive_information: employment({ read: ['manageEmployees', 'reports'] }),
   billed_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },
   internal_cost_hourly_rate: { kind: 'money', read: ['manageInvoices'], write: ['manageInvoices'] },

@@ -16,6 +16,8 @@ import { exportColumns } from './export-columns.ts'
 
 interface ExportDialogProps<R extends AnyRecord> {
   table: TableDefinition<R>
+  /** What the list is called; the file is, too. */
+  name: string
   columns: readonly Column<R>[]
   visibility: Visibility
   /** Search, sort and filters as the list has them now. */
@@ -28,6 +30,7 @@ interface ExportDialogProps<R extends AnyRecord> {
 /** Asks for a file name and a format, then saves what the list shows on all its pages. */
 export function ExportDialog<R extends AnyRecord>({
   table,
+  name,
   columns,
   visibility,
   params,
@@ -38,7 +41,7 @@ export function ExportDialog<R extends AnyRecord>({
   const { can } = useSession()
   const options = table.export || undefined
   const sensitive = options?.sensitive && can(options.sensitive.permission) ? options.sensitive : undefined
-  const [fileName, setFileName] = useState(`${options?.fileName ?? table.entity}-${today()}`)
+  const [fileName, setFileName] = useState(`${options?.fileName ?? name} ${today()}`)
   const [format, setFormat] = useState('xlsx')
   const [withSensitive, setWithSensitive] = useState(false)
   const [asking, setAsking] = useState(false)

@@ -226,7 +226,6 @@ export const employeesTable = defineTable<EmployeeAttributes>({
     ),
   ],
   export: {
-    fileName: 'employees',
     permission: manage,
     sensitive: {
       columns: [

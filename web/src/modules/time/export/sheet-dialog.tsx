@@ -33,5 +33,6 @@ export function SheetDialog({ employeeId, from, to, onClose }: SheetDialogProps)
   const params = { employee_id: employeeId, date: `${from},${to}`, sort: 'date' }
   const { t } = useTexts()
   const scope = t('time:export.scope', { from: shownDay(from), to: shownDay(to) })
-  return <ExportDialog {...{ table, columns: table.columns, visibility, params, scope, onClose }} />
+  const name = t('time:route.time')
+  return <ExportDialog {...{ table, name, columns: table.columns, visibility, params, scope, onClose }} />
 }

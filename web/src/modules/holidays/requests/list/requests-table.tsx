@@ -118,7 +118,7 @@ const rest: Column<RequestRecord>[] = [
 const narrowedBy = ({ employee_id, ...params }: QueryParams) => ({
   holiday_filters: { ...params, ...(employee_id ? { employee_ids: String(employee_id).split(',') } : {}) },
 })
-const exported = { fileName: 'holidays', permission: 'manageHolidays', narrowedBy } as const
+const exported = { permission: 'manageHolidays', narrowedBy } as const
 
 const shared = {
   entity: 'holidays',
