@@ -54,7 +54,7 @@ export async function addingMany<T>(write: WriteContext, work: () => Promise<T>)
   }
 }
 
-const TERMS = ['start_date', 'contract_type', 'initial_vacation_balance'] as const
+const TERMS = ['start_date', 'contract_type'] as const
 
 /** Tells what of a change concerns others, if anything does. */
 export async function announceChanged(write: WriteContext, values: Row, before: Row): Promise<void> {
