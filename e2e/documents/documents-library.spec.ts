@@ -151,6 +151,14 @@ it('reads a PDF of thirty pages: its first page, search, small pages and zoom by
     '%PDF-',
   ])
   expect(hr.faults).toEqual([])
+
+  // Code that does not come is no file that takes long.
+  const worker = (url: URL) => url.pathname.includes('pdf.worker')
+  await page.route(worker, (route) => route.abort())
+  await page.reload()
+  await dialog.getByText(preview['problem.offline'], { exact: true }).waitFor()
+  await page.unroute(worker)
+  hr.faults.length = 0
 })
 
 it('keeps the former file of a document that gets another', async () => {

@@ -16,8 +16,9 @@ const problemOf = ({ name }: Error) => new PreviewProblem(name === 'PasswordExce
 /** A PDF. It is read by a worker of its own; scripts and forms in it do nothing. */
 export function PdfView({ file }: ViewProps) {
   const [pdf, setPdf] = useState<Pdf>()
-  const { options, onLoadSuccess } = usePdfOptions()
   const report = useProblem()
+  const onLost = useCallback(() => report(new PreviewProblem('offline')), [report])
+  const { options, onLoadSuccess } = usePdfOptions(onLost)
   const show = useRef<(page: number) => void>(undefined)
   useEffect(() => {
     if (pdf) return

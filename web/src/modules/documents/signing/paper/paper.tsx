@@ -23,7 +23,8 @@ interface PaperProps {
 export function Paper({ file, pages, children }: PaperProps) {
   const { t } = useTexts()
   const [isBroken, setBroken] = useState(false)
-  const { options, onLoadSuccess } = usePdfOptions()
+  const fail = useCallback(() => setBroken(true), [])
+  const { options, onLoadSuccess } = usePdfOptions(fail)
   const { ref, width } = useElementSize()
   const widest = Math.max(...pages.map((page) => page.width))
   const scale = Math.min(width / widest, LARGEST)
@@ -38,7 +39,7 @@ export function Paper({ file, pages, children }: PaperProps) {
           loading=""
           error=""
           onLoadSuccess={onLoadSuccess}
-          onLoadError={() => setBroken(true)}
+          onLoadError={fail}
         >
           {pages.map((page, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
