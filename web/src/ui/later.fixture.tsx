@@ -1,7 +1,10 @@
+import { MantineProvider } from '@mantine/core'
 import { Component, type ReactNode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { volumes } from '#web/platform/texts/volumes.ts'
 import { later } from './later.tsx'
 import type {} from './later-trial.fixture.ts'
+import { beginIn, loadMessages, registerMessages } from './messages.ts'
 
 type Code = { Guest: (props: { name: string }) => ReactNode }
 
@@ -41,4 +44,13 @@ function Trial() {
   )
 }
 
-createRoot(document.body.appendChild(document.createElement('div'))).render(<Trial />)
+beginIn('en')
+for (const [volume, source] of Object.entries(volumes)) {
+  registerMessages(volume, async (locale) => (await source[locale]()).texts)
+}
+await loadMessages(['first'])
+createRoot(document.body.appendChild(document.createElement('div'))).render(
+  <MantineProvider>
+    <Trial />
+  </MantineProvider>,
+)

@@ -9,6 +9,8 @@ export const en = {
   'empty.title': 'No data found',
   'error.title': 'This could not be loaded',
   'error.again': 'Try again',
+  'outdated.text': 'The program has been updated since this page was opened.',
+  'outdated.reload': 'Reload',
   'select.nothing': 'No results found',
   'select.loading': 'Loading...',
   'select.clear': 'Clear',

@@ -11,6 +11,8 @@ export const ro: { [K in keyof typeof en]: string } = {
   'empty.title': 'Nu există date',
   'error.title': 'Datele nu au putut fi încărcate',
   'error.again': 'Încearcă din nou',
+  'outdated.text': 'Programul a fost actualizat de când ai deschis pagina.',
+  'outdated.reload': 'Reîncarcă',
   'select.nothing': 'Niciun rezultat',
   'select.loading': 'Se încarcă...',
   'select.clear': 'Șterge alegerea',

@@ -1,5 +1,6 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { isCodeMissing } from '#web/ui/new-release.ts'
 import { ApiError } from '../api/api-error.ts'
 import { messageOf } from '../api/report.ts'
 import { useTexts } from '../texts/use-texts.ts'
@@ -9,6 +10,8 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const { t } = useTexts()
   const router = useRouter()
   const again = () => {
+    // What was asked for in vain is asked for again by a page of the newer release alone.
+    if (isCodeMissing(error)) return window.location.reload()
     reset()
     void router.invalidate()
   }
