@@ -20,7 +20,15 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
     app.clock.advance(Date.parse(now) - app.clock.now().getTime())
     made += 1
     const { tenantId } = await makeDemo(app.services, { subdomain: `demo${made}`, password: 'Vatra-demo-1' })
-    const written = ['holidays', 'evaluations', 'feedback', 'documents', 'timesheets', 'signing_events'] as const
+    const written = [
+      'holidays',
+      'evaluations',
+      'feedback',
+      'goals',
+      'documents',
+      'timesheets',
+      'signing_events',
+    ] as const
     for (const table of written) {
       const when = sql.ref(table === 'signing_events' ? 'at' : 'created_at')
       const late = await query(
@@ -32,9 +40,20 @@ test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z
     exists (select from timesheets o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.date < e.start_date)
     or exists (select from holidays o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.created_at::date < e.start_date)
     or exists (select from evaluations o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.evaluated_at < e.start_date)
+    or exists (select from goals o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.created_at::date < e.start_date)
     or exists (select from documents o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.start_date < e.start_date)
     or exists (select from asset_holders o where o.tenant_id = e.tenant_id and o.employee_id = e.id and o.since::date < e.start_date))`)
     expect(early).toEqual([])
+    // Goals that were reached, some that are late, some that run and some not begun.
+    const goals = await query<{
+      state: string
+      count: number
+    }>(sql`select progress_status || case when due_date < ${now}::date
+      then ' late' else '' end as state, count(*)::int as count from goals where tenant_id = ${tenantId} group by 1`)
+    const counted = new Map(goals.map(({ state, count }) => [state, count]))
+    expect(counted.get('completed late')).toBeGreaterThan(counted.get('in_progress late')!)
+    for (const state of ['in_progress late', 'in_progress', 'not_started'])
+      expect(counted.get(state), state).toBeGreaterThan(2)
     const overdrawn = await query(sql`select e.email, p.name, b.year from holiday_balances b
     join employees e on e.tenant_id = b.tenant_id and e.id = b.employee_id
     join holiday_policies p on p.tenant_id = b.tenant_id and p.id = b.holiday_policy_id and p.days_per_year > 0

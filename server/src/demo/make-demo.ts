@@ -12,6 +12,7 @@ import { storeSettings } from './company.ts'
 import { storeDirectories } from './directories.ts'
 import { storeDocuments } from './documents/documents.ts'
 import { storeTemplates } from './documents/templates.ts'
+import { storeGoals } from './goals/goals.ts'
 import { demoNationalDays, storeLeave } from './leave/leave.ts'
 import { storeOnboarding } from './onboarding.ts'
 import { storePeople } from './people/people.ts'
@@ -67,6 +68,7 @@ export async function makeDemo(
     await storeWork(at, { people, clients, closed })
     await storeEvaluations(at, { people, ids, closed })
     await storeFeedback(at, { people, clients, closed })
+    await storeGoals(at, { people, closed })
     await Promise.all([storeAssets(at, people), storeOnboarding(at, people)])
     return storeTemplates(at, createRegistry(modules))
   })
