@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, it, vi } from 'vitest'
 import { keptAnswers } from './kept-answers.ts'
 
 const asked = (...answers: string[]) => {
@@ -20,6 +21,17 @@ it('asks once while an answer is kept, and again once it is forgotten or too old
   const brief = keptAnswers<string>({ milliseconds: 0, most: 10 })
   const again = asked('one', 'two')
   expect([await brief.of('a', again), await brief.of('a', again)]).toEqual(['one', 'two'])
+})
+
+it('keeps an answer no longer when the clock of the machine is set back', async () => {
+  const answers = keptAnswers<string>({ milliseconds: 20, most: 10 })
+  const ask = asked('one', 'two')
+  expect(await answers.of('a', ask)).toBe('one')
+  const now = Date.now()
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now - 3_600_000)
+  await pause(40)
+  expect(await answers.of('a', ask)).toBe('two')
+  clock.mockRestore()
 })
 
 it('does not keep an answer that was on its way when it was forgotten', async () => {

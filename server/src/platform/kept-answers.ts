@@ -1,6 +1,7 @@
 /**
  * Keeps answers for a moment, each under its key; `most` bounds how many. An answer that was on its way while something was
- * forgotten goes to the caller who asked for it and is not kept: it may be older than the change.
+ * forgotten goes to the caller who asked for it and is not kept: it may be older than the change. A clock that is set back
+ * makes no answer live longer.
  */
 export function keptAnswers<T>({ milliseconds, most }: { milliseconds: number; most: number }) {
   const kept = new Map<string, { answer: T; until: number }>()
@@ -10,8 +11,8 @@ export function keptAnswers<T>({ milliseconds, most }: { milliseconds: number; m
     /** The answer kept under a key, or the one that `ask` gets. A failure is not kept. */
     async of(key: string, ask: () => Promise<T>): Promise<T> {
       const known = kept.get(key)
-      if (known && known.until > Date.now()) return known.answer
-      const [until, before] = [Date.now() + milliseconds, timesForgotten]
+      if (known && known.until > performance.now()) return known.answer
+      const [until, before] = [performance.now() + milliseconds, timesForgotten]
       const answer = await ask()
       if (before !== timesForgotten) return answer
       if (kept.size >= most) kept.clear()

@@ -29,7 +29,7 @@ export interface TenantKeys {
  * The companies' data keys: 32 random bytes each, stored wrapped (AES-256-GCM under a key derived from SECRET_KEY) and
  * bound to their company. Without SECRET_KEY a dump of the database opens none of them.
  */
-export function tenantKeys(secretKey: Buffer, now: () => number = Date.now): TenantKeys {
+export function tenantKeys(secretKey: Buffer, now: () => number = () => performance.now()): TenantKeys {
   const wrapping = deriveKey(secretKey, 'tenant-keys')
   const kept = new Map<string, { key: Buffer; until: number }>()
   const place = (tenantId: string) => `tenant_keys|${tenantId}`
