@@ -57,6 +57,28 @@ it('plans an evaluation whose days follow each other, and applies what it change
   await page.getByRole('button', { name: words.apply, exact: true }).waitFor({ state: 'detached' })
 })
 
+it('shows each field that the keyboard reaches, and none below the bar with the buttons', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/evaluations/create'))
+  await page.getByLabel(names['evaluations.employee_id']).first().focus()
+  const reached: string[] = []
+  const covered: string[] = []
+  while (reached.at(-1) !== 'notes') {
+    await page.keyboard.press('Tab')
+    const [name, isSeen] = await page.evaluate(() => {
+      const field = document.activeElement!
+      const { left, top, width, height } = field.getBoundingClientRect()
+      const there = document.elementFromPoint(left + width / 2, top + height / 2)
+      return [field.closest('[data-field]')?.getAttribute('data-field') ?? '', field.contains(there)] as const
+    })
+    reached.push(name)
+    if (!isSeen) covered.push(name)
+  }
+  expect(reached).toContain('external_evaluation_url')
+  expect(covered).toEqual([])
+})
+
 it('shows a position that waits for its day to who keeps evaluations, who may give it up', async () => {
   recordFailures({ hr })
   const { page } = hr

@@ -130,6 +130,9 @@ async function nameSigners({ page }: Person, emails: [string, string], language?
   await press(page, t['signing.toPlaces'])
   await page.waitForURL('**/documents/*/signing')
   await page.locator('[data-page="1"] canvas').waitFor()
+  // Beside the pages there is no room for columns, and an address is read whole.
+  const address = page.getByLabel(texts.en.name['documents.signers.email']).first()
+  expect(await address.evaluate((field) => field.clientWidth)).toBeGreaterThan(200)
 }
 
 /** Names two signers and puts a place to sign on the page for each, by keyboard alone. */

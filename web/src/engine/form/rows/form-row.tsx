@@ -6,6 +6,7 @@ import { readPath } from '../../resource/records.ts'
 import type { FieldSpec, FormValues } from '../field-specs.ts'
 import { dependsOnOthers, FormField, isDisabled } from '../form-field.tsx'
 import classes from './rows.module.css'
+import { drawnCells } from './rows.ts'
 
 interface FormRowProps {
   field: Extract<FieldSpec, { kind: 'rows' }>
@@ -53,9 +54,9 @@ export const FormRow = memo(function FormRow(props: FormRowProps) {
           <IconGripVertical size={18} aria-hidden />
         </ActionIcon>
       )}
-      {field.row.map((cell) => {
+      {drawnCells(field).map((cell) => {
         const name = `${field.name}.${at}.${cell.name}`
-        const isThere = cell.kind !== 'hidden' && (cell.when?.(row) ?? true)
+        const isThere = cell.when?.(row) ?? true
         return (
           <div key={cell.name} className={classes.cell}>
             {isThere && (

@@ -7,7 +7,7 @@ import { isDisabled } from '../form-field.tsx'
 import type { FormModel } from '../use-form-model.ts'
 import { FormRow } from './form-row.tsx'
 import classes from './rows.module.css'
-import { keyOfRow } from './rows.ts'
+import { drawnCells, keyOfRow } from './rows.ts'
 import { useRowDrag } from './use-row-drag.ts'
 import { useRows } from './use-rows.ts'
 
@@ -19,8 +19,12 @@ interface RowsFieldProps {
 const noErrors: Readonly<Record<string, string>> = {}
 
 /** The columns of the rows and of their heading: handle, fields by their share, removal. */
-const columnsOf = ({ row, isOrdered }: RowsFieldProps['field']) =>
-  [...(isOrdered ? ['28px'] : []), ...row.map(({ share = 1 }) => `minmax(0, ${share}fr)`), '34px'].join(' ')
+const columnsOf = (field: RowsFieldProps['field']) =>
+  [
+    ...(field.isOrdered ? ['28px'] : []),
+    ...drawnCells(field).map(({ share = 1 }) => `minmax(0, ${share}fr)`),
+    '34px',
+  ].join(' ')
 
 /** Children of the record as rows of fields: added, removed, and moved by dragging or by the arrow keys. */
 export function RowsField({ field, model }: RowsFieldProps) {
@@ -72,7 +76,7 @@ export function RowsField({ field, model }: RowsFieldProps) {
             {count > 0 && (
               <div className={classes.head} aria-hidden>
                 {field.isOrdered && <span />}
-                {field.row.map((cell) => (
+                {drawnCells(field).map((cell) => (
                   <span key={cell.name} data-required={model.required.has(`${field.name}.${cell.name}`) || undefined}>
                     {t(cell.label)}
                   </span>

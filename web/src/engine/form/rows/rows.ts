@@ -1,4 +1,4 @@
-import type { FormValues } from '../field-specs.ts'
+import type { FieldSpec, FormValues } from '../field-specs.ts'
 
 /** Tells rows apart while they are moved; it is never sent. */
 const KEY = '_row'
@@ -50,3 +50,6 @@ export function errorsMoved(errors: Record<string, string>, list: string, places
 /** The place in a list where a held row belongs at this height: below every other row whose middle is above it. */
 export const placeAt = (y: number, middles: readonly number[], held: number): number =>
   middles.filter((middle, at) => at !== held && middle < y).length
+
+/** The fields of a row that are drawn: what is hidden travels with it, and has no column. */
+export const drawnCells = ({ row }: Extract<FieldSpec, { kind: 'rows' }>) => row.filter(({ kind }) => kind !== 'hidden')
