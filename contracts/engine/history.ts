@@ -6,7 +6,19 @@ export const HistoryChange = z.object({
   /** The field's name in the reader's language. */
   label: z.string(),
   /** How to show the values; `text` for everything that is words already. */
-  kind: z.enum(['text', 'number', 'hours', 'boolean', 'date', 'instant', 'address', 'html', 'file']),
+  kind: z.enum([
+    'text',
+    'number',
+    'hours',
+    'minutes',
+    'bytes',
+    'boolean',
+    'date',
+    'instant',
+    'address',
+    'html',
+    'file',
+  ]),
   /** The reader may know that it changed, not what it was or is. */
   hidden: z.boolean(),
   before: z.unknown(),

@@ -98,6 +98,8 @@ export interface FieldDefinition {
     /** Another name that the part of a form may have. */
     also?: string
   }
+  /** Of an integer: what it counts, where that is not read as a number (150 minutes as 2:30). */
+  counts?: 'minutes' | 'bytes'
   /** Left out of exports. */
   export?: false
 }

@@ -91,6 +91,7 @@ export function inFormOrder<T extends { changed: ChangedField }>(
 
 /** As what the change is shown; a value that says it itself is asked. */
 function shownAs({ field, before, after }: ChangedField): HistoryChange['kind'] {
+  if (field.counts) return field.counts
   const { history } = kindOf(field)
   return typeof history === 'string' ? history : history(after ?? before)
 }

@@ -1,4 +1,5 @@
 import type { HistoryChange } from '#contracts/engine/history.ts'
+import { shownTime } from '#contracts/time/duration.ts'
 import { countryName } from '#web/platform/format/countries.ts'
 import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -18,6 +19,10 @@ export function HistoryValue({ change, value }: { change: HistoryChange; value: 
       return format.number(value, 10)
     case 'hours':
       return format.number(value)
+    case 'minutes':
+      return shownTime(Number(value))
+    case 'bytes':
+      return format.fileSize(Number(value))
     case 'date':
       return format.day(String(value))
     case 'instant':

@@ -38,7 +38,7 @@ export const documentRecords = defineResource({
       export: false,
     },
     file_name: { readOnly: true },
-    size: { kind: 'integer', readOnly: true, sort: true },
+    size: { kind: 'integer', counts: 'bytes', readOnly: true, sort: true },
     start_date: { kind: 'date', match: 'date', sort: true },
     end_date: { kind: 'date', match: 'date', sort: true },
     status: { match: 'enum', options: documentStatuses, labels: 'documentStatus', readOnly: true, sort: true },

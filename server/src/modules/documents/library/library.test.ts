@@ -107,6 +107,8 @@ describe('a document', () => {
       'Changed',
       'Added',
     ])
+    const { changes } = history.body.data.at(-1)
+    expect(changes).toContainEqual(expect.objectContaining({ field: 'size', kind: 'bytes' }))
   })
 
   it('is found by its name and person, by type, tag, state and the days it ends on, and sorted', async () => {

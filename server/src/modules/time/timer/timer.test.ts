@@ -116,6 +116,9 @@ it('ends with its day when it is forgotten, and waits to be confirmed', async ()
   })
   const [ended] = (await acme.employee.get(`/restify/timesheets/${id}/getters/history`)).body.data
   expect(ended).toMatchObject({ action: 'end-timer', user: null })
+  expect(ended.changes).toContainEqual(
+    expect.objectContaining({ field: 'worked_minutes', kind: 'minutes', after: 359 }),
+  )
   expect((await act(acme.employee, id, 'confirm')).body.data.attributes.to_confirm).toBe(false)
   expect((await act(acme.employee, id, 'confirm')).status).toBe(422)
 })
