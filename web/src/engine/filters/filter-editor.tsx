@@ -26,7 +26,12 @@ export function FilterEditor(props: FilterEditorProps) {
   ]
   switch (props.spec.kind) {
     case 'choice':
-      return <TickList {...props} options={props.spec.options} />
+      // The audit log knows more than thirty things that people do.
+      return (
+        <ScrollArea.Autosize mah={320}>
+          <TickList {...props} options={props.spec.options} />
+        </ScrollArea.Autosize>
+      )
     case 'yesNo':
       return <TickList {...props} options={yesNo} single />
     case 'entity':
