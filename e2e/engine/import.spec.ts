@@ -144,6 +144,7 @@ describe.each([
     for (const box of await page.getByRole('alert').getByRole('checkbox').all()) await box.check()
     const wrong = locale === 'ro' ? '5 rânduri cu probleme' : '5 rows with problems'
     await page.getByText(wrong).waitFor()
+    await page.getByText(imports.mendFirst).waitFor()
     await page.getByText(imports['show.wrong'], { exact: true }).click()
     await expectAccessible(page, 'import, problems')
 
@@ -161,6 +162,7 @@ describe.each([
     }
     await page.getByText(imports['show.all'], { exact: true }).click()
     await fillsARowByTab(page, locale)
+    await page.getByText(imports.mendFirst).waitFor({ state: 'detached' })
     const submit = locale === 'ro' ? 'Importă 60 de persoane' : 'Import 60 people'
     await page.getByRole('button', { name: submit, disabled: false }).click()
     await page.getByRole('heading', { name: imports['done.title'] }).waitFor()

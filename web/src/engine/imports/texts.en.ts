@@ -44,6 +44,7 @@ export const en = {
   leftOut: '{count, plural, one {# row is left out.} other {# rows are left out.}}',
   putBack: 'Put row {row} back',
   nothing: 'No rows are left.',
+  mendFirst: 'Mend the rows with problems, or leave them out: then the import can begin.',
   nothingToDo: 'Nothing in the sheet differs from what is known already.',
   'running.title': 'The rows are being imported',
   'running.help': 'You can leave this page. The button for background work at the top shows how far it is.',

@@ -50,6 +50,7 @@ export const ro: SameTexts<typeof en> = {
     '{count, plural, one {Un rând este lăsat deoparte.} few {# rânduri sunt lăsate deoparte.} other {# de rânduri sunt lăsate deoparte.}}',
   putBack: 'Pune la loc rândul {row}',
   nothing: 'Nu a mai rămas niciun rând.',
+  mendFirst: 'Corectează rândurile cu probleme sau lasă-le deoparte: apoi importul poate începe.',
   nothingToDo: 'Nimic din foaie nu diferă de ce se știe deja.',
   'running.title': 'Rândurile se importă',
   'running.help': 'Poți părăsi pagina. Butonul pentru lucrul în fundal, de sus, arată cât a avansat.',

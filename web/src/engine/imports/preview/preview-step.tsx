@@ -177,9 +177,16 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
       />
       {counts?.wrong === 0 && toWrite === 0 && !checking && <Alert color="blue">{t('imports:nothingToDo')}</Alert>}
       {preview && subject.Part && <subject.Part preview={preview} sheet={sheet} onChange={importing.setSheet} />}
-      <Button disabled={!ready} loading={busy} onClick={() => void run()} style={{ alignSelf: 'flex-start' }}>
-        {t(words.submit, { count: toWrite })}
-      </Button>
+      <Group gap="sm">
+        <Button disabled={!ready} loading={busy} onClick={() => void run()}>
+          {t(words.submit, { count: toWrite })}
+        </Button>
+        {(counts?.wrong ?? 0) > 0 && !checking && (
+          <Text fz="sm" c="dimmed">
+            {t('imports:mendFirst')}
+          </Text>
+        )}
+      </Group>
     </Stack>
   )
 }
