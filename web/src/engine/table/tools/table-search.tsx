@@ -1,4 +1,4 @@
-import { CloseButton, TextInput } from '@mantine/core'
+import { type BoxProps, CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
@@ -9,7 +9,7 @@ const DELAY = 200
 interface TableSearchProps {
   value: string
   onSearch: (text: string) => void
-  w?: number | string
+  w?: BoxProps['w']
 }
 
 /** Search in a list: typed text goes to the URL after a short pause, and a changed URL comes back into the field. */

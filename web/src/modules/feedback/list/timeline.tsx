@@ -40,7 +40,11 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
   const isEmpty = data?.data.length === 0
   return (
     <Stack gap="md">
-      <TableSearch value={search} onSearch={(text) => change({ search: text, page: 1 })} />
+      <TableSearch
+        w={{ base: '100%', sm: 260 }}
+        value={search}
+        onSearch={(text) => change({ search: text, page: 1 })}
+      />
       {!data && <Waiting />}
       {isEmpty && search === '' && (
         <EmptyState title={t('feedback:list.empty')} help={t('feedback:list.emptyHelp')}>

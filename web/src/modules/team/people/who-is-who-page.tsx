@@ -53,7 +53,7 @@ export function WhoIsWhoPage() {
     <>
       <PageHeader title={t('team:route.whoIsWho')} help={t('team:who.help')} />
       <Group mb="md" gap="md">
-        <TableSearch value={search} onSearch={find} w={320} />
+        <TableSearch value={search} onSearch={find} w={{ base: '100%', sm: 320 }} />
         <Text c="dimmed" fz="sm" aria-live="polite">
           {pages[0] && t('team:who.count', { count: pages[0].meta.total })}
         </Text>
