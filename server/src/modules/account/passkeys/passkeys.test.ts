@@ -23,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => testing.close())
 
 const REFUSED = 'The passkey could not be used.'
+const TOO_MANY = 'You have as many passkeys as there can be. Remove one first.'
 type Device = ReturnType<typeof testAuthenticator>
 interface Person extends TestPerson {
   client: Client
@@ -117,6 +118,21 @@ describe('adding a passkey', () => {
     expect((await store(one, device.register(asked('bWluZQ')))).status).toBe(422)
     const nameless = await store(one, device.register(asked(challenge)), ' ')
     expect(Object.keys(nameless.body.errors)).toEqual(['name'])
+  })
+
+  it('takes twenty of a person', async () => {
+    const one = await person()
+    const add = (many: number) =>
+      testing.superuser.global((tx) =>
+        tx.run(sql`insert into login_passkeys (id, login_id, credential_id, public_key, counter, transports, rp_id, name)
+          select gen_random_uuid(), ${one.loginId}, gen_random_uuid()::text, '', 0, '{}', ${DOMAIN}, 'Key'
+          from generate_series(1, ${many}::int)`),
+      )
+    await add(19)
+    expect((await options(one)).excludeCredentials).toHaveLength(19)
+    await add(1)
+    const answer = await one.client.post('/passkeys/options', { current_password: PASSWORD })
+    expect([answer.status, answer.body]).toEqual([422, { message: TOO_MANY }])
   })
 
   it('does not give a passkey that somebody has to somebody else', async () => {
@@ -249,6 +265,19 @@ describe('signing in with a passkey', () => {
     expect([statuses.filter((status) => status === 422).length, statuses.at(-1)]).toEqual([100, 429])
     const good = device.sign(asked(await challengeOf(at('alfa'))), one.loginId)
     expect((await at('alfa').post('/login/passkey', { credential: good }, place)).status).toBe(200)
+  })
+
+  it('fails no oftener for the people of its place who get in', async () => {
+    nextQuarter(testing)
+    const place = elsewhere()
+    const { person: one, device } = await withPasskey()
+    const good = device.sign(asked(await challengeOf(at('alfa'))), one.loginId)
+    expect((await at('alfa').post('/login/passkey', { credential: good }, place)).status).toBe(200)
+    const credential = testAuthenticator().sign(asked('eA'), newId())
+    const statuses = []
+    for (let i = 0; i < 100; i += 1)
+      statuses.push((await at('alfa').post('/login/passkey', { credential }, place)).status)
+    expect(statuses.filter((status) => status !== 422)).toEqual([])
   })
 })
 

@@ -146,6 +146,11 @@ describe('a reset', () => {
     const dead = [await check({ token: `${token}x` }), await check({ email: (await person()).email })]
     expect((await reset(url, NEW)).status).toBe(200)
     dead.push(await check())
+    const late = Object.fromEntries((await link(email!)).searchParams)
+    testing.clock.advance(59 * 60_000)
+    expect((await check({ token: late.token })).status).toBe(200)
+    testing.clock.advance(60_000)
+    dead.push(await check({ token: late.token }))
     const message = 'This link is no longer valid. Please ask for a new one.'
     for (const { status, body } of dead) expect([status, body]).toEqual([422, { message }])
   })
@@ -246,6 +251,14 @@ describe('a change of password', () => {
     expect([await audited(here.userId, 'change password'), await audited(there.userId, 'change password')]).toEqual([
       1, 1,
     ])
+  })
+
+  it('is mailed in the language of the person', async () => {
+    const one = await person()
+    await one.client.post('/restify/profile', { locale: 'ro' })
+    expect((await change(one.client, PASSWORD, NEW)).status).toBe(200)
+    const mail = (await testing.queuedMails(one.email)).at(-1)!
+    expect([mail.template, mail.locale]).toEqual(['password-changed', 'ro'])
   })
 
   it('leaves everybody else signed in', async () => {

@@ -232,6 +232,17 @@ describe('the picture', () => {
     expect(shown.body.data.attributes.avatar).toMatch(/^\/api\/files\/tenants\/.*signature=/)
   })
 
+  it('is taken away again two days later where no record names it', async () => {
+    const { path } = (await upload(alfa)).body
+    const [removal] = await testing.superuser.global((tx) =>
+      tx.rows<{ hours: number }>(sql`select
+          extract(epoch from j.run_at - ${testing.clock.now().toISOString()}::timestamptz) / 3600 as hours
+        from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'remove-file' and j.payload ->> 'path' = ${path}`),
+    )
+    expect(Math.round(removal!.hours)).toBe(48)
+  })
+
   it('can be named by the address it was shown at', async () => {
     const { url, path } = (await upload(alfa)).body
     const saved = await alfa.employee.post('/restify/profile', { avatar: `http://${alfa.host}:3000${url}` })

@@ -148,10 +148,27 @@ describe('with two-factor on', () => {
     expect([await count(testing, left), recoveryCodes.length]).toEqual([0, 10])
   })
 
-  it('turning it off takes a recovery code as well', async () => {
+  it('turning it off takes a recovery code as well, and is told in the language of the person', async () => {
     const { person: ana, recoveryCodes } = await withApp(testing, await person())
+    await ana.client.post('/restify/profile', { locale: 'ro' })
     const body = { current_password: PASSWORD, code: recoveryCodes[3] }
     expect((await ana.client.post('/two-factor/off', body)).status).toBe(200)
+    const mail = (await testing.queuedMails(ana.email)).at(-1)!
+    expect([mail.template, mail.locale]).toEqual(['security-changed', 'ro'])
+  })
+
+  it('codes to turn it off are guesses like those at the sign-in, and counted with them', async () => {
+    nextQuarter(testing)
+    const { person: ana, secret } = await withApp(testing, await person())
+    const token = await halfWay(alfa.visitor, ana)
+    const wrong = codeOf(testing, secret, 5)
+    for (let i = 0; i < 4; i += 1) await secondStep(alfa.visitor, { token, code: wrong })
+    const statuses = []
+    for (let i = 0; i < 7; i += 1) {
+      const { status } = await ana.client.post('/two-factor/off', { current_password: PASSWORD, code: wrong })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422, 429])
   })
 
   it('a code used to sign in does not turn it off', async () => {

@@ -197,6 +197,21 @@ describe('signing in with an authenticator app', () => {
     for (let i = 0; i < 10; i += 1) expect((await signInByPassword(alfa.visitor, ana.person)).status).toBe(200)
     expect((await signInByPassword(alfa.visitor, ana.person)).status).toBe(429)
   })
+
+  it('can be finished as often as one likes: neither step of those is a guess', async () => {
+    for (let i = 0; i < 11; i += 1) {
+      const token = await halfWay(alfa.visitor, ana.person)
+      expect((await secondStep(alfa.visitor, { token, code: codeOf(testing, ana.secret) })).status).toBe(200)
+      nextStep(testing)
+    }
+  })
+
+  it('that was begun goes no further once two-factor is off', async () => {
+    const token = await halfWay(alfa.visitor, ana.person)
+    const off = { current_password: PASSWORD, code: codeOf(testing, ana.secret) }
+    expect((await ana.person.client.post('/two-factor/off', off)).status).toBe(200)
+    expect((await secondStep(alfa.visitor, { token, code: '123456' })).body.message).toBe(AGAIN)
+  })
 })
 
 describe('a recovery code', () => {
@@ -267,6 +282,7 @@ describe('two-factor on the other ways in', () => {
     expect([one!.status, two!.status].sort()).toEqual([200, 422])
     const chosen = one!.status === 200 ? one! : two!
     expect(chosen.body.meta).toMatchObject({ one_time: true, mainTenant: { id: beta.tenantId } })
+    expect(chosen.body.meta).not.toHaveProperty('choice_token')
     const traded = await post(beta.visitor, '/token/exchange', { token: chosen.body.meta.token })
     expect(await profileStatus(testing, 'beta', traded.body.meta.token)).toBe(200)
   })
