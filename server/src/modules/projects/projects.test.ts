@@ -280,6 +280,10 @@ describe('what a person can log time on', () => {
     for (const name of ['A one', 'B two', 'C three']) await made({ name, employees: [{ employee_id: employeeId }] })
     const { body } = await of({ employee_id: employeeId, perPage: '2', page: '2' })
     expect(body.data.map((one: { attributes: { name: string } }) => one.attributes.name)).toEqual(['C three'])
+    expect((await of({ employee_id: employeeId, perPage: '2' })).body).toMatchObject({
+      data: [{ attributes: { name: 'A one' } }, { attributes: { name: 'B two' } }],
+      meta: { current_page: 1, from: 1, to: 2, total: 3 },
+    })
     expect(body.meta).toMatchObject({ current_page: 2, from: 3, to: 3, last_page: 2, per_page: 2, total: 3 })
     expect(body.links).toMatchObject({ next: null, prev: expect.stringContaining(`employee_id=${employeeId}`) })
     expect(body.links.prev).toContain('/restify/projects/employee-projects?')

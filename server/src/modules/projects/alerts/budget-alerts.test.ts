@@ -90,6 +90,18 @@ it('counts a fixed budget over the whole project, however long ago it began', as
   expect(await use()).toBeNull()
 })
 
+it('notifies nobody who has left, whatever they may', async () => {
+  const { company } = stage
+  const left = await company.personWith('manageProjects', 'manageInvoices')
+  const { work } = await budgeted(100, 'fixed')
+  const archived = await company.admin.post(`/restify/employees/${left.employeeId}/actions?action=archive`, {
+    termination_date: '2026-12-31',
+  })
+  expect(archived.status, JSON.stringify(archived.body)).toBe(200)
+  expect(await work('2027-01-04', 2)).toEqual([100])
+  expect(await noticesOf(left.email)).toEqual([])
+})
+
 it('says nothing of the budget of a project that is archived', async () => {
   const { work, project } = await budgeted(100, 'fixed')
   await stage.company.admin.post(`/restify/projects/${project}/actions?action=archive`, {})

@@ -65,6 +65,7 @@ it('frames a week: the person’s hours less national days and leave, with its h
   expect(data.days[3].leave).toEqual([{ part: 0.5, name: policyName }])
   // Special activity is work: nothing is taken off, and nobody is away.
   expect(data.days[4].leave).toEqual([])
+  expect(data.days.map(({ weekend }: { weekend: boolean }) => weekend).lastIndexOf(false), 'Friday').toBe(4)
   // A national day on a Sunday is one all the same.
   expect(data.days[6]).toMatchObject({ weekend: true, national_day: { name: 'Sunday' } })
 })

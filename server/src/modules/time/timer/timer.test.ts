@@ -123,6 +123,20 @@ it('ends with its day when it is forgotten, and waits to be confirmed', async ()
   expect((await act(acme.employee, id, 'confirm')).status).toBe(422)
 })
 
+it('is looked after at the end of its day, also where it goes on from minutes that were there', async () => {
+  standAt(app, '2026-11-03T08:00:00Z')
+  const jobs = () =>
+    app.superuser.global((tx) =>
+      tx.rows<{ run_at: string }>(sql`select run_at from graphile_worker._private_jobs
+        where key = ${`end-timer:${acme.people.employee.employeeId}`}`),
+    )
+  const { id } = await log(acme.employee, work(acme, '2026-11-03', 15))
+  await app.superuser.global((tx) => tx.run(sql`delete from graphile_worker._private_jobs`))
+  expect((await act(acme.employee, id, 'start-timer')).status).toBe(200)
+  expect((await jobs()).map(({ run_at }) => new Date(run_at).toISOString())).toEqual(['2026-11-03T22:00:00.000Z'])
+  await act(acme.employee, id, 'stop-timer')
+})
+
 it('ends with its day before its person logs more, which then has to fit beside it', async () => {
   standAt(app, '2026-11-10T18:00:30Z')
   const { id } = await log(acme.employee, work(acme, '2026-11-10', null))
@@ -132,6 +146,9 @@ it('ends with its day before its person logs more, which then has to fit beside 
   // What is refused leaves nothing behind, the end of the timer neither.
   expect(await attributesOf(acme.employee, id)).toMatchObject({ is_running: true, worked_minutes: 0 })
   expect((await more(1440 - 239)).status).toBe(201)
+  // It ended by itself, whoever writes now.
+  const [ended] = (await acme.employee.get(`/restify/timesheets/${id}/getters/history`)).body.data
+  expect(ended).toMatchObject({ action: 'end-timer', user: null })
   expect(await attributesOf(acme.employee, id)).toMatchObject({
     is_running: false,
     worked_minutes: 239,
@@ -163,6 +180,13 @@ it('takes no more than its day has room for', async () => {
   })
   const edited = await acme.employee.patch(`/restify/timesheets/${id}`, { worked_minutes: 30 })
   expect(edited.body.data.attributes).toMatchObject({ worked_minutes: 30, to_confirm: false })
+})
+
+it('is over at the very end of its day', () => {
+  const [startedAt, endsAt] = [new Date('2026-10-21T20:30:00Z'), new Date('2026-10-21T21:00:00Z')]
+  const timer = { startedAt, endsAt, initial: 0, room: 1440 }
+  expect(endedAt(timer, new Date(endsAt.getTime() - 1))).toEqual({ minutes: 29, isOver: false, toConfirm: false })
+  expect(endedAt(timer, endsAt)).toEqual({ minutes: 30, isOver: true, toConfirm: true })
 })
 
 it('never counts backwards', () => {
