@@ -38,6 +38,63 @@ it('removes what is past its time in every company and leaves the rest', async (
   expect(counts).toEqual({ keys: 2, sessions: 6, limits: 'new' })
 })
 
+it('removes what modules keep for a time, and share links that have ended or were opened to the last', async () => {
+  const { tenantId, people } = await app.company({ subdomain: 'kept' })
+  const { userId, loginId } = people.employee
+  const ago = (time: string) => sql`now() - ${time}::interval`
+  const { superuser } = app
+  await superuser.global(async (tx) => {
+    for (const [name, gone, stays] of [
+      ['registrations', '7 days 1 minute', '6 days 23 hours'],
+      ['password_resets', '1 day 1 minute', '23 hours'],
+      ['sign_in_challenges', '1 minute', '-1 minute'],
+      ['passkey_challenges', '1 minute', '-1 minute'],
+      ['one_time_codes', '1 minute', '-1 minute'],
+      ['chat_messages', '90 days 1 minute', '89 days'],
+      ['share_links', '1 minute', '-1 minute'],
+    ] as const)
+      for (const [key, time] of [
+        ['gone', gone],
+        ['stays', stays],
+      ] as const) {
+        const at = ago(time)
+        const rows = {
+          registrations: sql`(id, email, password_hash, locale, step, token_hash, created_at)
+            values (gen_random_uuid(), 'tidy@a.test', '', 'en', 'ConfirmEmail', ${key}, ${at})`,
+          password_resets: sql`(token_hash, login_id, expires_at) values (${key}, ${loginId}, ${at})`,
+          sign_in_challenges: sql`(token_hash, login_id, expires_at) values (${key}, ${loginId}, ${at})`,
+          passkey_challenges: sql`(challenge_hash, login_id, expires_at) values (${key}, ${loginId}, ${at})`,
+          one_time_codes: sql`(tenant_id, code_hash, user_id, expires_at) values (${tenantId}, ${key}, ${userId}, ${at})`,
+          chat_messages: sql`(tenant_id, id, text, created_at) values (${tenantId}, gen_random_uuid(), ${key}, ${at})`,
+          share_links: sql`(tenant_id, id, purpose, token_hash, expires_at)
+            values (${tenantId}, gen_random_uuid(), 'book', ${key}, ${at})`,
+        }
+        await tx.run(sql`insert into ${sql.table(name)} ${rows[name]}`)
+      }
+    await tx.run(sql`insert into share_links (tenant_id, id, purpose, token_hash, views_left)
+      values (${tenantId}, gen_random_uuid(), 'book', 'opened', 0), (${tenantId}, gen_random_uuid(), 'book', 'once', 1),
+        (${tenantId}, gen_random_uuid(), 'book', 'for good', null)`)
+  })
+
+  await app.runJob('tidy')
+
+  const left = await superuser.global((tx) =>
+    tx.row(sql`select
+      (select array_agg(token_hash) from registrations) as registrations,
+      (select array_agg(token_hash) from password_resets) as resets,
+      (select array_agg(token_hash) from sign_in_challenges) as sign_ins,
+      (select array_agg(challenge_hash) from passkey_challenges) as passkeys,
+      (select array_agg(code_hash) from one_time_codes) as codes,
+      (select array_agg(text) from chat_messages) as messages,
+      (select array_agg(token_hash order by token_hash) from share_links) as links`),
+  )
+  const stays = ['stays']
+  expect(left).toEqual({
+    ...{ registrations: stays, resets: stays, sign_ins: stays, passkeys: stays, codes: stays, messages: stays },
+    links: ['for good', 'once', 'stays'],
+  })
+})
+
 it('removes jobs that failed for good a month ago, with what they were to say', async () => {
   const { superuser } = app
   const queue = async (name: string, { attempts, days }: { attempts: number; days: number }) => {
