@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/platform/query/client.ts'
 import { profileQuery } from '#web/platform/session/queries.ts'
-import { keepTyped, takeTyped } from './draft.ts'
+import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
 import type { FieldSpec } from './field-specs.ts'
 
 const fields: FieldSpec[] = [{ name: 'name', label: 'name:*.name', kind: 'text' }]
@@ -24,4 +24,26 @@ test('what was typed comes back once, to its owner, in the form of the record it
   expect(takeTyped(fields, 'books 7')).toBeUndefined()
   signIn('1')
   expect(takeTyped(fields, 'books 7')).toBeUndefined()
+})
+
+test('a draft holds what was typed, in rows too, but no secrets and no files', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  const label = 'name:*.name'
+  const secrets: FieldSpec[] = [
+    { name: 'password', label, kind: 'password', autoComplete: 'new-password' },
+    { name: 'code', label, kind: 'code' },
+    { name: 'file', label, kind: 'file' },
+  ]
+  const form: FieldSpec[] = [
+    ...fields,
+    ...secrets,
+    { name: 'lines', label, kind: 'rows', row: [...fields, ...secrets], addLabel: label },
+  ]
+  const typed = { name: 'Ana', password: 'Parola-1', code: '123456', file: [{ name: 'a.pdf' }] }
+  keepDraft('sign-up', form, { ...typed, lines: [typed] })
+  expect(readDraft('sign-up')).toEqual({ name: 'Ana', lines: [{ name: 'Ana' }] })
 })

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber } from './amounts.ts'
 import { countryName, countryOptions } from './countries.ts'
 import { currencyOptions } from './currencies.ts'
 import { daysBetween, formatDay, formatMoment } from './dates.ts'
-import { longDay, monthAndYear, monthName, shortWeekday, weekdayLetter } from './day-words.ts'
+import { longDay, monthAndYear, monthName, shortMonth, shortWeekday, weekdayLetter } from './day-words.ts'
 import { formatFileSize } from './file-sizes.ts'
 import { folded } from './folded.ts'
 
@@ -85,6 +85,7 @@ describe('days in words', () => {
       'Luni, 6 iulie',
     ])
     expect([monthAndYear(day, 'ro'), monthName(day, 'ro')]).toEqual(['Iulie 2026', 'Iulie'])
+    expect([shortMonth(day, 'en'), shortMonth(day, 'ro')]).toEqual(['Jul', 'iul'])
     expect([longDay('2026-01-01', 'en'), longDay('2025-12-31', 'en')]).toEqual([
       'Thursday 1 January',
       'Wednesday 31 December',

@@ -33,8 +33,11 @@ it('asks again for an open list whose first answer a write overtook, once howeve
   closeList()
 })
 
-it('forgets what nobody looks at', () => {
+it('forgets what nobody looks at, but for what lists can be filtered by, which is asked for again', () => {
+  const filters = keys.filters('books', '/restify/books/filters')
   queryClient.setQueryData(['restify', 'books', {}], [])
+  queryClient.setQueryData(filters, ['author'])
   clearEverything()
   expect(queryClient.getQueryData(['restify', 'books', {}])).toBeUndefined()
+  expect(queryClient.getQueryState(filters)).toMatchObject({ data: ['author'], isInvalidated: true })
 })

@@ -40,3 +40,11 @@ test('a choice that the server refuses is asked for again, and the next one is s
   await saveOwnSetting('own_color_scheme', 'light')
   expect(sent).toHaveBeenCalledTimes(2)
 })
+
+test('a choice leaves the other settings as they are', () => {
+  const others = ['hidden_modules', 'own_list_views'].map((key) => ({ attributes: { key, value: key } }))
+  queryClient.setQueryData(queryKey, { settings: others, time_zone: 'UTC' } as never)
+  void saveOwnSetting('own_color_scheme', 'dark')
+  const settings = queryClient.getQueryData(queryKey)!.settings.map(({ attributes }) => attributes.key)
+  expect(settings).toEqual(['hidden_modules', 'own_list_views', 'own_color_scheme'])
+})

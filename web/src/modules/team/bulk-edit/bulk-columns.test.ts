@@ -29,6 +29,9 @@ test('a value that cannot be read is an error at its cell', () => {
   expect(readCell(column('start_date'), 'soon', choices)).toEqual({ problem: 'team:bulk.date' })
   expect(readCell(column('salary'), '1.234', choices)).toEqual({ problem: 'team:bulk.decimal' })
   expect(readCell(column('position_id'), 'Baker', choices)).toEqual({ problem: 'team:bulk.unknown' })
+  // Which of the two is meant is not the computer's to guess.
+  const twice = { ...choices, positions: [...choices.positions, { id: 'p2', label: 'cook' }] }
+  expect(readCell(column('position_id'), 'Cook', twice)).toEqual({ problem: 'team:bulk.unknown' })
 })
 
 test('two entries with the same name get different labels', () => {
