@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EmployeeStore } from '#contracts/team/employees.ts'
 import { loadMessages, registerMessages } from '#web/ui/messages.ts'
 import type { FieldSpec } from './field-specs.ts'
-import { changedKeys, initialValues, isRequiredBy, payloadOf } from './form-values.ts'
+import { changedKeys, initialValues, isRequiredBy, openSections, payloadOf } from './form-values.ts'
 import { atFields, problemsOf } from './use-form-model.ts'
 
 const label = 'name:*.name'
@@ -36,6 +36,14 @@ test('hidden fields and files that were not chosen are not sent, empty text is n
   })
 })
 
+test('passwords and fields with an input of their own are sent as they are, blanks too', () => {
+  const own: FieldSpec[] = [
+    { name: 'password', label, kind: 'password', autoComplete: 'new-password' },
+    { name: 'minutes', label, kind: 'custom', render: () => null },
+  ]
+  expect(payloadOf(own, { password: '   ', minutes: ' ' })).toEqual({ password: '   ', minutes: ' ' })
+})
+
 test('an update sends only what changed, nested objects whole', () => {
   const before = payloadOf(fields, initialValues(fields, { first_name: 'Ana', address: { city: 'Cluj' } }))
   const after = { ...before, address: { city: 'Iași' } }
@@ -66,4 +74,21 @@ test('what is wrong with several items of a list is said at the list, each sente
     'invitations.3': ['ana@a.test is here.'],
   }
   expect(atFields(sent, list)).toEqual({ invitations: 'ana@a.test is here.\ndan@a.test is here.' })
+})
+
+test('a form holds only the sections and fields that its reader has the rights for', () => {
+  const rate: FieldSpec = { name: 'billed_rate', label, kind: 'number', permission: 'manageInvoices' }
+  const sections = [
+    { title: label, fields: [fields[0]!, rate] },
+    { title: label, fields: [fields[1]!], permission: 'manageCompany' },
+  ] as const
+  const namesFor = (...rights: unknown[]) =>
+    openSections(sections, (needs) => needs === undefined || rights.includes(needs), false).map((section) =>
+      section.fields.map(({ name }) => name),
+    )
+  expect(namesFor('manageInvoices', 'manageCompany')).toEqual([['first_name', 'billed_rate'], ['start_date']])
+  expect(namesFor('manageCompany')).toEqual([['first_name'], ['start_date']])
+  expect(namesFor()).toEqual([['first_name']])
+  const closed = openSections(sections, () => true, true).flatMap((section) => section.fields)
+  expect(closed.every(({ disabled }) => disabled === true)).toBe(true)
 })

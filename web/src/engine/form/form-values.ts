@@ -1,6 +1,7 @@
 import type * as z from 'zod'
+import type { Needs } from '#web/platform/session/permissions.ts'
 import { readPath } from '../resource/records.ts'
-import type { FieldSpec, FormValues } from './field-specs.ts'
+import type { FieldSpec, FormSection, FormValues } from './field-specs.ts'
 import { leavesOf } from './leaves.ts'
 import { idOf, newMark } from './rows/rows.ts'
 
@@ -75,6 +76,21 @@ export const rowOf = (field: Pick<RowsField, 'row'>, known: FormValues = {}): Fo
 /** The fields that are there for these values. */
 export const shownFields = (fields: readonly FieldSpec[], values: FormValues): FieldSpec[] =>
   fields.filter((field) => field.when?.(values) ?? true)
+
+/** What of a form is drawn and sent for a reader: the sections, and in each the fields, that they have the rights for. */
+export const openSections = (
+  sections: readonly FormSection[],
+  can: (needs: Needs) => boolean,
+  isDisabled: boolean,
+): FormSection[] =>
+  sections
+    .filter((section) => can(section.permission))
+    .map((section) => ({
+      ...section,
+      fields: section.fields
+        .filter((field) => can(field.permission))
+        .map((field) => (isDisabled ? { ...field, disabled: true } : field)),
+    }))
 
 /** The rows as they are sent: their fields, and the id of those that are stored. */
 const rowsOnWire = (field: Pick<RowsField, 'row'>, rows: readonly FormValues[]): FormValues[] =>

@@ -10,7 +10,7 @@ import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
 import { useFieldsDrawn } from './form-field.tsx'
 import { FormFields } from './form-fields.tsx'
-import { changedKeys, shownFields } from './form-values.ts'
+import { changedKeys, openSections, shownFields } from './form-values.ts'
 import { FormProblem } from './sending/form-problem.tsx'
 import { recordWriter, writeOf } from './sending/record-writer.ts'
 import { UnsavedGuard } from './sending/unsaved-guard.tsx'
@@ -55,18 +55,7 @@ export function ResourceForm(props: ResourceFormProps) {
   const { entity, record, layout = 'page', disabled = false, adjust = asHeld, useBlocked = neverBlocked } = props
   const { t } = useTexts()
   const { can } = useSession()
-  const sections = useMemo(
-    () =>
-      props.sections
-        .filter((section) => can(section.permission))
-        .map((section) => ({
-          ...section,
-          fields: section.fields
-            .filter((field) => can(field.permission))
-            .map((field) => (disabled ? { ...field, disabled } : field)),
-        })),
-    [props.sections, can, disabled],
-  )
+  const sections = useMemo(() => openSections(props.sections, can, disabled), [props.sections, can, disabled])
   const fields = useMemo(() => sections.flatMap((section) => section.fields), [sections])
   const about = `${entity} ${record?.id ?? ''}`
   const model = useFormModel({ ...props, fields, about, initial: record?.attributes ?? props.defaults })

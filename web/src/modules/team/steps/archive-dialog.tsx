@@ -12,7 +12,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { EmployeeRecord } from '../employee-record.ts'
-import { archive } from './employee-steps.ts'
+import { archive, handedTo } from './employee-steps.ts'
 import { type Successor, SuccessorField } from './successor-field.tsx'
 
 const date: FieldSpec = {
@@ -93,9 +93,7 @@ function ArchiveForm({ employee, reports, onClose }: ArchiveFormProps) {
       submitLabel="team:archive"
       failed="team:archive.failed"
       onSubmit={async ({ termination_date, successor, new_manager_employee_id }) => {
-        const named = successor === 'nobody' ? null : new_manager_employee_id
-        const to = successor === undefined || successor === 'manager' ? {} : { new_manager_employee_id: named }
-        await archive(employee, { termination_date, ...to })
+        await archive(employee, { termination_date, ...handedTo(successor, new_manager_employee_id) })
         showSuccess(t('team:archive.done'))
         onClose()
       }}

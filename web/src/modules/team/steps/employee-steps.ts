@@ -41,6 +41,12 @@ export const resend = (employee: EmployeeRecord): Promise<unknown> =>
 export const cancelInvitation = (employee: EmployeeRecord): Promise<unknown> =>
   act(invitationPath(employee), 'cancel-invitation-email')
 
+/** Who leads the reports of a leaver from then on: the one who was chosen, nobody, or as the server does by itself their manager. */
+export function handedTo(successor: unknown, chosen: unknown): { new_manager_employee_id?: unknown } {
+  if (successor === 'nobody') return { new_manager_employee_id: null }
+  return successor === 'other' ? { new_manager_employee_id: chosen } : {}
+}
+
 /** Ends the membership on a day: no more sign-in, a free seat, and reports handed over (EMP-07). */
 export const archive = (employee: EmployeeRecord, input: Record<string, unknown>): Promise<unknown> =>
   act(`/restify/employees/${employee.id}/actions`, 'archive', input)
