@@ -134,6 +134,31 @@ describe('calendar feeds', () => {
     expect(ofAdmin.text).not.toMatch(/Sick|waiting/)
   })
 
+  it('of a team are those of the same team, the same manager, who reports to one, and one’s manager', async () => {
+    const [boss, me, report, peer, mate, stranger] = await Promise.all(
+      Array.from({ length: 6 }, () => acme.personWith()),
+    )
+    const { id: department_id } = (await acme.admin.post('/restify/departments', { name: 'Feeds' })).body.data
+    const { id: team } = (await acme.admin.post('/restify/directions', { name: 'Feed team', department_id })).body.data
+    const put = async (one: typeof me, name: string, more: object) => {
+      const body = { first_name: name, last_name: 'F', ...more }
+      const answer = await acme.admin.put(`/restify/employees/${one!.employeeId}`, body)
+      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
+      const days = { from: addDays(today, 8), to: addDays(today, 8) }
+      await leave(app, acme, { employeeId: one!.employeeId, policyId: sick, ...days })
+    }
+    await put(boss, 'Boss', {})
+    await put(me, 'Me', { manager_employee_id: boss!.employeeId, direction_id: team })
+    await put(report, 'Report', { manager_employee_id: me!.employeeId })
+    await put(peer, 'Peer', { manager_employee_id: boss!.employeeId })
+    await put(mate, 'Mate', { direction_id: team })
+    await put(stranger, 'Stranger', { manager_employee_id: report!.employeeId })
+    const { events } = await read(await make(me!.client, 'team'))
+    expect(events.map(({ summary }) => summary).sort()).toEqual(
+      ['Boss', 'Mate', 'Peer', 'Report'].map((name) => `${name} F: away`),
+    )
+  })
+
   it('add national days where they are wanted', async () => {
     const date = addDays(today, 40)
     expect((await acme.admin.post('/restify/legal-holidays', { name: 'Foundation day', date })).status).toBe(201)

@@ -279,6 +279,17 @@ describe('a request for leave', () => {
         .trim()
         .split(/\r?\n/),
     ).toEqual(['From,Status', '19.03.2027,Pending'])
+    const linesOf = async (filters: object) =>
+      (await exported(filters)).bytes.toString('utf8').trim().split(/\r?\n/).length - 1
+    const total = async (id: string) => (await acme.hr.get(`/restify/holidays?employee_id=${id}`)).body.meta.total
+    const person = await acme.personWith()
+    await asked(person, span('2027-06-14'))
+    const [own, another] = [people.employee.employeeId, person.employeeId]
+    const counts = [await total(own), await total(another)]
+    expect(counts[1]).toBe(1)
+    expect(await linesOf({ employee_ids: [another] })).toBe(1)
+    expect(await linesOf({ employee_ids: [own, another] })).toBe(counts[0]! + 1)
+    expect(await linesOf({})).toBeGreaterThan(counts[0]! + 1)
     expect((await acme.employee.post('/restify/holidays/actions?action=export', body)).status).toBe(403)
   })
 })

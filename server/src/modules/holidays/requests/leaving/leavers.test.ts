@@ -68,6 +68,13 @@ describe('leave of people who leave', () => {
     expect((await history(spanning)).filter((action) => action === 'recount')).toHaveLength(3)
   })
 
+  it('stays where it begins on the very last day', async () => {
+    const person = await acme.personWith()
+    const id = await asked(person, '2027-05-14', '2027-05-18')
+    await archive(person, '2027-05-14')
+    expect(await stateOf(id)).toMatchObject({ status: 'approved', days_off: 1 })
+  })
+
   it('is cancelled where it begins after the last day of an archived person, with the reason in their language', async () => {
     const person = await acme.personWith()
     await app.superuser.global((tx) => tx.run(sql`update users set locale = 'ro' where id = ${person.userId}`))

@@ -156,6 +156,14 @@ describe('telling people about leave', () => {
     ])
     expect(await chat()).toHaveLength(chatted)
     expect(await events(id)).toMatchObject([{ is_wanted: false }, { is_wanted: false }])
+    // What has begun is to come as long as its last day is.
+    const begun = await asked(people.employee, '2027-03-09', TODAY)
+    await act(people.manager, begun.id, 'approve')
+    const known = (await app.queuedMails()).length
+    expect((await acme.hr.delete(`/restify/holidays/${begun.id}`)).status).toBe(204)
+    expect((await app.queuedMails()).slice(known)).toMatchObject([
+      { to: people.employee.email, props: { what: 'deleted', span: `09.03.2027 – 10.03.2027` } },
+    ])
     const past = await asked(people.employee, '2027-03-08', '2027-03-09')
     const rejected = await asked(people.employee, '2027-09-13')
     await act(people.manager, rejected.id, 'reject', { status_explanation: 'No' })
@@ -243,6 +251,26 @@ describe('a request whose approver is away', () => {
     await look(TODAY)
     expect(await approverOf(before.id)).toMatchObject({ substitute_approver_id: boss.employeeId })
     expect((await mails(before.id)).at(-1)).toMatchObject({ to: boss.email, matter: 'substitute' })
+    // Who decides in their place sees what the form shows, and is told when other days count.
+    const query = { employee_id: person.employeeId, holiday_policy_id: vacation, holiday_id: before.id }
+    const span = { start_date: '2027-08-02', end_date: '2027-08-02' }
+    expect((await boss.client.get('/restify/holidays/getters/check', { query: { ...query, ...span } })).status).toBe(
+      200,
+    )
+    const other = await acme.personWith('manageHolidaysForDirectReports')
+    expect((await other.client.get('/restify/holidays/getters/check', { query: { ...query, ...span } })).status).toBe(
+      403,
+    )
+    const half = { name: 'Half', date: '2027-08-02', is_half_day: true }
+    const day = (await acme.hr.post('/restify/legal-holidays', half)).body.data.id
+    const recounted = (await app.queuedMails()).filter(({ template }) => template === 'holiday-recounted')
+    expect(
+      recounted
+        .slice(-2)
+        .map(({ to }) => to)
+        .sort(),
+    ).toEqual([person.email, boss.email].sort())
+    expect((await acme.hr.delete(`/restify/legal-holidays/${day}`)).status).toBe(204)
     const count = (await mails(before.id)).length
     await look(TODAY)
     expect(await mails(before.id)).toHaveLength(count)
