@@ -31,6 +31,14 @@ describe('a mail', () => {
     expect(subject).toBe('Ștefan <Pop> te invită să te alături companiei Țesătoria & Fiii')
   })
 
+  it('opens pages in its own language, and leaves the addresses of files as they are', async () => {
+    const page = await renderTemplate(invites, 'ro', people)
+    expect(page.html).toContain('language=ro')
+    const file = 'http://demo.localhost:3000/api/files/a?signature=x'
+    const { html } = await renderTemplate(invites, 'ro', { ...people, url: file })
+    expect(html).toContain(`"${file}"`)
+  })
+
   it('keeps line ends in a name out of the subject', async () => {
     const { subject } = await renderTemplate(invites, 'en', {
       companyName: 'Evil\r\nBcc: victim@example.test',

@@ -91,6 +91,8 @@ describe('a share link', () => {
     const [first, theirs] = [await make({ userId, slot: 'own' }), await make({ userId: colleague, slot: 'own' })]
     await open(first)
     const second = await make({ userId, slot: 'own' })
+    const fresh = await inside((tx) => shareLinksOf(tx, { tenantId: acme.tenantId, purpose: 'sample', userId }))
+    expect(fresh, 'nobody has opened the new one').toMatchObject([{ slot: 'own', viewed_at: null }])
     expect([await open(first), (await open(second))?.views, (await open(theirs))?.views]).toEqual([null, 1, 1])
     const owner = { tenantId: acme.tenantId, purpose: 'sample', userId }
     expect(await inside((tx) => shareLinksOf(tx, owner))).toMatchObject([

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { countMailTo, MAIL } from './mail-limits.ts'
+
+let app: TestApp
+let acme: TestCompany
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+})
+afterAll(() => app.close())
+
+it('counts the mails to an address however it is written', async () => {
+  const { tenantId } = acme
+  const count = (to: string) =>
+    app.services.database.tenant(tenantId, (tx) =>
+      countMailTo(tx, app.clock, { to, tenantId, isPaid: true, tooManyUnpaid: 'tooManyMails' }),
+    )
+  const spellings = ['ana@x.test', 'Ana@x.test', 'ANA@X.TEST']
+  expect(spellings).toHaveLength(MAIL.max)
+  for (const to of spellings) await count(to)
+  await expect(count('aNa@x.test')).rejects.toThrow()
+  await count('dan@x.test')
+})
