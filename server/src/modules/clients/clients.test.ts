@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -42,6 +43,11 @@ describe('a client', () => {
       'company_identifier',
       'company_vat',
     ])
+    // Without an address a client is taken to be where the company is.
+    const foreign = await app.company({ subdomain: 'abroad' })
+    await app.superuser.global((tx) => tx.run(sql`update tenants set country = 'DE' where id = ${foreign.tenantId}`))
+    app.services.tenants.forget('abroad')
+    expect((await add({ company_identifier: '14399841' }, foreign)).status).toBe(201)
     expect(await errors({ bank_swift: 'btrl ro22', bank_account: 'RO49 AAAA 1B31 0075 9384 0000' })).toEqual([])
     const romanian = await acme.admin.post(
       '/restify/clients',

@@ -139,6 +139,9 @@ describe('the notify day', () => {
     at('2029-03-22T09:00:00Z')
     await app.runJob('follow-evaluations')
     expect(await mailsOf(hr.email), 'of what is over').toHaveLength(2)
+    await ours.add({ evaluated_at: '2029-03-22', assignees: [hr.employeeId] })
+    await app.runJob('follow-evaluations')
+    expect(await mailsOf(hr.email), 'of today').toHaveLength(3)
   })
 
   it('stands in the calendars of those who take part, and in no other', async () => {

@@ -101,6 +101,19 @@ describe('feedback', () => {
     expect((await app.queuedMails(person.email)).map(({ template }) => template)).toEqual(['feedback-given'])
     await acme.hr.put(`${url}/${id}`, { is_visible_to_employee: false })
     expect(await noticesOf(person)).toHaveLength(0)
+    await acme.hr.put(`${url}/${id}`, { is_visible_to_employee: true })
+    expect(await noticesOf(person)).toHaveLength(1)
+    expect((await acme.hr.delete(`${url}/${id}`)).status).toBe(204)
+    expect(await noticesOf(person), 'deleted').toHaveLength(0)
+  })
+
+  it('notifies nobody who has left', async () => {
+    const person = await acme.personWith()
+    const id = await give(acme.hr, person.employeeId)
+    const leaving = `/restify/employees/${person.employeeId}/actions?action=archive`
+    expect((await acme.admin.post(leaving, { termination_date: '2090-01-31' })).status).toBe(200)
+    expect((await acme.hr.put(`${url}/${id}`, { is_visible_to_employee: true })).status).toBe(200)
+    expect(await app.queuedMails(person.email)).toEqual([])
   })
 })
 

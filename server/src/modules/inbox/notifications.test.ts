@@ -56,6 +56,9 @@ describe('a notification', () => {
     expect(inRomanian.body.data[0].attributes.title).toBe('Title ro')
     expect(await detailsOf(ana, [one!.id])).toEqual([{ id: one!.id, details: 'Details en', page: null }])
     expect(await detailsOf(dan, [one!.id])).toEqual([])
+    const path = `/restify/notifications/getters/details?ids=${one!.id}`
+    const romanian = await ana.client.get(path, { headers: { 'x-locale': 'ro' } })
+    expect(romanian.body.data[0].details).toBe('Details ro')
     const way = `/restify/notifications/${one!.id}/actions?action=mark-read`
     for (const client of [dan.client, other.admin]) expect((await client.post(way)).status).toBe(404)
     expect(await unread(ana)).toBe(1)
@@ -180,6 +183,9 @@ describe('the kinds of notifications', () => {
     expect(keys).toContain('leave-decided')
     const others = all.map(({ key }) => key).filter((key) => !keys.includes(key))
     expect(others.sort()).toEqual(['company-deletion', 'company-export', 'documents-archive', 'leave-asked'])
+    // One of the permissions that a kind is for is enough.
+    const approver = await kindsOf(await acme.personWith('approveRejectHolidays'))
+    expect(approver.map(({ key }) => key)).toContain('leave-asked')
     const terms = own.find(({ key }) => key === 'terms-changed')
     expect(terms).toEqual({ key: 'terms-changed', module: 'team', title: expect.any(String), always: ['inbox'] })
     for (const one of await kindsOf(admin, 'ro'))

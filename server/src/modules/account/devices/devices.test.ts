@@ -71,6 +71,33 @@ describe('the devices of a person', () => {
     expect((await list(here)).map(({ user_agent }) => user_agent)).toEqual(['Here'])
   })
 
+  it('open nothing any more once their time is over', async () => {
+    const ana = await person()
+    const here = await signIn('alfa', ana, 'Here')
+    expect(await status(here)).toBe(200)
+    await testing.superuser.global((tx) =>
+      tx.run(sql`update sessions set expires_at = now() - interval '1 second' where user_id = ${ana.userId}`),
+    )
+    testing.services.sessions.forget()
+    expect(await status(here)).toBe(401)
+  })
+
+  it('say when they were last seen, to some minutes', async () => {
+    const ana = await person()
+    const here = await signIn('alfa', ana, 'Here')
+    const minutesAfter = async (minutes: number) => {
+      await testing.superuser.global((tx) =>
+        tx.run(
+          sql`update sessions set last_seen_at = now() - make_interval(mins => ${minutes}) where user_id = ${ana.userId}`,
+        ),
+      )
+      testing.services.sessions.forget()
+      const [first] = await list(here)
+      return Math.round((Date.now() - Date.parse(first!.last_seen_at)) / 60_000)
+    }
+    expect([await minutesAfter(60), await minutesAfter(2)]).toEqual([0, 2])
+  })
+
   it('sign out one at a time, also in another company, and at once', async () => {
     const ana = await person()
     const here = await signIn('alfa', ana, 'Here')

@@ -17,6 +17,7 @@ const make = async (company: TestCompany, more: object) =>
 
 interface Named {
   assets: { name: string; kind: string; day: string; person: string | null }[]
+  more: number
   url: string
 }
 const mails = async (email: string) =>
@@ -57,6 +58,7 @@ it('reminds holders of what they give back and keepers of everything, once a ste
   expect(await told(employee.email)).toEqual([['Laptop return']])
   expect((await mails(employee.email))[0]).toMatchObject({
     assets: [{ day: '29.02.2028', person: 'employee alfa' }],
+    more: 0,
     url: expect.stringMatching(/\/assets\/my$/),
   })
   expect((await mails(hr.email))[0]!.url).toMatch(/\/assets\/all$/)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TimelineEvent } from '#contracts/calendar/events.ts'
 import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
+import { sql } from '#platform/database/index.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 
 let app: TestApp
@@ -133,6 +134,10 @@ describe('the events of the dashboard', () => {
     ])
     const stranger = await acme.personWith('manageOwnExpenses')
     expect(await titles(stranger.client, { project_ids: project })).toEqual([])
+    await app.superuser.global((tx) =>
+      tx.run(sql`update project_members set archived_at = now() where project_id = ${project}`),
+    )
+    expect(await titles(acme.admin, { project_ids: project }), 'of who is on it no longer').toEqual([])
   })
 
   it('leave out what the company hides, and refuse spans that are none', async () => {

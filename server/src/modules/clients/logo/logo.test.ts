@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { createEgress, type Egress } from '#platform/egress/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { runJobs } from '#testing/run-jobs.ts'
 import { iconsOf } from './find-logo.ts'
 import { logoJob } from './logo.job.ts'
 
@@ -102,6 +103,21 @@ it('gives way to one that somebody gives later, and does not come back', async (
   await fetchLogo(id)
   expect([given, await logoOf(id)]).toEqual([given, given])
   expect(given).not.toMatch(/clients\//)
+})
+
+it('takes the place of the one that was found before, whose file goes', async () => {
+  pages.set('/', html('<link rel=icon href=/big.png>'))
+  pages.set('/big.png', picture)
+  const id = await client()
+  await fetchLogo(id)
+  const before = (await logoOf(id))!
+  await fetchLogo(id)
+  const after = (await logoOf(id))!
+  expect(after).not.toBe(before)
+  await runJobs(app, 'remove-file')
+  const there = await Promise.all([before, after].map((path) => app.services.files.read(path)))
+  expect(there.map((file) => file !== null)).toEqual([false, true])
+  await there[1]!.stream.resume()
 })
 
 it('goes with its website, where somebody gave none', async () => {

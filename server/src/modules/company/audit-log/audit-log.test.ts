@@ -101,6 +101,8 @@ describe('the company’s log', () => {
     for (const seen of [answer, file])
       for (const canary of ['4321', 'canary-goal', 'canary-company'])
         expect(seen.bytes.toString()).not.toContain(canary)
+    // That there was something is said, what it was is not.
+    expect(file.bytes.toString()).toContain('*** Hidden ***')
     const [forAdmin] = await log(acme.admin, '&resource=goals')
     expect(forAdmin?.subject?.name).toBe('canary-goal')
   })
@@ -118,6 +120,11 @@ describe('the company’s log', () => {
     expect(rest).toEqual([])
     expect(line).toMatch(/^\d{2}\.\d{2}\.\d{4} \d{2}:\d{2},/)
     expect(line).toContain(",Level,'=SUM(A1),Added,Name,,'=SUM(A1)")
+    const half = { name: 'Half a day', date: '2031-05-02', is_half_day: true }
+    const day = (await acme.admin.post('/restify/legal-holidays', half)).body.data.id
+    const romanian = { headers: { 'x-locale': 'ro' } }
+    const own = await acme.admin.get(`/restify/audit-entries/getters/file?format=csv&record_id=${day}`, romanian)
+    expect(own.bytes.toString()).toMatch(/[,;]Da\r?\n/)
     expect((await log(acme.admin))[0]).toMatchObject({ label: 'Exported', subject: { kind: 'Audit log' } })
     expect((await acme.admin.get('/restify/audit-entries/getters/file')).bytes.subarray(0, 2).toString()).toBe('PK')
     expect((await acme.admin.get('/restify/audit-entries/getters/file?format=pdf')).status).toBe(422)

@@ -69,10 +69,12 @@ it('tells national days that share a day with another of the sheet or of the com
     ['Inside', '11.06.2027', '', 'yes', ''],
     ['Known too', '2027-03-01', '', '', ''],
     ['Half', '15.08.2027', '', 'x', 'Nu'],
+    ['On its last day', '12.06.2027', '', '', ''],
   ]
   expect(await errorsOf('legal-holidays', columns, rows)).toEqual({
     '1.date': [expect.stringContaining('Long')],
     '2.date': [expect.stringContaining('Known')],
+    '4.date': [expect.stringContaining('Long')],
   })
   const sound = [rows[0]!, rows[3]!]
   expect((await act(company.admin, 'legal-holidays', 'import', columns, sound)).status).toBe(200)

@@ -137,7 +137,10 @@ describe('saving settings', () => {
   })
 
   test('of the name renames the company everywhere', async () => {
+    const signInPage = async () => (await company.visitor.get('/tenant')).body.data.name
+    expect(await signInPage()).not.toBe('Alfa Nouă')
     await save(company.admin, { company_name: 'Alfa Nouă' })
+    expect(await signInPage()).toBe('Alfa Nouă')
     const { body } = await company.employee.get('/restify/tenants/getters/tenant-information')
     expect(body.data.name).toBe('Alfa Nouă')
     expect((await other.employee.get('/restify/tenants/getters/tenant-information')).body.data.name).toBe(

@@ -104,6 +104,14 @@ describe('the chat webhook', () => {
     expect(slack.posts[0]?.text).not.toContain('<!')
   })
 
+  it('is tested ten times in ten minutes, no oftener', async () => {
+    const tries: number[] = []
+    while (tries.length < 12 && tries.at(-1) !== 429)
+      tries.push((await other.hr.post('/integrations/chat/test')).status)
+    expect(tries.at(-1)).toBe(429)
+    expect(tries.length).toBeGreaterThan(9)
+  })
+
   it('tries again what can pass, and shows meanwhile when and why it failed', async () => {
     slack.answers = [{ status: 503, body: 'rollup_error' }]
     await post('Twice')

@@ -75,6 +75,12 @@ describe('archiving and restoring', () => {
     expect((await ids('&archived=true,false')).toSorted()).toEqual(
       [...(await ids('')), ...(await ids('&archived=true'))].toSorted(),
     )
+    // Who has left is not for colleagues to list, whichever way they ask.
+    const seenBy = async (query: string) =>
+      (await acme.employee.get(`/restify/employees?perPage=200${query}`)).body.data.map(({ id }: { id: string }) => id)
+    expect(await seenBy('&archived=true,false')).toEqual(await seenBy(''))
+    expect(await seenBy('&archived=true,false')).not.toContain(person.employeeId)
+    expect(await seenBy('&archived=true')).toEqual([])
 
     const restore = (id: string, company = acme) =>
       company.admin.post('/restify/employees/actions?action=unarchive', { employee_id: id })
@@ -140,6 +146,21 @@ describe('inviting', () => {
       data.map(({ id, attributes }: { id: string; attributes: { status: string } }) => [id, attributes.status]),
     )
     expect([states.get(first), states.get(second)]).toEqual(['pending', 'cancelled'])
+  })
+
+  it('ends when the person is archived; who comes back has to be invited again', async () => {
+    const record = await add(acme.admin, basics({ invite_immediately: true, start_date: '2025-01-01' }))
+    const { user_id } = record.attributes
+    const states = async () =>
+      (await acme.admin.get(`/restify/invitations?user_id=${user_id}`)).body.data.map(
+        ({ attributes }: { attributes: { status: string } }) => attributes.status,
+      )
+    expect(await states()).toEqual(['pending'])
+    const body = { termination_date: '2026-01-31' }
+    expect((await acme.admin.post(`/restify/employees/${record.id}/actions?action=archive`, body)).status).toBe(200)
+    expect(await states()).toEqual(['cancelled'])
+    const back = await acme.admin.post('/restify/employees/actions?action=unarchive', { employee_id: record.id })
+    expect(back.body.data.attributes.status).toBe('draft')
   })
 
   it('may be sent along with the creation, and dies with a changed address', async () => {

@@ -310,6 +310,27 @@ describe('searching people', () => {
     ])
   })
 
+  it('takes the department of the team before that of the position', async () => {
+    const own = await app.company({ subdomain: 'departments' })
+    const made = async (path: string, values: object) =>
+      (await own.admin.post(`/restify/${path}`, values)).body.data.id as string
+    const [first, second] = [await made('departments', { name: 'A' }), await made('departments', { name: 'B' })]
+    for (const [team, post] of [
+      [first, second],
+      [second, first],
+    ]) {
+      const [direction_id, position_id] = [
+        await made('directions', { name: `Team ${team}`, department_id: team }),
+        await made('positions', { name: `Post ${post}`, department_id: post }),
+      ]
+      const path = `/restify/employees/${own.people.employee.employeeId}`
+      const departmentWith = async (values: object) =>
+        (await own.admin.put(path, values)).body.data.attributes.department_id
+      expect(await departmentWith({ direction_id, position_id })).toBe(team)
+      expect(await departmentWith({ direction_id: null })).toBe(post)
+    }
+  })
+
   it('narrows by department, sorts by it and by the manager, and orders equal names by the other', async () => {
     const { body } = await company.admin.get('/restify/employees?related=department&sort=department.name')
     const [first] = body.data

@@ -113,6 +113,35 @@ describe('reminders of the end of documents', () => {
     expect(await names(alfa.people.hr.email)).not.toContainEqual(expect.arrayContaining(['Card']))
   })
 
+  it('are sent of nothing of a project that is archived', async () => {
+    const start = '2028-06-10'
+    morning(start)
+    const own = await type(alfa.admin, 'Project paper')
+    const end_date = addDays(start, 5)
+    const client_id = await make(alfa.admin, 'clients', { company_name: 'Client' })
+    for (const name of ['Kept', 'Archived']) {
+      const project_id = await make(alfa.admin, 'projects', { client_id, name })
+      await document(alfa, own, { name: `${name} paper`, employee_id: null, project_id, end_date })
+      const over = `/restify/projects/${project_id}/actions?action=archive`
+      if (name === 'Archived') expect((await alfa.admin.post(over)).status).toBe(200)
+    }
+    await run(start)
+    expect((await names(alfa.people.admin.email)).at(-1)).toEqual(['Kept paper'])
+  })
+
+  it('lead who is reminded of their own and of others’ to the page with all', async () => {
+    const start = '2028-09-10'
+    morning(start)
+    const own = await type(alfa.admin, 'Pass')
+    for (const { employeeId } of [alfa.people.hr, alfa.people.employee])
+      await document(alfa, own, { name: 'Pass', employee_id: employeeId, end_date: addDays(start, 5) })
+    await run(start)
+    const last = async (email: string) => (await digests(email)).at(-1)!
+    expect((await last(alfa.people.hr.email)).documents).toHaveLength(2)
+    expect((await last(alfa.people.hr.email)).url).toMatch(/\/documents\/all$/)
+    expect((await last(alfa.people.employee.email)).url).toMatch(/\/documents\/my$/)
+  })
+
   it('go to nobody who could not open them: named and no more, gone, or without a login', async () => {
     const start = '2029-03-10'
     morning(start)

@@ -78,6 +78,12 @@ describe('a sealed file', () => {
     expect(await verdict(withByte(2000), false)).toBe('changed')
   })
 
+  it('is changed where one of several signatures does not fit, whatever the others say', async () => {
+    const [found] = (await readSignatures(sealed))!
+    expect(verdictOf([found!, { ...found!, intact: false }], own(), true)).toBe('changed')
+    expect(verdictOf([found!, found!], own(), true)).toBe('sealed')
+  })
+
   it('is changed for pdfsig too', async ({ skip }) => {
     const said = await askProgram('pdfsig', [], withByte(2000))
     if (said === null) skip('pdfsig (poppler-utils) is not installed')
