@@ -104,6 +104,9 @@ describe('time', () => {
     await page.keyboard.press('Enter')
     await shows(page, en['entry.invalid'])
     await expect.poll(() => cell(page, TASKS[0]!, lastMonday).inputValue()).toBe('1:30')
+    await cell(page, TASKS[0]!, lastMonday).fill('7:00')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => cell(page, TASKS[0]!, lastMonday).inputValue()).toBe('1:30')
   })
 
   it('is copied from the last day, once', async () => {
@@ -254,6 +257,11 @@ describe('time', () => {
     const tasks = async () => (await callApi(page, '/restify/background-tasks')).data[0].attributes
     await expect.poll(async () => (await tasks()).state, { timeout: 30_000 }).toBe('done')
     expect((await tasks()).file_name).toMatch(/^timesheet-.*\.pdf$/)
+    // Of a week over the end of a month, the month of the day that is looked at.
+    await page.goto(at('date=2026-04-30'))
+    await press(page, en['export.button'])
+    await page.getByRole('menuitem', { name: '27.04.2026 – 03.05.2026' }).first().waitFor()
+    await page.getByRole('menuitem', { name: '01.04.2026 – 30.04.2026' }).waitFor()
   })
 
   it('comes as a spreadsheet of these days', async () => {

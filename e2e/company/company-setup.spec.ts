@@ -162,7 +162,11 @@ describe.each([
 
     await page.goto(installation.url(subdomain, '/settings/billing'))
     await press(page, billing['seats.update'])
-    await page.getByLabel(texts[locale].name['subscription.quantity']).and(page.locator('input')).fill('6')
+    const quantity = page.getByLabel(texts[locale].name['subscription.quantity']).and(page.locator('input'))
+    const buy = page.getByRole('dialog').getByRole('button', { name: billing['seats.save'], exact: true })
+    await quantity.fill('3')
+    await expect.poll(() => buy.isDisabled(), { message: 'fewer than the people there are' }).toBe(true)
+    await quantity.fill('6')
     await page.getByText(billing['seats.now'].replace('{amount}', '')).waitFor()
     await expectAccessible(page, 'seats')
     await press(page, billing['seats.save'])

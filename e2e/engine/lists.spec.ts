@@ -41,6 +41,90 @@ it('keeps the focus in a cell that is saved, and what is typed into it again at 
   await cell('Aabc').waitFor()
 })
 
+it('sends nothing for a cell that is left as it was', async () => {
+  await page.goto(at('/settings/departments'))
+  const words = filled('en', en['cell.edit'], { field: called['*.name'] })
+  const sent: string[] = []
+  const write = (request: { method(): string; url(): string }) => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  }
+  page.on('request', write)
+  await page.getByRole('button', { name: words }).first().click()
+  await page.getByRole('textbox', { name: words }).press('Enter')
+  await page.getByRole('button', { name: words }).nth(1).click()
+  await page.getByRole('textbox', { name: words }).press('Tab')
+  await page.getByRole('textbox', { name: words }).waitFor({ state: 'detached' })
+  page.off('request', write)
+  expect(sent.filter((url) => url.includes('/restify/departments'))).toEqual([])
+})
+
+it('forgets which rows were selected once others are shown', async () => {
+  await page.goto(at('/employees?perPage=5'))
+  const row = page.getByRole('row').nth(1).getByRole('checkbox')
+  await row.check()
+  const bar = page.getByRole('region', { name: en['list.selection'] })
+  await bar.waitFor()
+  await page.evaluate(() => window.history.pushState({}, '', '/employees?perPage=5&page=2'))
+  await page.getByText(/^6–10 of /).waitFor()
+  await page.goBack()
+  await page.getByText(/^1–5 of /).waitFor()
+  expect([await row.isChecked(), await bar.count()]).toEqual([false, 0])
+})
+
+it('opens a link of a row in a page of its own where that is asked for', async () => {
+  await page.goto(at('/employees?perPage=5'))
+  const link = page.getByRole('row').nth(1).getByRole('link').first()
+  const beside = page.context().waitForEvent('page')
+  await link.click({ modifiers: ['Control'] })
+  const opened = await beside
+  await opened.waitForURL(/employees\/.*\/details/)
+  expect(new URL(page.url()).pathname).toBe('/employees')
+  await opened.close()
+})
+
+it('leads into a page: its title says what it is about, and the focus is in its content', async () => {
+  await page.goto(at('/employees?perPage=5'))
+  const link = page.getByRole('row').nth(1).getByRole('link').first()
+  const name = await link.innerText()
+  await link.click()
+  await page.waitForURL(/details/)
+  await expect.poll(() => page.title()).toMatch(new RegExp(`^${name} - .* - Vatra$`))
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+it('takes the words of what went wrong away once something succeeds', async () => {
+  await page.goto(at('/settings/departments'))
+  const words = filled('en', en['cell.edit'], { field: called['*.name'] })
+  await page.getByRole('button', { name: words }).first().click()
+  const input = page.getByRole('textbox', { name: words })
+  await input.fill(' ')
+  await input.press('Enter')
+  const wrong = page.getByRole('alert').getByText(en['cell.empty'])
+  await wrong.waitFor()
+  await page.getByRole('button', { name: texts.en.company['department.add'] }).first().click()
+  await page.getByRole('dialog').getByLabel(called['*.name']).fill('After an error')
+  await page.getByRole('dialog').getByRole('button', { name: en['form.save'], exact: true }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await expect.poll(() => wrong.count()).toBe(0)
+})
+
+it('says above every page that nothing can be added, and where to mend it to who may', async () => {
+  const restricted = async (role: 'admin' | 'employee', words: string) => {
+    const person = await newPerson(browser)
+    await signInToDemo(person, installation, role)
+    const json = await callApi(person.page, '/configuration?perPage=2000')
+    json.data.active_plan.activePlan.stripe_status = 'past_due'
+    await person.page.route('**/api/configuration*', (route) => route.fulfill({ json }))
+    await person.page.goto(at('/settings/account/profile'))
+    await person.page.getByText(words).waitFor()
+    const links = await person.page.getByRole('link', { name: platform['restricted.update'] }).count()
+    await person.context.close()
+    return links
+  }
+  expect(await restricted('admin', platform['restricted.text'])).toBe(1)
+  expect(await restricted('employee', platform['restricted.askAdmin'])).toBe(0)
+})
+
 it('says why a day that was typed into a cell is not taken', async () => {
   await page.goto(at('/employees'))
   const words = filled('en', en['cell.edit'], { field: called['employees.start_date'] })
@@ -166,6 +250,38 @@ it('sends no form while a day in it cannot be read', async () => {
   expect(JSON.parse(sent[0]!)).toEqual({ start_date: '2026-02-27' })
 })
 
+it('sends a form once, however often it is sent meanwhile, and says that it is not filled in only until it is', async () => {
+  await openForm()
+  const first = page.getByLabel(called['employees.first_name']).first()
+  const name = await first.inputValue()
+  await first.fill('')
+  await save()
+  const incomplete = page.getByText(en['form.incomplete'])
+  await incomplete.waitFor()
+  await first.fill(name)
+  await expect.poll(() => incomplete.count()).toBe(0)
+
+  await page.getByLabel(called['employees.phone']).first().fill('+40 700 333 444')
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  let sent = 0
+  await page.route('**/api/restify/employees/*', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    sent += 1
+    await asked
+    return route.fallback()
+  })
+  for (let i = 0; i < 3; i += 1) await page.keyboard.press('Control+Enter')
+  await expect.poll(() => sent).toBe(1)
+  await page.waitForTimeout(200)
+  answer()
+  await page.waitForURL(/details/)
+  await page.unroute('**/api/restify/employees/*')
+  expect(sent).toBe(1)
+})
+
 it('keeps a form that the server cannot take at the moment, and what is typed while it can show nothing', async () => {
   await openForm()
   const words = 'Please try again shortly.'
@@ -190,6 +306,13 @@ it('asks before what was typed after a save is left', async () => {
   await about.fill('One')
   await save()
   await page.getByText(texts.en.account['profile.saved']).waitFor()
+  // The next save of the same form is another one to the server too.
+  await about.fill('One and a half')
+  const again = page.waitForResponse(
+    (answer) => answer.url().endsWith('/restify/profile') && answer.request().method() !== 'GET',
+  )
+  await save()
+  expect((await again).status()).toBe(200)
   await about.fill('Two')
   await page.getByRole('navigation').getByRole('link', { name: texts.en.dashboard['route.dashboard'] }).last().click()
   await page.getByRole('dialog').getByText(en['form.leaveTitle']).waitFor()

@@ -35,6 +35,9 @@ describe('planning around leave', () => {
     await expect.poll(() => month.innerText()).not.toBe(before)
     await hr.page.keyboard.press('ArrowLeft')
     await expect.poll(() => month.innerText()).toBe(before)
+    const ofReports = hr.page.waitForRequest(/getters\/away\?.*manager_employee_id=[0-9a-f-]{36}/)
+    await hr.page.goto(page('/holidays/calendar?reports=1'))
+    await ofReports
 
     await employee.page.goto(page('/holidays/calendar?away=1'))
     await employee.page.getByText(ro['away.away'], { exact: true }).first().waitFor()
@@ -48,6 +51,8 @@ describe('planning around leave', () => {
     const name = (await edit.getAttribute('aria-label'))!
     await edit.click()
     await hr.page.getByLabel(texts.en.name['holiday-balances.initial_balance'], { exact: true }).fill('33')
+    const keep = hr.page.getByRole('button', { name: en['balance.save'], exact: true })
+    expect(await keep.isDisabled(), 'without a reason').toBe(true)
     await hr.page.getByLabel(texts.en.name['*.reason']).fill('Agreed when hired')
     await press(hr.page, en['balance.save'])
     await shows(hr.page, en['balance.saved'])
@@ -74,10 +79,18 @@ describe('planning around leave', () => {
     recordFailures({ hr })
     await hr.page.goto(page('/holidays/planner'))
     const side = hr.page.getByRole('region', { name: en['check.title'] })
-    await hr.page.locator('td:not([data-kind]) button[data-day]:not([data-hue])').last().click()
+    const free = hr.page.locator('td:not([data-kind]) button[data-day]:not([data-hue])')
+    const answered = hr.page.waitForResponse(/holidays\/getters\/check/)
+    await free.last().click()
+    const json = await (await answered).json()
     await side.getByText(/1 day/).first().waitFor()
     await press(hr.page, en['planner.reset'])
     await side.getByText(en['check.pick']).waitFor()
+    Object.assign(json.data.years[0], { available: 2, left: -3, unlimited: false })
+    await hr.page.route('**/holidays/getters/check*', (route) => route.fulfill({ json }))
+    await free.nth((await free.count()) - 2).click()
+    await side.getByText(/^3 days more than the 2 left/).waitFor()
+    await hr.page.unroute('**/holidays/getters/check*')
   })
 
   it('asks for leave from every page of it', async () => {
