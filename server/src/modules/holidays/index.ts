@@ -1,6 +1,6 @@
 import { defineServerModule } from '#engine/index.ts'
 import { nationalDaysChanged } from '#modules/company/index.ts'
-import { peopleAdded, peopleChanged } from '#modules/team/index.ts'
+import { peopleAdded, peopleChanged, weeksKept, weeksPutBack } from '#modules/team/index.ts'
 import { presence } from './away/who-is-away.ts'
 import { holidayBalances } from './balances/balances.resource.ts'
 import { holidayEntries } from './balances/entries.resource.ts'
@@ -16,6 +16,7 @@ import { leaveNotices } from './requests/messages/notices.ts'
 import { holidayTexts } from './texts.ts'
 import { employeeCalendars } from './work-time/employee-calendars.resource.ts'
 import { holidayCalendars } from './work-time/holiday-calendars.resource.ts'
+import { keepWeeks, putWeeksBack } from './work-time/weeks-put-back.ts'
 import { employeeWorkPatterns } from './work-time/work-patterns.resource.ts'
 
 export { readAway, readNationalDays } from './away/away.ts'
@@ -50,6 +51,8 @@ export const holidays = defineServerModule({
   listens: [
     peopleAdded.followedBy(welcomePeople, anyPolicy),
     peopleChanged.followedBy(followPeople),
+    weeksKept.followedBy(keepWeeks),
+    weeksPutBack.followedBy(putWeeksBack),
     nationalDaysChanged.followedBy(followNationalDays),
     ...presence,
   ],

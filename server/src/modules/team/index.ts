@@ -10,6 +10,7 @@ import { users } from './profile/users.resource.ts'
 import { sampleRoutes } from './samples/index.ts'
 import { teamTexts } from './texts/index.ts'
 
+export { type KeptWeeks, weeksKept, weeksPutBack } from './import/undo/weeks.ts'
 export { acceptInvitation, addFounder, inviteColleagues, isOpenInvitation } from './joining/joining.ts'
 export { peopleMoved } from './org-chart/places.ts'
 export { type Pay, readPay } from './pay/cost-terms.ts'

@@ -11,16 +11,19 @@ import { findManagers, managerOf } from './names/managers.ts'
 import { readNames } from './names/named-in-cells.ts'
 import { makeUnknown, unknownNames } from './names/unknown-names.ts'
 import { datedRows } from './undo/dated-rows.ts'
+import { keepWeeks } from './undo/weeks.ts'
 
 const LONGEST_REASON = 255
 
-/** What is dated of a person, and every role where the role changes. */
+/** What is dated of a person: pay and places, weeks where their hours change, and every role where the role does. */
 async function keep(write: WriteContext, { existing, update }: CheckedRow): Promise<Row> {
   const $dated = await datedRows(write, existing!.id)
-  if (!update!.changed.includes('role_id')) return { $dated }
+  const otherHours = update!.changed.includes('weekly_hours_capacity')
+  const kept = { $dated, ...(otherHours ? { $weeks: await keepWeeks(write, existing!.id) } : {}) }
+  if (!update!.changed.includes('role_id')) return kept
   const roles = await write.tx.rows<{ role_id: string }>(sql`select role_id from user_roles
     where tenant_id = ${write.tenant.id} and user_id = ${existing!.user_id} order by position`)
-  return { $dated, $roles: roles.map(({ role_id }) => role_id) }
+  return { ...kept, $roles: roles.map(({ role_id }) => role_id) }
 }
 
 /** What an import of people does besides: names of the company, managers from the sheet, seats, salaries with their reason. */

@@ -71,3 +71,41 @@ it('puts a place back without the team that has been deleted since', async () =>
   const [, places] = await datedOf(id)
   expect(places!.map(({ row }) => (row as { direction_id: string | null }).direction_id)).toEqual([null, other])
 })
+
+const weeksOf = (employeeId: string) =>
+  app.superuser.global((tx) =>
+    tx.rows(sql`select start_date::text, monday, friday from employee_work_patterns
+      where tenant_id = ${acme.tenantId} and employee_id = ${employeeId} order by start_date`),
+  )
+const hours = (email: string, weekly: string) =>
+  sheetOf([...least, 'weekly_hours_capacity'], [...leastOf('Weekly', 'Person', email), weekly])
+
+it('leaves no dated week behind of hours that an import changed, with or without weeks before', async () => {
+  await imported(acme.admin, hours('weeks@acme.test', '40'))
+  const { id } = (await everybody(acme.admin)).get('weeks@acme.test')!
+  const takesBack = async () => {
+    const before = await weeksOf(id)
+    const { import_id } = await imported(acme.admin, hours('weeks@acme.test', '20'))
+    expect((await weeksOf(id)).at(-1)).toMatchObject({ monday: 240 })
+    app.clock.advance(2 * 86_400_000)
+    expect((await undo(acme.admin, import_id)).status).toBe(200)
+    expect(await weeksOf(id)).toEqual(before)
+    const { attributes } = (await everybody(acme.admin)).get('weeks@acme.test')!
+    expect(attributes.weekly_hours_capacity).toBe(40)
+  }
+  await takesBack()
+  const week = { monday: 8, tuesday: 8, wednesday: 8, thursday: 8, friday: 8 }
+  await acme.admin.post('/restify/employee-work-patterns', { employee_id: id, start_date: '2025-01-06', ...week })
+  await takesBack()
+})
+
+it('is not taken back over a week that was entered by hand since', async () => {
+  await imported(acme.admin, hours('hand@acme.test', '40'))
+  const { id } = (await everybody(acme.admin)).get('hand@acme.test')!
+  const { import_id } = await imported(acme.admin, hours('hand@acme.test', '20'))
+  const body = { employee_id: id, start_date: '2031-01-06', monday: 4 }
+  expect((await acme.admin.post('/restify/employee-work-patterns', body)).status).toBe(201)
+  const weeks = await weeksOf(id)
+  expect((await undo(acme.admin, import_id)).status).toBe(422)
+  expect(await weeksOf(id)).toEqual(weeks)
+})

@@ -1,6 +1,6 @@
 import type { ImportDefinition } from '#engine/imports/index.ts'
 import { referredTo, together } from '#engine/imports/index.ts'
-import { deleteRecords } from '#engine/index.ts'
+import { changeOf, deleteRecords } from '#engine/index.ts'
 import { leaveSeats } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { sql } from '#platform/database/index.ts'
@@ -9,6 +9,7 @@ import { assertGrantable, setRoles } from '../../joining/granting.ts'
 import { demandActingOn } from '../../profile/acting-on.ts'
 import { type DatedRows, restoreDatedRows } from './dated-rows.ts'
 import { goesWithEmployee } from './goes-with-employee.ts'
+import { type KeptWeeks, weeksPutBack } from './weeks.ts'
 
 const ownOfUser = (table: string) => ['employees', 'user_roles', 'invitations', 'one_time_codes'].includes(table)
 
@@ -36,6 +37,8 @@ export const undoPeople: NonNullable<ImportDefinition['undo']> = {
       }
       await each({ ...record, before })
       if (before.$dated) await restoreDatedRows(write, record.record_id, before.$dated as DatedRows)
+      const weeks = before.$weeks as KeptWeeks | undefined
+      if (weeks) await weeksPutBack.announce(changeOf(write), { employeeId: record.record_id, ...weeks })
     }
   },
 
