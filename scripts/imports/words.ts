@@ -58,6 +58,7 @@ const allowed: Record<string, readonly string[]> = {
   // Where somebody is led who may do more with a plan: addresses, and the shapes of plans.
   billing: [
     'web/src/platform/session/use-plan.ts',
+    'web/src/platform/shell/notices/needs-plan.tsx',
     'web/src/platform/shell/notices/plan-notice.tsx',
     'web/src/platform/shell/notices/upgrade-dialog.tsx',
   ],

@@ -1,6 +1,7 @@
 import { isPaidPlan } from '#contracts/billing/plans.ts'
 import type { ActivePlan } from '#contracts/billing/subscription.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
+import { forbidden } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import { frontendUrl } from '#platform/tenancy/index.ts'
 
@@ -12,6 +13,11 @@ const isPaid = (seats: { plan: string; status: string } | undefined): boolean =>
 
 /** Whether a company has a paid plan whose payments are in order. */
 export const hasPaidPlan = async (tx: Tx, tenantId: string): Promise<boolean> => isPaid(await seatsOf(tx, tenantId))
+
+/** Reports are read and exported on a paid plan (`hasReportAccess`). @throws 403 */
+export async function demandReports(tx: Tx, tenantId: string): Promise<void> {
+  if (!(await hasPaidPlan(tx, tenantId))) throw forbidden('reports.noPlan')
+}
 
 /** The company's subscription as the actor may know it, and what it unlocks: paid features need a paid, active plan. */
 export async function activePlan(tx: Tx, { services, tenant, actor }: Context): Promise<ActivePlan> {

@@ -9,7 +9,7 @@ import { cancelRoute, invoicesRoute, refreshRoute, resumeRoute, subscriptionRout
 import { billingTexts } from './texts.ts'
 import { describedWebhook, webhookRoutes } from './webhooks/webhook-routes.ts'
 
-export { activePlan, hasPaidPlan } from './active-plan.ts'
+export { activePlan, demandReports, hasPaidPlan } from './active-plan.ts'
 export { leaveSeats } from './leaving.ts'
 export { endPayments } from './payments/end-payments.ts'
 export { subscribeForTest } from './payments/subscribe-for-test.ts'

@@ -4,6 +4,10 @@ import { payTexts } from '#server/trial/stripe/texts.ts'
 /** Refusals of billing. */
 export const billingTexts = {
   ...payTexts,
+  'reports.noPlan': {
+    en: 'Reports need a paid plan. Choose one in Settings, Billing.',
+    ro: 'Pentru rapoarte este nevoie de un abonament plătit. Alege unul în Setări, Facturare.',
+  },
   noPayments: {
     en: 'Payments are not set up on this installation. Its operator has to set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
     ro: 'Plățile nu sunt configurate pe această instalare. Administratorul ei trebuie să seteze STRIPE_SECRET_KEY și STRIPE_WEBHOOK_SECRET.',

@@ -77,6 +77,9 @@ export const ro: SameTexts<typeof en> = {
   'budgetUse.near': 'Bugetul este aproape consumat.',
   'budgetUse.over': 'Bugetul este consumat.',
   stats: 'Statistici (anul acesta)',
+  'stats.noPlan': 'Pentru aceste cifre este nevoie de un abonament plătit.',
+  'stats.noPlan.ask':
+    'Pentru aceste cifre este nevoie de un abonament plătit. Cere unui administrator al companiei să aleagă unul.',
   'stats.hours': 'Total ore',
   'stats.billable': 'Sumă facturabilă',
   'stats.cost': 'Costuri interne',

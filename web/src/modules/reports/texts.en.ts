@@ -1,6 +1,8 @@
 export const en = {
   'route.reports': 'Reports',
   'route.presence': 'Presence sheet',
+  noPlan: 'Reports need a paid plan.',
+  'noPlan.ask': 'Reports need a paid plan. Ask an administrator of your company to choose one.',
   'presence.help':
     'The hours of each day and who was away, as the law has them kept. Why is shown for the people whose leave you may see.',
   'presence.hours':

@@ -4,6 +4,9 @@ import type { en } from './texts.en.ts'
 export const ro: SameTexts<typeof en> = {
   'route.reports': 'Rapoarte',
   'route.presence': 'Foaie de prezență',
+  noPlan: 'Pentru rapoarte este nevoie de un abonament plătit.',
+  'noPlan.ask':
+    'Pentru rapoarte este nevoie de un abonament plătit. Cere unui administrator al companiei să aleagă unul.',
   'presence.help':
     'Orele fiecărei zile și absențele, așa cum cere legea să fie ținute. Motivul apare la persoanele ale căror concedii le poți vedea.',
   'presence.hours':

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useMemo, useState } from 'react'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
+import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { later } from '#web/ui/later.tsx'
@@ -10,7 +11,6 @@ import { DayList } from './day/day-list.tsx'
 import type { Takes } from './entries/copies.ts'
 import type { EntryRecord, WorkTask } from './entries/entry.ts'
 import { useWorkTasks } from './entries/use-work-tasks.ts'
-import { NoPlan } from './no-plan.tsx'
 import { TimeHeader } from './time-header.tsx'
 import { TimeTools } from './time-tools.tsx'
 import { PastTimer } from './timer/past-timer.tsx'
@@ -86,7 +86,7 @@ export function TimePage() {
     <>
       <TimeHeader {...{ employeeId, isOwn, mayWrite, mayAdd, isReady, date, from, to, add, takes }} />
       {isOwn && employeeId && <PastTimer employeeId={employeeId} openDay={openDay} />}
-      {!isPaid && <NoPlan />}
+      {!isPaid && <NeedsPlan text="time:noPlan" ask="time:noPlan.ask" />}
       {isPaid && mayWrite && !isPending && tasks.length === 0 && (
         <Alert color="blue" mb="md">
           {t(isOwn ? 'time:noTasks' : 'time:noTasks.other')}

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { IdList } from '#contracts/engine/values/primitives.ts'
 import { ClientProfitability, Span } from '#contracts/projects/profitability.ts'
 import { answersData, type GetterDefinition, listOf, parseBody } from '#engine/index.ts'
+import { demandReports } from '#modules/billing/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { figuresOf } from './figures.ts'
@@ -80,8 +81,12 @@ export const clientProfitability: GetterDefinition = {
   run: ({ services, tenant, actor, query }) => {
     const { client_ids: ids, start_date: from, end_date: to } = askedOf(query)
     assertShort({ from, to })
-    return services.database.tenant(tenant.id, async (tx) =>
-      ok({ data: await readClientFigures(tx, tenant.id, { ids, from, to }, actor) }),
-    )
+    return services.database.tenant(tenant.id, async (tx) => {
+      const [data] = await Promise.all([
+        readClientFigures(tx, tenant.id, { ids, from, to }, actor),
+        demandReports(tx, tenant.id),
+      ])
+      return ok({ data })
+    })
   },
 }

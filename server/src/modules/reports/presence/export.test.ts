@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leave, policyNamed } from '#modules/holidays/away/leave.fixture.ts'
 import { sql } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { fillNationalDays, MAY, read, somebody } from './presence.fixture.ts'
 
@@ -27,6 +28,25 @@ const newEntry = () =>
     tx.rows<{ after: object; user_id: string }>(sql`select after, user_id from audit_entries
       where tenant_id = ${acme.tenantId} and action = 'export presence sheet' order by id`),
   )
+
+it('is for companies on a paid plan: sheet, ticket and file', async () => {
+  const plan = (name: string) =>
+    app.superuser.global((tx) => tx.run(sql`update seats set plan = ${name} where tenant_id = ${other.tenantId}`))
+  const calls = () => [
+    other.admin.get('/restify/employees/getters/presence', { query: MAY }),
+    other.admin.post(TICKETS),
+    fetched(other.admin),
+    other.admin.get('/restify/clients/getters/client-profitability', { query: { ...MAY, client_ids: newId() } }),
+  ]
+  const paid = await Promise.all(calls())
+  expect(paid.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await plan('Free')
+  for (const answer of await Promise.all(calls())) {
+    expect(answer.status).toBe(403)
+    expect(answer.body.message).toBe('Reports need a paid plan. Choose one in Settings, Billing.')
+  }
+  await plan('Pro Monthly')
+})
 
 describe('the file of the presence sheet', () => {
   it('reads as the sheet of a month: head, days, hours, totals, what the letters say', async () => {

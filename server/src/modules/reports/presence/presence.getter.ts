@@ -1,5 +1,6 @@
 import { Presence, PresenceQuery } from '#contracts/reports/presence.ts'
 import { answersData, type GetterDefinition } from '#engine/index.ts'
+import { demandReports } from '#modules/billing/index.ts'
 import { ok } from '#platform/http/context.ts'
 import { text } from '#platform/texts/index.ts'
 import { askedOf, MAY } from './asked.ts'
@@ -18,7 +19,10 @@ export const presence: GetterDefinition = {
   async run(context) {
     const { services, tenant, actor, locale, query } = context
     const span = spanAsked(query)
-    const facts = await services.database.tenant(tenant.id, (tx) => readPresence(tx, askedOf(context, actor, span)))
+    const facts = await services.database.tenant(tenant.id, async (tx) => {
+      const [found] = await Promise.all([readPresence(tx, askedOf(context, actor, span)), demandReports(tx, tenant.id)])
+      return found
+    })
     return ok({ data: layOut(facts, marksOf(facts, text('presence.national', locale)), span) })
   },
 }

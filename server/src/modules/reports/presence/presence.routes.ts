@@ -1,5 +1,6 @@
 import { PresenceExportQuery, PresenceTicket } from '#contracts/reports/presence.ts'
 import { answersBoth, answersFile, defineRoute, XLSX } from '#engine/index.ts'
+import { demandReports } from '#modules/billing/index.ts'
 import { audit } from '#platform/audit/index.ts'
 import { forbidden, unauthenticated } from '#platform/errors/errors.ts'
 import { ok, type TenantContext } from '#platform/http/context.ts'
@@ -36,6 +37,7 @@ const exportRoute = defineRoute({
     const reader = await askedBy(context)
     const span = spanAsked(query, PresenceExportQuery)
     const facts = await services.database.tenant(tenant.id, async (tx) => {
+      await demandReports(tx, tenant.id)
       const entry = { tenantId: tenant.id, userId: reader.userId, resource: 'employees', recordId: null }
       await audit(tx, {
         ...entry,
@@ -58,7 +60,10 @@ const ticketRoute = defineRoute({
   output: answersBoth(PresenceTicket.shape),
   async run({ services, tenant, actor }) {
     const { database, clock } = services
-    const token = await database.tenant(tenant.id, (tx) => issueTicket(tx, clock, tenant.id, actor))
+    const token = await database.tenant(tenant.id, async (tx) => {
+      await demandReports(tx, tenant.id)
+      return issueTicket(tx, clock, tenant.id, actor)
+    })
     const data: PresenceTicket = { token }
     return ok({ data, token })
   },

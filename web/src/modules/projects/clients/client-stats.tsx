@@ -9,6 +9,8 @@ import { MISSING } from '#web/platform/format/missing.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import type { PropsOf } from '#web/platform/modules/slots.ts'
 import { keys } from '#web/platform/query/keys.ts'
+import { usePlan } from '#web/platform/session/use-plan.ts'
+import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
@@ -20,6 +22,7 @@ export function ClientStats({ client }: PropsOf<'client.cards'>) {
   const { money } = useFormat()
   const year = yearOf(today())
   const query = { client_ids: client.id, start_date: `${year}-01-01`, end_date: `${year}-12-31` }
+  const { isPaid } = usePlan()
   const { data, isError, refetch } = useQuery({
     queryKey: keys.getter('projects', 'client-profitability', query),
     queryFn: async ({ signal }) =>
@@ -30,7 +33,15 @@ export function ClientStats({ client }: PropsOf<'client.cards'>) {
           onError: 'log',
         })
       ).data[0] ?? null,
+    enabled: isPaid,
   })
+  if (!isPaid) {
+    return (
+      <DetailSection title={t('projects:stats')}>
+        <NeedsPlan text="projects:stats.noPlan" ask="projects:stats.noPlan.ask" />
+      </DetailSection>
+    )
+  }
   if (isError && !data) {
     return (
       <DetailSection title={t('projects:stats')}>

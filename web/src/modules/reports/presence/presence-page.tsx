@@ -1,5 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
+import { usePlan } from '#web/platform/session/use-plan.ts'
+import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
@@ -12,7 +14,16 @@ import { usePresence } from './use-presence.ts'
 export function PresencePage() {
   const { t } = useTexts()
   const { interval, range, months, place, search, change, answer, people } = usePresence()
+  const { isPaid } = usePlan()
   const sheet = answer.data
+  if (!isPaid) {
+    return (
+      <>
+        <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')} />
+        <NeedsPlan text="reports:noPlan" ask="reports:noPlan.ask" />
+      </>
+    )
+  }
   return (
     <>
       <PageHeader title={t('reports:route.presence')} help={t('reports:presence.help')} />

@@ -7,6 +7,7 @@ import { api } from '#web/platform/api/client.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { folded } from '#web/platform/format/folded.ts'
 import { keys } from '#web/platform/query/keys.ts'
+import { usePlan } from '#web/platform/session/use-plan.ts'
 import { intervalAsked } from './interval.ts'
 
 export interface PresenceSearch {
@@ -47,12 +48,14 @@ export function usePresence() {
     [navigate],
   )
   const query = { start_date: month.from, end_date: month.to }
+  const { isPaid } = usePlan()
   const answer = useQuery({
     queryKey: keys.getter('presence', 'sheet', query),
     queryFn: async ({ signal }) =>
       (await api.get<{ data: Presence }>('/restify/employees/getters/presence', { query, signal, onError: 'log' }))
         .data,
     placeholderData: keepPreviousData,
+    enabled: isPaid,
   })
   const begins = answer.data?.first_date ?? undefined
   if (begins !== first && begins !== undefined) setFirst(begins)
