@@ -11,7 +11,7 @@ export const taskFileRoute = defineRoute({
   method: 'GET',
   path: '/task-files/:token',
   access: 'tenant',
-  tag: 'Background tasks',
+  tag: 'background-tasks',
   summary:
     'The file of a finished task, for who has the link of its mail, while its person holds the rights it was made with',
   output: answersRedirect,

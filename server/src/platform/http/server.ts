@@ -38,6 +38,24 @@ const hasNul = (text: string) => text.includes('\0') || /\\u0000/i.test(text)
 /** A half character can only come as an escape: the bytes of one are no UTF-8. */
 const ESCAPED_SURROGATE = /\\ud[89a-f]/i
 
+/** Node takes no longer head of a request, so the router, which answers past all hooks as below, refuses none for its length. */
+const LONGEST_URL = 16 * 1024
+const UNREADABLE_URL = '/%00'
+
+/**
+ * An address as it is routed. One that cannot be decoded would be answered by the router, past all hooks and without the headers that
+ * guard a browser; so it is refused as one with a NUL character.
+ */
+function routedUrl({ url = '/' }: { url?: string }): string {
+  if (!url.includes('%')) return url
+  try {
+    decodeURI(url.split(/[?#]/, 1)[0]!)
+    return url
+  } catch {
+    return UNREADABLE_URL
+  }
+}
+
 const DEEPEST = 100
 
 /**
@@ -125,8 +143,9 @@ export async function createHttpServer({ logger, trustProxy }: HttpOptions): Pro
     logger: logger && { level: 'warn', redact: ['err.detail', 'err.where', 'err.parameters'] },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: proxyTrust(trustProxy),
+    rewriteUrl: routedUrl,
     bodyLimit: JSON_LIMIT,
-    routerOptions: { maxParamLength: 200, querystringParser: (text) => formbody.parse(text) },
+    routerOptions: { maxParamLength: LONGEST_URL, querystringParser: (text) => formbody.parse(text) },
     requestTimeout: 60_000,
     forceCloseConnections: 'idle',
   }
