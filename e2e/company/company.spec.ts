@@ -180,7 +180,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
       .getByRole('dialog')
       .getByRole('checkbox', { name: /01\.12\.2031/ })
       .uncheck()
-    await screen.getByRole('dialog').getByRole('button', { name: /16/ }).click()
+    await screen.getByRole('dialog').getByRole('button', { name: /15/ }).click()
     await screen.getByRole('row', { name: /24\.01\.2031/ }).waitFor()
     expect(await screen.getByRole('row', { name: /01\.12\.2031/ }).count()).toBe(0)
     expect(admin.faults).toEqual([])
@@ -229,7 +229,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     const link = await vi.waitFor(
       async () => {
         const mails = await installation.mails(address)
-        const [found] = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+\/api\/files\/\S+/) ?? [])
+        const [found] = mails.flatMap(({ text }) => text.match(/https?:\/\/\S+\/api\/task-files\/\S+/) ?? [])
         if (!found) throw new Error(`No mail with the archive came, but: ${mails.map(({ subject }) => subject)}`)
         return found
       },
