@@ -1,2 +1,4 @@
+export const root: string
 export const server: readonly string[]
+export const serverOfSources: readonly string[]
 export const compiled: string

@@ -2,11 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { root, serverOfSources } from '../../../../scripts/setup/place.mjs'
 import { demoAccounts } from '../../demo/index.ts'
 import { type HttpAnswer, type HttpCall, httpCall } from '../http-call.ts'
 
-const main = fileURLToPath(new URL('../../main.ts', import.meta.url))
 const HOST = 'demo.localhost'
 
 /** The product in a process of its own, as it is started on a machine, with the demo company. */
@@ -62,7 +61,7 @@ export async function startServer(
     SEED: 'demo',
     ...settings,
   }
-  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, serverOfSources, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit') as Promise<[number | null]>
   let said = ''
   for (const stream of [child.stdout, child.stderr])
