@@ -3,9 +3,9 @@ import { memoryDisk } from './scripts/setup/memory-disk.mjs'
 
 process.env.TMPDIR = memoryDisk()
 
-/** These measure a start, a stop or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
+/** These measure a start, a stop, an outage or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
 const measured = [
-  'server/src/testing/faults/{forms,stopping}.test.ts',
+  'server/src/testing/faults/{forms,silent-line,stopping}.test.ts',
   'server/src/platform/database/transaction.test.ts',
 ]
 /** These write a module of their own and run its tests, or put modules and texts into what a page keeps once: each in a process of its own. */
