@@ -37,6 +37,8 @@ export interface Person {
   page: Page
   /** What the page wrote to its console as an error, and uncaught errors: none is the aim. */
   faults: string[]
+  /** Requests that were refused, or met no answer. */
+  refused: string[]
 }
 
 /**
@@ -73,7 +75,14 @@ export async function newPerson(
     // The browser itself writes a refused request (401, 403, 422) to the console; it is part of the journey.
     if (message.type() === 'error' && !/Failed to load resource/.test(message.text())) faults.push(message.text())
   })
-  return { context, page, faults }
+  const refused: string[] = []
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    refused.push(`${request.failure()?.errorText} ${request.method()} ${request.url()}`)
+  })
+  return { context, page, faults, refused }
 }
 
 /** The page keeps no answer open from its next address on, so that its network can be idle. */
@@ -116,25 +125,33 @@ async function expectPaperAccessible(page: Page, paper: string, name: string): P
   await copy.close()
 }
 
+/** In the page: what axe finds against it, or nothing while a part of it is on its way. */
+async function violationsHere(rules: RunOptions): Promise<AxeResults['violations'] | undefined> {
+  if (document.querySelector('[aria-busy="true"]:not(button)')) return
+  const { axe } = window as unknown as { axe: { run(at: Document, options: RunOptions): Promise<AxeResults> } }
+  // All styles are the page's own: none has to be fetched first, while the page goes on.
+  return (await axe.run(document, { ...rules, preload: false, resultTypes: ['violations'] })).violations
+}
+
 /**
  * No accessibility fault on the page as it stands, and in the frames of it. A journey that comes to a screen again, in the
  * other language or colours, asks there what may differ: the contrast. axe runs in the page itself and answers its
  * violations alone: its own runner for Playwright carries all that it found out of the page and takes ten times as long.
  */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
-  // What is brought up to date at this moment is dimmed, and soon no more.
-  await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' })
   const screen = `${expect.getState().testPath} ${name}`
   const rules: RunOptions = wholes.has(screen) ? { runOnly: ['color-contrast'] } : {}
   wholes.add(screen)
-  const papers = await papersOf(page)
-  for (const paper of papers) await expectPaperAccessible(page, paper, `${name}, its paper`)
-  for (const frame of papers.length > 0 ? [page.mainFrame()] : page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
-  const violations = await page.evaluate(async (rules) => {
-    const { run } = (window as unknown as { axe: { run(at: Document, options: RunOptions): Promise<AxeResults> } }).axe
-    return (await run(document, { ...rules, resultTypes: ['violations'] })).violations
-  }, rules)
+  let violations: AxeResults['violations'] | undefined
+  while (!violations) {
+    // What is brought up to date at this moment is dimmed, and soon no more. A page may also just be giving way to the next.
+    await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' })
+    const papers = await papersOf(page)
+    for (const paper of papers) await expectPaperAccessible(page, paper, `${name}, its paper`)
+    for (const frame of papers.length > 0 ? [page.mainFrame()] : page.frames())
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe)
+    violations = await page.evaluate(violationsHere, rules)
+  }
   const found = violations.map(
     ({ id, nodes }) =>
       `${id}: ${nodes
