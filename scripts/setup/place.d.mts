@@ -1,4 +1,3 @@
 export const root: string
 export const server: readonly string[]
-export const serverOfSources: readonly string[]
 export const compiled: string

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { root, serverOfSources } from '../../../../scripts/setup/place.mjs'
+import { ensureServerBuilt } from '../../../../scripts/setup/build-server.mjs'
+import { root, server } from '../../../../scripts/setup/place.mjs'
 import { demoAccounts } from '../../demo/index.ts'
 import { type HttpAnswer, type HttpCall, httpCall } from '../http-call.ts'
 
@@ -49,6 +50,7 @@ export async function startServer(
   port: number,
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
+  ensureServerBuilt()
   const begun = Date.now()
   const { PATH, HOME, TMPDIR } = process.env
   const env = {
@@ -61,7 +63,7 @@ export async function startServer(
     SEED: 'demo',
     ...settings,
   }
-  const child = spawn(process.execPath, serverOfSources, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, server, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const exited = once(child, 'exit') as Promise<[number | null]>
   let said = ''
   for (const stream of [child.stdout, child.stderr])
