@@ -16,10 +16,10 @@ const apart = [
   'web/src/engine/form/{form-values,rows/rows}.test.ts',
 ]
 
-/** Two workers: a laptop's and a small CI machine's cores, each with a database of its own. */
+/** Three workers for two cores: whoever waits for the database, a clock or another process leaves its core to the next. */
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
