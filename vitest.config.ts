@@ -8,10 +8,11 @@ const measured = [
   'server/src/testing/faults/{forms,silent-line,stopping}.test.ts',
   'server/src/platform/database/transaction.test.ts',
 ]
-/** These write a module of their own and run its tests, or put modules and texts into what a page keeps once: each in a process of its own. */
+/** These write a module of their own and run its tests, or put modules, texts and answers into what a page keeps once: each in a process of its own. */
 const apart = [
   'server/src/testing/adding-a-module.test.ts',
-  'web/src/modules.test.ts',
+  'web/src/{modules,rights}.test.ts',
+  'web/src/**/*.test.tsx',
   'web/src/platform/{modules,query,routing,session,texts}/**/*.test.ts',
   'web/src/engine/form/{form-values,rows/rows}.test.ts',
 ]

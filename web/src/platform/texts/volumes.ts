@@ -1,13 +1,15 @@
 import type { TextSource } from './namespaces.ts'
 
-const files = import.meta.glob<Record<string, Record<string, string>>>([
+type TextFiles = Record<string, () => Promise<Record<string, Record<string, string>>>>
+
+const files: TextFiles = import.meta.glob<Record<string, Record<string, string>>>([
   '/src/modules/*/texts.{en,ro}.ts',
   '/src/{engine,engine/imports,ui,ui/rich-text,ui/preview,platform/texts}/texts.{en,ro}.ts',
 ])
 
-/** All texts of a language by their full keys. */
-async function everything(locale: 'en' | 'ro') {
-  const own = Object.entries(files).filter(([path]) => path.endsWith(`.${locale}.ts`))
+/** All texts of a language in these files, by their full keys. */
+export async function textsIn(all: TextFiles, locale: 'en' | 'ro') {
+  const own = Object.entries(all).filter(([path]) => path.endsWith(`.${locale}.ts`))
   const tables = await Promise.all(
     own.map(async ([path, load]) => {
       const [, folder] = /([^/]+)(?:\/texts)?\/texts\.\w+\.ts$/.exec(path)!
@@ -25,5 +27,5 @@ async function everything(locale: 'en' | 'ro') {
  * (`build/texts.ts`), with a volume for each part of the app.
  */
 export const volumes: Record<string, TextSource> = {
-  first: { en: () => everything('en'), ro: () => everything('ro') },
+  first: { en: () => textsIn(files, 'en'), ro: () => textsIn(files, 'ro') },
 }

@@ -1,0 +1,151 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { vi } from 'vitest'
+import type { Locale } from '#contracts/engine/values/primitives.ts'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import type { Permission, RoleKey } from '#contracts/permissions.ts'
+import { loadMessages, registerMessages, showLanguage } from '#web/ui/messages.ts'
+import { keepDaysOf } from './format/dates.ts'
+import { queryClient } from './query/client.ts'
+import { parseSearch, stringifySearch } from './routing/search.ts'
+import { configurationQuery, profileQuery, tenantQuery } from './session/queries.ts'
+import { textsIn } from './texts/volumes.ts'
+
+const files = import.meta.glob<Record<string, Record<string, string>>>([
+  '/web/src/modules/*/texts.{en,ro}.ts',
+  '/web/src/{engine,engine/imports,ui,ui/rich-text,ui/preview,platform/texts}/texts.{en,ro}.ts',
+])
+registerMessages('first', async (locale) => (await textsIn(files, locale)).texts)
+
+/** Who looks at what is drawn, and in which company. */
+export interface Reader {
+  may?: readonly Permission[]
+  roles?: readonly RoleKey[]
+  /** Their own employee record. */
+  employee?: string
+  locale?: Locale
+  settings?: Record<string, unknown>
+  /** More of the company's look-ups: `active_plan`. */
+  company?: Record<string, unknown>
+}
+
+export const allowed = {
+  authorizedToShow: true,
+  authorizedToStore: true,
+  authorizedToUpdate: true,
+  authorizedToDelete: true,
+}
+
+/** A record as the server sends it, with all that may be done with one but for what `meta` says. */
+export const record = <A extends object>(
+  id: string,
+  attributes: A,
+  relationships: WireRecord['relationships'] = {},
+  meta: Partial<typeof allowed> = {},
+): WireRecord<A> => ({ id, type: 'x', attributes, relationships, meta: { ...allowed, ...meta } })
+
+/** Signs a reader in without a server: what every page starts with is known. */
+export async function signIn({ may = [], roles = [], employee, locale = 'en', settings = {}, company }: Reader = {}) {
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'x' : null), setItem: () => {} })
+  vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {} })
+  await loadMessages(['first'])
+  await showLanguage(locale)
+  vi.unstubAllGlobals()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'x' : null), setItem: () => {} })
+  queryClient.clear()
+  const permissions = may.map((name) => record(name, { name }))
+  const held = roles.map((key) => record(key, { key, name: key }, { permissions: [] }))
+  const rights = record('rights', { key: null, name: 'rights' }, { permissions })
+  const profile = record('user', { first_name: 'Ana', last_name: 'Pop', email: 'ana@x.test', avatar: null, locale })
+  profile.relationships = { roles: [...held, rights], employee: employee ? record(employee, {}) : null }
+  queryClient.setQueryData(profileQuery.queryKey, profile as never)
+  keepDaysOf('Europe/Bucharest')
+  queryClient.setQueryData(configurationQuery.queryKey, {
+    time_zone: 'Europe/Bucharest',
+    settings: Object.entries(settings).map(([key, value]) => record(key, { key, value })),
+    ...company,
+  })
+  queryClient.setQueryData(tenantQuery.queryKey, { id: 'tenant', name: 'Salt Works', locale: 'en' } as never)
+}
+
+/** What a part of a page draws for who has signed in: its HTML, once the code that it loads is there. */
+export async function drawn(part: ReactNode, at = '/'): Promise<string> {
+  const draw = async () => {
+    const router = createRouter({
+      routeTree: createRootRoute({ component: () => part }),
+      history: createMemoryHistory({ initialEntries: [at] }),
+      parseSearch,
+      stringifySearch,
+      isServer: true,
+    })
+    await router.load()
+    return renderToStaticMarkup(
+      <MantineProvider env="test">
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>,
+    )
+  }
+  let before = ''
+  let html = await draw()
+  while (html !== before) {
+    await vi.dynamicImportSettled()
+    before = html
+    html = await draw()
+  }
+  return html
+}
+
+/** Makes an answer of the server known before it is asked for, for every key that begins so. */
+export function known(key: readonly unknown[], data: unknown): void {
+  queryClient.removeQueries({ queryKey: key })
+  queryClient.setQueryDefaults(key, { initialData: data as never })
+}
+
+/** The list of an entity, as the server answers it. */
+export const knownList = (entity: string, records: readonly WireRecord<object>[], meta: object = {}) =>
+  known(['restify', entity, 'list'], {
+    data: records,
+    links: {},
+    meta: { total: records.length, current_page: 1, last_page: 1, from: 1, to: records.length, ...meta },
+  })
+
+/** What was asked for under a key: the parameters of each call. */
+export const asked = (...key: string[]) =>
+  queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['restify', ...key] })
+    .map(({ queryKey }) => queryKey.at(-1))
+
+const plain = (html: string) =>
+  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+/** The words of what is drawn, one line a text. */
+export const linesOf = (html: string): string[] =>
+  plain(html.replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, '\n'))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** What its elements of a kind are called, in their order; `(off)` where one is disabled. */
+export function namesOf(html: string, kind: 'button' | 'a' | 'th' | 'label' | 'h1' | 'h2' | 'dt' | 'td'): string[] {
+  const elements = [...html.matchAll(new RegExp(`<${kind}((?: [^>]*)?)>([\\s\\S]*?)</${kind}>`, 'g'))]
+  return elements.map(([, attributes = '', inside = '']) => {
+    const label = /aria-label="([^"]*)"/.exec(attributes)?.[1]
+    const name = label === undefined ? linesOf(inside).join(' ') : plain(label)
+    return / disabled(=|$| )/.test(attributes) ? `${name} (off)` : name
+  })
+}
+
+/** Where its links lead, by what they are called. */
+export const linksOf = (html: string): Record<string, string> =>
+  Object.fromEntries(
+    [...html.matchAll(/<a [^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(([, to, inside]) => [
+      linesOf(inside!).join(' '),
+      plain(to!),
+    ]),
+  )
