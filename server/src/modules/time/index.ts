@@ -9,6 +9,7 @@ import { timeJobs } from './timer/forgotten.ts'
 import { timesheets } from './timesheets.resource.ts'
 
 export { countAllMonths } from './months/keep-months.ts'
+export { readWhoLogged } from './months/who-logged.ts'
 export { type WorkedAsked, workedParts } from './months/worked-parts.ts'
 
 /** The hours people work. */

@@ -4,17 +4,13 @@ import { readCompanyDays, readPeople } from '../read-facts.ts'
 import { nationalDaysIn, type PersonFacts } from '../rules/facts.ts'
 import { type HeldLeave, type PersonDay, personDays } from '../rules/person-days.ts'
 
-interface HeldRow {
+interface HeldRow extends HeldLeave {
   employee_id: string
-  day: string
-  policy_id: string
-  morning: boolean
-  afternoon: boolean
 }
 
 /** Days of approved leave; sick leave that waits inside leave of rest has none yet. */
 const readHeld = (tx: Tx, tenantId: string, from: string, to: string, ids: readonly string[]) =>
-  tx.rows<HeldRow>(sql`select d.employee_id, d.day, d.morning, d.afternoon, h.holiday_policy_id as policy_id
+  tx.rows<HeldRow>(sql`select d.employee_id, d.day, d.morning, d.afternoon, h.holiday_policy_id as "policyId"
     from holiday_days d join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     where d.tenant_id = ${tenantId} and d.day between ${from}::date and ${to}::date
       and d.employee_id = any(${[...ids]}::uuid[]) and h.status = 'approved' and not d.substitute
@@ -33,8 +29,7 @@ async function readFacts(tx: Tx, tenantId: string, { from, to }: Span, ids: read
     readHeld(tx, tenantId, from, to, ids),
   ])
   const held = Map.groupBy(rows, (row) => row.employee_id)
-  const leaveOf = (id: string): HeldLeave[] =>
-    (held.get(id) ?? []).map(({ policy_id, ...day }) => ({ ...day, policyId: policy_id }))
+  const leaveOf = (id: string): HeldLeave[] => held.get(id) ?? []
   return { people, company, leaveOf }
 }
 

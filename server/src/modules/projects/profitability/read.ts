@@ -2,7 +2,7 @@ import { addDays, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import { readDefaultCurrency } from '#modules/company/index.ts'
 import { readDaysOff, readWeeks } from '#modules/holidays/index.ts'
 import { readPay } from '#modules/team/index.ts'
-import { workedParts } from '#modules/time/index.ts'
+import { readWhoLogged, workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { costOn } from './cost.ts'
 import type { ExchangeRate } from './exchange.ts'
@@ -31,6 +31,8 @@ const readExchange = (tx: Tx, tenantId: string) =>
   tx.rows<ExchangeRate>(sql`select currency, to_currency as "to", rate::text, from_date as "from" from exchange_rates
     where tenant_id = ${tenantId} order by from_date`)
 
+const onThese = ({ projectIds }: Asked) => sql`t.project_id = any(${[...projectIds]}::uuid[])`
+
 /** Months in which something that counts by the day begins for a person: their days must be told apart. */
 function cutsOf(people: ReadonlyMap<string, Costing>): [ids: string[], months: string[]] {
   const cuts = [...people].flatMap(([id, { stretches }]) => {
@@ -48,7 +50,7 @@ function cutsOf(people: ReadonlyMap<string, Costing>): [ids: string[], months: s
 async function readHours(
   tx: Tx,
   tenantId: string,
-  { projectIds, from, to }: Asked,
+  asked: Asked,
   people: ReadonlyMap<string, Costing>,
 ): Promise<Hours[]> {
   const ids = [...people.keys()]
@@ -56,9 +58,8 @@ async function readHours(
   const [cutIds, cutMonths] = cutsOf(people)
   const worked = workedParts({
     tenantId,
-    from,
-    to,
-    where: sql`t.project_id = any(${[...projectIds]}::uuid[])`,
+    ...asked,
+    where: onThese(asked),
     ...(cutIds.length > 0
       ? { cuts: sql`select * from unnest(${cutIds}::uuid[], ${cutMonths}::date[]) as u(employee_id, month)` }
       : {}),
@@ -69,15 +70,16 @@ async function readHours(
     b as (select h.project_id, h.employee_id, width_bucket(h.date, s.starts) as bucket, sum(h.minutes)::int as minutes
       from (${worked}) h join s on s.id = h.employee_id
       group by 1, 2, 3 having sum(h.minutes) > 0)
-    select project_id, employee_id, string_agg(bucket || ':' || minutes, ',') from b group by 1, 2 order by 1, 2`)
-  return (rows as [string, string, string][]).map(([projectId, employeeId, parts]) => {
+    select project_id, employee_id, string_agg(bucket || ',' || minutes, ',' order by bucket) from b group by 1, 2 order by 1, 2`)
+  return (rows as [string, string, string][]).map(([projectId, employeeId, listed]) => {
     const { stretches } = people.get(employeeId)!
-    const minutes = parts
-      .split(',')
-      .map((part) => part.split(':').map(Number) as [bucket: number, minutes: number])
-      .sort(([left], [right]) => left - right)
-      .map(([bucket, minutes]) => ({ stretch: stretches[bucket - 1]!, minutes }))
-    return { projectId, employeeId, parts: minutes }
+    // Buckets and minutes by turns: a year of a company has some ten thousand.
+    const numbers = JSON.parse(`[${listed}]`) as number[]
+    const parts = Array.from({ length: numbers.length / 2 }, (_, at) => ({
+      stretch: stretches[numbers[2 * at]! - 1]!,
+      minutes: numbers[2 * at + 1]!,
+    }))
+    return { projectId, employeeId, parts }
   })
 }
 
@@ -131,8 +133,8 @@ async function readPeople(
   terms: readonly TermRow[],
   exchange: readonly ExchangeRate[],
 ) {
-  const pay = await readPay(tx, tenantId)
-  const weeks = await readWeeks(tx, tenantId, [...pay.keys()])
+  const who = await readWhoLogged(tx, { tenantId, ...asked, where: onThese(asked) })
+  const [pay, weeks] = await Promise.all([readPay(tx, tenantId, who), readWeeks(tx, tenantId, who)])
   const rates = Map.groupBy(terms, ({ employee_id }) => employee_id)
   const everywhere = exchange.map(({ from }) => from)
   const months = stretchesOf(asked.from, asked.to, everywhere)
@@ -165,14 +167,15 @@ export async function readLines(tx: Tx, tenantId: string, asked: Asked, sees: Se
     readExchange(tx, tenantId),
   ])
   const people = await readPeople(tx, tenantId, asked, terms, exchange)
-  const hours = await readHours(tx, tenantId, asked, people)
   const paysLeave = (id: string) => {
     const { pay, weeks, stretches } = people.get(id)!
     return stretches.some(({ from }) => costOn(pay, weeks, companyCurrency, from)?.paysLeave)
   }
-  const away = [...new Set(hours.map(({ employeeId }) => employeeId))].filter((id) => sees(id) && paysLeave(id))
-  const [off, worked] = await Promise.all([
+  const away = [...people.keys()].filter((id) => sees(id) && paysLeave(id))
+  // One after the other in the database: while it adds up the hours, the leave is gone through here.
+  const [off, hours, worked] = await Promise.all([
     readOff(tx, tenantId, asked, people, away),
+    readHours(tx, tenantId, asked, people),
     readWorked(tx, tenantId, asked, away),
   ])
   const facts: Facts = {

@@ -74,7 +74,7 @@ interface PayRow {
  * Pay of everybody in a company as it was on each day, by person: for sums that follow it. No figure of it leaves the server but to those
  * who may read the person's salary. One statement.
  */
-export async function readPay(tx: Tx, tenantId: string): Promise<Map<string, Pay>> {
+export async function readPay(tx: Tx, tenantId: string, ids: readonly string[]): Promise<Map<string, Pay>> {
   const rows = await tx.rows<PayRow>(sql`
     select e.id, e.contract_type, e.internal_cost_hourly_rate as internal_rate,
       coalesce((select json_agg(json_build_object('from', s.start_date, 'to', s.end_date, 'amount', s.amount,
@@ -83,7 +83,7 @@ export async function readPay(tx: Tx, tenantId: string): Promise<Map<string, Pay
       (select json_agg(json_build_object('from', c.from_date, 'contractType', c.contract_type,
           'internalRate', c.internal_cost_hourly_rate) order by c.from_date)
         from employee_cost_terms c where c.tenant_id = e.tenant_id and c.employee_id = e.id) as terms
-    from employees e where e.tenant_id = ${tenantId}`)
+    from employees e where e.tenant_id = ${tenantId} and e.id = any(${[...ids]}::uuid[])`)
   return new Map(
     rows.map(({ id, salaries, terms, contract_type, internal_rate }) => [
       id,

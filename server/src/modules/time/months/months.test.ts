@@ -15,6 +15,7 @@ import {
 } from '../time-company.fixture.ts'
 import { makeProject, type Project } from '../work.fixture.ts'
 import { wrongMonths } from './keep-months.ts'
+import { readWhoLogged } from './who-logged.ts'
 import { workedParts } from './worked-parts.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 25)
@@ -96,6 +97,25 @@ it('follows each way in which time comes, changes and goes', async () => {
   expect((await acme.admin.post(`/restify/projects/${acme.projectId}/actions?action=archive`)).status).toBe(200)
   expect(await kept(acme)).toHaveLength(2)
   await acme.admin.post('/restify/projects/actions?action=unarchive', { project_id: acme.projectId })
+})
+
+it('names who can have time in a span by the months that it has a part of', async () => {
+  await clearTime(app, acme)
+  const { employee, manager } = acme.people
+  await log(acme.employee, work(acme, '2026-05-31', 60))
+  await log(acme.manager, work(acme, '2026-06-01', 60, where(1)))
+  const who = (from: string | null, to: string | null, more = sql`true`) =>
+    app.services.database.tenant(acme.tenantId, async (tx) =>
+      (await readWhoLogged(tx, { tenantId: acme.tenantId, from, to, where: more })).sort(),
+    )
+  const both = [employee.employeeId, manager.employeeId].sort()
+  expect(await who('2026-05-31', '2026-06-01')).toEqual(both)
+  expect(await who('2026-05-02', '2026-05-31')).toEqual([employee.employeeId])
+  expect(await who('2026-06-30', '2026-06-30')).toEqual([manager.employeeId])
+  expect(await who('2026-07-01', null)).toEqual([])
+  expect(await who(null, '2026-04-30')).toEqual([])
+  expect(await who(null, null)).toEqual(both)
+  expect(await who(null, null, sql`t.project_id = ${second.projectId}`)).toEqual([manager.employeeId])
 })
 
 const day = fc.integer({ min: 0, max: 75 }).map((days) => addDays('2026-04-20', days))

@@ -23,6 +23,12 @@ export function wholeMonths({ from, to }: Span): WholeMonths {
   return { first: addDays(to, 1), before: addDays(to, 1) }
 }
 
+/** From the first day of the month that a span begins in, until its end. */
+export const monthSpan = ({ from, to }: Span): { first: string; last: string } => ({
+  first: from === null ? '-infinity' : firstOfMonth(from),
+  last: to ?? 'infinity',
+})
+
 /** Days one after the other, both ends included. */
 export interface Days {
   from: string
