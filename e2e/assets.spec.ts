@@ -67,6 +67,18 @@ it('adds an asset for somebody, sends it to maintenance, and prints its label', 
   await page.getByText(words['holder.nobody']).waitFor()
 })
 
+it('prints labels of those that are selected in the list, and selects them no longer', async () => {
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/assets'))
+  for (const index of [1, 2]) await page.getByRole('row').nth(index).getByRole('checkbox').check()
+  const bar = page.getByRole('region', { name: texts.en.engine['list.selection'] })
+  const printed = page.waitForEvent('download')
+  await bar.getByRole('button', { name: words['labels.print'] }).click()
+  await printed
+  await bar.waitFor({ state: 'detached' })
+  expect(await page.getByRole('row').nth(1).getByRole('checkbox').isChecked()).toBe(false)
+})
+
 it('shows in its form who has it still, though they have left', async () => {
   recordFailures({ hr })
   const { page } = hr

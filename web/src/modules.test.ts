@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { refreshBilling } from './modules/billing/refresh-billing.ts'
 import { modules } from './modules.ts'
 import type { RouteDefinition } from './platform/modules/define-module.ts'
 import { registerModules, registry } from './platform/modules/registry.ts'
@@ -65,6 +66,12 @@ describe('what is worked out of the records of others', () => {
     ],
     ['figures of a project', profit, ['timesheets', 'employee-salaries', 'employees', 'holidays', 'exchange-rates']],
     ['capacity of a project', capacity, ['project-members', 'employees', 'employee-work-patterns']],
+    ['balances of leave', keys.list('holiday-balances', {}), ['holidays', 'employee-work-patterns', 'legal-holidays']],
+    ['lines of a balance', keys.list('holiday-entries', {}), ['holidays', 'holiday-balances', 'employee-calendars']],
+    ['changes of leave', keys.list('holiday-changes', {}), ['holidays']],
+    ['leave', keys.list('holidays', {}), ['holiday-changes', 'holiday-policies', 'legal-holidays']],
+    ['who has an asset', keys.list('asset-holders', {}), ['assets']],
+    ['documents', keys.list('documents', {}), ['document-types', 'tags', 'files']],
   ])('is asked for again after any of these was written: %s', async (_name, key, written) => {
     const kept: string[] = []
     for (const entity of written) {
@@ -73,5 +80,17 @@ describe('what is worked out of the records of others', () => {
       if (queryClient.getQueryData(key) !== undefined) kept.push(entity)
     }
     expect(kept).toEqual([])
+  })
+
+  test('everything that plan and seats decide, after a write on the subscription', async () => {
+    const decided = [
+      keys.getter('billing', 'subscription'),
+      keys.getter('employees', 'available-seats'),
+      keys.getter('tenants', 'active-plan'),
+      keys.configuration,
+    ]
+    for (const key of decided) queryClient.setQueryData(key, 1)
+    await refreshBilling(queryClient)
+    expect(decided.filter((key) => !queryClient.getQueryState(key)?.isInvalidated)).toEqual([])
   })
 })

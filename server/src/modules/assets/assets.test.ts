@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { WriteContext } from '#engine/index.ts'
 import { dayIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
+import { contextFor } from '#platform/http/context-for.ts'
 import { newId } from '#platform/ids.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { assetLabels } from './labels/labels.action.ts'
 
 let app: TestApp
 let acme: TestCompany
@@ -212,5 +215,17 @@ describe('labels', () => {
     expect([status, bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
     expect((await print([foreign.id])).status).toBe(403)
     expect((await print([id], acme.employee)).status).toBe(403)
+  })
+
+  it('are 500 at most', async () => {
+    const { tenantId, people } = acme
+    const context = (await contextFor(app.services, { tenantId, userId: people.hr.userId }))!
+    const print = (count: number) =>
+      app.services.database.tenant(tenantId, (tx) => {
+        const ids = Array.from({ length: count }, newId)
+        return assetLabels.run({ ...context, tx } as WriteContext, { row: {}, ids }, {})
+      })
+    expect(await print(500)).toMatchObject({ status: 200 })
+    await expect(print(501)).rejects.toMatchObject({ problems: [['repositories', 'tooMany', { max: 500 }]] })
   })
 })

@@ -87,6 +87,23 @@ describe('a queued job', () => {
     expect(errors).toEqual([])
   })
 
+  it('that runs at a start is queued once where two processes start before it has run', async () => {
+    let runs = 0
+    const gates: (() => void)[] = []
+    const busy = defineJob('busy', () => new Promise<void>((done) => gates.push(done)))
+    const prepare: Job = { ...defineJob('prepare', async () => void runs++), atStart: true }
+    // The oldest are taken first: each process has one of these to do before what it queues at its start.
+    for (const _ of ['one', 'two']) await queue('busy', {})
+    for (const started of [1, 2]) {
+      await work([busy, prepare], { concurrency: 1 })
+      await until(() => expect(gates).toHaveLength(started))
+    }
+    expect((await jobs()).filter(({ task }) => task === 'prepare')).toHaveLength(1)
+    for (const open of gates) open()
+    await until(async () => expect(await jobs()).toEqual([]))
+    expect(runs).toBe(1)
+  })
+
   it('waits for its time', async () => {
     await queue('greet', {}, { runAt: new Date(Date.now() + 3_600_000) })
     await queue('greet', { now: true })

@@ -182,6 +182,14 @@ describe('a task', () => {
   })
 })
 
+it('work in the background speaks the language of its person, unless another was asked for', async () => {
+  const { tenantId, people } = acme
+  const who = { tenantId, userId: people.manager.userId }
+  await app.superuser.global((tx) => tx.run(sql`update users set locale = 'ro' where id = ${who.userId}`))
+  expect((await contextFor(app.services, who))?.locale).toBe('ro')
+  expect((await contextFor(app.services, who, 'en'))?.locale).toBe('en')
+})
+
 describe('a cancelled task', () => {
   it('ends at once while it waits, and its job does nothing', async () => {
     let runs = 0

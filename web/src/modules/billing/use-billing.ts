@@ -3,6 +3,7 @@ import type { Plan } from '#contracts/billing/plans.ts'
 import type { ChangePreview, ProviderInvoice, SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { api } from '#web/platform/api/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
+import { refreshBilling } from './refresh-billing.ts'
 
 const read = async <T>(path: string) => (await api.get<{ data: T }>(path, { onError: 'log' })).data
 
@@ -50,14 +51,7 @@ export function useBillingWrite() {
   const queryClient = useQueryClient()
   return async <T>(path: string, body?: object): Promise<T> => {
     const answer = await api.post<T>(path, body, { onError: 'caller' })
-    await Promise.all(
-      [
-        keys.entity('billing'),
-        keys.getter('employees', 'available-seats'),
-        keys.getter('tenants', 'active-plan'),
-        keys.configuration,
-      ].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
-    )
+    await refreshBilling(queryClient)
     return answer
   }
 }

@@ -34,7 +34,7 @@ export const time = defineModule({
     'employee-work-patterns': ['timesheets'],
     projects: ['timesheets'],
     tasks: ['timesheets', 'projects'],
-    'project-members': ['timesheets', 'projects'],
+    'project-members': ['timesheets'],
     settings: ['timesheets'],
   },
 })

@@ -3,6 +3,7 @@ import { sql } from '#platform/database/index.ts'
 import { formOf } from '#server/trial/stripe/answers.ts'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import { changeSubscription, endSubscription, subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
+import type { Subscription } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, checkout, deliver, GOOD, onFreePlan, seatsOf, sessionIn } from '../billing.fixture.ts'
 import { reconcile } from '../jobs.ts'
@@ -147,6 +148,27 @@ describe('a message of the provider', () => {
 })
 
 describe('a company', () => {
+  it('of two subscriptions has what is paid, and of two that are paid the newer', async () => {
+    await buy(app, standIn, company, 10)
+    const customer = await customerOf(company)
+    const another = (status: 'active' | 'past_due', quantity: number) =>
+      standIn.at(async (shelf) => {
+        const [first] = await subscriptionsOf(shelf, customer)
+        const items: Subscription['items'] = { ...first!.items, data: [{ ...first!.items.data[0]!, quantity }] }
+        const created = first!.created + quantity
+        const more: Subscription = { ...first!, id: `sub_${status}`, status, items, created }
+        await shelf.put(more)
+      })
+    const refreshed = async () => {
+      const { body } = await company.admin.post(`/subscription/${company.tenantId}/refresh`)
+      return [body.data.stripe_status, (await seatsOf(app, company)).total_seats]
+    }
+    await another('past_due', 20)
+    expect(await refreshed()).toEqual(['active', 10])
+    await another('active', 15)
+    expect(await refreshed()).toEqual(['active', 15])
+  })
+
   it('with more people than are paid for keeps them, takes no more, and shrinks to what is paid as they leave', async () => {
     await buy(app, standIn, company, 9)
     for (let more = 0; more < 3; more += 1) await company.personWith()

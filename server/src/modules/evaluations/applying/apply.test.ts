@@ -97,6 +97,14 @@ describe('applying an evaluation', () => {
     expect(await salaries(employee_id)).toHaveLength(2)
   })
 
+  it('gives a place from today on at once', async () => {
+    const employee_id = await somebody()
+    const id = await desk.add({ employee_id, ...place })
+    const answer = await desk.apply(acme.hr, id, TODAY)
+    expect(answer.body.data.attributes).toMatchObject({ applied_from: TODAY, place_waits: false })
+    expect(await person(employee_id)).toMatchObject({ position_id: place.position_after_id })
+  })
+
   it('lets a position and a level to come wait for their day', async () => {
     const employee_id = await somebody()
     const day = addDays(TODAY, 31)

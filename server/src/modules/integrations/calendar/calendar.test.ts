@@ -234,6 +234,16 @@ describe('events of the product', () => {
     })
   })
 
+  it('stay where they are once it is disconnected, whatever calendar is chosen later', async () => {
+    await connect(company.hr)
+    await put('holiday:6', 'Stays', '2030-03-04')
+    await until(() => expect(standing()).toHaveLength(1))
+    await company.hr.post('/calendar/disconnect', { provider: 'google' })
+    await connect(company.hr, 'google', 'second')
+    await until(() => expect(standing('second')).toHaveLength(1))
+    expect(standing()).toEqual(['Stays 2030-03-04 2030-03-05'])
+  })
+
   it('wait for Google while it does not answer', async () => {
     await connect(company.hr)
     google.down = true

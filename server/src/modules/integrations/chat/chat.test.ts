@@ -104,6 +104,23 @@ describe('the chat webhook', () => {
     expect(slack.posts[0]?.text).not.toContain('<!')
   })
 
+  it('gets one message after the other, and waits for no other company’s', async () => {
+    expect((await save(WEBHOOK, other.hr)).status).toBe(200)
+    const gate = Promise.withResolvers<void>()
+    slack.answers = [{ status: 200, body: 'ok', after: gate.promise }]
+    const texts = () => slack.posts.map(({ text }) => text)
+    await post('First', undefined, other)
+    await until(() => expect(texts()).toEqual(['First']))
+    await post('Second', undefined, other)
+    await post('Elsewhere')
+    await until(async () => expect((await messages())[0]).toMatchObject({ text: 'Elsewhere', status: 'sent' }))
+    expect(texts()).toEqual(['First', 'Elsewhere'])
+    gate.resolve()
+    await until(() => expect(texts()).toEqual(['First', 'Elsewhere', 'Second']))
+    await until(async () => expect((await messages(other.hr))[0]).toMatchObject({ status: 'sent' }))
+    await save(null, other.hr)
+  })
+
   it('is tested ten times in ten minutes, no oftener', async () => {
     const tries: number[] = []
     while (tries.length < 12 && tries.at(-1) !== 429)

@@ -9,17 +9,20 @@ export interface SlackStandIn {
   /** Messages that came in: where to, and what. */
   posts: { path: string; text: string }[]
   /** What it answers: 200 `ok` unless told. */
-  answers: { status: number; body: string; headers?: Record<string, string> }[]
+  answers: { status: number; body: string; headers?: Record<string, string>; after?: Promise<void> }[]
   close(): Promise<void>
 }
 
-/** `answers` are given one after the other; then it takes everything. */
+const OK: SlackStandIn['answers'][number] = { status: 200, body: 'ok' }
+
+/** `answers` are given one after the other, `after` something where that is said; then it takes everything. */
 export async function slackStandIn(): Promise<SlackStandIn> {
   const standIn: Omit<SlackStandIn, 'url' | 'env'> = { posts: [], answers: [], close: async () => {} }
   const server = createServer(async (request, response) => {
     const { text } = JSON.parse(await bodyOf(request)) as { text: string }
     standIn.posts.push({ path: request.url ?? '', text })
-    const { status, body, headers } = standIn.answers.shift() ?? { status: 200, body: 'ok' }
+    const { status, body, headers, after } = standIn.answers.shift() ?? OK
+    await after
     response.writeHead(status, headers).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -58,6 +58,9 @@ describe('signers in order', () => {
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
     expect((await signs(desk, 'before@out.test')).status).toBe(200)
     expect((await acme.employee.get('/signing/waiting')).body.data).toMatchObject([me])
+    // Of the file without its seal, so it says nothing of the sealed one.
+    await acme.employee.post('/signing/download', me)
+    expect(await statusOf(desk, id)).toBe('downloaded')
     expect((await acme.employee.post('/signing/sign', { ...me, consent: true, signature: typed('E') })).status).toBe(
       200,
     )

@@ -105,6 +105,7 @@ it('goes on once everybody was reached by another way: who signs in finds it amo
   expect(await statusOf(desk, id)).toBe('error_sending')
   const [mine] = (await signingOf(desk, id)).signers
   const me = { signer_id: mine.id }
+  expect((await acme.employee.get('/signing/waiting')).body.data).toMatchObject([me])
   expect((await acme.employee.post('/signing/document', me)).status).toBe(200)
   expect([await statusOf(desk, id), (await signingOf(desk, id)).state]).toEqual(['viewed', 'sent'])
 
