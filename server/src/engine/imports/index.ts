@@ -10,6 +10,6 @@ export type {
   UnknownName,
 } from './definition.ts'
 export { mayMake } from './read/relations.ts'
-export { templateFile } from './template.ts'
+export { templateFile, templateSheet } from './template.ts'
 export { referredTo } from './undo/references.ts'
 export { together } from './write/together.ts'

@@ -29,18 +29,20 @@ const cellKind = ({ field }: ImportColumn): 'text' | 'date' | 'number' => {
   return ['integer', 'decimal', 'money', 'hours'].includes(kind) ? 'number' : 'text'
 }
 
+const nameOf = ({ key }: ResourceDefinition, locale: Locale): string =>
+  hasText(`sheet.${key}`) ? text(`sheet.${key}` as ServerTextKey, locale) : text('import.sheet', locale)
+
 /** The sheet to fill in, in a language: a heading for each column, lists where there is something to choose from. */
-export async function templateFile(
+export function templateSheet(
   resource: ResourceDefinition,
   columns: readonly ImportColumn[],
   locale: Locale,
   choices: Choices,
-): Promise<Answer> {
-  const { key, import: { makes = [] } = {} } = resource
+): Promise<Uint8Array> {
+  const { makes = [] } = resource.import ?? {}
   const yesNo = [text('cell.yes', locale), text('cell.no', locale)]
-  const name = hasText(`sheet.${key}`) ? text(`sheet.${key}` as ServerTextKey, locale) : text('import.sheet', locale)
-  const sheet = await formSheet(
-    name,
+  return formSheet(
+    nameOf(resource, locale),
     text('import.lists', locale),
     columns.map((column) => {
       const isMade = makes.includes(column.key)
@@ -55,13 +57,15 @@ export async function templateFile(
       }
     }),
   )
+}
+
+/** That sheet as a file to store. */
+export function templateFile(resource: ResourceDefinition, locale: Locale, sheet: Uint8Array): Answer {
+  const name = text('import.templateName', locale, { name: nameOf(resource, locale) })
   return {
     status: 200,
     body: Readable.from([Buffer.from(sheet)]),
-    headers: {
-      'Content-Type': XLSX,
-      'Content-Disposition': disposition('attachment', `${text('import.templateName', locale, { name })}.xlsx`),
-    },
+    headers: { 'Content-Type': XLSX, 'Content-Disposition': disposition('attachment', `${name}.xlsx`) },
   }
 }
 
@@ -102,6 +106,6 @@ export const importTemplate = (resource: ResourceDefinition): GetterDefinition =
     const choices = await context.services.database.tenant(context.tenant.id, (tx) =>
       choicesOf(tx, context, registry, columns),
     )
-    return templateFile(resource, columns, context.locale, choices)
+    return templateFile(resource, context.locale, await templateSheet(resource, columns, context.locale, choices))
   },
 })

@@ -32,7 +32,11 @@ export async function formSheet(name: string, listName: string, columns: readonl
           width: Math.max(14, heading.length + 4),
           ...(kind === 'date' ? { numFmt: 'dd.mm.yyyy' } : kind === 'text' ? { numFmt: '@' } : {}),
         })),
-        rows: [columns.map(({ heading, required }) => (required ? `${heading} *` : heading))],
+        // Each cell has its format from the start: a number that begins with 0, as of a phone, stays as it is typed.
+        rows: [
+          columns.map(({ heading, required }) => (required ? `${heading} *` : heading)),
+          ...Array.from({ length: ROWS }, () => columns.map(() => null)),
+        ],
         freezePane: { rows: 1 },
         dataValidations: columns.flatMap(({ heading, hint, choices, open }, i) => {
           const list = lists.findIndex((one) => one.heading === heading)

@@ -172,10 +172,27 @@ describe('the template', () => {
     expect(lists.length).toBeGreaterThanOrEqual(6)
   })
 
+  it('keeps what is typed into each of its rows: a first 0, and days as days', async () => {
+    const { sheets } = await readXlsx((await template(acme, 'en')).bytes, { readStyles: true })
+    const { rows, cells } = sheets[0]!
+    const formatOf = (heading: string, row: number) => {
+      expect(rows[0]).toContain(heading)
+      return cells!.get(`${row},${rows[0]!.indexOf(heading)}`)?.style?.numFmt
+    }
+    for (const row of [1, 1000]) {
+      expect([formatOf('Phone', row), formatOf('Personal identification number', row)]).toEqual(['@', '@'])
+      expect([formatOf('Start date *', row), formatOf('Date of birth', row)]).toEqual(['dd.mm.yyyy', 'dd.mm.yyyy'])
+      expect(formatOf('Salary', row)).toBeUndefined()
+    }
+  })
+
   it('can be filled in and imported as it is', async () => {
     const { sheets } = await readXlsx((await template(acme, 'en')).bytes)
-    const headings = sheets[0]!.rows[0] as string[]
-    const filled = await workbook([headings, [...leastOf('Tem', 'Plate', 'template@acme.test'), 'Kitchen']])
+    const [headings, , ...empty] = sheets[0]!.rows as Value[][]
+    const rows = [headings!, [...leastOf('Tem', 'Plate', 'template@acme.test'), 'Kitchen'], ...empty]
+    // The rows that are left empty have their format.
+    const columns = headings!.map(() => ({ numFmt: '@' }))
+    const filled = Buffer.from(await writeXlsx({ sheets: [{ name: 'Any', columns, rows }] }))
     const answer = await upload(acme.admin, 'import-employees', filled, 'filled.xlsx')
     expect([answer.status, answer.body?.data?.[0]?.message]).toEqual([200, '1 person was imported.'])
     expect((await everybody(acme.admin)).has('template@acme.test')).toBe(true)
@@ -189,6 +206,11 @@ describe('the template', () => {
     const { sheets } = await readXlsx(answer.bytes)
     expect(sheets[0]!.rows[0]![0]).toBe('First name *')
     expect(sheets[1]!.rows.flat()).not.toContain('Kitchen')
+    // Kept by language.
+    const inRomanian = await other.visitor.get('/files/employees-import-template.xlsx', {
+      headers: { 'accept-language': 'ro' },
+    })
+    expect((await readXlsx(inRomanian.bytes)).sheets[0]!.rows[0]![0]).toBe('Prenume *')
   })
 })
 
