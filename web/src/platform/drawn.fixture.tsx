@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
+import { createTheme, MantineProvider, Modal } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { vi } from 'vitest'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
@@ -71,31 +71,44 @@ export async function signIn({ may = [], roles = [], employee, locale = 'en', se
   queryClient.setQueryData(tenantQuery.queryKey, { id: 'tenant', name: 'Salt Works', locale: 'en' } as never)
 }
 
+// A dialog is drawn where it stands, and the page behind it need not be held.
+const still = createTheme({ components: { Modal: Modal.extend({ defaultProps: { lockScroll: false } }) } })
+
+/** One drawing of a part at an address; `path` is that of its route, where it reads what the address names: `/assets/$id/view`. */
+async function draw(part: ReactNode, at: string, path: string): Promise<string> {
+  const root = createRootRoute()
+  const route = createRoute({ getParentRoute: () => root, path, component: () => part })
+  const history = createMemoryHistory({ initialEntries: [at] })
+  const router = createRouter({
+    routeTree: root.addChildren([route]),
+    history,
+    parseSearch,
+    stringifySearch,
+    isServer: true,
+  })
+  await router.load()
+  const failures: unknown[] = []
+  const { prelude } = await prerender(
+    <MantineProvider env="test" theme={still}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </MantineProvider>,
+    { onError: (error) => void failures.push(error) },
+  )
+  // React would leave the place empty.
+  if (failures.length > 0) throw failures[0]
+  return new Response(prelude).text()
+}
+
 /** What a part of a page draws for who has signed in: its HTML, once the code that it loads is there. */
-export async function drawn(part: ReactNode, at = '/'): Promise<string> {
-  const draw = async () => {
-    const router = createRouter({
-      routeTree: createRootRoute({ component: () => part }),
-      history: createMemoryHistory({ initialEntries: [at] }),
-      parseSearch,
-      stringifySearch,
-      isServer: true,
-    })
-    await router.load()
-    return renderToStaticMarkup(
-      <MantineProvider env="test">
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>,
-    )
-  }
+export async function drawn(part: ReactNode, at = '/', path = at.replace(/\?.*/, '')): Promise<string> {
   let before = ''
-  let html = await draw()
+  let html = await draw(part, at, path)
   while (html !== before) {
     await vi.dynamicImportSettled()
     before = html
-    html = await draw()
+    html = await draw(part, at, path)
   }
   return html
 }

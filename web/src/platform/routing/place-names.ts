@@ -24,4 +24,9 @@ export function useNamePlace(path: string, name: string): void {
 }
 
 /** What the open pages are about, by address. */
-export const usePlaceNames = () => useSyncExternalStore(subscribe, () => names)
+export const usePlaceNames = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => names,
+    () => names,
+  )
