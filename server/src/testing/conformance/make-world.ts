@@ -7,8 +7,8 @@ import { sql } from '#platform/database/index.ts'
 import { cloneOf, openTestApp, type TestApp, testApp } from '#testing/index.ts'
 import { resourceExpectations } from './all-expectations.ts'
 import type { ResourceExpectations } from './expectations.ts'
-import { fillOtherTables } from './other-rows.ts'
 import { makeCast, type Principal } from './principals.ts'
+import { fillOtherTables } from './rows/other-rows.ts'
 import { type Contents, type World, worldOf } from './world.ts'
 
 /** Enough that no check runs out of seats. */

@@ -1,7 +1,7 @@
 import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
-import { add, rounded, type Sum, times, totalOf } from './exact.ts'
 import { type Line, type LineKind, under } from './lines.ts'
+import { add, rounded, type Sum, times, totalOf } from './prices/exact.ts'
 
 /** Whose cost somebody reads: everybody's, or that of these people. */
 export type SeesPay = (employeeId: string) => boolean

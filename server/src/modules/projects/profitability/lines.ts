@@ -1,8 +1,8 @@
 import { addDays, earlierOf, laterOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Pay } from '#modules/team/index.ts'
-import { costOn, type DatedWeek, type MinuteCost, onDay } from './cost.ts'
-import { type Exact, exact, times } from './exact.ts'
-import { type ExchangeRate, exchangeOn } from './exchange.ts'
+import { costOn, type DatedWeek, type MinuteCost, onDay } from './prices/cost.ts'
+import { type Exact, exact, times } from './prices/exact.ts'
+import { type ExchangeRate, exchangeOn } from './prices/exchange.ts'
 
 /** Days of a month on which everything that decides on a person's cost and rates stays the same. */
 export interface Stretch {

@@ -4,10 +4,10 @@ import { readDaysOff, readWeeks } from '#modules/holidays/index.ts'
 import { readPay } from '#modules/team/index.ts'
 import { readWhoLogged, workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
-import { costOn } from './cost.ts'
-import type { ExchangeRate } from './exchange.ts'
 import type { SeesPay } from './figures.ts'
 import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stretch, stretchesOf } from './lines.ts'
+import { costOn } from './prices/cost.ts'
+import type { ExchangeRate } from './prices/exchange.ts'
 
 export interface Asked {
   projectIds: readonly string[]
