@@ -63,6 +63,7 @@ export const en = {
   'several.failed': 'It did not work. Try again in a moment.',
   'several.gone': 'It is no longer there.',
   'several.more': '{count, plural, one {and # more} other {and # more}}',
+  'list.actions': 'Actions',
   'row.actions': 'Actions for {name}',
   'row.view': 'View',
   'row.edit': 'Edit',

@@ -42,6 +42,7 @@ export const ro: SameTexts<typeof en> = {
   'several.failed': 'Nu a mers. Încearcă din nou peste puțin timp.',
   'several.gone': 'Nu mai există.',
   'several.more': '{count, plural, one {și încă #} few {și încă #} other {și încă #}}',
+  'list.actions': 'Acțiuni',
   'row.actions': 'Acțiuni pentru {name}',
   'row.view': 'Vezi',
   'row.edit': 'Modifică',

@@ -27,6 +27,8 @@ export interface Reader {
   /** Their own employee record. */
   employee?: string
   locale?: Locale
+  /** Of their window, which lists ask for; dialogs are drawn without one. */
+  width?: number
   settings?: Record<string, unknown>
   /** More of the company's look-ups: `active_plan`. */
   company?: Record<string, unknown>
@@ -48,13 +50,15 @@ export const record = <A extends object>(
 ): WireRecord<A> => ({ id, type: 'x', attributes, relationships, meta: { ...allowed, ...meta } })
 
 /** Signs a reader in without a server: what every page starts with is known. */
-export async function signIn({ may = [], roles = [], employee, locale = 'en', settings = {}, company }: Reader = {}) {
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'x' : null), setItem: () => {} })
-  vi.stubGlobal('document', { documentElement: {}, addEventListener: () => {} })
+export async function signIn(reader: Reader = {}): Promise<void> {
+  const { may = [], roles = [], employee, locale = 'en', width, settings = {}, company } = reader
+  // While the language changes; with a document some of the kit would take itself to be in a browser.
+  vi.stubGlobal('document', { documentElement: {} })
+  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'x' : null) })
   await loadMessages(['first'])
   await showLanguage(locale)
-  vi.unstubAllGlobals()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === 'token' ? 'x' : null), setItem: () => {} })
+  vi.stubGlobal('document', undefined)
+  vi.stubGlobal('window', width && { innerWidth: width })
   queryClient.clear()
   const permissions = may.map((name) => record(name, { name }))
   const held = roles.map((key) => record(key, { key, name: key }, { permissions: [] }))
@@ -135,7 +139,12 @@ export const asked = (...key: string[]) =>
     .map(({ queryKey }) => queryKey.at(-1))
 
 const plain = (html: string) =>
-  html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+  html
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&amp;', '&')
 
 /** The words of what is drawn, one line a text. */
 export const linesOf = (html: string): string[] =>

@@ -6,6 +6,7 @@ import { MenuOnDemand } from '#web/ui/overlays/menu-on-demand.tsx'
 import type { AnyRecord, TableDefinition } from '../../resource/types.ts'
 import classes from '../table.module.css'
 import { editPath, viewPath } from './row-paths.ts'
+import { rowSteps } from './row-steps.ts'
 
 export interface RowMenuProps<R extends AnyRecord> {
   table: TableDefinition<R>
@@ -18,18 +19,9 @@ export interface RowMenuProps<R extends AnyRecord> {
 
 /** What can be done with a row: what its meta allows, and the table's own actions. Nothing at all draws no button. */
 export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdit, onDelete }: RowMenuProps<R>) {
-  const view = record.meta.authorizedToShow ? viewPath(table, record) : undefined
-  const edit = record.meta.authorizedToUpdate ? editPath(table, record) : undefined
-  const showsEdit = onEdit ? record.meta.authorizedToUpdate : edit !== undefined
-  // Where both open the form, "View" would say what it does not do.
-  const isForm = showsEdit && (onView ? onView === onEdit : !onEdit && view === edit)
-  const showsView = !isForm && (onView ? record.meta.authorizedToShow : view !== undefined)
-  const inUse = record.attributes.is_used === true
-  // Nobody can delete what is in use. People who may edit it still get the item, which says so.
-  const showsDelete =
-    table.remove !== false && (record.meta.authorizedToDelete || (inUse && record.meta.authorizedToUpdate))
-  const actions = (table.actions ?? []).filter((action) => can(action.permission) && (action.when?.(record) ?? true))
-  if (!showsView && !showsEdit && !showsDelete && actions.length === 0) return null
+  const steps = rowSteps(table, record, can, { onView, onEdit })
+  if (!steps) return null
+  const { view, edit, actions, remove } = steps
   const icon = (Icon: typeof IconEye) => <Icon size={16} aria-hidden />
   return (
     <MenuOnDemand
@@ -49,23 +41,23 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
     >
       {(Menu) => (
         <>
-          {showsView &&
+          {view &&
             (onView ? (
               <Menu.Item leftSection={icon(IconEye)} onClick={() => onView(record)}>
                 {text('engine:row.view')}
               </Menu.Item>
             ) : (
-              <Menu.Item leftSection={icon(IconEye)} component={Link} to={view}>
+              <Menu.Item leftSection={icon(IconEye)} component={Link} to={viewPath(table, record)}>
                 {text('engine:row.view')}
               </Menu.Item>
             ))}
-          {showsEdit &&
+          {edit &&
             (onEdit ? (
               <Menu.Item leftSection={icon(IconPencil)} onClick={() => onEdit(record)}>
                 {text('engine:row.edit')}
               </Menu.Item>
             ) : (
-              <Menu.Item leftSection={icon(IconPencil)} component={Link} to={edit}>
+              <Menu.Item leftSection={icon(IconPencil)} component={Link} to={editPath(table, record)}>
                 {text('engine:row.edit')}
               </Menu.Item>
             ))}
@@ -84,10 +76,15 @@ export function RowMenu<R extends AnyRecord>({ table, record, can, onView, onEdi
               </Menu.Item>
             )
           })}
-          {showsDelete && (
-            <Menu.Item color="red" disabled={inUse} leftSection={icon(IconTrash)} onClick={() => onDelete(record)}>
+          {remove && (
+            <Menu.Item
+              color="red"
+              disabled={remove === 'inUse'}
+              leftSection={icon(IconTrash)}
+              onClick={() => onDelete(record)}
+            >
               {text('engine:row.delete')}
-              {inUse && <span className={classes.reason}>{text('engine:row.inUse')}</span>}
+              {remove === 'inUse' && <span className={classes.reason}>{text('engine:row.inUse')}</span>}
             </Menu.Item>
           )}
         </>

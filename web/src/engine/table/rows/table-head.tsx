@@ -39,7 +39,7 @@ function Head<R extends AnyRecord>({ shown, sort, onSort, selected, onSelect }: 
           <HeadCell key={column.key} column={column} isLead={index === 0} sort={sort} onSort={onSort} />
         ))}
         <Table.Th w={56}>
-          <span className={classes.srOnly}>{t('engine:row.actions', { name: '' }).trim()}</span>
+          <span className={classes.srOnly}>{t('engine:list.actions')}</span>
         </Table.Th>
       </Table.Tr>
     </Table.Thead>

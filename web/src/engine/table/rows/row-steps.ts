@@ -1,0 +1,39 @@
+import type { Session } from '#web/platform/session/use-session.ts'
+import type { AnyRecord, RowAction, TableDefinition } from '../../resource/types.ts'
+import { editPath, viewPath } from './row-paths.ts'
+
+interface Opens<R extends AnyRecord> {
+  onView?: (record: R) => void
+  onEdit?: (record: R) => void
+}
+
+/** What can be done with a row. */
+export interface RowSteps<R extends AnyRecord> {
+  view: boolean
+  edit: boolean
+  actions: readonly RowAction<R>[]
+  /** `inUse`: shown with the reason why it cannot be. */
+  remove: 'open' | 'inUse' | undefined
+}
+
+/** What a row's meta allows and the table offers; undefined where that is nothing. */
+export function rowSteps<R extends AnyRecord>(
+  table: TableDefinition<R>,
+  record: R,
+  can: Session['can'],
+  { onView, onEdit }: Opens<R>,
+): RowSteps<R> | undefined {
+  const { authorizedToShow, authorizedToUpdate, authorizedToDelete } = record.meta
+  const viewed = onView ? true : viewPath(table, record)
+  const edited = onEdit ? true : editPath(table, record)
+  const edit = authorizedToUpdate && edited !== undefined
+  // Where both open the form, "View" would say what it does not do.
+  const isForm = edit && (onView ? onView === onEdit : !onEdit && viewed === edited)
+  const view = authorizedToShow && viewed !== undefined && !isForm
+  const actions = (table.actions ?? []).filter((action) => can(action.permission) && (action.when?.(record) ?? true))
+  const inUse = record.attributes.is_used === true
+  // Nobody can delete what is in use. People who may edit it still get the item, which says so.
+  const mayRemove = table.remove !== false && (authorizedToDelete || (inUse && authorizedToUpdate))
+  const remove = mayRemove ? (inUse ? 'inUse' : 'open') : undefined
+  return view || edit || remove || actions.length > 0 ? { view, edit, actions, remove } : undefined
+}
