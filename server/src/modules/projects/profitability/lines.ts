@@ -41,8 +41,8 @@ export interface Facts {
   /** By `project/person`, earliest first. */
   rates: ReadonlyMap<string, readonly RateFrom[]>
   hours: readonly Hours[]
-  /** Minutes of a person in a month on every project, by `person/month`. */
-  worked: ReadonlyMap<string, number>
+  /** Minutes of a person in a month on every project, by person and month. */
+  worked: ReadonlyMap<string, ReadonlyMap<string, number>>
   /** Minutes off that are paid, by person and the first day of their stretch. */
   off: ReadonlyMap<string, ReadonlyMap<string, number>>
 }
@@ -89,14 +89,15 @@ export function under<Key, One>(all: Map<Key, One>, key: Key, make: () => One): 
   return made
 }
 
-/** What a minute of each person costs in each of their stretches, asked once. */
+/** What a minute of a person costs in each of their stretches, asked once. */
 function costsOf({ people, companyCurrency }: Facts) {
-  const known = new Map<Costing, Map<Stretch, MinuteCost | null>>()
-  return (employeeId: string, stretch: Stretch): MinuteCost | null => {
-    const person = people.get(employeeId)!
-    const own = under(known, person, () => new Map())
-    return under(own, stretch, () => costOn(person.pay, person.weeks, companyCurrency, stretch.from))
-  }
+  const known = new Map<string, (stretch: Stretch) => MinuteCost | null>()
+  return (employeeId: string) =>
+    under(known, employeeId, () => {
+      const { pay, weeks } = people.get(employeeId)!
+      const costs = new Map<Stretch, MinuteCost | null>()
+      return (stretch) => under(costs, stretch, () => costOn(pay, weeks, companyCurrency, stretch.from))
+    })
 }
 
 /** Days off of a person that are paid, in one of their stretches. */
@@ -106,34 +107,29 @@ interface PaidOff {
   cost: MinuteCost
 }
 
-/** The days off that are paid of each person in a month, asked once. */
+/** The days off that are paid of a person, by month, asked once. */
 function paidOffOf({ people, off }: Facts, costOf: ReturnType<typeof costsOf>) {
-  const known = new Map<string, Map<string, PaidOff[]>>()
-  return (employeeId: string, month: string): readonly PaidOff[] => {
-    const own = off.get(employeeId)
-    if (!own) return []
-    if (!known.has(employeeId)) {
+  const known = new Map<string, ReadonlyMap<string, readonly PaidOff[]>>()
+  return (employeeId: string) =>
+    under(known, employeeId, () => {
+      const [own, costIn] = [off.get(employeeId), costOf(employeeId)]
       const paid = people.get(employeeId)!.stretches.flatMap((stretch): PaidOff[] => {
-        const [minutes, cost] = [own.get(stretch.from) ?? 0, costOf(employeeId, stretch)]
+        const [minutes, cost] = [own?.get(stretch.from) ?? 0, costIn(stretch)]
         return minutes > 0 && cost?.paysLeave ? [{ stretch, minutes, cost }] : []
       })
-      known.set(
-        employeeId,
-        Map.groupBy(paid, ({ stretch }) => stretch.month),
-      )
-    }
-    return known.get(employeeId)!.get(month) ?? []
-  }
+      return Map.groupBy(paid, ({ stretch }) => stretch.month)
+    })
 }
 
 const ONE = exact(1n)
 
 /** What one minor unit of a currency is in another on a day, asked once. */
 function exchangesOf({ exchange }: Facts) {
-  const known = new Map<string, Map<string, Exact | null>>()
+  const known = new Map<string, Map<string, Map<string, Exact | null>>>()
   return (from: string, to: string, day: string): Exact | null => {
     if (from === to) return ONE
-    const days = under(known, from + to, () => new Map())
+    const others = under(known, from, () => new Map())
+    const days: Map<string, Exact | null> = under(others, to, () => new Map())
     return under(days, day, () => exchangeOn(exchange, from, to, day))
   }
 }
@@ -153,35 +149,39 @@ export function* linesOf(facts: Facts): Generator<Line> {
   const chargeOf = chargesOf()
   type Place = Pick<Line, 'projectId' | 'employeeId' | 'stretch'>
   type Priced = Pick<MinuteCost, 'currency' | 'isPay'> & { amount: Exact }
-  const line = ({ projectId, employeeId, stretch }: Place, kind: LineKind, minutes: Exact, priced: Priced): Line => {
+  const line = (place: Place, own: string, kind: LineKind, minutes: Exact, priced: Priced): Line => {
+    const { projectId, employeeId, stretch } = place
     const { amount: price, currency, isPay } = priced
-    const rate = exchange(currency, facts.currencies.get(projectId)!, stretch.from)
-    const own = times(minutes, price)
-    const amount = rate && (rate === ONE ? own : times(own, rate))
+    const rate = exchange(currency, own, stretch.from)
+    const unchanged = times(minutes, price)
+    const amount = rate && (rate === ONE ? unchanged : times(unchanged, rate))
     return { projectId, employeeId, kind, stretch, minutes, price, currency, amount, isPay }
   }
   const costOf = costsOf(facts)
   const paidOff = paidOffOf(facts, costOf)
+  // What is one for a project and a person is looked up once: the loops inside go round some hundred thousand times.
   for (const { projectId, employeeId, parts } of facts.hours) {
     const rates = facts.rates.get(`${projectId}/${employeeId}`) ?? []
+    const [own, costIn] = [facts.currencies.get(projectId)!, costOf(employeeId)]
     const months = new Map<string, number>()
     for (const { stretch, minutes } of parts) {
       const place = { projectId, employeeId, stretch }
       const worked = exact(minutes)
-      const cost = costOf(employeeId, stretch)
-      if (cost) yield line(place, cost.kind, worked, cost)
+      const cost = costIn(stretch)
+      if (cost) yield line(place, own, cost.kind, worked, cost)
       const rate = onDay(rates, stretch.from)
       const amount = rate && chargeOf(rate)
       if (amount)
-        yield line(place, 'timesheet_billable_amount', worked, { amount, currency: rate.currency, isPay: false })
+        yield line(place, own, 'timesheet_billable_amount', worked, { amount, currency: rate.currency, isPay: false })
       months.set(stretch.month, (months.get(stretch.month) ?? 0) + minutes)
     }
     if (!facts.off.has(employeeId)) continue
+    const [everywhere, paid] = [facts.worked.get(employeeId), paidOff(employeeId)]
     for (const [month, total] of months) {
       if (total === 0) continue
-      const everywhere = facts.worked.get(`${employeeId}/${month}`) ?? total
-      for (const { stretch, minutes, cost } of paidOff(employeeId, month))
-        yield line({ projectId, employeeId, stretch }, 'holiday_cost', exact(minutes * total, everywhere), cost)
+      const all = everywhere?.get(month) ?? total
+      for (const { stretch, minutes, cost } of paid.get(month) ?? [])
+        yield line({ projectId, employeeId, stretch }, own, 'holiday_cost', exact(minutes * total, all), cost)
     }
   }
 }

@@ -5,7 +5,16 @@ import { readPay } from '#modules/team/index.ts'
 import { readWhoLogged, workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { SeesPay } from './figures.ts'
-import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stretch, stretchesOf } from './lines.ts'
+import {
+  type Costing,
+  type Facts,
+  type Hours,
+  linesOf,
+  type RateFrom,
+  type Stretch,
+  stretchesOf,
+  under,
+} from './lines.ts'
 import { costOn } from './prices/cost.ts'
 import type { ExchangeRate } from './prices/exchange.ts'
 
@@ -88,11 +97,14 @@ async function readWorked(tx: Tx, tenantId: string, { from, to }: Asked, ids: re
   const worked = workedParts({ tenantId, from, to, where: sql`t.employee_id = any(${[...ids]}::uuid[])` })
   // The month of a moment without a zone, and that of each day once: of a date by itself the zone is asked for every row.
   const rows = await tx.arrays(sql`
-    select employee_id || '/' || to_char(month, 'YYYY-MM'), sum(minutes)::int
+    select employee_id, to_char(month, 'YYYY-MM'), sum(minutes)::int
     from (select employee_id, date_trunc('month', date::timestamp) as month, sum(minutes) as minutes, sum(entries) as entries
       from (${worked}) w group by employee_id, date) d
     group by employee_id, month having sum(entries) > 0`)
-  return new Map(rows as [string, number][])
+  const months = new Map<string, Map<string, number>>()
+  for (const [id, month, minutes] of rows as [string, string, number][])
+    under(months, id, () => new Map()).set(month, minutes)
+  return months
 }
 
 /** Minutes off that the company pays, by person and stretch: national days, and leave of policies that are paid. */
