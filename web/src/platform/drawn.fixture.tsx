@@ -123,6 +123,12 @@ export function known(key: readonly unknown[], data: unknown): void {
   queryClient.setQueryDefaults(key, { initialData: data as never })
 }
 
+/** Has everything fail that is asked again about an entity; what is known of it stays. */
+export function failing(entity: string): void {
+  for (const query of queryClient.getQueryCache().findAll({ queryKey: ['restify', entity] }))
+    query.setState({ status: 'error', error: new Error('No answer') })
+}
+
 /** The list of an entity, as the server answers it. */
 export const knownList = (entity: string, records: readonly WireRecord<object>[], meta: object = {}) =>
   known(['restify', entity, 'list'], {

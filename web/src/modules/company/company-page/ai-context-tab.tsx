@@ -31,7 +31,8 @@ const sensitive: FieldSpec = {
 export function AiContextTab() {
   const { t } = useTexts()
   const { data: information, isError, refetch } = useQuery(tenantInformationQuery)
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  // What is typed stays while what it began with cannot be asked for again.
+  if (isError && !information) return <ErrorState onRetry={() => void refetch()} />
   if (!information) {
     return (
       <Center mih={280} role="status" aria-label={t('engine:list.loading')}>

@@ -36,7 +36,8 @@ export function DetailsTab() {
     [list.data],
   )
   const refetch = () => void Promise.all([list.refetch(), about.refetch()])
-  if (list.isError || about.isError) return <ErrorState onRetry={refetch} />
+  // What is typed stays while what it began with cannot be asked for again.
+  if ((list.isError && !list.data) || (about.isError && !about.data)) return <ErrorState onRetry={refetch} />
   if (!list.data || !about.data || !tenant) {
     return (
       <Center mih={280} role="status" aria-label={t('engine:list.loading')}>

@@ -63,9 +63,9 @@ function WithPermissions({ role, from }: { role?: RoleRecord; from?: RoleRecord 
   // Descriptions come in the reader's language, so each language is kept by itself.
   const list = useQuery(listQuery<AnyRecord['attributes']>('permissions', { perPage: 500, locale }))
   const groups = useMemo(() => permissionGroupsOf(list.data?.data ?? []), [list.data])
-  if (list.isError) return <ErrorState title={t('company:permissions.failed')} onRetry={() => void list.refetch()} />
   if (list.data && role && !role.meta.authorizedToUpdate) return <LockedRole role={role} groups={groups} />
   if (list.data) return <RoleForm role={role} from={from} groups={groups} />
+  if (list.isError) return <ErrorState title={t('company:permissions.failed')} onRetry={() => void list.refetch()} />
   return (
     <Center mih={280} role="status" aria-label={t('engine:list.loading')}>
       <Loader />

@@ -26,7 +26,7 @@ export function ChoiceTable() {
       return (await api.get<{ data: NotificationKinds }>('/restify/notifications/getters/kinds', options)).data
     },
   })
-  if (isError) return <ErrorState title={t('inbox:choices.failed')} onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState title={t('inbox:choices.failed')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={320} />
   return (
     <Table aria-label={t('inbox:choices.title')} verticalSpacing="sm" className={classes.table}>

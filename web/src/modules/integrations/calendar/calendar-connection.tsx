@@ -21,7 +21,7 @@ export function CalendarConnection({ provider }: { provider: CalendarProvider })
   const { can } = useSession()
   const { data: state, isError, refetch } = useQuery(connectionQuery(provider))
   const isReturning = useReturn(provider)
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (isError && !state) return <ErrorState onRetry={() => void refetch()} />
   if (!state || isReturning) return <Skeleton h={160} maw={640} />
   if (!state.configured) {
     return (

@@ -40,7 +40,7 @@ export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps)
       setBusy(false)
     }
   }
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data) return <Skeleton h={80} />
   if (data.length === 0) return <Alert color="yellow">{t('integrations:calendar.none')}</Alert>
   return (

@@ -48,7 +48,8 @@ export function ChatPage() {
     setRound(round + 1)
     await refresh()
   }
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  // What is typed stays while the state cannot be asked for again.
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   return (
     <>
       <PageHeader title={t('integrations:chat.title')} help={t('integrations:chat.help')} />
