@@ -225,13 +225,23 @@ describe('bulk, idempotency and export', () => {
     const company = await app.company({ subdomain: 'export' })
     await made(company, '=1+1', 'șțăîâ')
     await made(other, 'Never theirs')
-    const csv = await company.employee.post('/restify/departments/actions?action=export', {
-      format: 'csv',
-      repositories: 'all',
-      columns: { name: 'Nume', description: 'Descriere' },
-    })
+    const path = '/restify/departments/actions?action=export'
+    const asked = { format: 'csv', repositories: 'all', columns: { name: 'Nume', description: 'Descriere' } }
+    const csv = await company.employee.post(path, asked)
     expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(csv.bytes.toString('utf8')).toBe("\uFEFFNume,Descriere\n'=1+1,șțăîâ\n")
+    const inRomanian = await company.employee.post(path, asked, { headers: { 'x-locale': 'ro' } })
+    expect(inRomanian.bytes.toString('utf8')).toBe("\uFEFFNume;Descriere\n'=1+1;șțăîâ\n")
+    const noted = await app.superuser.global((tx) =>
+      tx.rows(
+        sql`select user_id, after from audit_entries where tenant_id = ${company.tenantId} and action = 'export'`,
+      ),
+    )
+    const entry = {
+      user_id: company.people.employee.userId,
+      after: { columns: ['name', 'description'], format: 'csv' },
+    }
+    expect(noted).toEqual([entry, entry])
     const all = { format: 'xlsx', repositories: 'all' }
     const xlsx = await company.employee.post('/restify/departments/actions?action=export', all)
     expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')

@@ -39,6 +39,9 @@ describe('a client', () => {
     expect(await errors({ company_vat: '14399841', ...abroad })).toEqual([])
     expect(await errors({ company_vat: 'RO14399841', ...abroad })).toEqual(['company_vat'])
     expect(await errors({ company_vat: 'de136695976', ...abroad })).toEqual([])
+    // The tax offices of the Union write Greece otherwise than everybody else.
+    expect(await errors({ company_vat: 'EL094259216', ...abroad })).toEqual([])
+    expect(await errors({ company_vat: 'EL094259217', ...abroad })).toEqual(['company_vat'])
     expect(await errors({ company_vat: 'DE136695975', company_identifier: 'RO1' })).toEqual([
       'company_identifier',
       'company_vat',

@@ -107,6 +107,14 @@ describe('feedback', () => {
     expect(await noticesOf(person), 'deleted').toHaveLength(0)
   })
 
+  it('notifies somebody else instead once it is about them', async () => {
+    const [first, second] = [await acme.personWith(), await acme.personWith()]
+    const id = await give(acme.hr, first.employeeId, { is_visible_to_employee: true })
+    const moved = await acme.hr.put(`${url}/${id}`, { feedbackable_id: second.employeeId })
+    expect(moved.status, JSON.stringify(moved.body)).toBe(200)
+    expect([await noticesOf(first), await noticesOf(second)].map(({ length }) => length)).toEqual([0, 1])
+  })
+
   it('notifies nobody who has left', async () => {
     const person = await acme.personWith()
     const id = await give(acme.hr, person.employeeId)
@@ -151,6 +159,11 @@ describe('a recording', () => {
     }
     app.clock.advance(Date.parse('2027-05-10T10:00:00Z') - app.clock.now().getTime())
     const fresh = await give(acme.hr, acme.people.employee.employeeId, { audio_file: recording() })
+    // Half past one of the next day in the company.
+    const late = 12.5 * 3_600_000
+    app.clock.advance(late)
+    const ofNight = await give(acme.hr, acme.people.employee.employeeId, { audio_file: recording() })
+    app.clock.advance(-late)
     await pass(400)
     expect((await show(id)).attributes.audio_file, 'no days are set').toBe(audio_file)
     const set = await acme.admin.post('/restify/settings/bulk/update', [{ key: 'feedback_recording_days', value: 500 }])
@@ -159,6 +172,7 @@ describe('a recording', () => {
     expect((await show(fresh)).attributes.audio_file, 'a day is missing').not.toBeNull()
     expect(await isThere()).toBe(false)
     await pass(1)
+    expect((await show(ofNight)).attributes.audio_file, 'a day later').not.toBeNull()
     expect((await show(fresh)).attributes).toMatchObject({
       audio_file: null,
       recorded_at: null,

@@ -85,6 +85,15 @@ describe('people and what they may take', () => {
     expect(await minutesOf(id)).toBe(20 * 480)
   })
 
+  it('writes no hours down of somebody who begins today: those agreed now are the first', async () => {
+    const id = await hire({ start_date: today })
+    expect((await acme.admin.put(`/restify/employees/${id}`, { weekly_hours_capacity: 20 })).status).toBe(200)
+    const patterns = await app.superuser.global((tx) =>
+      tx.rows(sql`select from employee_work_patterns where employee_id = ${id}`),
+    )
+    expect(patterns).toEqual([])
+  })
+
   it('lets sample people and an import go again, balances and all', async () => {
     expect((await other.admin.post('/tenant/samples/fill', {})).status).toBe(200)
     const sample = await app.superuser.global((tx) =>

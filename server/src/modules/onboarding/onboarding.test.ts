@@ -188,6 +188,17 @@ describe('somebody who joins', () => {
     expect(Object.keys((await apply(foreign)).body.errors)).toEqual(['template_id'])
   })
 
+  it('gets tasks of nobody who was named and has left since: they wait for somebody', async () => {
+    const leaver = await hire()
+    const tasks = [{ title: 'Show the archive', assignee: leaver, auto_create_for_new_employees: false }]
+    const template_id = await template(acme.hr, { title: 'Archive', tasks })
+    const gone = { termination_date: '2028-03-01' }
+    expect((await acme.admin.post(`/restify/employees/${leaver}/actions?action=archive`, gone)).status).toBe(200)
+    const id = await hire()
+    await acme.hr.post(`/restify/employees/${id}/actions?action=apply-checklist-template`, { template_id })
+    expect(named(await tasksOf(id), 'Show the archive').attributes.assignee_id).toBeNull()
+  })
+
   it('comes with an import, and goes with it when that is taken back', async () => {
     const sheet = {
       columns: ['first_name', 'last_name', 'email', 'start_date'],

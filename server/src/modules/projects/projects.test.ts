@@ -208,6 +208,7 @@ describe('members', () => {
     const history = await acme.manager.get(`/restify/projects/${id}/getters/history`)
     expect(history.body.data.length).toBeGreaterThan(2)
     expect(JSON.stringify(history.body)).not.toMatch(/:50[,}]/)
+    expect((await set({ billed_rate: 70, from: `${today.slice(0, 7)}-01` })).status, 'all of this month').toBe(200)
   })
 
   it('say how much of the week of each all projects take that go on', async () => {

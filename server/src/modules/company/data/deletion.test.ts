@@ -75,6 +75,9 @@ describe('the deletion of a company', () => {
   test('is shown to everybody and mailed to all who could take it back, and can be taken back', async () => {
     const company = await app.company({ subdomain: 'razgandire' })
     const second = await company.personWith('manageBilling')
+    const { employeeId: left } = await company.personWith('manageBilling')
+    const leaves = `/restify/employees/${left}/actions?action=archive`
+    expect((await company.admin.post(leaves, { termination_date: '2090-01-31' })).status).toBe(200)
     const code = await codeOf(company.admin, company.people.admin.email)
     const { status, body } = await company.admin.post('/tenant/delete', { code })
     expect([status, body.data.deletion_on]).toEqual([200, expect.stringMatching(/^\d{4}-\d\d-\d\d$/)])
@@ -97,6 +100,14 @@ describe('the deletion of a company', () => {
     await deleteCompanies(app.services)
     app.clock.advance(-15 * DAY)
     expect(await deletionOn(employee)).toBeNull()
+  })
+
+  test('takes the right code at the fifth try still', async () => {
+    const company = await app.company({ subdomain: 'incercari' })
+    const code = await codeOf(company.admin, company.people.admin.email)
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 4; i += 1) await company.admin.post('/tenant/delete', { code: wrong })
+    expect((await company.admin.post('/tenant/delete', { code })).status).toBe(200)
   })
 
   test('leaves nothing of it after two weeks: no row, no file, no key, no person without another company', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { daysBetween } from '#contracts/engine/values/civil-days.ts'
 import type { HolidayCheck } from '#contracts/holidays/holidays.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { makePolicy, standOn, takenOf } from './requests.checks.fixture.ts'
@@ -120,11 +121,15 @@ describe('a request for leave', () => {
     expect(years).toEqual(live.years.map(({ year, days_off }) => ({ year, minutes: -480 * days_off })))
     expect((await check(person, span('2028-02-07'))).notes.map(({ key }) => key)).toEqual(['next_year'])
     const near = await makePolicy(acme, { name: 'This year alone', allow_advance_booking: false, days_per_year: 5 })
-    expect(await errorsOf(person, span('2028-02-07', '2028-02-07', { holiday_policy_id: near }))).toMatchObject({
-      end_date: expect.arrayContaining([
-        'Unfortunately, the selected holiday policy does not allow requesting holidays in advance for the next year.',
-      ]),
-    })
+    for (const [from, to] of [
+      ['2028-02-07', '2028-02-07'],
+      ['2027-12-20', '2028-01-04'],
+    ] as const)
+      expect(await errorsOf(person, span(from, to, { holiday_policy_id: near }))).toMatchObject({
+        end_date: expect.arrayContaining([
+          'Unfortunately, the selected holiday policy does not allow requesting holidays in advance for the next year.',
+        ]),
+      })
   })
 
   it('knows the waiting period, the employment, the contract, working days and whole days', async () => {
@@ -151,6 +156,10 @@ describe('a request for leave', () => {
     })
     expect(await of(sick, '2027-04-05', '2031-04-05')).toHaveProperty('end_date')
     expect(await of(sick, '2027-04-06', '2027-04-05')).toHaveProperty('end_date')
+    const days = daysBetween('2020-01-06', '2027-04-12')
+    const since = await makePolicy(acme, { name: 'Since this day', waiting_period_days: days, days_per_year: 0 })
+    expect(await of(since, '2027-04-09')).toHaveProperty('start_date')
+    expect((await check(person, span('2027-04-12', '2027-04-12', { holiday_policy_id: since }))).problems).toEqual([])
   })
 
   it('skips national days, and halves of them', async () => {

@@ -90,6 +90,13 @@ it('counts a fixed budget over the whole project, however long ago it began', as
   expect(await use()).toBeNull()
 })
 
+it('says nothing of 80 % any more once all of it was used up, also where the budget grows', async () => {
+  const { work, project } = await budgeted(1000, 'fixed')
+  expect(await work('2027-01-04', 21)).toEqual([100])
+  await stage.company.admin.put(`/restify/projects/${project}`, { budget: 1300 })
+  expect(await work('2027-01-05', 1), '1,100 of 1,300').toEqual([100])
+})
+
 it('notifies nobody who has left, whatever they may', async () => {
   const { company } = stage
   const left = await company.personWith('manageProjects', 'manageInvoices')

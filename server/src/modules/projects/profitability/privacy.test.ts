@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addDays } from '#contracts/engine/values/civil-days.ts'
 import type { ProfitMonth, ProfitPart } from '#contracts/projects/profitability.ts'
 import { policyNamed } from '#modules/holidays/away/leave.fixture.ts'
 import { dayIn } from '#platform/clock.ts'
@@ -95,4 +96,11 @@ it('dates a change of the internal cost: the months before stay as they were', a
   expect(await cost()).toBe(20)
   await company.admin.put(path, { internal_cost_hourly_rate: null, contract_type: 'b2b_paid_holidays' })
   expect(await cost()).toBe(20)
+})
+
+it('are read of ten years at once, and not of a day more', async () => {
+  const last = addDays('2016-01-01', 3659)
+  expect((await read(company.admin, internal, '2016-01-01', last)).figures.status).toBe(200)
+  const { figures } = await read(company.admin, internal, '2016-01-01', addDays(last, 1))
+  expect([figures.status, Object.keys(figures.body.errors ?? {})]).toEqual([422, ['end_date']])
 })

@@ -72,6 +72,17 @@ describe('a salary that changes on a chosen day', () => {
     expect(await rows(id)).toEqual([['2024-03-01', null, 1000, null, 'admin acme']])
   })
 
+  it('is paid again until the next one when the one between them is taken back', async () => {
+    const { id } = await add(acme.admin, basics({ salary: 1000 }))
+    const soon = (await change(acme.hr, { employee_id: id, amount: 1200, from: addDays(today, 1) })).body.data
+    await change(acme.hr, { employee_id: id, amount: 1400, from: addDays(today, 10) })
+    expect((await acme.hr.delete(`/restify/employee-salaries/${soon.id}`)).status).toBe(204)
+    expect((await rows(id)).map(([from, to]: unknown[]) => [from, to])).toEqual([
+      [addDays(today, 10), null],
+      ['2024-03-01', addDays(today, 9)],
+    ])
+  })
+
   it('changes the past with a reason alone, and never before the first day', async () => {
     const { id } = await add(acme.admin, basics({ salary: 1000 }))
     const past = { employee_id: id, amount: 1500, from: '2025-01-01' }

@@ -253,5 +253,12 @@ describe('a bank account', () => {
     expect(mails.length).toBe(before + 1)
     expect(mails.at(-1)!.props.change).toBe('bankAccountChanged')
     expect(JSON.stringify(mails.at(-1)!.props)).not.toContain('DE89')
+    // Who has not joined yet has nothing to look after here.
+    const draft = { first_name: 'Not', last_name: 'Yet', email: 'not.yet@acme.test', start_date: '2024-03-01' }
+    const terms = { contract_type: 'employment_contract', weekly_hours_capacity: 40 }
+    const added = await acme.admin.post('/restify/employees', { ...draft, ...terms })
+    const account = { contract_bank_account: 'DE89370400440532013000' }
+    expect((await acme.admin.put(`/restify/employees/${added.body.data.id}`, account)).status).toBe(200)
+    expect(await app.queuedMails(draft.email)).toEqual([])
   })
 })

@@ -47,6 +47,7 @@ it('takes time on live projects of the person alone, on live tasks, in their emp
   const there = { ...body, project_id: elsewhere.projectId, task_id: elsewhere.taskId }
   expect(fields(await post(acme.employee, there))).toEqual([422, ['project_id']])
   expect((await post(acme.manager, there)).status).toBe(201)
+  expect((await post((await acme.personWith('manageProjects')).client, there)).status).toBe(201)
   expect(fields(await post(acme.employee, { ...body, task_id: elsewhere.taskId }))).toEqual([422, ['task_id']])
   expect(fields(await post(acme.employee, work(other, '2026-05-05', 30)))).toEqual([422, ['project_id']])
   expect(fields(await post(acme.employee, { ...body, date: '2019-12-31' }))).toEqual([422, ['date']])
@@ -125,6 +126,9 @@ it('stores and deletes lists whole or not at all, and says when a day was copied
   const ids = made.body.data.map(({ id }: { id: string }) => id)
   const foreign = (await log(acme.manager, work(acme, day, 10))).id
   const remove = (list: string[]) => acme.employee.call('DELETE', '/restify/timesheets/bulk/delete', list)
+  const otherWords = await bulk([work(acme, day, 30, { description: 'Calls' })])
+  expect(otherWords.status, 'as long, but for something else').toBe(200)
+  expect((await remove([otherWords.body.data[0].id])).status).toBe(200)
   expect((await remove([...ids, foreign])).status).toBe(404)
   expect(await entriesOf(acme.employee, { date: day })).toHaveLength(3)
   expect((await remove(ids)).status).toBe(200)

@@ -40,6 +40,19 @@ it('starts with an entry without minutes, counts whole minutes and goes on from 
   expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes.worked_minutes).toBe(30)
 })
 
+it('starts on no task that was archived since', async () => {
+  const { id } = await log(acme.employee, work(acme, '2026-10-20', 5, { task_id: acme.testing }))
+  const archive = (at: string | null) =>
+    app.superuser.global((tx) =>
+      tx.run(sql`update tasks set archived_at = ${at}::timestamptz where id = ${acme.testing}`),
+    )
+  await archive('2026-10-19')
+  const refused = await act(acme.employee, id, 'start-timer')
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['task_id']])
+  await archive(null)
+  expect((await acme.employee.delete(`/restify/timesheets/${id}`)).status).toBe(204)
+})
+
 it('is found by the advanced filter, in both of its shapes', async () => {
   const { id } = await log(acme.hr, work(acme, '2026-10-20', 5))
   const timed = await log(acme.admin, work(acme, '2026-10-20', null))
@@ -119,6 +132,9 @@ it('ends with its day when it is forgotten, and waits to be confirmed', async ()
   expect(ended.changes).toContainEqual(
     expect.objectContaining({ field: 'worked_minutes', kind: 'minutes', after: 359 }),
   )
+  // Whoever goes on with it for a while has not said yet that the minutes before are right.
+  await act(acme.employee, id, 'start-timer')
+  expect((await act(acme.employee, id, 'stop-timer')).body.data.attributes.to_confirm).toBe(true)
   expect((await act(acme.employee, id, 'confirm')).body.data.attributes.to_confirm).toBe(false)
   expect((await act(acme.employee, id, 'confirm')).status).toBe(422)
 })

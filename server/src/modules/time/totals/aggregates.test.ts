@@ -152,3 +152,9 @@ it('charges a span that has months in part as its entries are, each at the rate 
       expect(unpaid.map(({ id }: { id: string }) => id).sort(), `${from},${to}`).toEqual([...shown.keys()].sort())
     }
 })
+
+it('rounds hours to the nearest hundredth', async () => {
+  await log(acme.employee, work(acme, '2024-03-04', 10))
+  const { meta } = await list(acme.admin, { date: '2024-03-04' })
+  expect(meta).toMatchObject({ total_worked_minutes: 10, total_worked_hours: 0.17 })
+})

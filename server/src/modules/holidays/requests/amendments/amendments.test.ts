@@ -60,6 +60,15 @@ describe('approved leave that is made shorter', () => {
     expect((await person.client.post('/restify/holidays', taken)).status).toBe(201)
   })
 
+  it('gives the days of both years back where it lay in two', async () => {
+    const person = await acme.personWith()
+    const id = await leaveOf(person, '2027-12-27', '2028-01-05')
+    const asked = await shorter(person, id, '2027-12-27', '2027-12-30')
+    expect((await act(acme.people.hr, `holiday-changes/${asked.body.data.id}`, 'approve')).status).toBe(200)
+    const { ledger, held } = await takenOf(app, person.employeeId)
+    expect(ledger).toBe(held)
+  })
+
   it('stays as it is when the change is rejected or taken back', async () => {
     const person = await acme.personWith()
     const id = await leaveOf(person, '2027-05-03', '2027-05-07')

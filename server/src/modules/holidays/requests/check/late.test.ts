@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
 import { type TestApp, type TestCompany, type TestPerson, testApp } from '#testing/index.ts'
 import { settleHolidays } from '../../jobs.ts'
 import { makePolicy, standOn, takenOf } from '../requests.checks.fixture.ts'
@@ -45,6 +46,15 @@ const balances = async ({ employeeId }: TestPerson) => {
   const rows: { attributes: { year: number; initial_balance: number; balance: number } }[] = list.data
   return rows.map(({ attributes: { year, initial_balance, balance } }) => [year, initial_balance, balance])
 }
+
+it('a year begins in the ledger because the one before it has ended', async () => {
+  const causes = await app.superuser.global((tx) =>
+    tx.rows(sql`select distinct e.cause from holiday_entries e join holiday_balances b
+      on b.tenant_id = e.tenant_id and b.id = e.holiday_balance_id
+      where b.employee_id = ${person.employeeId} and b.year = 2027`),
+  )
+  expect(causes).toEqual([{ cause: 'year_ended' }])
+})
 
 describe('leave that is entered when its year is closed', () => {
   it('comes first from what nobody had taken, then from what was carried on, and says so calmly', async () => {
@@ -127,6 +137,9 @@ describe('leave that is entered when its year is closed', () => {
       body('2025-12-29', '2025-12-29', { holiday_policy_id: sick }),
     )
     expect(unpaid.status, JSON.stringify(unpaid.body)).toBe(201)
+    // Nor does it leave a debt to the first that was.
+    const beside = body('2026-11-10', '2026-11-10', { holiday_policy_id: sick })
+    expect((await person.client.post('/restify/holidays', beside)).status).toBe(201)
     expect(await balances(person)).toEqual(before)
     const { body: list } = await acme.hr.get(
       `/restify/holiday-balances?employee_id=${person.employeeId}&holiday_policy_id=${sick}&sort=year`,
@@ -134,6 +147,7 @@ describe('leave that is entered when its year is closed', () => {
     const rows: { attributes: { year: number; initial_balance: number } }[] = list.data
     expect(rows.map(({ attributes: { year, initial_balance } }) => [year, initial_balance])).toEqual([
       [2025, 0],
+      [2026, 0],
       [2027, 30],
     ])
   })

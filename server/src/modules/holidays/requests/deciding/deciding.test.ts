@@ -187,6 +187,15 @@ describe('sick leave inside leave of rest', () => {
     await asked(person, '2027-08-04')
   })
 
+  it('leaves an afternoon to rest where it ends at noon', async () => {
+    const person = await acme.personWith()
+    const rest = await asked(person, '2027-08-17')
+    await act(people.hr, rest, 'approve')
+    const id = await asked(person, '2027-08-17', '2027-08-17', { holiday_policy_id: sick, ends_at_noon: true })
+    expect((await act(people.hr, id, 'approve')).status).toBe(200)
+    expect(await halves(rest)).toMatchObject([{ day: '2027-08-17', morning: false, afternoon: true, minutes: 240 }])
+  })
+
   it('gives its waiting days up when it is rejected, and the rest stays as it was', async () => {
     const person = await acme.personWith()
     const rest = await asked(person, '2027-08-09', '2027-08-13')

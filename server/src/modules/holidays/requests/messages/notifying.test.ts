@@ -214,7 +214,9 @@ describe('telling people about leave', () => {
   it('notifies people and their approver in one mail each which leave counts other days', async () => {
     await asked(people.employee, '2027-07-05', '2027-07-09')
     await asked(people.employee, '2027-07-07', '2027-07-07', { holiday_policy_id: sick }).catch(() => {})
-    await acme.hr.post('/restify/legal-holidays', { name: 'Founders', date: '2027-07-06' })
+    const { body } = await acme.hr.post('/restify/legal-holidays', { name: 'Founders', date: '2027-07-06' })
+    // As many days as before, though others.
+    expect((await acme.hr.put(`/restify/legal-holidays/${body.data.id}`, { date: '2027-07-08' })).status).toBe(200)
     const told = (await app.queuedMails()).filter(({ template }) => template === 'holiday-recounted')
     expect(told.map(({ to }) => to).sort()).toEqual([people.employee.email, people.manager.email].sort())
     expect(told[0]!.props.leaves).toMatchObject([{ span: '05.07.2027 – 09.07.2027', before: 5, after: 4 }])
@@ -257,6 +259,7 @@ describe('a request whose approver is away', () => {
     expect((await boss.client.get('/restify/holidays/getters/check', { query: { ...query, ...span } })).status).toBe(
       200,
     )
+    expect((await boss.client.get(`/restify/holidays/${before.id}`)).status, 'and the request itself').toBe(200)
     const other = await acme.personWith('manageHolidaysForDirectReports')
     expect((await other.client.get('/restify/holidays/getters/check', { query: { ...query, ...span } })).status).toBe(
       403,
