@@ -1,4 +1,4 @@
-import { type Agent, request } from 'node:http'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 export interface HttpCall {
   /** Where it listens; the company's name goes into the Host header. */
@@ -17,6 +17,7 @@ export interface HttpCall {
 
 export interface HttpAnswer {
   status: number
+  headers: IncomingHttpHeaders
   text: string
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   body: any
@@ -26,7 +27,7 @@ export interface HttpAnswer {
 export function httpCall(call: HttpCall): Promise<HttpAnswer> {
   const { port, host, method = 'GET', path, token, body, agent, abortAfter } = call
   const payload = body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body)
-  const headers = {
+  const sentHeaders = {
     host: `${host}:${port}`,
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(payload === undefined
@@ -35,16 +36,20 @@ export function httpCall(call: HttpCall): Promise<HttpAnswer> {
     ...call.headers,
   }
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, method, path: `/api${path}`, headers, agent }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8')
-        const json = String(response.headers['content-type']).includes('json')
-        resolve({ status: response.statusCode!, text, body: json && text !== '' ? JSON.parse(text) : null })
-      })
-    })
+    const sent = request(
+      { host: '127.0.0.1', port, method, path: `/api${path}`, headers: sentHeaders, agent },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8')
+          const json = String(response.headers['content-type']).includes('json')
+          const { statusCode, headers } = response
+          resolve({ status: statusCode!, headers, text, body: json && text !== '' ? JSON.parse(text) : null })
+        })
+      },
+    )
     sent.on('error', reject)
     sent.end(payload)
     if (abortAfter !== undefined) setTimeout(() => sent.destroy(new Error('hung up')), abortAfter)

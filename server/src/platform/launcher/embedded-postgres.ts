@@ -30,6 +30,10 @@ export interface EmbeddedPostgresOptions {
   log?: (message: string) => void
 }
 
+/** Between attempts to start a lost server: on a full disk each one fails, and what it says takes room in the logs. */
+const firstPauseMs = 500
+const longestPauseMs = 4_000
+
 /**
  * Starts PostgreSQL 18 on the data in `{dataDir}/postgres`, made at the first start (about 1 s, then 0.1 s), and keeps
  * it running: should the server die, it is started again at the same address.
@@ -54,20 +58,21 @@ export async function startEmbeddedPostgres(
   }
 
   let stopping = false
+  const ending = new AbortController()
   let recovering: Promise<void> = Promise.resolve()
   const onLost = () => {
     if (!stopping) recovering = recover()
   }
   const recover = async () => {
     options.log?.('The database server was lost; starting it again.')
-    while (!stopping) {
+    for (let wait = firstPauseMs; !stopping; wait = Math.min(wait * 2, longestPauseMs)) {
       try {
         running = await start(place, cluster, onLost)
         options.log?.('The database server is back.')
         return
       } catch (error) {
         options.log?.(`The database server could not be started: ${(error as Error).message}`)
-        await pause(1_000)
+        await pause(wait, undefined, { signal: ending.signal }).catch(() => {})
       }
     }
   }
@@ -85,6 +90,7 @@ export async function startEmbeddedPostgres(
     async stop() {
       if (stopping) return
       stopping = true
+      ending.abort()
       await recovering
       if (!(await running.lease.end())) return
       await stopPostmaster(running.postmaster.pid, cluster.data)

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -154,6 +154,30 @@ describe('the embedded PostgreSQL', () => {
       },
       { timeout: 15_000, interval: 50 },
     )
+  })
+
+  test('a lost server that cannot start is tried until it can, and each attempt says why it failed', async () => {
+    const said: string[] = []
+    const postgres = await startEmbeddedPostgres(folder, { log: (message) => said.push(message) })
+    open.push(postgres)
+    const [wal, aside] = ['pg_wal', 'aside'].map((name) => join(folder, 'postgres', 'data', name))
+    renameSync(wal!, aside!)
+    process.kill(pidFile()!.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(said.length).toBe(3), { timeout: 30_000, interval: 20 })
+    await expect(query(postgres.ownerUrl, 'select 1')).rejects.toThrow()
+    renameSync(aside!, wal!)
+    await vi.waitFor(async () => expect(await query(postgres.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }]), {
+      timeout: 30_000,
+      interval: 50,
+    })
+    await vi.waitFor(() => expect(said.at(-1)).toBe('The database server is back.'))
+    const failed =
+      /^The database server could not be started: PostgreSQL ended while starting:\nFATAL: {2}.*"pg_wal" does not exist$/
+    expect(said.slice(0, 3)).toEqual([
+      'The database server was lost; starting it again.',
+      expect.stringMatching(failed),
+      expect.stringMatching(failed),
+    ])
   })
 
   test.runIf(process.platform === 'linux')(

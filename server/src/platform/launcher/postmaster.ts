@@ -80,7 +80,13 @@ async function launch(place: PostmasterPlace, deadline: number): Promise<Postmas
   if (failure !== null) throw new LauncherError(whyNotRun(failure, place.user), failure)
   const said = readFileSync(join(place.home, 'server.log')).subarray(log.size).toString()
   if (/lock file .* already exists|pre-existing shared memory block|could not bind Unix/.test(said)) return null
-  throw new LauncherError(`PostgreSQL ended while starting:\n${said.trim() || logEnd(place.home)}`)
+  throw new LauncherError(`PostgreSQL ended while starting:\n${reasonIn(said) || said.trim() || logEnd(place.home)}`)
+}
+
+/** Why a server ended, in its own words, without what it answered those who asked too early. */
+function reasonIn(said: string): string {
+  const reasons = said.split('\n').flatMap((line) => /(?:FATAL|PANIC|HINT): .*/.exec(line)?.[0] ?? [])
+  return reasons.filter((reason) => !reason.includes('the database system is ')).join('\n')
 }
 
 function whyNotRun(failure: Error, user: OperatingUser | null): string {

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
 import { freePort, type ServerProcess, signIn, startServer } from './server-process.ts'
 
 const run = promisify(execFile)
@@ -65,6 +66,39 @@ async function upload(): Promise<number> {
 }
 const read = async () => (await server.call({ path: '/restify/departments', token })).status
 
+/** Makes room, and waits until all works again with everything that was said yes to. */
+async function healAndCompare(): Promise<void> {
+  await rm(filler())
+  const begun = Date.now()
+  while ((await write()) !== 201 || (await upload()) !== 200) {
+    if (Date.now() - begun > 60_000) throw new Error('It does not recover.')
+    await pause(100)
+  }
+  console.info(`healthy after ${Date.now() - begun} ms`)
+  expect(Date.now() - begun).toBeLessThan(HEALTHY_MS)
+
+  const names = new Set<string>()
+  for (let page = 1; ; page += 1) {
+    const { body } = await server.call({ path: `/restify/departments?perPage=2000&page=${page}`, token })
+    for (const { attributes } of body.data) names.add(attributes.name)
+    if (page >= body.meta.last_page) break
+  }
+  expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
+}
+
+/** Has the database begin new files of its log until there is no room for one: it ends, and cannot start again. */
+async function endDatabase(): Promise<void> {
+  const home = join(disk, 'data', 'postgres')
+  const { postgres } = JSON.parse(await readFile(join(home, 'passwords.json'), 'utf8'))
+  const socket = encodeURIComponent(join(home, 'socket'))
+  const connection = await connectAdmin(`postgresql://postgres:${postgres}@localhost/vatra?host=${socket}`)
+  const filling = async () => {
+    for (;;) await connection.query(`select pg_logical_emit_message(false, 'full', 'x'), pg_switch_wal()`)
+  }
+  await expect(filling()).rejects.toThrow()
+  await connection.close().catch(() => {})
+}
+
 it.runIf(hasDisk)(
   'asks to come again while the disk is full, keeps what it said yes to, and works on once there is room',
   async () => {
@@ -88,24 +122,32 @@ it.runIf(hasDisk)(
     expect(seen.writes).toContain(503)
     expect(seen.uploads).toContain(503)
 
-    await rm(filler())
-    const begun = Date.now()
-    while ((await write()) !== 201 || (await upload()) !== 200) {
-      if (Date.now() - begun > 60_000) throw new Error('It does not recover.')
-      await pause(100)
-    }
-    console.info(`healthy after ${Date.now() - begun} ms`)
-    expect(Date.now() - begun).toBeLessThan(HEALTHY_MS)
-
-    const names = new Set<string>()
-    for (let page = 1; ; page += 1) {
-      const { body } = await server.call({ path: `/restify/departments?perPage=2000&page=${page}`, token })
-      for (const { attributes } of body.data) names.add(attributes.name)
-      if (page >= body.meta.last_page) break
-    }
-    expect(acknowledged.filter((name) => !names.has(name))).toEqual([])
+    await healAndCompare()
     const lying = await readdir(join(disk, 'data', 'incoming'), { recursive: true, withFileTypes: true })
     expect(lying.filter((one) => one.isFile()).map(({ name }) => name)).toEqual([])
+  },
+  180_000,
+)
+
+it.runIf(hasDisk)(
+  'starts the database again that ended for want of room, once there is some',
+  async () => {
+    await fill()
+    await endDatabase()
+    const lines = () => server.said().split('\n').slice(0, -1)
+    const failed = () => lines().filter((line) => line.includes('could not be started'))
+    const seen = new Set<string>()
+    while (failed().length < 4) {
+      const { status, headers } = await server.call({ path: '/restify/departments', token })
+      if (status !== 200) seen.add(`${status}, again in ${headers['retry-after']} s`)
+      await pause(20)
+    }
+    expect([...seen]).toEqual(['503, again in 2 s'])
+    expect(await write()).toBe(503)
+    // Each attempt says why it failed, and nothing else.
+    for (const line of failed())
+      expect(JSON.parse(line).msg).toMatch(/ended while starting:\nFATAL: .*No space left on device$/)
+    await healAndCompare()
   },
   180_000,
 )
