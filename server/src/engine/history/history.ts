@@ -19,16 +19,21 @@ export interface HistoryOptions {
   also?: (tenantId: string, id: string) => readonly { resource: string; ids: Sql }[]
 }
 
-/** Everything one person did at one moment is one entry: a write that touches several tables is one thing to its reader. */
-async function readPage(tx: Tx, tenantId: string, where: Sql, limit: number, offset: number) {
+/**
+ * Everything one person did to a record at one moment is one entry, with what came along with it: a write that touches
+ * several tables is one thing to its reader. What was done to others that belong to it is an entry for each of them, by its name.
+ */
+async function readPage(tx: Tx, tenantId: string, own: Sql, others: readonly Sql[], limit: number, offset: number) {
   const groups = sql`select a.at, a.user_id, min(a.id::text) as id,
       json_agg(json_build_object('resource', a.resource, 'record_id', a.record_id, 'action', a.action,
         'before', a.before, 'after', a.after) order by a.id) as parts
-    from audit_entries a where a.tenant_id = ${tenantId} and (${where}) group by a.at, a.user_id`
+    from (select a.*, bool_or(${own}) over (partition by a.at, a.user_id) as came_along
+      from audit_entries a where a.tenant_id = ${tenantId} and (${sql.join([own, ...others], sql` or `)})) a
+    group by a.at, a.user_id, case when not a.came_along then a.record_id end`
   const [entries, count] = await Promise.all([
     tx.rows<AuditGroup>(sql`select g.*, u.avatar, ${personName('u')} as name
-      from (${groups} order by a.at desc limit ${limit} offset ${offset}) g
-      left join users u on u.tenant_id = ${tenantId} and u.id = g.user_id order by g.at desc`),
+      from (${groups} order by a.at desc, id desc limit ${limit} offset ${offset}) g
+      left join users u on u.tenant_id = ${tenantId} and u.id = g.user_id order by g.at desc, g.id desc`),
     tx.row<{ total: number }>(sql`select count(*) as total from (${groups}) g`),
   ])
   return { entries, total: Number(count!.total) }
@@ -58,17 +63,14 @@ export function historyGetter(options: HistoryOptions): GetterDefinition {
     const own = registry.resource(options.resource)
     return services.database.tenant(tenant.id, async (tx) => {
       await checkSeen(tx, context, own, id!)
-      const where = sql.join(
-        [
-          sql`a.resource = ${own.key} and a.record_id = ${id}`,
-          sql`a.about_id = ${id}`,
-          ...(options.also?.(tenant.id, id!) ?? []).map(
-            ({ resource, ids }) => sql`a.resource = ${resource} and a.record_id in (${ids})`,
-          ),
-        ],
-        sql` or `,
-      )
-      const { entries, total } = await readPage(tx, tenant.id, where, perPage, (page - 1) * perPage)
+      const others = [
+        sql`a.about_id = ${id}`,
+        ...(options.also?.(tenant.id, id!) ?? []).map(
+          ({ resource, ids }) => sql`a.resource = ${resource} and a.record_id in (${ids})`,
+        ),
+      ]
+      const itself = sql`a.resource = ${own.key} and a.record_id = ${id}`
+      const { entries, total } = await readPage(tx, tenant.id, itself, others, perPage, (page - 1) * perPage)
       const data = await presentEntries(tx, context, registry, entries, { resource: own.key })
       return ok({ meta: historyMeta(page, perPage, total), data } satisfies HistoryAnswer)
     })
