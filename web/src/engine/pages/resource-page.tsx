@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -29,13 +29,15 @@ export interface ResourcePageProps<R extends AnyRecord> extends Omit<ResourceTab
   tabs?: readonly PageTab[]
   /** Further buttons beside the primary one. */
   actions?: ReactNode
+  /** What an empty list offers first, before the primary action. */
+  firstWhenEmpty?: ReactNode
   /** Between the tabs and the list: figures, a notice. */
   children?: ReactNode
 }
 
 /** The page kind *list*: title, primary action, tabs, and the table. */
 export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
-  const { title, help, primary, tabs, actions, children, ...table } = props
+  const { title, help, primary, tabs, actions, firstWhenEmpty, children, ...table } = props
   const { t } = useTexts()
   return (
     <>
@@ -44,12 +46,23 @@ export function ResourcePage<R extends AnyRecord>(props: ResourcePageProps<R>) {
       </PageHeader>
       {tabs && <PageTabs tabs={tabs} label={t(title)} />}
       {children}
-      <ResourceTable {...table} label={t(title)} emptyAction={primary && <PrimaryButton action={primary} />} />
+      <ResourceTable
+        {...table}
+        label={t(title)}
+        emptyAction={
+          primary && (
+            <Group justify="center" gap="xs">
+              {firstWhenEmpty}
+              <PrimaryButton action={primary} variant={firstWhenEmpty ? 'default' : undefined} />
+            </Group>
+          )
+        }
+      />
     </>
   )
 }
 
-function PrimaryButton({ action }: { action: PrimaryAction }) {
+function PrimaryButton({ action, variant }: { action: PrimaryAction; variant?: 'default' | undefined }) {
   const { t } = useTexts()
   const { can } = useSession()
   const { isActive, isPaid } = usePlan()
@@ -66,11 +79,11 @@ function PrimaryButton({ action }: { action: PrimaryAction }) {
     )
   }
   return action.to ? (
-    <Button component={Link} to={action.to} leftSection={icon}>
+    <Button component={Link} to={action.to} variant={variant} leftSection={icon}>
       {t(action.label)}
     </Button>
   ) : (
-    <Button onClick={action.onClick} leftSection={icon}>
+    <Button onClick={action.onClick} variant={variant} leftSection={icon}>
       {t(action.label)}
     </Button>
   )

@@ -75,17 +75,10 @@ export function NationalHolidaysPage() {
         actions={
           <>
             <ImportLink to="/settings/holidays/national/import" {...editable} />
-            {can('manageHolidayPolicies') && (
-              <Button
-                variant="default"
-                leftSection={<IconCalendarPlus size={16} aria-hidden />}
-                onClick={() => setFilling(true)}
-              >
-                {t('company:nationalHolidays.fill')}
-              </Button>
-            )}
+            {can('manageHolidayPolicies') && <FillButton variant="default" onClick={() => setFilling(true)} />}
           </>
         }
+        firstWhenEmpty={can('manageHolidayPolicies') && <FillButton onClick={() => setFilling(true)} />}
         onView={setEditing}
         onEdit={setEditing}
       >
@@ -124,5 +117,14 @@ export function NationalHolidaysPage() {
       )}
       {filling && <FillYearDialog year={year} calendarId={calendarId} onClose={() => setFilling(false)} />}
     </>
+  )
+}
+
+function FillButton(props: { variant?: 'default'; onClick: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Button {...props} leftSection={<IconCalendarPlus size={16} aria-hidden />}>
+      {t('company:nationalHolidays.fill')}
+    </Button>
   )
 }
