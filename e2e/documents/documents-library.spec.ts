@@ -153,10 +153,16 @@ it('reads a PDF of thirty pages: its first page, search, small pages and zoom by
   ])
   expect(hr.faults).toEqual([])
 
-  // Code that does not come is no file that takes long.
+  // What reads the file is on its way: one sees that it loads. Code that does not come is no file that takes long.
   const worker = (url: URL) => url.pathname.includes('pdf.worker')
-  await page.route(worker, (route) => route.abort())
+  let lose = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    lose = resolve
+  })
+  await page.route(worker, (route) => isSeen.then(() => route.abort()))
   await page.reload()
+  await page.locator('.react-pdf__Document').getByRole('status', { name: preview.loading }).waitFor()
+  lose()
   await dialog.getByText(preview['problem.offline'], { exact: true }).waitFor()
   await page.unroute(worker)
   hr.faults.length = 0

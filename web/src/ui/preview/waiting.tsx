@@ -6,8 +6,8 @@ import { usePreviewWords } from './use-preview-words.ts'
 export function Waiting() {
   const { say } = usePreviewWords()
   return (
-    <div className={classes.waiting} role="status" aria-label={say('preview:loading')}>
-      <Loader size="sm" />
+    <div className={classes.waiting} role="status" aria-busy aria-label={say('preview:loading')}>
+      <Loader />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { PreviewProblem } from '../problems/preview-problem.ts'
 import { useProblem } from '../problems/problem-context.ts'
 import { limits } from '../read/preview-limits.ts'
 import type { ViewProps } from '../view-props.ts'
+import { Waiting } from '../waiting.tsx'
 import classes from './pdf.module.css'
 import { PdfReader } from './pdf-reader.tsx'
 import type { Pdf } from './search/use-search.ts'
@@ -28,7 +29,7 @@ export function PdfView({ file }: ViewProps) {
   const onReady = useCallback((to: (page: number) => void) => {
     show.current = to
   }, [])
-  if (!options) return null
+  if (!options) return <Waiting />
   return (
     <Document
       className={classes.document}
@@ -36,7 +37,7 @@ export function PdfView({ file }: ViewProps) {
       options={options}
       suspense={false}
       externalLinkTarget="_blank"
-      loading=""
+      loading={<Waiting />}
       error=""
       onItemClick={({ pageNumber }) => show.current?.(pageNumber)}
       onPassword={() => report(new PreviewProblem('encrypted'))}
