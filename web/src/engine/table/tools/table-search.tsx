@@ -6,14 +6,13 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 
 const DELAY = 200
 
-interface TableSearchProps {
+interface TableSearchProps extends Pick<BoxProps, 'w' | 'flex' | 'maw'> {
   value: string
   onSearch: (text: string) => void
-  w?: BoxProps['w']
 }
 
 /** Search in a list: typed text goes to the URL after a short pause, and a changed URL comes back into the field. */
-export function TableSearch({ value, onSearch, w = 260 }: TableSearchProps) {
+export function TableSearch({ value, onSearch, ...room }: TableSearchProps) {
   const { t } = useTexts()
   const [typed, setTyped] = useState(value)
   const sent = useRef(value)
@@ -40,8 +39,9 @@ export function TableSearch({ value, onSearch, w = 260 }: TableSearchProps) {
     <TextInput
       ref={input}
       type="search"
-      w={w}
+      w={260}
       maw="100%"
+      {...room}
       leftSection={<IconSearch size={16} aria-hidden />}
       aria-label={t('engine:list.search')}
       placeholder={t('engine:list.search')}

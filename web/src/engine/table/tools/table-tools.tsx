@@ -13,6 +13,9 @@ import { ToolButton } from './tool-button.tsx'
 
 const FoldedTools = later(() => import('./folded-tools.tsx'), 'FoldedTools')
 
+/** The search gives way to filters that would stand on a second line. */
+const roomOfSearch = { flex: '1 1 180px', maw: 260 }
+
 interface TableToolsProps<R extends AnyRecord> {
   table: TableDefinition<R>
   list: ListControl
@@ -33,7 +36,7 @@ function Tools<R extends AnyRecord>(props: TableToolsProps<R>) {
     <TableSearch
       value={list.state.search}
       onSearch={(search) => list.change({ search })}
-      w={isNarrow ? '100%' : undefined}
+      {...(isNarrow ? { w: '100%' } : roomOfSearch)}
     />
   )
   const filters = <FilterBar table={table} list={list} link={props.filters} hidden={props.hidden} />
