@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import { RoleWrite } from '#contracts/company/roles.ts'
 import type { PermissionGroup } from '#contracts/permissions.ts'
 import type { FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
+import { writeOf } from '#web/engine/form/sending/record-writer.ts'
 import type { AnyRecord } from '#web/engine/resource/types.ts'
 import { api } from '#web/platform/api/client.ts'
 import { queryClient } from '#web/platform/query/client.ts'
@@ -12,6 +13,7 @@ import { useSession } from '#web/platform/session/use-session.ts'
 import { PermissionTicks } from './permission-ticks.tsx'
 import type { RoleRecord } from './role-name.tsx'
 import { hiddenPermissionIds, type PermissionEntry, visiblePermissions } from './role-permissions.ts'
+import { roleWriter } from './role-writer.ts'
 
 interface RoleFormProps {
   /** The role to change; without one a new one is made. */
@@ -52,25 +54,23 @@ const sectionsOf = (isBuiltIn: boolean, groups: RoleFormProps['groups']): FormSe
   },
 ]
 
-/** A role's name and what it may do. It is stored in two calls; when the second fails, saving again repeats only that. */
+/** A role's name and what it may do. */
 export function RoleForm({ role, from, groups }: RoleFormProps) {
   const navigate = useNavigate()
   const isBuiltIn = role !== undefined && role.attributes.key !== null
   const sections = useMemo(() => sectionsOf(isBuiltIn, groups), [isBuiltIn, groups])
   const { can } = useSession()
   // A copy takes along what the person may give; anything else would be refused at a place they cannot see.
-  const copiedHidden = from ? hiddenPermissionIds(from, can) : []
-  const made = useRef<AnyRecord>(undefined)
+  const hidden = role ? hiddenPermissionIds(role) : from ? hiddenPermissionIds(from, can) : []
   const toList = () => void navigate({ to: '/settings/company/roles' })
-
-  const store = async ({ permissions, ...words }: FormValues, idempotencyKey: string): Promise<AnyRecord> => {
-    const known = role ?? made.current
-    const stored = known && Object.keys(words).length === 0 ? known : await storeWords(known, words, idempotencyKey)
-    made.current = stored
-    if (permissions) {
-      const ids = [...(permissions as string[]), ...(role ? hiddenPermissionIds(role) : copiedHidden)]
-      await api.post(`/restify/roles/${stored.id}/sync/permissions`, { permissions: ids }, { onError: 'caller' })
-    }
+  const [write] = useState(() => {
+    const give = ({ id }: AnyRecord, permissions: readonly string[]) =>
+      api.post(`/restify/roles/${id}/sync/permissions`, { permissions }, { onError: 'caller' })
+    return roleWriter(writeOf('roles'), give, role)
+  })
+  const store = async ({ permissions, ...words }: FormValues): Promise<AnyRecord> => {
+    const ids = permissions && [...(permissions as string[]), ...hidden]
+    const stored = await write(ids ? { ...words, permissions: ids } : words)
     void queryClient.invalidateQueries({ queryKey: keys.profile })
     return stored
   }
@@ -93,12 +93,4 @@ export function RoleForm({ role, from, groups }: RoleFormProps) {
       onCancel={toList}
     />
   )
-}
-
-async function storeWords(known: AnyRecord | undefined, words: FormValues, idempotencyKey: string): Promise<AnyRecord> {
-  const options = { onError: 'caller', idempotencyKey } as const
-  const answer = known
-    ? await api.put<{ data: AnyRecord }>(`/restify/roles/${known.id}`, words, options)
-    : await api.post<{ data: AnyRecord }>('/restify/roles', words, options)
-  return answer.data
 }
