@@ -103,6 +103,23 @@ it('records what is said, lets one pause and listen, turns it into text, and giv
   await page.waitForURL((url) => url.pathname === pathname)
 })
 
+it('asks before a recording is thrown away that still runs', async () => {
+  recordFailures({ hr })
+  const { page } = hr
+  await page.goto(installation.url(DEMO, '/feedback/create'))
+  await press(page, words['recorder.begin'])
+  const recording = page.getByRole('status').filter({ hasText: words['recorder.recording'] })
+  await recording.waitFor()
+  await press(page, texts.en.engine['form.cancel'])
+  await page.getByRole('dialog', { name: texts.en.engine['form.leaveTitle'] }).waitFor()
+  await press(page, texts.en.engine['form.stay'])
+  await recording.waitFor()
+  expect(page.url()).toContain('/feedback/create')
+  await press(page, texts.en.engine['form.cancel'])
+  await press(page, texts.en.engine['form.leave'])
+  await page.waitForURL((url) => !url.pathname.endsWith('/create'))
+})
+
 it('is read by its subject when it was made visible, on a telephone and in Romanian', async () => {
   recordFailures({ employee })
   const { page } = employee

@@ -132,7 +132,7 @@ export const en = {
   'rows.moved': 'Now row {number} of {count}',
   'rows.remove': 'Remove row {number}',
   'form.leaveTitle': 'Leave without saving?',
-  'form.leaveText': 'What you typed here has not been saved and will be lost.',
+  'form.leaveText': 'What you have not saved here will be lost.',
   'form.leave': 'Leave',
   'form.stay': 'Stay on the page',
   'detail.facts': 'Facts',

@@ -112,7 +112,7 @@ export const ro: SameTexts<typeof en> = {
   'rows.moved': 'Acum este rândul {number} din {count}',
   'rows.remove': 'Elimină rândul {number}',
   'form.leaveTitle': 'Pleci fără să salvezi?',
-  'form.leaveText': 'Ce ai scris aici nu a fost salvat și se va pierde.',
+  'form.leaveText': 'Ce nu ai salvat aici se va pierde.',
   'form.leave': 'Pleacă',
   'form.stay': 'Rămâi pe pagină',
   'detail.facts': 'Pe scurt',

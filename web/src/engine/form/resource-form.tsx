@@ -81,7 +81,7 @@ export function ResourceForm(props: ResourceFormProps) {
     showSuccess(t(props.saved ?? 'engine:form.saved'))
     props.onSaved(saved)
   }
-  const { busy, problem, props: form } = useSubmit({ model, send, failed: props.failed })
+  const { busy, problem, holdsUnfinished, props: form } = useSubmit({ model, send, failed: props.failed })
   const shown = sections.filter((section) => shownFields(section.fields, model.values).length > 0)
   const drawn = shown.map((section) =>
     layout !== 'page' ? (
@@ -120,7 +120,7 @@ export function ResourceForm(props: ResourceFormProps) {
           {t(props.submitLabel ?? 'engine:form.save')}
         </Button>
       </Group>
-      {layout !== 'dialog' && <UnsavedGuard isDirty={() => model.isDirty(kept.current)} />}
+      {layout !== 'dialog' && <UnsavedGuard isDirty={() => model.isDirty(kept.current) || holdsUnfinished()} />}
     </form>
   )
 }

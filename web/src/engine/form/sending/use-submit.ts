@@ -56,12 +56,12 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     error.handled = true
     return problemOf(error, placed, otherwise)
   }
+  /** What an input could not take, or takes still, stands in it, not in the values: sent or left without it, it would be lost unseen. */
+  const holdsUnfinished = () => Boolean(form.current?.querySelector('[data-refused]'))
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     if (busy) return
-    // What an input could not take stands in it, not in the values: sent without it, it would be lost unseen.
-    const isRefused = Boolean(form.current?.querySelector('[data-refused]'))
-    if (!model.validate() || isRefused) {
+    if (!model.validate() || holdsUnfinished()) {
       setProblem({ key: 'engine:form.incomplete' })
       isErring.current = true
       return
@@ -90,6 +90,7 @@ export function useSubmit({ model, send, failed }: SubmitOptions) {
     busy,
     submit,
     problem: isMended ? undefined : problem,
+    holdsUnfinished,
     props: { ref: form, onSubmit: submit, onKeyDown, noValidate: true },
   }
 }
