@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeZoneOptions } from './time-zones.ts'
+import { timeZoneName, timeZoneOptions } from './time-zones.ts'
 
 test('every zone is named once, with its standard offset and a place', () => {
   const options = timeZoneOptions()
@@ -15,4 +15,15 @@ test('zones go from west to east', () => {
   const labels = timeZoneOptions().map((option) => option.label)
   expect(labels[0]).toMatch(/^\(UTC-12:00\)/)
   expect(labels.at(-1)).toMatch(/^\(UTC\+14:00\)/)
+})
+
+test('a zone is called what people call it, in both languages', () => {
+  expect(timeZoneName('GTB Standard Time', 'en')).toBe('Eastern European Time (UTC+02:00)')
+  expect(timeZoneName('GTB Standard Time', 'ro')).toBe('Ora Europei de Est (UTC+02:00)')
+  expect(timeZoneName('UTC-11', 'ro')).toBe('UTC-11:00')
+  expect(timeZoneName('Somewhere', 'en')).toBe('Somewhere')
+  for (const { value, label } of timeZoneOptions()) {
+    const lies = label.includes(', ')
+    expect(timeZoneName(value, 'ro'), value).toMatch(lies ? /^\D+ \(UTC[+-]\d\d:\d\d\)$/ : /^UTC[+-]\d\d:\d\d$/)
+  }
 })

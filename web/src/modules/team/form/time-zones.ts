@@ -24,17 +24,36 @@ export interface TimeZoneOption {
   label: string
 }
 
+const zoneOf = (windowsName: string) =>
+  WINDOWS_TO_IANA_MAP.find((entry) => entry.windowsName === windowsName && entry.territory === WORLD)?.iana[0]
+
+/** The offset of standard time, the smaller one of winter and summer. */
+const standardOffset = (zone: string) => Math.min(...WINTER_AND_SUMMER.map((instant) => offsetAt(zone, instant)))
+
+/** A zone as people write it: `Eastern European Time (UTC+02:00)`. What is no Windows name stays as it is. */
+export function timeZoneName(windowsName: string, locale: string): string {
+  const zone = zoneOf(windowsName)
+  if (!zone) return windowsName
+  const offset = offsetText(standardOffset(zone))
+  if (placeOf(zone) === '') return offset
+  const words = locale === 'en' ? 'en-GB' : locale
+  const parts = new Intl.DateTimeFormat(words, { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(
+    WINTER_AND_SUMMER[0],
+  )
+  return `${parts.find(({ type }) => type === 'timeZoneName')?.value} (${offset})`
+}
+
 let kept: TimeZoneOption[] | undefined
 
 /**
  * Time zones by their Windows names (spec 1 section 3; CLDR windowsZones), west to east, as
- * `(UTC+02:00) GTB Standard Time, Bucharest`. The offset is that of standard time, the smaller one of winter and summer.
+ * `(UTC+02:00) GTB Standard Time, Bucharest`.
  */
 export function timeZoneOptions(): TimeZoneOption[] {
   if (kept) return kept
   const world = WINDOWS_TO_IANA_MAP.filter((entry) => entry.territory === WORLD)
   const zones = world.map(({ windowsName, iana: [zone] }) => {
-    const offset = Math.min(...WINTER_AND_SUMMER.map((instant) => offsetAt(zone, instant)))
+    const offset = standardOffset(zone)
     return { value: windowsName, offset, label: `(${offsetText(offset)}) ${windowsName}${placeOf(zone)}` }
   })
   zones.sort((a, b) => a.offset - b.offset || a.label.localeCompare(b.label))

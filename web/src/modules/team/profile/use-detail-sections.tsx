@@ -6,12 +6,20 @@ import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { Fact } from '#web/ui/display/fact-list.tsx'
 import { SecretValue } from '#web/ui/display/secret-value.tsx'
+import { later } from '#web/ui/later.tsx'
 import { ChoiceName } from '../choice-name.tsx'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from '../choices.ts'
 import type { EmployeeAttributes, EmployeeRecord } from '../employee-record.ts'
 import { monthlyEstimate } from '../pay/salary-estimate.ts'
 import { SecretMoney } from '../pay/secret-money.tsx'
 import { plainLines } from '../plain-facts.ts'
+
+/** All zones are known to it: its code comes beside the page, whose line is kept meanwhile. */
+const TimeZoneName = later(
+  () => import('./time-zone-name.tsx'),
+  'TimeZoneName',
+  () => '\u00a0',
+)
 
 type Field = keyof EmployeeAttributes
 
@@ -49,7 +57,11 @@ export function useDetailSections({ attributes: one }: EmployeeRecord): { title:
           value: secret(one.identity_card_number),
         },
         { field: 'personal_email', label: 'name:employees.personal_email' },
-        { field: 'timezone', label: 'name:employees.timezone' },
+        {
+          field: 'timezone',
+          label: 'name:employees.timezone',
+          value: one.timezone ? <TimeZoneName value={one.timezone} /> : undefined,
+        },
         { field: 'address', label: 'name:employees.address', value: addressText(one.address, locale) },
       ],
     },
