@@ -35,8 +35,8 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
     }),
     [query, search, page],
   )
-  const { data, isError, refetch } = useList<Feedback>('feedback', params)
-  if (isError) return <ErrorState onRetry={() => void refetch()} />
+  const { data, isLoadingError, refetch } = useList<Feedback>('feedback', params)
+  if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />
   const isEmpty = data?.data.length === 0
   return (
     <Stack gap="md">

@@ -21,7 +21,8 @@ export function NationalYears() {
   const { t } = useTexts()
   const found = useQuery(query)
   if (found.isPending) return <Skeleton height={96} radius="md" />
-  if (found.isError) return <ErrorState title={t('holidays:national.failed')} onRetry={() => void found.refetch()} />
+  if (found.isLoadingError)
+    return <ErrorState title={t('holidays:national.failed')} onRetry={() => void found.refetch()} />
   const years = [...Map.groupBy(found.data.data, ({ attributes }) => attributes.year)]
   if (years.length === 0) {
     return (

@@ -33,7 +33,9 @@ export function PoliciesPage() {
       </PageHeader>
       <Stack>
         {found.isPending && <Skeleton height={280} radius="md" />}
-        {found.isError && <ErrorState title={t('holidays:policy.loadFailed')} onRetry={() => void found.refetch()} />}
+        {found.isLoadingError && (
+          <ErrorState title={t('holidays:policy.loadFailed')} onRetry={() => void found.refetch()} />
+        )}
         {found.data && policies.length === 0 && <NoPolicies />}
         {policies.length > 0 &&
           shown.map((type) => (

@@ -109,7 +109,7 @@ export const requestsRo: SameTexts<typeof requestsEn> = {
   'check.pick': 'Alege tipul și zilele: aici vei vedea cât costă și cine mai lipsește.',
   'check.left': 'Rămân {left} din {available} în {year}',
   'check.short':
-    'Cu {short, plural, one {# zi} few {# zile} other {# de zile}} peste cele {available} rămase în {year}',
+    'Cu {short, plural, one {# zi} few {# zile} other {# de zile}} peste ce a rămas în {year} ({available})',
   'check.unlimited': 'Fără limită în {year}',
   'check.failed': 'Soldul nu a putut fi verificat. Poți totuși trimite cererea.',
   'check.away': 'Mai lipsesc',

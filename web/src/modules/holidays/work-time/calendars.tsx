@@ -63,7 +63,9 @@ export function Calendars({ employeeId }: { employeeId: string }) {
       }
     >
       {found.isPending && <Skeleton height={56} radius="md" />}
-      {found.isError && <ErrorState title={t('holidays:workTime.loadFailed')} onRetry={() => void found.refetch()} />}
+      {found.isLoadingError && (
+        <ErrorState title={t('holidays:workTime.loadFailed')} onRetry={() => void found.refetch()} />
+      )}
       {found.data && rows.length === 0 && <Text>{t('holidays:workTime.companyCalendar')}</Text>}
       {rows.length > 0 && (
         <ul className={classes.rows}>

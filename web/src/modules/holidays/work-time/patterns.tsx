@@ -52,7 +52,9 @@ export function Patterns({ employeeId }: { employeeId: string }) {
       }
     >
       {found.isPending && <Skeleton height={88} radius="md" />}
-      {found.isError && <ErrorState title={t('holidays:workTime.loadFailed')} onRetry={() => void found.refetch()} />}
+      {found.isLoadingError && (
+        <ErrorState title={t('holidays:workTime.loadFailed')} onRetry={() => void found.refetch()} />
+      )}
       {found.data && rows.length === 0 && (
         <Text>
           {t('holidays:workTime.ordinary', { hours: t('holidays:workTime.hours', { hours: format.number(capacity) }) })}

@@ -12,7 +12,7 @@ export function VersionPreview() {
   const { t } = useTexts()
   const navigate = useNavigate()
   const { 'file-id': id = '' } = useSearch({ strict: false }) as { 'file-id'?: string }
-  const { data, isError } = useQuery({
+  const { data, isLoadingError } = useQuery({
     ...recordQuery<FileRecord>('files', id, { temporary_urls: true }),
     enabled: id !== '',
   })
@@ -23,7 +23,7 @@ export function VersionPreview() {
       resetScroll: false,
     })
   if (id === '') return null
-  if (isError) {
+  if (isLoadingError) {
     return (
       <Dialog onClose={close} title={t('documents:route.document')}>
         <ErrorState title={t('documents:document.loadFailed')} />

@@ -43,7 +43,7 @@ export function NationalDays({ employeeId }: { employeeId?: string }) {
         {step(1, t('holidays:national.after'), IconChevronRight)}
       </Group>
       {days.isPending && <Skeleton height={240} radius="md" />}
-      {days.isError && <ErrorState title={t('holidays:national.failed')} onRetry={() => void days.refetch()} />}
+      {days.isLoadingError && <ErrorState title={t('holidays:national.failed')} onRetry={() => void days.refetch()} />}
       {days.data?.data.length === 0 && (
         <EmptyState
           title={t('holidays:national.empty', { year: String(year) })}
