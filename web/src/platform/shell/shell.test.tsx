@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest'
+import { drawn, known, linesOf, linksOf, namesOf, type Reader, record, signIn } from '#web/platform/drawn.fixture.tsx'
+import { TasksButton } from '../tasks/tasks-button.tsx'
+import { TasksPanel } from '../tasks/tasks-panel.tsx'
+import { LeavingNotice } from './notices/leaving-notice.tsx'
+import { PlanNotice } from './notices/plan-notice.tsx'
+import { UpgradeDialog } from './notices/upgrade-dialog.tsx'
+
+const payer: Reader = { may: ['manageBilling'], roles: ['admin'] }
+const plan = (stripe_status: string) => ({
+  active_plan: { activePlan: { id: '1', plan: 'Pro Monthly', stripe_status } },
+})
+beforeEach(() => signIn())
+
+test('says above every page that the company is on its way out, and to who pays where to keep it', async () => {
+  const notice = async (reader: Reader) => {
+    await signIn({ ...reader, company: { deletion_on: '2026-03-09' } })
+    const html = await drawn(<LeavingNotice />)
+    return [linesOf(html).join(' ').includes('09.03.2026'), Object.values(linksOf(html))]
+  }
+  expect(await notice({})).toEqual([true, []])
+  expect(await notice(payer)).toEqual([true, ['/settings/company/data']])
+  await signIn(payer)
+  expect(linesOf(await drawn(<LeavingNotice />))).toEqual([])
+})
+
+test('says above every page that the plan stands still, while it does', async () => {
+  const notice = async (reader: Reader, status: string) => {
+    await signIn({ ...reader, company: plan(status) })
+    const html = await drawn(<PlanNotice />)
+    return [linesOf(html).length > 0, Object.values(linksOf(html))]
+  }
+  expect(await notice(payer, 'active')).toEqual([false, []])
+  expect(await notice(payer, 'past_due')).toEqual([true, ['/settings/billing']])
+  expect(await notice({}, 'past_due')).toEqual([true, []])
+})
+
+test('leads to the plan only who may buy one', async () => {
+  const dialog = async (reader: Reader, name: string) => {
+    await signIn(reader)
+    known(['restify', 'tenants', 'getter', 'active-plan'], { activePlan: { plan: name } })
+    const html = await drawn(<UpgradeDialog onClose={() => undefined} />)
+    return [...linesOf(html), ...Object.values(linksOf(html))]
+  }
+  expect(await dialog(payer, 'Free')).toEqual([
+    'Upgrade to a paid plan',
+    'Free plan is limited to 3 members only. You need to upgrade to a paid plan to add more members.',
+    'Close',
+    'Upgrade',
+    '/settings/billing',
+  ])
+  expect(await dialog(payer, 'Pro Monthly')).toEqual([
+    'No free seats left',
+    'Every seat of your plan is taken. Add seats to your subscription, then try again.',
+    'Close',
+    'Upgrade',
+    '/settings/billing',
+  ])
+  expect(await dialog({ may: ['manageBilling'] }, 'Free')).toEqual([
+    'No free seats left',
+    'Please contact your administrator to add more members',
+    'Close',
+  ])
+})
+
+const task = (state: string, more: object = {}) =>
+  record(`${state}`, {
+    name: `Export ${state}`,
+    state,
+    done: 3,
+    total: 12,
+    error: null,
+    cancel_asked: false,
+    created_at: '2026-02-09T10:00:00Z',
+    file: null,
+    file_name: null,
+    ...more,
+  }) as never
+
+test('long work says how far it is and offers what can still be done with it', async () => {
+  const panel = async (...tasks: never[]) => {
+    const html = await drawn(<TasksPanel tasks={tasks} />)
+    return [...namesOf(html, 'button'), ...Object.keys(linksOf(html))]
+  }
+  expect(await panel(task('running'))).toEqual(['Cancel: Export running'])
+  expect(await panel(task('running', { cancel_asked: true }))).toEqual([])
+  expect(await panel(task('done', { file: '/f', file_name: 'all.zip' }))).toEqual([
+    'Take off the list: Export done',
+    'all.zip',
+  ])
+  expect(await panel(task('failed'), task('cancelled'))).toEqual([
+    'Clear the list',
+    'Try again: Export failed',
+    'Take off the list: Export failed',
+    'Try again: Export cancelled',
+    'Take off the list: Export cancelled',
+  ])
+  expect(linesOf(await drawn(<TasksPanel tasks={[task('running'), task('failed', { error: 'No room' })]} />))).toEqual(
+    expect.arrayContaining(['3 of 12', 'No room']),
+  )
+})
+
+test('the top bar says how much is under way', async () => {
+  const says = async (...tasks: never[]) => {
+    known(['restify', 'background-tasks'], tasks)
+    return namesOf(await drawn(<TasksButton />), 'button')
+  }
+  expect(await says()).toEqual([])
+  expect(await says(task('running'), task('waiting'), task('done'))).toEqual(['Background work: 2 are under way'])
+  expect(await says(task('failed'))).toEqual(['Background work: Export failed: failed'])
+})
