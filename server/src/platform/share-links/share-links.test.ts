@@ -61,11 +61,21 @@ describe('a share link', () => {
     expect(await open(timed)).toBeNull()
     app.clock.advance(-61_000)
 
-    const { client, userId } = await acme.personWith()
-    const [session] = await app.superuser.global((tx) =>
-      tx.rows<{ id: string }>(sql`select id from sessions where user_id = ${userId}`),
+    const sessionOf = async (userId: string) => {
+      const sessions = sql`select id from sessions where user_id = ${userId}`
+      return (await app.superuser.global((tx) => tx.row<{ id: string }>(sessions)))!
+    }
+    const absent = await acme.personWith()
+    const { id: sessionId } = await sessionOf(absent.userId)
+    const idle = await make({ userId: absent.userId, sessionId })
+    await app.superuser.global((tx) =>
+      tx.run(sql`update sessions set expires_at = now() - interval '1 minute' where id = ${sessionId}`),
     )
-    const [held, own] = [await make({ userId, sessionId: session!.id }), await make({ userId })]
+    expect(await open(idle)).toBeNull()
+
+    const { client, userId } = await acme.personWith()
+    const session = await sessionOf(userId)
+    const [held, own] = [await make({ userId, sessionId: session.id }), await make({ userId })]
     expect(await open(held)).not.toBeNull()
     await client.post('/logout')
     expect([await open(held), (await open(own))?.user_id]).toEqual([null, userId])

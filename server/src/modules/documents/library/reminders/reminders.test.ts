@@ -97,6 +97,14 @@ describe('reminders of the end of documents', () => {
     expect(await names(alfa.people.hr.email)).not.toContainEqual(expect.arrayContaining(['Silent']))
   })
 
+  it('are sent on the very last day still, of what was added late', async () => {
+    const last = '2027-06-10'
+    morning(last)
+    await document(alfa, await type(alfa.admin, 'Permit'), { name: 'Permit', end_date: last })
+    await run(last)
+    expect(await names(alfa.people.hr.email)).toContainEqual(['Permit'])
+  })
+
   it('are sent of nobody who has left', async () => {
     const start = '2028-03-10'
     morning(start)
