@@ -87,7 +87,7 @@ it('lists all assets with their holders to be changed in place, but gives none t
 
 it('lists to everybody what they have, to be looked at', async () => {
   const { words, asked } = await read(<MyTab />, { at: '/assets/my', answers: () => listOf([asset()]) })
-  expect(words).toContain('Name Status Type Model Serial number Actions for Saw In maintenance Other S1 X7 [')
+  expect(words).toContain('Name Status Type Model Serial number Actions Saw In maintenance Other S1 X7 [')
   expect(asked[0]).toContain('employee_id=1&')
   const nobody = await read(<MyTab />, { at: '/assets/my', employee: undefined })
   expect([nobody.words, nobody.asked]).toEqual(['Your account belongs to no employee', []])

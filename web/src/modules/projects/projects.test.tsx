@@ -82,12 +82,12 @@ it('lists projects to who keeps them and to who works on them, money to who writ
   const answers = () => list([project(), project({ archived: true, name: 'Old' })])
   const at = '/projects/projects'
   const keeper = await page(<ProjectsPage />, { at, path: at, may: ['manageProjects'], answers })
-  expect(keeper.words).toContain('Name Client Budget type Actions for')
+  expect(keeper.words).toContain('Name Client Budget type Actions Locks')
   expect(keeper.words).toContain('=live Active =archived Archived')
   expect(keeper.links).toEqual({ 'Add project': '/projects/create', Locks: '/projects/3/details' })
   expect(keeper.asked).toEqual(['/restify/projects?archived=false&page=1&perPage=15&sort=name&temporary_urls=true'])
   const payer = await page(<ProjectsPage />, { at, path: at, may: ['manageInvoices'], answers })
-  expect(payer.words).toContain('Name Client Budget Actions for Locks Waterlijn €1,200')
+  expect(payer.words).toContain('Name Client Budget Actions Locks Waterlijn €1,200')
   expect(payer.words).not.toContain('Archived')
   expect(payer.links).toEqual({ Waterlijn: '/clients/8/details' })
   const archive = await page(<ProjectsPage />, { at: `${at}?archived=true`, path: at, answers: () => list([]) })
@@ -96,7 +96,7 @@ it('lists projects to who keeps them and to who works on them, money to who writ
   const client = { at: '/clients/8/projects', path: '/clients/$id/projects', may: ['manageProjects'] as const }
   const ofClient = await page(<ClientProjectsTab />, { ...client, answers })
   expect(ofClient.asked[0]).toContain('archived=false&client_id=8&')
-  expect(ofClient.words).toContain('Name Budget type Actions for')
+  expect(ofClient.words).toContain('Name Budget type Actions Locks')
 })
 
 it('says of a team what weeks hold and what is taken of them, and rates to who writes invoices', async () => {
@@ -117,7 +117,7 @@ it('says of a team what weeks hold and what is taken of them, and rates to who w
       : list([member('1', { archived_at: null }), member('2', { archived_at: '2026-03-01T10:00:00' })])
   const team = inProject(<ProjectTeamTab />)
   const keeper = await page(team, { may: ['manageProjects'], answers })
-  expect(keeper.words).toContain('Person Hours a week Their week On all projects Removed on Actions for')
+  expect(keeper.words).toContain('Person Hours a week Their week On all projects Removed on Actions Ana')
   expect(keeper.words).toContain('Ana Pop1 12 20 h, 4 h a day 25 h (125%) - - [')
   expect(keeper.words).toContain('Ana Pop2 12 40 h, 8 h a day 40 h (100%) 01.03.2026 10:00 [')
   expect(keeper.asked[0]).toContain('project_id=3')
@@ -132,7 +132,7 @@ it('asks who joins a project, and of who is there only from when what holds', as
   expect(joins.words).toMatch(/^Add person \[Close\] Person \*.*Hours a week .*Rate an hour .*From /)
   const member = record('1', { weekly_allocation_hours: 12, billed_rate: 40 })
   const stays = await page(dialog(member), { may: ['manageProjects'], answers })
-  expect(stays.words).not.toMatch(/Person \*|Rate an hour/)
+  expect(stays.words).not.toMatch(/Person|Rate an hour/)
   expect(stays.words).toContain('=12')
 })
 

@@ -84,6 +84,8 @@ describe('requests for leave', () => {
     expect((await tab('1')).words).toBe('You are not authorized to view this page.')
     const own = await tab('2')
     expect(own.links).toEqual(all)
+    // Above the list, and in the middle of an empty one.
+    expect(own.words.match(/Request leave/g)).toHaveLength(2)
     expect(own.words).toContain('What you ask for, what was decided')
     expect((await tab('1', 'manageHolidays')).links).toEqual(all)
     expect((await tab('1', 'manageHolidaysForDirectReports')).links).toEqual(all)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EntryRecord } from '../entries/entry.ts'
+import { kindOf } from './day-kind.ts'
 import { isSameRow, weekRows } from './rows.ts'
 
 const entry = (task: string, date: string) =>
@@ -44,4 +45,14 @@ it('draws a row again only when something of its own changed', () => {
   expect(isSameRow(rows[0]!, weekRows([{ ...a, id: 'other' }], [])[0]!)).toBe(false)
   const renamed = weekRows([a], []).map((row) => ({ ...row, name: 'Other' }))
   expect(isSameRow(rows[0]!, renamed[0]!)).toBe(false)
+})
+
+it('tints a day by what stands against work on it: a national day before leave, and leave before a weekend', () => {
+  const day = (given: object) =>
+    kindOf({ weekend: false, national_day: null, leave: [], ...given } as unknown as Parameters<typeof kindOf>[0])
+  const [national_day, leave] = [{ name: 'Day', is_half_day: false }, [{ part: 1, name: null }]]
+  expect(day({})).toBeUndefined()
+  expect(day({ weekend: true })).toBe('weekend')
+  expect(day({ weekend: true, leave })).toBe('leave')
+  expect(day({ weekend: true, leave, national_day })).toBe('national')
 })
