@@ -12,10 +12,12 @@ const measured = [
 const apart = [
   'server/src/testing/adding-a-module.test.ts',
   'web/src/{modules,rights}.test.ts',
-  'web/src/**/*.test.tsx',
   'web/src/platform/{modules,query,routing,session,texts}/**/*.test.ts',
   'web/src/engine/form/{form-values,rows/rows}.test.ts',
 ]
+
+/** Pages drawn without a browser: their code is imported once a worker. */
+const pages = ['web/src/**/*.test.tsx']
 
 /** Three workers for two cores: whoever waits for the database, a clock or another process leaves its core to the next. */
 export default defineConfig({
@@ -47,7 +49,11 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: apart } },
+      { extends: true, test: { name: 'pages', isolate: false, include: pages } },
+      {
+        extends: true,
+        test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: [...pages, ...apart] },
+      },
     ],
   },
 })

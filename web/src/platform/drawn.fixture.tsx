@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prerender } from 'react-dom/static'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import type { Permission, RoleKey } from '#contracts/permissions.ts'
@@ -49,6 +49,17 @@ export const record = <A extends object>(
   meta: Partial<typeof allowed> = {},
 ): WireRecord<A> => ({ id, type: 'x', attributes, relationships, meta: { ...allowed, ...meta } })
 
+let file: string | undefined
+const knownKeys: (readonly unknown[])[] = []
+
+/** Files share a worker, and what one made known is not for the next. */
+function forgetFileBefore(): void {
+  const { testPath } = expect.getState()
+  if (testPath === file) return
+  file = testPath
+  for (const key of knownKeys.splice(0)) queryClient.setQueryDefaults(key, {})
+}
+
 /** Signs a reader in without a server: what every page starts with is known. */
 export async function signIn(reader: Reader = {}): Promise<void> {
   const { may = [], roles = [], employee, locale = 'en', width, settings = {}, company } = reader
@@ -60,6 +71,7 @@ export async function signIn(reader: Reader = {}): Promise<void> {
   vi.stubGlobal('document', undefined)
   vi.stubGlobal('window', width && { innerWidth: width })
   queryClient.clear()
+  forgetFileBefore()
   const permissions = may.map((name) => record(name, { name }))
   const held = roles.map((key) => record(key, { key, name: key }, { permissions: [] }))
   const rights = record('rights', { key: null, name: 'rights' }, { permissions })
@@ -119,6 +131,8 @@ export async function drawn(part: ReactNode, at = '/', path = at.replace(/\?.*/,
 
 /** Makes an answer of the server known before it is asked for, for every key that begins so. */
 export function known(key: readonly unknown[], data: unknown): void {
+  forgetFileBefore()
+  knownKeys.push(key)
   queryClient.removeQueries({ queryKey: key })
   queryClient.setQueryDefaults(key, { initialData: data as never })
 }
