@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
 import { type Database, openDatabase, sql } from '#platform/database/index.ts'
-import { type TestDatabase, testDatabase } from '#testing/test-database.ts'
+import { type TestDatabase, testDatabase, withDatabase } from '#testing/test-database.ts'
 import { defineJob, type Job, queueJob } from './job.ts'
 import { type JobWorker, startWorker, type WorkerOptions } from './worker.ts'
 
@@ -222,6 +223,43 @@ describe('faults', () => {
     await until(() => expect(worker.ready()).toBe(true))
     await until(() => queue('greet', { after: 'cut' }))
     await until(() => expect(seen).toContainEqual({ after: 'cut' }))
+  })
+
+  it('goes on after jobs ended while the database was away, and can be stopped', async () => {
+    const seen: unknown[] = []
+    const ends = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+    const worker = await work([
+      defineJob('greet', async (payload) => void seen.push(payload)),
+      defineJob<{ index: number }>('long', async ({ index }) => {
+        seen.push(index)
+        await ends[index]!.promise
+      }),
+    ])
+    for (const index of ends.keys()) await queue('long', { index })
+    await until(() => expect(seen.sort()).toEqual([0, 1, 2, 3]))
+    const admin = await connectAdmin(withDatabase(base.adminUrl, 'postgres'))
+    const openTo = (open: boolean) => admin.query(`alter database ${base.name} allow_connections ${open}`)
+    try {
+      await openTo(false)
+      await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [base.name])
+      await until(() => expect(worker.ready()).toBe(false))
+      // Each by itself could not be said to be done.
+      for (const [index, end] of ends.entries()) {
+        end.resolve()
+        await until(() =>
+          expect(errors.filter((one) => one.startsWith('Failed to complete jobs'))).toHaveLength(index + 1),
+        )
+      }
+    } finally {
+      await openTo(true)
+      await admin.close()
+    }
+    await until(() => expect(worker.ready()).toBe(true))
+    await until(() => queue('greet', { after: 'away' }))
+    await until(() => expect(seen).toContainEqual({ after: 'away' }))
+    const begun = Date.now()
+    await worker.stop()
+    expect(Date.now() - begun).toBeLessThan(5000)
   })
 
   it('takes over the jobs of a worker that died, but not those of a living one', async () => {

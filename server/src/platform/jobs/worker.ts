@@ -60,7 +60,19 @@ const queueAtStart = ({ jobs, database }: WorkerOptions) =>
 interface Running {
   runner: Runner
   pool: WorkerPool
+  /** Settles when nothing is picked up any more. */
+  ended: Promise<void>
 }
+
+/**
+ * How a pool ends. When a job could not be reported as done, the library ends it and then waits for a report that succeeds, which
+ * never comes: the promise of its runner stays open.
+ */
+const POOL_ENDS = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const
 
 async function startRunner(
   options: WorkerOptions,
@@ -70,6 +82,8 @@ async function startRunner(
   const { concurrency = CONCURRENCY, logger } = options
   const events: WorkerEvents = new EventEmitter()
   let pool: WorkerPool | undefined
+  const end = Promise.withResolvers<void>()
+  for (const event of POOL_ENDS) events.on(event, () => end.resolve())
   events.on('pool:create', ({ workerPool }) => {
     pool = workerPool
   })
@@ -107,7 +121,8 @@ async function startRunner(
   events.on('worker:getJob:error', beginAgain)
   // Created before `run` answers. Never awaited by itself: it is a thenable that ends with the worker.
   if (!pool) throw new Error('The job worker has no pool.')
-  return { runner, pool }
+  runner.promise.then(end.resolve, end.reject)
+  return { runner, pool, ended: end.promise }
 }
 
 /**
@@ -132,7 +147,9 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
 
   const keepRunning = async () => {
     while (!signal.aborted) {
-      await running.runner.promise.catch((error: Error) => logger.error({ err: error }, 'The job worker ended.'))
+      await running.ended.catch((error: Error) => logger.error({ err: error }, 'The job worker ended.'))
+      // Of a pool that ended by itself the timetable is left.
+      running.runner.stop().catch(() => {})
       listens(false)
       await pause(RESTART_MS, undefined, { signal })
       running = await startRunner(options, connections, listens).catch(() => running)

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { connectAdmin } from '#platform/database/connections/admin-connection.ts'
+import { readPidFile } from '#platform/launcher/data-folder/pid-file.ts'
 import { freePort, type ServerProcess, signIn, startServer } from './server-process.ts'
 
 const run = promisify(execFile)
@@ -151,3 +152,8 @@ it.runIf(hasDisk)(
   },
   180_000,
 )
+
+it.runIf(hasDisk)('ends with its database when it has to stop after all that', async () => {
+  expect((await server.stop()).code).toBe(0)
+  expect(readPidFile(join(disk, 'data', 'postgres', 'data'))).toBeNull()
+})
