@@ -24,6 +24,8 @@ const options = () => ({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   headless: true,
   args: FLAGS,
+  // Where the machine names no language, a download whose name has letters like ț would be called 'download'.
+  env: { ...process.env, LC_ALL: 'C.UTF-8' },
 })
 
 /** The browser of all journeys; closing it closes what its journey has opened. */
