@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { drawn, linksOf, type Reader, record, signIn } from './drawn.fixture.tsx'
+import { drawn, linksOf, plain, type Reader, record, signIn } from './drawn.fixture.tsx'
 import { queryClient } from './query/client.ts'
 
 export interface Answering extends Reader {
@@ -63,17 +63,16 @@ const named = (name: string, attributes: string) => new RegExp(` ${name}="([^"]*
 
 /** What is read of it in one line: words, `[names]` and `=values` of what shows no word, `(off)` where nothing can be pressed. */
 export const wordsOf = (page: string): string =>
-  page
-    .replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
-    .replace(TAG, (_, tag: string, attributes: string) => {
-      const [label, value] = [named('aria-label', attributes), named('value', attributes)]
-      const isOff = / disabled=""/.test(attributes)
-      return ` ${label ? `[${label}]` : ''}${tag === 'input' && value ? `=${value}` : ''}${isOff ? '(off)' : ''} `
-    })
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  plain(
+    page
+      .replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->/g, '')
+      .replace(TAG, (_, tag: string, attributes: string) => {
+        const [label, value] = [named('aria-label', attributes), named('value', attributes)]
+        const isOff = / disabled=""/.test(attributes)
+        return ` ${label ? `[${label}]` : ''}${tag === 'input' && value ? `=${value}` : ''}${isOff ? '(off)' : ''} `
+      })
+      .replace(/<[^>]+>/g, ' '),
+  )
     .replace(/\s+/g, ' ')
     .trim()
 

@@ -158,7 +158,8 @@ export const asked = (...key: string[]) =>
     .findAll({ queryKey: ['restify', ...key] })
     .map(({ queryKey }) => queryKey.at(-1))
 
-const plain = (html: string) =>
+/** Words as they are read, of HTML as it is written. */
+export const plain = (html: string) =>
   html
     .replaceAll('\u00a0', ' ')
     .replaceAll('&#x27;', "'")
