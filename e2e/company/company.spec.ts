@@ -6,7 +6,7 @@ import { DEMO_PASSWORD, signInToDemo } from '../support/demo.ts'
 import { recordFailures } from '../support/failures.ts'
 import { nextMail } from '../support/installation.ts'
 import { openJourney } from '../support/journey.ts'
-import { press, shows } from '../support/screen.ts'
+import { choose, press, shows } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
 
 const { company, engine, team } = texts.ro
@@ -176,11 +176,15 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     await screen.getByRole('status').getByRole('button').first().click()
     await screen.getByRole('dialog').getByText('01.12.2031').waitFor()
     await expectAccessible(screen, 'the holidays of a year')
+    const day = (date: RegExp) => screen.getByRole('dialog').getByRole('checkbox', { name: date })
+    // What was left out of one country's days is not left out of another's.
+    await day(/01\.01\.2031/).uncheck()
+    await choose(screen, company['nationalHolidays.country'], 'Germania')
+    await day(/03\.10\.2031/).waitFor()
+    expect(await day(/01\.01\.2031/).isChecked()).toBe(true)
+    await choose(screen, company['nationalHolidays.country'], 'România')
     // One is left out: the company works on it.
-    await screen
-      .getByRole('dialog')
-      .getByRole('checkbox', { name: /01\.12\.2031/ })
-      .uncheck()
+    await day(/01\.12\.2031/).uncheck()
     await screen.getByRole('dialog').getByRole('button', { name: /15/ }).click()
     await screen.getByRole('row', { name: /24\.01\.2031/ }).waitFor()
     expect(await screen.getByRole('row', { name: /01\.12\.2031/ }).count()).toBe(0)
@@ -192,7 +196,7 @@ describe('a company that is run from its settings, in Romanian, and an employee 
     const screen = admin.page
     await screen.goto(page('/settings/company/details'))
     const part = screen.getByRole('region', { name: texts.ro.name['settings.invoice_logo'] })
-    const choose = async (width: number) => {
+    const pick = async (width: number) => {
       await part.getByRole('button').first().waitFor()
       const chooser = screen.waitForEvent('filechooser')
       await part.getByRole('button').first().click()
@@ -202,10 +206,10 @@ describe('a company that is run from its settings, in Romanian, and an employee 
         buffer: await pictureOf(screen, width),
       })
     }
-    await choose(499)
+    await pick(499)
     await part.getByRole('alert').getByText('500').waitFor()
     await expectAccessible(screen, 'a refused logo')
-    await choose(640)
+    await pick(640)
     await shows(screen, company['logo.saved'])
     const shown = part.getByRole('img')
     await shown.waitFor()

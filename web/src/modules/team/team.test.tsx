@@ -13,7 +13,6 @@ import {
   signIn,
 } from '#web/platform/drawn.fixture.tsx'
 import { today } from '#web/platform/format/dates.ts'
-import { OwnYearTab } from './calendar/own-year.tsx'
 import type { EmployeeRecord } from './employee-record.ts'
 import { GoalsList } from './goals/goals-list.tsx'
 import { SalaryHistory } from './pay/salary-history.tsx'
@@ -383,18 +382,4 @@ test('shows the cards of all colleagues, who does what where', async () => {
   expect(linesOf(html)).toEqual(expect.arrayContaining(['Baker', 'Kitchen', '1 person']))
   expect(namesOf(html, 'button').at(-1)).toBe('Show more people')
   expect(html).toContain('value="mar"')
-})
-
-test('turns the pages of one’s own year two years back and ahead', async () => {
-  const year = Number(today().slice(0, 4))
-  for (const entity of ['legal-holidays', 'goals', 'employee-calendars', 'holidays']) knownList(entity, [])
-  const steps = async (asked: number) => {
-    const html = await drawn(<OwnYearTab />, `/settings/account/employee-profile/calendar?year=${asked}`)
-    return [...namesOf(html, 'button'), ...namesOf(html, 'h2')]
-  }
-  const both = ['The year before', 'The year after']
-  expect(await steps(year)).toEqual([...both, String(year)])
-  expect(await steps(year - 2)).toEqual(['The year before (off)', 'The year after', String(year - 2)])
-  expect(await steps(year + 2)).toEqual(['The year before', 'The year after (off)', String(year + 2)])
-  expect(await steps(year + 3)).toEqual([...both, String(year)])
 })

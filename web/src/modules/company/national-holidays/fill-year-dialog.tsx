@@ -44,6 +44,11 @@ export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProp
   const found = useNationalDays(year, country, calendarId)
   const days = found.data?.days ?? []
   const chosen = days.filter((day) => !day.is_stored && !left.has(day.date))
+  // Another country has other days on the same dates.
+  const choose = (next: string | null) => {
+    setCountry(next)
+    setLeft(new Set())
+  }
   const toggle = (date: string, isOn: boolean) => {
     const next = new Set(left)
     if (isOn) next.delete(date)
@@ -77,7 +82,7 @@ export function FillYearDialog({ year, calendarId, onClose }: FillYearDialogProp
           required
           value={found.data?.country ?? country}
           options={countryOptions(locale)}
-          onChange={setCountry}
+          onChange={choose}
         />
         {found.isError && <ErrorState title={t('company:nationalHolidays.noCalendar')} />}
         {found.data && days.length === 0 && <Alert color="gray">{t('company:nationalHolidays.noCalendar')}</Alert>}

@@ -9,8 +9,12 @@ import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Section } from '#web/ui/display/section.tsx'
 
-/** A moment as a part of a file's name: `2026-11-22-1405`. */
-const stamp = (now: Date) => now.toISOString().slice(0, 16).replace('T', '-').replace(':', '')
+// The Swedish locale writes ISO 8601 days and hours.
+const moments = () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+/** The archive of a moment, by the day and hour of its reader: `2026-11-22-1405-documents.zip`. */
+export const archiveName = (now: Date): string =>
+  `${moments().format(now).replace(' ', '-').replace(':', '')}-documents.zip`
 
 /** All documents of the company as one archive: a piece of long work, whose progress and file are in the top bar. */
 export function DownloadAllSection() {
@@ -21,7 +25,7 @@ export function DownloadAllSection() {
     setBusy(true)
     try {
       const path = '/restify/documents/actions?action=download-all-documents'
-      const body = { archive_name: `${stamp(new Date())}-documents.zip` }
+      const body = { archive_name: archiveName(new Date()) }
       const { message } = await api.post<{ message: string }>(path, body, { onError: 'caller' })
       notify('info', message)
       void client.invalidateQueries({ queryKey: tasksQuery.queryKey })

@@ -19,7 +19,8 @@ export function useOccasions(year: number, employeeId: string) {
   return {
     occasions,
     isPending: answers.some(({ isPending }) => isPending),
-    isError: answers.some(({ isError }) => isError),
+    // What was read stays when only a refresh failed.
+    isError: answers.some(({ isLoadingError }) => isLoadingError),
     retry: () => void Promise.all(answers.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   }
 }

@@ -7,6 +7,7 @@ import { useNamePlace } from '#web/platform/routing/place-names.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { WhenSeen } from '#web/ui/display/when-seen.tsx'
 import { later } from '#web/ui/later.tsx'
+import { Waiting } from '#web/ui/preview/waiting.tsx'
 import { SigningCard } from '../../signing/card/signing-card.tsx'
 import { type DocumentRecord, emailsOf, fileOf } from '../document-record.ts'
 import classes from '../library.module.css'
@@ -15,7 +16,7 @@ import { DocumentLoader } from './document-loader.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { Versions } from './versions.tsx'
 
-const FilePreview = later(() => import('#web/ui/preview/file-preview.tsx'), 'FilePreview')
+const FilePreview = later(() => import('#web/ui/preview/file-preview.tsx'), 'FilePreview', Waiting)
 
 const VersionPreview = later(() => import('./version-preview.tsx'), 'VersionPreview')
 
