@@ -77,7 +77,7 @@ export async function measureProfit(volumes: Volumes): Promise<void> {
   await fillLeave(services.database, tenantId, lastDay)
   await settle()
   const bySalary = await profitTimes(volumes, bench, client!.id, spans)
-  told('by salary and leave', bySalary, {})
+  told('by salary and leave', bySalary, { atMost: 400 })
   const costs = Math.max(...bySalary.map(({ time }, index) => (100 * time) / byHour[index]!.time))
   report.figure('  at most, against a cost an hour', costs, '%', { atMost: 250 })
 }

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '#platform/database/index.ts'
 
-const SENDS = new Set<PropertyKey>(['rows', 'row', 'run', 'arrays'])
+const SENDS = new Set<PropertyKey>(['rows', 'row', 'run', 'arrays', 'planned'])
 
 /** How many statements are sent in companies' transactions of `database` while `work` runs, and what `work` answers. */
 export async function countStatements<T>(

@@ -48,9 +48,14 @@ async function readClientFigures(
     ...{ months, ownerOf, sees },
     currencies: new Map(clients.map(({ id, currency }) => [id, currency])),
   })
-  const minutes = new Map<string, number>()
-  for (const { projectId, parts } of hours)
-    for (const part of parts) minutes.set(ownerOf(projectId), (minutes.get(ownerOf(projectId)) ?? 0) + part.minutes)
+  const worked = new Map<string, number>()
+  for (const { projectId, minutes } of hours) {
+    const client = ownerOf(projectId)
+    worked.set(
+      client,
+      minutes.reduce((sum, one) => sum + one, worked.get(client) ?? 0),
+    )
+  }
   return clients.map(({ id, currency }) => {
     const figures = all.get(id)!
     const { total_actual_cost, profit, timesheet_billable_amount } = figures.totals
@@ -61,7 +66,7 @@ async function readClientFigures(
       total_invoiced_amount: 0,
       total_paid_amount: 0,
       total_actual_profitability: profit,
-      total_worked_minutes: minutes.get(id) ?? 0,
+      total_worked_minutes: worked.get(id) ?? 0,
       total_billable_amount: timesheet_billable_amount,
       is_partial: figures.months.some(({ apart }) => apart.length > 0),
     }

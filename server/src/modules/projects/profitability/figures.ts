@@ -1,55 +1,69 @@
 import { fromMinor, minorDigits } from '#contracts/engine/values/money.ts'
 import type { Profitability, ProfitMonth } from '#contracts/projects/profitability.ts'
-import { type Line, type LineKind, under } from './lines.ts'
-import { add, rounded, type Sum, times, totalOf } from './prices/exact.ts'
+import type { Line, LineKind } from './lines.ts'
+import { add, exact, rounded, type Sum, times, totalOf } from './prices/exact.ts'
+import type { Price } from './prices/price.ts'
+import { under } from './under.ts'
 
 /** Whose cost somebody reads: everybody's, or that of these people. */
 export type SeesPay = (employeeId: string) => boolean
 
 const COSTS = ['fixed_salaries', 'hourly_based_salaries', 'holiday_cost'] as const
 
+/** Minutes by what one of them costs: so that each price is multiplied once, however many lines have it. */
+type Minutes = Map<Price, number>
+
 /** Sums of a month, exact until they are shown. */
 interface Sums {
-  kinds: Map<LineKind, Sum>
+  kinds: Map<LineKind, Minutes>
   /** Costs and charges by currency, where there is no exchange rate. */
-  apart: Map<string, { cost: Sum; billable: Sum }>
+  apart: Map<string, { cost: Minutes; billable: Minutes }>
   withheld: boolean
 }
 
 const emptySums = (): Sums => ({ kinds: new Map(), apart: new Map(), withheld: false })
 
-function addTo(sums: Sums, { kind, amount, minutes, price, currency }: Line): void {
-  if (amount) {
-    const sum = under(sums.kinds, kind, () => new Map())
-    add(sum, amount)
-  } else {
-    const { cost, billable } = under(sums.apart, currency, () => ({ cost: new Map(), billable: new Map() }))
-    add(kind === 'timesheet_billable_amount' ? billable : cost, times(minutes, price))
-  }
+/** Where the minutes of a kind are added up that have this price. */
+function sumIn(sums: Sums, kind: LineKind, { own, currency }: Price): Minutes {
+  if (own) return under(sums.kinds, kind, () => new Map())
+  const { cost, billable } = under(sums.apart, currency, () => ({ cost: new Map(), billable: new Map() }))
+  return kind === 'timesheet_billable_amount' ? billable : cost
+}
+
+function addTo(sums: Sums, { kind, minutes, price }: Line): void {
+  const sum = sumIn(sums, kind, price)
+  sum.set(price, (sum.get(price) ?? 0) + minutes)
+}
+
+/** What minutes come to in minor units, rounded once: of the project's currency, or of that of the price where there is no exchange rate. */
+function amountOf(minutes: Minutes = new Map()): number {
+  const sum: Sum = new Map()
+  for (const [{ own, amount, of }, count] of minutes) add(sum, times(exact(count, of), own ?? amount))
+  return rounded(totalOf(sum))
 }
 
 /** The figures of a month. Each kind is rounded once; all else is a sum of those, so that what is shown adds up. */
 function monthOf(month: string, sums: Sums, currency: string): ProfitMonth {
-  const minor = (kind: LineKind) => rounded(totalOf(sums.kinds.get(kind) ?? new Map()))
   const shown = (units: number) => fromMinor(units, currency)
   const { withheld } = sums
-  const cost = (kind: LineKind) => (withheld ? null : shown(minor(kind)))
-  const total = COSTS.reduce((sum, kind) => sum + minor(kind), 0)
-  const billable = minor('timesheet_billable_amount')
+  const costs = COSTS.map((kind) => amountOf(sums.kinds.get(kind)))
+  const [fixed, hourly, holiday] = costs.map((units) => (withheld ? null : shown(units)))
+  const total = costs.reduce((sum, units) => sum + units, 0)
+  const billable = amountOf(sums.kinds.get('timesheet_billable_amount'))
   const apart = [...sums.apart]
     .sort(([left], [right]) => (left < right ? -1 : 1))
     .map(([code, one]) => ({
       currency: code,
-      actual_cost: withheld ? null : fromMinor(rounded(totalOf(one.cost)), code),
-      timesheet_billable_amount: fromMinor(rounded(totalOf(one.billable)), code),
+      actual_cost: withheld ? null : fromMinor(amountOf(one.cost), code),
+      timesheet_billable_amount: fromMinor(amountOf(one.billable), code),
     }))
   return {
     month,
     actual_cost: withheld ? null : shown(total),
     cost_breakdown: {
-      fixed_salaries: cost('fixed_salaries'),
-      hourly_based_salaries: cost('hourly_based_salaries'),
-      holiday_cost: cost('holiday_cost'),
+      fixed_salaries: fixed!,
+      hourly_based_salaries: hourly!,
+      holiday_cost: holiday!,
       expense_cost: 0,
     },
     timesheet_billable_amount: shown(billable),
@@ -85,7 +99,7 @@ export function figuresOf(lines: Iterable<Line>, { months, currencies, ownerOf, 
   const sums = new Map([...currencies.keys()].map((owner) => [owner, new Map(months.map((one) => [one, emptySums()]))]))
   for (const line of lines) {
     const month = sums.get(ownerOf(line.projectId))!.get(line.stretch.month)!
-    if (line.isPay && !sees(line.employeeId)) month.withheld = true
+    if (line.price.isPay && !sees(line.employeeId)) month.withheld = true
     else addTo(month, line)
   }
   return new Map([...sums].map(([owner, own]) => [owner, shownOf(own, currencies.get(owner)!)]))

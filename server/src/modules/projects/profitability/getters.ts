@@ -50,11 +50,9 @@ export const projectProfitability: GetterDefinition = {
   },
 }
 
-function partOf(
-  { stretch, employeeId, kind, minutes, price, currency, amount }: Line,
-  names: Map<string, string>,
-  to: string,
-) {
+function partOf({ stretch, employeeId, kind, minutes, price }: Line, names: Map<string, string>, to: string) {
+  const { amount, currency, own, of } = price
+  const worked = exact(minutes, of)
   return {
     month: stretch.month,
     employee_id: employeeId,
@@ -62,10 +60,10 @@ function partOf(
     kind,
     from: stretch.from,
     to: stretch.to,
-    minutes: rounded(minutes),
-    rate: fromMinor(rounded(times(price, exact(60n))), currency),
+    minutes: rounded(worked),
+    rate: fromMinor(rounded(times(amount, exact(60n))), currency),
     currency,
-    amount: amount && fromMinor(rounded(amount), to),
+    amount: own && fromMinor(rounded(times(worked, own)), to),
   }
 }
 
@@ -81,7 +79,7 @@ export const profitabilityParts: GetterDefinition = {
       const span = await spanOf(tx, context, id!)
       const { lines, currencies } = await readLines(tx, tenant.id, { projectIds: [id!], ...span }, sees)
       const currency = currencies.get(id!)!
-      const shown = [...lines].filter(({ isPay, employeeId }) => !isPay || sees(employeeId))
+      const shown = [...lines].filter(({ price, employeeId }) => !price.isPay || sees(employeeId))
       const people = await tx.rows<{
         id: string
         name: string

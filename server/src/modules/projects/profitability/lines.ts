@@ -1,8 +1,9 @@
 import { addDays, earlierOf, laterOf, monthsOf } from '#contracts/engine/values/civil-days.ts'
 import type { Pay } from '#modules/team/index.ts'
 import { costOn, type DatedWeek, type MinuteCost, onDay } from './prices/cost.ts'
-import { type Exact, exact, times } from './prices/exact.ts'
-import { type ExchangeRate, exchangeOn } from './prices/exchange.ts'
+import type { ExchangeRate } from './prices/exchange.ts'
+import { chargesOf, type HourlyRate, type Price, pricesOf, sharesOf } from './prices/price.ts'
+import { under } from './under.ts'
 
 /** Days of a month on which everything that decides on a person's cost and rates stays the same. */
 export interface Stretch {
@@ -11,11 +12,9 @@ export interface Stretch {
   month: string
 }
 
-/** The rate an hour of a member from a day on, in minor units; null: nothing is charged. */
-export interface RateFrom {
+/** The rate an hour of a member from a day on. */
+export interface RateFrom extends HourlyRate {
   from: string
-  rate: number | null
-  currency: string
 }
 
 /** A person, as far as cost goes. */
@@ -25,11 +24,11 @@ export interface Costing {
   stretches: readonly Stretch[]
 }
 
-/** Hours of a person on a project, by the stretches of theirs in which there are any. */
+/** Minutes of a person on a project, in each of their stretches. */
 export interface Hours {
   projectId: string
   employeeId: string
-  parts: readonly { stretch: Stretch; minutes: number }[]
+  minutes: readonly number[]
 }
 
 export interface Facts {
@@ -55,14 +54,9 @@ export interface Line {
   employeeId: string
   kind: LineKind
   stretch: Stretch
-  minutes: Exact
-  /** Minor units of `currency` a minute. */
-  price: Exact
-  currency: string
-  /** Minor units of the project's currency; null without an exchange rate. */
-  amount: Exact | null
-  /** It would show a salary. */
-  isPay: boolean
+  /** To be divided by the price's `of`. */
+  minutes: number
+  price: Price
 }
 
 /** Cuts a span into months, and those where something changes on one of these days. */
@@ -80,23 +74,26 @@ export function stretchesOf(from: string, to: string, changes: readonly string[]
   })
 }
 
-/** What stands under a key, made when it is first asked for; null is kept too. */
-export function under<Key, One>(all: Map<Key, One>, key: Key, make: () => One): One {
-  const known = all.get(key)
-  if (known !== undefined) return known
-  const made = make()
-  all.set(key, made)
-  return made
-}
+const isSame = (one: MinuteCost, other: MinuteCost) =>
+  one.amount.n === other.amount.n &&
+  one.amount.d === other.amount.d &&
+  one.currency === other.currency &&
+  one.kind === other.kind &&
+  one.isPay === other.isPay &&
+  one.paysLeave === other.paysLeave
 
-/** What a minute of a person costs in each of their stretches, asked once. */
+/** What a minute of a person costs in each of their stretches, asked once; one object for as long as it stays the same. */
 function costsOf({ people, companyCurrency }: Facts) {
-  const known = new Map<string, (stretch: Stretch) => MinuteCost | null>()
+  const known = new Map<string, readonly (MinuteCost | null)[]>()
   return (employeeId: string) =>
     under(known, employeeId, () => {
-      const { pay, weeks } = people.get(employeeId)!
-      const costs = new Map<Stretch, MinuteCost | null>()
-      return (stretch) => under(costs, stretch, () => costOn(pay, weeks, companyCurrency, stretch.from))
+      const { pay, weeks, stretches } = people.get(employeeId)!
+      let last: MinuteCost | null = null
+      return stretches.map(({ from }) => {
+        const cost = costOn(pay, weeks, companyCurrency, from)
+        if (!cost || !last || !isSame(cost, last)) last = cost
+        return last
+      })
     })
 }
 
@@ -108,36 +105,17 @@ interface PaidOff {
 }
 
 /** The days off that are paid of a person, by month, asked once. */
-function paidOffOf({ people, off }: Facts, costOf: ReturnType<typeof costsOf>) {
+function paidOffOf({ people, off }: Facts, costsIn: ReturnType<typeof costsOf>) {
   const known = new Map<string, ReadonlyMap<string, readonly PaidOff[]>>()
   return (employeeId: string) =>
     under(known, employeeId, () => {
-      const [own, costIn] = [off.get(employeeId), costOf(employeeId)]
-      const paid = people.get(employeeId)!.stretches.flatMap((stretch): PaidOff[] => {
-        const [minutes, cost] = [own?.get(stretch.from) ?? 0, costIn(stretch)]
+      const [own, costs] = [off.get(employeeId), costsIn(employeeId)]
+      const paid = people.get(employeeId)!.stretches.flatMap((stretch, at): PaidOff[] => {
+        const [minutes, cost] = [own?.get(stretch.from) ?? 0, costs[at]]
         return minutes > 0 && cost?.paysLeave ? [{ stretch, minutes, cost }] : []
       })
       return Map.groupBy(paid, ({ stretch }) => stretch.month)
     })
-}
-
-const ONE = exact(1n)
-
-/** What one minor unit of a currency is in another on a day, asked once. */
-function exchangesOf({ exchange }: Facts) {
-  const known = new Map<string, Map<string, Map<string, Exact | null>>>()
-  return (from: string, to: string, day: string): Exact | null => {
-    if (from === to) return ONE
-    const others = under(known, from, () => new Map())
-    const days: Map<string, Exact | null> = under(others, to, () => new Map())
-    return under(days, day, () => exchangeOn(exchange, from, to, day))
-  }
-}
-
-/** What a minute is charged at, of each rate an hour, asked once. */
-function chargesOf() {
-  const known = new Map<RateFrom, Exact | null>()
-  return (rate: RateFrom) => under(known, rate, () => (rate.rate === null ? null : exact(rate.rate, 60)))
 }
 
 /**
@@ -145,43 +123,46 @@ function chargesOf() {
  * other, so that a sum need not keep them: those of a large company's year are some hundred thousand.
  */
 export function* linesOf(facts: Facts): Generator<Line> {
-  const exchange = exchangesOf(facts)
+  const priceOf = pricesOf(facts.exchange)
   const chargeOf = chargesOf()
-  type Place = Pick<Line, 'projectId' | 'employeeId' | 'stretch'>
-  type Priced = Pick<MinuteCost, 'currency' | 'isPay'> & { amount: Exact }
-  const line = (place: Place, own: string, kind: LineKind, minutes: Exact, priced: Priced): Line => {
-    const { projectId, employeeId, stretch } = place
-    const { amount: price, currency, isPay } = priced
-    const rate = exchange(currency, own, stretch.from)
-    const unchanged = times(minutes, price)
-    const amount = rate && (rate === ONE ? unchanged : times(unchanged, rate))
-    return { projectId, employeeId, kind, stretch, minutes, price, currency, amount, isPay }
-  }
-  const costOf = costsOf(facts)
-  const paidOff = paidOffOf(facts, costOf)
+  const shareOf = sharesOf()
+  const costsIn = costsOf(facts)
+  const paidOff = paidOffOf(facts, costsIn)
   // What is one for a project and a person is looked up once: the loops inside go round some hundred thousand times.
-  for (const { projectId, employeeId, parts } of facts.hours) {
+  for (const { projectId, employeeId, minutes: worked } of facts.hours) {
     const rates = facts.rates.get(`${projectId}/${employeeId}`) ?? []
-    const [own, costIn] = [facts.currencies.get(projectId)!, costOf(employeeId)]
+    const charges = rates.map((one) => ({ from: one.from, charge: chargeOf(one) }))
+    const own = facts.currencies.get(projectId)!
+    const costs = costsIn(employeeId)
+    const { stretches } = facts.people.get(employeeId)!
     const months = new Map<string, number>()
-    for (const { stretch, minutes } of parts) {
-      const place = { projectId, employeeId, stretch }
-      const worked = exact(minutes)
-      const cost = costIn(stretch)
-      if (cost) yield line(place, own, cost.kind, worked, cost)
-      const rate = onDay(rates, stretch.from)
-      const amount = rate && chargeOf(rate)
-      if (amount)
-        yield line(place, own, 'timesheet_billable_amount', worked, { amount, currency: rate.currency, isPay: false })
+    for (let at = 0; at < stretches.length; at += 1) {
+      const minutes = worked[at]!
+      if (minutes === 0) continue
+      const stretch = stretches[at]!
+      const cost = costs[at]
+      if (cost) {
+        const price = priceOf(cost, own, stretch.from)
+        yield { projectId, employeeId, kind: cost.kind, stretch, minutes, price }
+      }
+      const charge = onDay(charges, stretch.from)?.charge
+      if (charge) {
+        const price = priceOf(charge, own, stretch.from)
+        yield { projectId, employeeId, kind: 'timesheet_billable_amount', stretch, minutes, price }
+      }
       months.set(stretch.month, (months.get(stretch.month) ?? 0) + minutes)
     }
     if (!facts.off.has(employeeId)) continue
-    const [everywhere, paid] = [facts.worked.get(employeeId), paidOff(employeeId)]
+    const everywhere = facts.worked.get(employeeId)
+    const paid = paidOff(employeeId)
     for (const [month, total] of months) {
-      if (total === 0) continue
+      const off = paid.get(month)
+      if (!off) continue
       const all = everywhere?.get(month) ?? total
-      for (const { stretch, minutes, cost } of paid.get(month) ?? [])
-        yield line({ projectId, employeeId, stretch }, own, 'holiday_cost', exact(minutes * total, all), cost)
+      for (const { stretch, minutes, cost } of off) {
+        const price = shareOf(priceOf(cost, own, stretch.from), all)
+        yield { projectId, employeeId, kind: 'holiday_cost', stretch, minutes: minutes * total, price }
+      }
     }
   }
 }

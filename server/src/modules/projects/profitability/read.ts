@@ -5,18 +5,10 @@ import { readPay } from '#modules/team/index.ts'
 import { readWhoLogged, workedParts } from '#modules/time/index.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import type { SeesPay } from './figures.ts'
-import {
-  type Costing,
-  type Facts,
-  type Hours,
-  linesOf,
-  type RateFrom,
-  type Stretch,
-  stretchesOf,
-  under,
-} from './lines.ts'
+import { type Costing, type Facts, type Hours, linesOf, type RateFrom, type Stretch, stretchesOf } from './lines.ts'
 import { costOn } from './prices/cost.ts'
 import type { ExchangeRate } from './prices/exchange.ts'
+import { under } from './under.ts'
 
 export interface Asked {
   projectIds: readonly string[]
@@ -73,22 +65,19 @@ async function readHours(
       ? { cuts: sql`select * from unnest(${cutIds}::uuid[], ${cutMonths}::date[]) as u(employee_id, month)` }
       : {}),
   })
-  // A row for each person of a project: there are a dozen times as many stretches, and each would bring both ids along.
-  const rows = await tx.arrays(sql`with s as materialized (select u.id, u.starts::date[] as starts
+  // A row for each person of a project: there are a dozen times as many stretches, and each would bring both ids along. Stretches come
+  // in any order and more than once: sorting them in the database takes as long as finding them.
+  const rows = await tx.planned(sql`with s as materialized (select u.id, u.starts::date[] as starts
       from unnest(${ids}::uuid[], ${starts}::text[]) as u(id, starts)),
-    b as (select h.project_id, h.employee_id, width_bucket(h.date, s.starts) as bucket, sum(h.minutes)::int as minutes
-      from (${worked}) h join s on s.id = h.employee_id
-      group by 1, 2, 3 having sum(h.minutes) > 0)
-    select project_id, employee_id, string_agg(bucket || ',' || minutes, ',' order by bucket) from b group by 1, 2 order by 1, 2`)
+    b as (select h.project_id, h.employee_id, string_agg(width_bucket(h.date, s.starts) || ',' || h.minutes, ',') as listed
+      from (${worked}) h join s on s.id = h.employee_id group by 1, 2)
+    select project_id, employee_id, listed from b order by 1, 2`)
   return (rows as [string, string, string][]).map(([projectId, employeeId, listed]) => {
-    const { stretches } = people.get(employeeId)!
-    // Buckets and minutes by turns: a year of a company has some ten thousand.
+    const minutes = people.get(employeeId)!.stretches.map(() => 0)
+    // The stretch, counted from one, and minutes by turns.
     const numbers = JSON.parse(`[${listed}]`) as number[]
-    const parts = Array.from({ length: numbers.length / 2 }, (_, at) => ({
-      stretch: stretches[numbers[2 * at]! - 1]!,
-      minutes: numbers[2 * at + 1]!,
-    }))
-    return { projectId, employeeId, parts }
+    for (let at = 0; at < numbers.length; at += 2) minutes[numbers[at]! - 1]! += numbers[at + 1]!
+    return { projectId, employeeId, minutes }
   })
 }
 
@@ -96,7 +85,7 @@ async function readHours(
 async function readWorked(tx: Tx, tenantId: string, { from, to }: Asked, ids: readonly string[]) {
   const worked = workedParts({ tenantId, from, to, where: sql`t.employee_id = any(${[...ids]}::uuid[])` })
   // The month of a moment without a zone, and that of each day once: of a date by itself the zone is asked for every row.
-  const rows = await tx.arrays(sql`
+  const rows = await tx.planned(sql`
     select employee_id, to_char(month, 'YYYY-MM'), sum(minutes)::int
     from (select employee_id, date_trunc('month', date::timestamp) as month, sum(minutes) as minutes, sum(entries) as entries
       from (${worked}) w group by employee_id, date) d

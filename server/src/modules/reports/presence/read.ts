@@ -76,7 +76,7 @@ async function readLogged(tx: Tx, tenantId: string, { from, to }: Span): Promise
   const setting = await tx.row(sql`select key from settings
     where tenant_id = ${tenantId} and key = 'presence_from_timesheets' and value = 'true'::jsonb`)
   if (!setting) return null
-  const rows = await tx.arrays(sql`select employee_id || ' ' || date, sum(worked_minutes)::int from timesheets
+  const rows = await tx.planned(sql`select employee_id || ' ' || date, sum(worked_minutes)::int from timesheets
     where tenant_id = ${tenantId} and date between ${from}::date and ${to}::date group by employee_id, date`)
   return new Map(rows as [string, number][])
 }

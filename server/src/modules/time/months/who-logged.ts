@@ -11,7 +11,7 @@ export async function readWhoLogged(
   { tenantId, from, to, where = sql`true` }: Omit<WorkedAsked, 'cuts'>,
 ): Promise<string[]> {
   const { first, last } = monthSpan({ from, to })
-  const rows = await tx.arrays(sql`select distinct t.employee_id from timesheet_months t
+  const rows = await tx.planned(sql`select distinct t.employee_id from timesheet_months t
     where t.tenant_id = ${tenantId} and ${where} and t.month >= ${first}::date and t.month <= ${last}::date`)
   return rows.map(([id]) => id as string)
 }
