@@ -4,7 +4,8 @@ import { lastingProcess } from './index.ts'
 const file = new URL('./trial-process.fixture.ts', import.meta.url)
 const all = [
   lastingProcess(file, { memoryMb: 300, timeMs: 20_000 }),
-  lastingProcess(file, { memoryMb: 300, timeMs: 700 }),
+  // Long enough for a process to start on a machine that is busy.
+  lastingProcess(file, { memoryMb: 300, timeMs: 2500 }),
 ]
 const [steady, hurried] = all as [(typeof all)[0], (typeof all)[0]]
 afterAll(() => {

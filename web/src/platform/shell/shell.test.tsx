@@ -107,5 +107,10 @@ test('the top bar says how much is under way', async () => {
   }
   expect(await says()).toEqual([])
   expect(await says(task('running'), task('waiting'), task('done'))).toEqual(['Background work: 2 are under way'])
+  // Its badge shows the number, so its name has to say it as it is shown, for who asks for it by voice.
+  expect(await says(task('running'))).toEqual(['Background work: 1 is under way'])
+  await signIn({ locale: 'ro' })
+  expect(await says(task('running'))).toEqual(['Activități în fundal: 1 în curs'])
+  await signIn()
   expect(await says(task('failed'))).toEqual(['Background work: Export failed: failed'])
 })

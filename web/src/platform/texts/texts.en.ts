@@ -63,7 +63,7 @@ export const en = {
   'restricted.update': 'Update plan',
   'restricted.askAdmin': 'The account of your company is restricted. Please contact an administrator.',
   'tasks.title': 'Background work',
-  'tasks.running': '{count, plural, one {one is under way} other {# are under way}}',
+  'tasks.running': '{count, plural, one {# is under way} other {# are under way}}',
   'tasks.waiting': '{name} waits',
   'tasks.done': '{name}: done',
   'tasks.failed': '{name}: failed',

@@ -67,7 +67,7 @@ export const ro: SameTexts<typeof en> = {
   'restricted.update': 'Actualizează planul',
   'restricted.askAdmin': 'Contul companiei tale este restricționat. Contactează un administrator.',
   'tasks.title': 'Activități în fundal',
-  'tasks.running': '{count, plural, one {una în curs} few {# în curs} other {# de activități în curs}}',
+  'tasks.running': '{count, plural, one {# în curs} few {# în curs} other {# de activități în curs}}',
   'tasks.waiting': '{name}: în așteptare',
   'tasks.done': '{name}: gata',
   'tasks.failed': '{name}: eșuată',
