@@ -16,6 +16,8 @@ const apart = [
   'web/src/engine/form/{form-values,rows/rows}.test.ts',
 ]
 
+/** What follows a press, in a document without a browser. */
+const pressed = ['web/src/**/*.press.test.tsx']
 /** Pages drawn without a browser: their code is imported once a worker. */
 const pages = ['web/src/**/*.test.tsx']
 
@@ -49,7 +51,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      { extends: true, test: { name: 'pages', isolate: false, include: pages } },
+      { extends: true, test: { name: 'pages', isolate: false, include: pages, exclude: pressed } },
+      { extends: true, test: { name: 'pressed', isolate: false, environment: 'happy-dom', include: pressed } },
       {
         extends: true,
         test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: [...pages, ...apart] },

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { CreateClientPage } from './create-client-page.tsx'
+
+const page = (answers: (() => unknown)[] = []) =>
+  opened(<CreateClientPage />, {
+    at: '/clients/create',
+    answers: ({ method }) => (method === 'POST' ? answers.shift()!() : undefined),
+  })
+const created = () => ({ data: { id: '9' } })
+
+it('sends what was typed, once however often it is pressed, and leads to the new client', async () => {
+  let answer = (_: unknown) => {}
+  const { write, press, user, sent, place, field } = await page([() => new Promise((resolve) => (answer = resolve))])
+  await write(/^Company name/, 'Waterlijn')
+  await press('Add client')
+  await user.type(await field(/^Company name/), '{Enter}')
+  answer(created())
+  await until(() => expect(place()).toBe('/clients/9/details'))
+  expect(
+    sent().map(({ method, path, body }) => [method, path, (body as { company_name: string }).company_name]),
+  ).toEqual([['POST', '/restify/clients', 'Waterlijn']])
+})
+
+it('says at its field what is missing, and what the server refuses', async () => {
+  const { write, press, sent, words, place } = await page([
+    () => refused(422, { errors: { company_vat: ['No such number.'] } }),
+    created,
+  ])
+  await press('Add client')
+  expect(words()).toContain('The company name field is required.')
+  expect(sent()).toEqual([])
+  await write(/^Company name/, 'Waterlijn')
+  await write('Company VAT', 'RO1')
+  await press('Add client')
+  await until(() => expect(words()).toContain('No such number.'))
+  expect(place()).toBe('/clients/create')
+  await write('Company VAT', 'RO14399840')
+  expect(words()).not.toContain('No such number.')
+  await press('Add client')
+  await until(() => expect(place()).toBe('/clients/9/details'))
+})
+
+it('keeps the key of what was sent where its answer was lost, with another text too', async () => {
+  const { write, press, sent, place } = await page([() => refused(0), () => refused(0), created])
+  await write(/^Company name/, 'Waterlijn')
+  await press('Add client')
+  await until(() => expect(sent().length).toBe(1))
+  await press('Add client')
+  await until(() => expect(sent().length).toBe(2))
+  await write(/^Company name/, 'Waterlijn NV')
+  await press('Add client')
+  await until(() => expect(place()).toBe('/clients/9/details'))
+  const [first, again, changed] = sent().map(({ key }) => key)
+  expect(first).toMatch(/.{16}/)
+  expect([again, changed]).toEqual([first, first])
+})
+
+it('asks before what was typed is left, and leaves at once where nothing was', async () => {
+  const { write, press, words, place } = await page()
+  await write(/^Company name/, 'Waterlijn')
+  await press('Cancel')
+  expect(words()).toContain('Leave without saving?')
+  await press('Stay on the page')
+  expect(place()).toBe('/clients/create')
+  await press('Cancel')
+  await press('Leave')
+  await until(() => expect(place()).toBe('/clients'))
+  const other = await page()
+  await other.press('Cancel')
+  await until(() => expect(other.place()).toBe('/clients'))
+})
