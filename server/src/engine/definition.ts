@@ -12,6 +12,7 @@ import type { ImportDefinition } from './imports/definition.ts'
 import type { FieldKind } from './kinds/index.ts'
 import type { Output, QueryParameters } from './output.ts'
 import type { Aggregates } from './query/aggregates.ts'
+import type { BesideValue } from './query/statement/beside-row.ts'
 import type { Registry } from './registry.ts'
 import type { Right, RowRule, RuleTerm } from './row-rule.ts'
 
@@ -50,6 +51,8 @@ export interface FieldDefinition {
   column?: string
   /** Derived, read-only: an expression over the row's table alias `t`. */
   sql?: Sql
+  /** The same, where its row is joined: see `besideField`. */
+  beside?: BesideValue
   /** With `sql`, a condition: says whether this rule, too, lets the reader do something with the row (`can_approve`). */
   allows?: MayRule
   /** Who sees it; default: everybody who sees the record. A field that is not seen cannot be sorted, filtered or exported. */

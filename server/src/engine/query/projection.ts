@@ -5,6 +5,7 @@ import type { FieldDefinition, ResourceDefinition } from '../definition.ts'
 import { kindOf } from '../kinds/index.ts'
 import { type AskedRule, askedPlanKey } from './rules/asked.ts'
 import { rightSql } from './rules/rules.ts'
+import type { BesideRow } from './statement/beside-row.ts'
 import { boundedCache } from './statement/bounded-cache.ts'
 import { fieldSql, type Sql } from './statement/expression.ts'
 
@@ -80,9 +81,9 @@ export function projectionFor(resource: ResourceDefinition, actor: Actor, only?:
 
 /**
  * The select list of a projection: id, flags, fields. A field that is not seen on every row leaves the database only on those
- * where it is: hidden values are neither worked out nor carried.
+ * where it is: hidden values are neither worked out nor carried. `joined`: takes the rows that the statement joins (`besideSql`).
  */
-export function selectList({ resource, flags, fields }: Projection): Sql[] {
+export function selectList({ resource, flags, fields }: Projection, joined?: Set<BesideRow>): Sql[] {
   // Each once, so that a rule that stands in several places is filled in once.
   const rules = new Map(
     flags.map(({ name, rule }, index) => [
@@ -94,7 +95,9 @@ export function selectList({ resource, flags, fields }: Projection): Sql[] {
     state ? sql`(${rules.get(name)!} and ${state})` : rules.get(name)!
   const states: Record<string, Sql | undefined> = { update: resource.updatableWhen, delete: resource.deletableWhen }
   const values = fields.map(({ name, field, shownOn }) => {
-    const value = field.allows ? offered(allowsFlag(name), field.sql) : fieldSql(name, field)
+    const beside = joined && shownOn === true ? field.beside : undefined
+    if (beside) joined!.add(beside.row)
+    const value = beside?.sql ?? (field.allows ? offered(allowsFlag(name), field.sql) : fieldSql(name, field))
     // Named, for by itself it takes the name of some column in it; a cluster's planner then no longer knows which one orders the rows.
     const named = sql.ref(`${name}=`)
     if (shownOn === true) return field.sql ? sql`${value} as ${named}` : value

@@ -12,6 +12,7 @@ import { loadRelated, sentAtOnce } from './related/related.ts'
 import { parseRelated, type RelatedTree } from './related/related-tree.ts'
 import { keysOf, keysSql, relationKeys } from './related/relation-keys.ts'
 import { rulePlanKey, ruleSql } from './rules/rules.ts'
+import { type BesideRow, besideSql } from './statement/beside-row.ts'
 import { boundedCache } from './statement/bounded-cache.ts'
 import { compilePlan, serialiserFor } from './statement/compile.ts'
 import { tenantSql } from './statement/expression.ts'
@@ -56,9 +57,10 @@ export async function showRecord(
     '~',
   )
   const plan = plans(planKey, () => {
-    const columns = [...selectList(projection), ...keysSql(resource, keys)]
+    const beside = new Set<BesideRow>()
+    const columns = [...selectList(projection, beside), ...keysSql(resource, keys)]
     const seen = scope ? ruleSql(resource, scope, (bindings) => bindings.scope!) : sql`true`
-    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(resource.table)} t
+    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(resource.table)} t ${besideSql(beside)}
       where ${tenantSql(resource, slots.tenant)} and t.id = ${slot((bindings) => bindings.id)} and ${seen}`)
   })
   const tools = await wireTools(context, tx, registry, resource, related)

@@ -1,5 +1,5 @@
 import { auditMany } from '#platform/audit/index.ts'
-import { qb } from '#platform/database/index.ts'
+import { insertRows, qb, type Tx } from '#platform/database/index.ts'
 import { forbidden } from '#platform/errors/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { rightOf } from '../access.ts'
@@ -63,7 +63,7 @@ export async function storeRecord(
   const tenantKey = needsKey(resource, prepared) ? await services.keys.of(tx, tenant.id) : null
   const columns = { ...ownColumns(prepared), ...toColumns(resource, prepared, id, tenantKey) }
   // The insert, its audit row and what comes after them, the answer's own query included, share a round trip.
-  tx.written(tx.run(qb.insertInto(resource.table).values({ tenant_id: tenant.id, id, ...columns })))
+  tx.written(insert(tx, resource.table, { tenant_id: tenant.id, id, ...columns }))
   const entry = { tenantId: tenant.id, userId: actor.userId, resource: resource.key, recordId: id }
   const elsewhere = behaviour?.elsewhere?.(prepared, {})
   tx.written(
@@ -81,6 +81,14 @@ export async function storeRecord(
   await keepVersions(write, resource, id, columns)
   await behaviour?.afterStore?.(write, prepared, id, begun)
   return id
+}
+
+const isSql = (value: unknown) => typeof value === 'object' && value !== null && 'isRawBuilder' in value
+
+/** Writes a row; what was left out has the default of its column. A behaviour may leave a value to the database (`now()`). */
+function insert(tx: Tx, table: string, row: Row): Promise<number> {
+  if (Object.values(row).some(isSql)) return tx.run(qb.insertInto(table).values(row))
+  return insertRows(tx, table, [Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))])
 }
 
 /** Columns that the behaviour added and no field declares, marked with `$` (`$user_id`): a request can never name one. */

@@ -3,6 +3,7 @@ import type { Actor } from '#platform/session/index.ts'
 import type { RelationDefinition, ResourceDefinition, RowRule } from '../../definition.ts'
 import { projectionFor, selectList } from '../projection.ts'
 import { rulePlanKey, ruleSql } from '../rules/rules.ts'
+import { type BesideRow, besideSql } from '../statement/beside-row.ts'
 import { boundedCache } from '../statement/bounded-cache.ts'
 import { compilePlan } from '../statement/compile.ts'
 import { type Sql, tenantSql } from '../statement/expression.ts'
@@ -51,7 +52,8 @@ export function relatedPlan(
   ].join('~')
   const plan = plans(planKey, () => {
     const { table, join, parent } = source(relation, target)
-    const columns = [parent, ...selectList(projection), ...keysSql(target, keys)]
+    const beside = new Set<BesideRow>()
+    const columns = [parent, ...selectList(projection, beside), ...keysSql(target, keys)]
     const where = [
       tenantSql(target, slots.tenant),
       scope ? ruleSql(target, scope, (bindings) => bindings.scope!) : sql`true`,
@@ -61,7 +63,7 @@ export function relatedPlan(
       where.push(sql`${sql.ref(`t.${relation.oneOf.typeColumn}`)} = ${sql.lit(relation.oneOf.type)}`)
     if (relation.kind === 'belongsToMany') where.push(sql`j.tenant_id = ${slots.tenant}`)
     const order = 'order' in relation && relation.order ? sql.raw(relation.order) : sql`t.id desc`
-    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(table)} ${join}
+    return compilePlan(sql`select ${sql.join(columns, sql`, `)} from ${sql.table(table)} ${join} ${besideSql(beside)}
       where ${sql.join(where, sql` and `)} order by ${order} limit ${sql.raw(String(MOST_CHILDREN))}`)
   })
   return { plan, projection }

@@ -10,7 +10,16 @@ import {
   genders,
   salaryTypes,
 } from '#contracts/team/employees.ts'
-import { belongsTo, defineResource, type FieldDefinition, hasMany, historyGetter, slots } from '#engine/index.ts'
+import {
+  type BesideRow,
+  belongsTo,
+  besideField,
+  defineResource,
+  type FieldDefinition,
+  hasMany,
+  historyGetter,
+  slots,
+} from '#engine/index.ts'
 import { defaultCurrency } from '#modules/company/index.ts'
 import { sql } from '#platform/database/index.ts'
 import { holdsAny } from '#platform/session/index.ts'
@@ -86,10 +95,14 @@ const employment = (field: FieldDefinition = {}): FieldDefinition => ({
   ...field,
 })
 
-/** The value in force today, else the nearest to come: a raise entered for next month is not today's salary. */
-const salaryToday = (column: string) => sql`(select ${sql.ref(`s.${column}`)} from employee_salaries s
-  where s.tenant_id = t.tenant_id and s.employee_id = t.id and (s.end_date is null or s.end_date >= ${slots.today}::date)
-  order by s.start_date > ${slots.today}::date, abs(s.start_date - ${slots.today}::date) limit 1)`
+/** What is in force today, else the nearest to come: a raise entered for next month is not today's salary. */
+const payToday: BesideRow = {
+  name: 'pay',
+  columns: ['amount', 'type', 'currency'],
+  rows: sql`from employee_salaries s where s.tenant_id = t.tenant_id and s.employee_id = t.id
+    and (s.end_date is null or s.end_date >= ${slots.today}::date)
+    order by s.start_date > ${slots.today}::date, abs(s.start_date - ${slots.today}::date) limit 1`,
+}
 
 /** Employment, pay and bank: for those who manage employees, and the person. */
 const contract: Record<string, FieldDefinition> = {
@@ -110,15 +123,20 @@ const contract: Record<string, FieldDefinition> = {
   company_vat: employment(),
   company_identifier: employment(),
   company_address: employment({ kind: 'json', holds: Address.nullable() }),
-  salary: employment({ kind: 'money', currency: 'salary_currency', sql: salaryToday('amount'), setByBehaviour: true }),
+  salary: employment({
+    kind: 'money',
+    currency: 'salary_currency',
+    ...besideField(payToday, (pay) => pay('amount')),
+    setByBehaviour: true,
+  }),
   salary_type: employment({
-    sql: sql`coalesce(${salaryToday('type')}, 'monthly')`,
+    ...besideField(payToday, (pay) => sql`coalesce(${pay('type')}, 'monthly')`),
     setByBehaviour: true,
     options: salaryTypes,
     labels: 'salaryType',
   }),
   salary_currency: employment({
-    sql: sql`coalesce(${salaryToday('currency')}, ${defaultCurrency(slots.tenant)})`,
+    ...besideField(payToday, (pay) => sql`coalesce(${pay('currency')}, ${defaultCurrency(slots.tenant)})`),
     setByBehaviour: true,
   }),
   salary_reason: { writeOnly: true, inHistory: true },
