@@ -10,7 +10,7 @@ import { wordsOf } from './answered.fixture.tsx'
 import { type Reader, signIn } from './drawn.fixture.tsx'
 import { queryClient } from './query/client.ts'
 import { parseSearch, stringifySearch } from './routing/search.ts'
-import { NoticeHost } from './shell/notices/notice-host.tsx'
+import { Notices } from './shell/notices/notices.tsx'
 
 /** A call of the API: the path without `/api`, and what was sent along (of a form with files its entries). */
 export interface Call {
@@ -84,7 +84,8 @@ export async function opened(
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <NoticeHost />
+        {/* Not its host, which draws toasts once a worker. */}
+        <Notices />
         <RouterProvider router={router as never} />
       </QueryClientProvider>
     </MantineProvider>,
