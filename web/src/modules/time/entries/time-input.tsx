@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { readTime, shownTime } from '#contracts/time/duration.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import classes from '../time.module.css'
+import { timeShown } from './time-shown.ts'
 
 interface TimeInputProps {
   minutes: number
@@ -26,8 +27,14 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
   const [isSaving, setSaving] = useState(false)
   // Enter stores and moves on, which leaves the field before anything is drawn again: what is being stored is not stored twice.
   const saving = useRef(false)
+  // What the field was left with meanwhile comes next, as a change of the entry that was made first.
+  const next = useRef<string>(undefined)
   const save = async () => {
-    if (typed === undefined || saving.current) return
+    if (typed === undefined) return
+    if (saving.current) {
+      next.current = typed
+      return
+    }
     const wanted = typed.trim() === '' ? 0 : readTime(typed)
     if (wanted === null) {
       setTyped(undefined)
@@ -35,15 +42,22 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
       return
     }
     if (wanted === minutes) return setTyped(undefined)
-    setTyped(wanted === 0 ? '' : shownTime(wanted))
+    const stored = wanted === 0 ? '' : shownTime(wanted)
+    setTyped(stored)
     saving.current = true
     setSaving(true)
     // A toast says what went wrong; the old time stands again.
-    await onSave(wanted).catch(() => undefined)
+    await onSave(wanted).then(timeShown, () => undefined)
     saving.current = false
     setSaving(false)
-    setTyped(undefined)
+    setTyped((now) => (now === stored ? undefined : now))
   }
+  useEffect(() => {
+    if (isSaving || next.current === undefined) return
+    const isLeft = typed === next.current
+    next.current = undefined
+    if (isLeft) void save()
+  })
   return (
     <input
       className={classes.input}

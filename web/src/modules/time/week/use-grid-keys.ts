@@ -12,8 +12,6 @@ const STEPS: Record<string, readonly [row: number, column: number]> = {
 function movesInside({ key, currentTarget }: KeyboardEvent<HTMLElement>) {
   if (!(currentTarget instanceof HTMLInputElement)) return false
   const { selectionStart, selectionEnd, value } = currentTarget
-  const isWhole = selectionStart === 0 && selectionEnd === value.length
-  if (isWhole) return false
   if (key === 'ArrowLeft') return selectionStart !== 0
   return key === 'ArrowRight' && selectionEnd !== value.length
 }
