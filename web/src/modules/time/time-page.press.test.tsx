@@ -225,6 +225,10 @@ it('runs a timer, asks before one of another day, and stops it in the bar', asyn
   await closed()
   expect(past.written()).toEqual([])
   await past.press('Start the timer of Harbour · Piles')
+  answers.push(no('Not on that day.'))
+  await past.press('Restart Timer')
+  await until(() => expect(past.words()).toContain('Not on that day.'))
+  expect(dialog()).not.toBeNull()
   await past.press('Restart Timer')
   await until(() => expect(past.words()).toContain('A timer of 03.03.2026 still runs'))
   await closed()
@@ -233,7 +237,11 @@ it('runs a timer, asks before one of another day, and stops it in the bar', asyn
   expect(past.place()).toBe('/time?view=day&date=2026-03-03')
   await past.user.click(screen.getAllByRole('button', stop)[1]!)
   await until(() => expect(past.words()).not.toContain('still runs'))
-  expect(past.written()).toEqual(['POST /2/actions start-timer', 'POST /2/actions stop-timer'])
+  expect(past.written()).toEqual([
+    'POST /2/actions start-timer',
+    'POST /2/actions start-timer',
+    'POST /2/actions stop-timer',
+  ])
 })
 
 it('leads from the bar to the day of the timer, and takes the word of its person for time that ended by itself', async () => {

@@ -69,7 +69,12 @@ export function StateMenu({ asset }: { asset: AssetRecord }) {
         confirm={t(`assets:move.${last}`)}
         cancel={t('engine:dialog.cancel')}
         color="red"
-        onConfirm={() => changeState(asset, last).catch((error) => showFailure(error, 'assets:state.failed'))}
+        onConfirm={() =>
+          changeState(asset, last).catch((error) => {
+            showFailure(error, 'assets:state.failed')
+            throw error
+          })
+        }
         onClose={close}
       />
       {asked === 'maintenance' && <MaintenanceDialog asset={asset} onClose={close} />}

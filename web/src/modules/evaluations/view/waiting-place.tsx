@@ -26,6 +26,7 @@ export function WaitingPlace({ evaluation }: { evaluation: EvaluationRecord }) {
       showSuccess(t(done[action]))
     } catch (error) {
       showFailure(error, 'evaluations:place.failed')
+      throw error
     } finally {
       setBusy(false)
     }
@@ -39,7 +40,7 @@ export function WaitingPlace({ evaluation }: { evaluation: EvaluationRecord }) {
       {isStuck && <Text mb="sm">{t('evaluations:place.stuck')}</Text>}
       <Group gap="sm">
         {isStuck && (
-          <Button size="xs" loading={isBusy} onClick={() => void act('take-over-place')}>
+          <Button size="xs" loading={isBusy} onClick={() => void act('take-over-place').catch(() => undefined)}>
             {t('evaluations:place.takeOver')}
           </Button>
         )}

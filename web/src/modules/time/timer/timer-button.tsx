@@ -16,11 +16,12 @@ export function TimerButton({ entry }: { entry: EntryRecord }) {
   const isRunning = entry.attributes.timer_started_at !== null
   const run = async () => {
     setBusy(true)
-    // A toast says what went wrong, and the list shows the state that holds.
-    await (isRunning ? stopTimer : startTimer)(entry.id)
-      .then(() => showSuccess(t(isRunning ? 'time:timer.stopped' : 'time:timer.started')))
-      .catch(() => undefined)
-    setBusy(false)
+    try {
+      await (isRunning ? stopTimer : startTimer)(entry.id)
+      showSuccess(t(isRunning ? 'time:timer.stopped' : 'time:timer.started'))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <>
@@ -30,7 +31,11 @@ export function TimerButton({ entry }: { entry: EntryRecord }) {
         color={isRunning ? 'red' : undefined}
         loading={busy}
         aria-label={t(isRunning ? 'time:timer.stop' : 'time:timer.start', { task: workName(entry.attributes) })}
-        onClick={() => (isRunning || entry.attributes.date === today() ? void run() : setAsks(true))}
+        onClick={() => {
+          // A toast says what went wrong, and the list shows the state that holds.
+          if (isRunning || entry.attributes.date === today()) run().catch(() => undefined)
+          else setAsks(true)
+        }}
       >
         {isRunning ? <IconPlayerStopFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
       </ActionIcon>
