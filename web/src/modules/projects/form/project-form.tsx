@@ -17,7 +17,7 @@ export function ProjectForm({ record }: { record?: ProjectRecord }) {
   const navigate = useNavigate()
   const { locale } = useTexts()
   const { setting } = useConfiguration()
-  const currency = String(setting('default_currency') ?? '')
+  const currency = String(setting('default_currency') ?? '') || undefined
   const isNew = record === undefined
   const sections = useMemo(
     () => projectSections({ isNew, currencies: currencyOptions(locale, currency) }),
