@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { opened, until } from '#web/platform/pressed.fixture.tsx'
+import { ProfitSection } from './profit-section.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const month = (name: string) => ({
+  month: name,
+  actual_cost: 1000,
+  cost_breakdown: { fixed_salaries: 600, hourly_based_salaries: 400, holiday_cost: 0, expense_cost: 0 },
+  timesheet_billable_amount: 900,
+  invoiced_amount: 0,
+  profit: -100,
+  withheld: false,
+  apart: [],
+})
+
+it('goes from year to year, not beyond this one, and opens a figure of a month or year to its parts', async () => {
+  const { press, user, words, asked } = await opened(<ProfitSection projectId="3" />, {
+    answers: async ({ path, query }) => {
+      if (path.endsWith('budget-use')) return { data: null }
+      if (path.endsWith('profitability-parts')) return { data: [] }
+      const year = query.get('start_date')!.slice(0, 4)
+      return {
+        data: {
+          currency: 'EUR',
+          months: ['01', '02'].map((one) => month(`${year}-${one}`)),
+          totals: {},
+          withheld: false,
+          budget: { amount: null, type: 'monthly' },
+        },
+      }
+    },
+  })
+  const last = (getter: string) => {
+    const { path, query } = asked().findLast((call) => call.path.endsWith(getter))!
+    return [path, query.get('start_date'), query.get('end_date')].join(' ')
+  }
+  const figures = (year: number) => `/restify/projects/3/getters/project-profitability ${year}-01-01 ${year}-12-31`
+  const parts = (from: string, to: string) => `/restify/projects/3/getters/profitability-parts ${from} ${to}`
+  await until(() => expect(words()).toContain('2026'))
+  expect(screen.getByRole('button', { name: 'Next year' })).toHaveProperty('disabled', true)
+  await press('Year before')
+  await until(() => expect(last('project-profitability')).toBe(figures(2025)))
+  const open = async (name: RegExp) => {
+    await press(name)
+    await until(() => expect(words()).toContain('There is nothing in it, or nothing that you may see.'))
+  }
+  await open(/^Cost, February: €1,000/)
+  expect(last('profitability-parts')).toBe(parts('2025-02-01', '2025-02-28'))
+  expect(words()).toContain('Cost, February 2025')
+  await user.keyboard('{Escape}')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open(/^Charged, 2025: €1,800/)
+  expect(last('profitability-parts')).toBe(parts('2025-01-01', '2025-12-31'))
+  await press('Close')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Next year')
+  expect(screen.getByRole('button', { name: 'Next year' })).toHaveProperty('disabled', true)
+})

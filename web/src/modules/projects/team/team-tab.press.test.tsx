@@ -1,0 +1,117 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { ProjectContext } from '../details/project-context.ts'
+import type { ProjectRecord } from '../project-record.ts'
+import { ProjectTeamTab } from './team-tab.tsx'
+
+const IDA = '00000000-0000-4000-8000-000000000007'
+const list = (data: object[]) => ({
+  data,
+  meta: { current_page: 1, last_page: 1, per_page: 15, total: data.length, from: 1, to: data.length },
+  links: {},
+})
+const no = (message: string) => refused(422, { message })
+const person = (id: string, first_name: string) => record(id, { first_name, last_name: 'Pop', avatar: null })
+const member = (id: string, name: string, archived_at: string | null) =>
+  record(
+    id,
+    {
+      project_id: '3',
+      employee_id: `e${id}`,
+      weekly_allocation_hours: 12,
+      billed_rate: 40,
+      currency: 'EUR',
+      archived_at,
+    },
+    { employee: person(`e${id}`, name) },
+  )
+
+async function team(...answers: unknown[]) {
+  const capacity = [{ employee_id: 'e1', weekly_capacity_hours: 20, allocated_hours: 25 }]
+  const page = await opened(
+    <ProjectContext value={record('3', {}) as unknown as ProjectRecord}>
+      <ProjectTeamTab />
+    </ProjectContext>,
+    {
+      may: ['manageProjects', 'manageInvoices'],
+      at: '/projects/3/team',
+      answers: async ({ method, path }) => {
+        if (method !== 'GET') return (await answers.shift()) ?? { data: { id: '9', attributes: {} }, message: 'Done' }
+        if (path.endsWith('team-capacity')) return { data: capacity }
+        if (path === '/restify/project-members')
+          return list([member('1', 'Ana', null), member('2', 'Bo', '2026-03-01T10:00:00')])
+        return path === '/restify/employees' ? list([person(IDA, 'Ida')]) : undefined
+      },
+    },
+  )
+  await screen.findAllByText(/Ana/)
+  const written = () =>
+    page.sent().map(({ method, path, query, body }) => [method, path, query.get('action'), body].filter(Boolean))
+  const act = async (name: string, action: string) => {
+    await page.press(`Actions for ${name} Pop`)
+    await page.press(action, 'menuitem')
+  }
+  return { ...page, written, act }
+}
+const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+it('takes a person into its project with their hours and rate from a day on, once', async () => {
+  let answer = (_?: unknown) => {}
+  const late = new Promise((resolve) => (answer = resolve))
+  const { press, write, choose, words, written, field } = await team(no('Already there.'), late)
+  await press('Add person')
+  await field(/^Person/)
+  await press('Save')
+  expect(words()).toContain('The person field is required.')
+  await choose(/^Person/, 'Ida Pop')
+  await write(/^Hours a week/, '12.5')
+  await write(/^Rate an hour/, '45.75')
+  await write(/^From/, '01.04.2026')
+  await press('Save')
+  await until(() => expect(words()).toContain('Already there.'))
+  expect((await field(/^Rate an hour/)).getAttribute('value')).toBe('45.75')
+  await press('Save')
+  await press('Save')
+  answer()
+  await closed()
+  expect(words()).toContain('Person added to the project')
+  const body = {
+    employee_id: IDA,
+    weekly_allocation_hours: 12.5,
+    billed_rate: 45.75,
+    from: '2026-04-01',
+    project_id: '3',
+  }
+  expect(written()).toEqual([
+    ['POST', '/restify/project-members', body],
+    ['POST', '/restify/project-members', body],
+  ])
+})
+
+it('changes what holds for a person from a day on, and sends no more than that', async () => {
+  const { press, write, words, written, act } = await team()
+  await act('Ana', 'Edit')
+  await write(/^Rate an hour/, '50')
+  await write(/^From/, '01.05.2026')
+  await press('Save')
+  await closed()
+  expect(words()).toContain('Hours and rate saved')
+  expect(written()).toEqual([['PUT', '/restify/project-members/1', { billed_rate: 50, from: '2026-05-01' }]])
+})
+
+it('takes a person off its project and brings one back', async () => {
+  const { words, written, act } = await team(no('Time runs.'), undefined, no(''), undefined)
+  await act('Ana', 'Remove from the project')
+  await until(() => expect(words()).toContain('Time runs.'))
+  await act('Ana', 'Remove from the project')
+  await until(() => expect(words()).toContain('Person removed from the project'))
+  await act('Bo', 'Bring back to the project')
+  await until(() => expect(words()).toContain('Could not save the person'))
+  await act('Bo', 'Bring back to the project')
+  await until(() => expect(words()).toContain('Person is back on the project'))
+  const sent = (action: string, id: string) => ['POST', '/restify/projects/3/actions', action, { employees: [id] }]
+  const [off, back] = [sent('detach-employee', 'e1'), sent('restore-employees', 'e2')]
+  expect(written()).toEqual([off, off, back, back])
+})
