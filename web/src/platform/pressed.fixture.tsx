@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { wordsOf } from './answered.fixture.tsx'
 import { type Reader, signIn } from './drawn.fixture.tsx'
 import { queryClient } from './query/client.ts'
@@ -111,7 +111,10 @@ export async function opened(
     field,
     /** Presses what has this name, once it is there. */
     press: async (name: string | RegExp, role = 'button') => {
-      await user.click(await screen.findByRole(role, { name }))
+      const pressed = await screen.findByRole(role, { name })
+      // A form saves once all of its inputs have come.
+      await until(() => expect(document.querySelector('[data-awaited]')).toBeNull())
+      await user.click(pressed)
       await settled()
     },
     /** Puts a text in the place of what a field holds. */
