@@ -1,0 +1,97 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { type Call, opened, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { ActionForm } from '../action-form.tsx'
+import type { FieldSpec } from '../field-specs.ts'
+
+/** Two pages of shelves, one each; asked by id, one that is archived. */
+const shelves = ({ query }: Call) => {
+  if (query.get('id'))
+    return listOf(
+      query
+        .get('id')!
+        .split(',')
+        .map((id) => record(id, { name: `Archived ${id}` })),
+    )
+  const page = Number(query.get('page'))
+  const list = listOf([record(String(page), { name: `Shelf ${page}` })])
+  return { ...list, meta: { ...list.meta, current_page: page, last_page: 2 } }
+}
+
+async function form(field: Partial<FieldSpec>, initial = {}) {
+  const fields = [{ name: 'shelf', label: 'name:*.name', entity: 'shelves', show: 'name', ...field } as FieldSpec]
+  const sent: unknown[] = []
+  const onSubmit = async (payload: object) => void sent.push(payload)
+  const page = await opened(
+    <ActionForm fields={fields} initial={initial} submitLabel="engine:form.save" onSubmit={onSubmit} />,
+    { answers: shelves },
+  )
+  await settled()
+  const queries = () => page.asked().map(({ query }) => Object.fromEntries(query))
+  const save = async () => {
+    await page.press('Save')
+    await until(() => expect(sent.length).toBe(1))
+    return sent.pop()
+  }
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  return { ...page, queries, save, options }
+}
+const scroll = async () => {
+  fireEvent.scroll(document.querySelector('[role=listbox] .mantine-ScrollArea-viewport')!)
+  await settled()
+}
+
+it('asks for the records of a choice when it is opened, page by page, and names what it has', async () => {
+  const { choose, queries, save, options, words, press, field, user } = await form({ kind: 'entity' }, { shelf: '9' })
+  await until(() => expect(words()).toContain('=Archived 9'))
+  expect(queries()).toEqual([{ id: '9', archived: 'true,false', perPage: '200' }])
+  await user.click(await field(/^Name/))
+  await until(() => expect(options()).toEqual(['Shelf 1']))
+  await scroll()
+  await until(() => expect(options()).toEqual(['Shelf 1', 'Shelf 2']))
+  await scroll()
+  expect(queries().slice(1)).toEqual([
+    { sort: 'name', perPage: '30', page: '1' },
+    { sort: 'name', perPage: '30', page: '2' },
+  ])
+  await choose(/^Name/, 'Shelf 2')
+  expect(words()).toContain('=Shelf 2')
+  expect(options()).toEqual([])
+  expect(await save()).toEqual({ shelf: '2' })
+  await user.click(screen.getByLabelText('Clear'))
+  expect(await save()).toEqual({ shelf: null })
+  expect(queries().length).toBe(3)
+  await press('Save')
+})
+
+it('finds the records of a choice on the server, best first, and what stands for none of them by its words', async () => {
+  const besides = [{ value: 'none', label: 'name:*.reason' }] as const
+  const { user, field, queries, options, words, save } = await form({ kind: 'entity', query: { room: '3' }, besides })
+  await user.type(await field(/^Name/), 'REAS')
+  await until(() => expect(queries().at(-1)).toEqual({ room: '3', search: 'REAS', perPage: '30', page: '1' }))
+  await until(() => expect(options()).toEqual(['Reason', 'Shelf 1']))
+  await user.type(await field(/^Name/), 'x')
+  await until(() => expect(options()).toEqual(['Shelf 1']))
+  await user.keyboard('{Escape}')
+  await user.click(await field(/^Name/))
+  // Another look begins with all of them.
+  await until(() => expect(options()).toEqual(['Reason', 'Shelf 1']))
+  await user.click(screen.getByRole('option', { name: 'Reason' }))
+  expect(words()).toContain('=Reason')
+  expect(await save()).toEqual({ shelf: 'none' })
+})
+
+it('takes several records, and keeps the names of those that are not offered', async () => {
+  const { choose, queries, words, save, options, user, field } = await form({ kind: 'entities' }, { shelf: ['9', '8'] })
+  await until(() => expect(words()).toMatch(/Archived 9.*Archived 8/))
+  expect(queries()).toEqual([{ id: '8,9', archived: 'true,false', perPage: '200' }])
+  await choose(/^Name/, 'Shelf 1')
+  await until(() => expect(words()).toMatch(/Archived 9.*Archived 8.*Shelf 1/))
+  expect(options()).not.toContain('Shelf 1')
+  expect(await save()).toEqual({ shelf: ['9', '8', '1'] })
+  await user.click(await field(/^Name/))
+  await user.keyboard('{Backspace}')
+  expect(await save()).toEqual({ shelf: ['9', '8'] })
+})
