@@ -64,7 +64,8 @@ export function useCellEdit({ entity, record, field, edit, related }: Options) {
     } catch (error) {
       setPhase('view')
       const told = error instanceof ApiError && error.handled
-      const why = error instanceof ApiError && error.message !== '' ? messageOf(error) : undefined
+      const isSaid = error instanceof ApiError && (error.message !== '' || error.isUnanswered)
+      const why = isSaid ? messageOf(error) : undefined
       if (!told) showError(why, text('engine:cell.failed'))
     }
   }
