@@ -1,0 +1,118 @@
+import { screen } from '@testing-library/react'
+import { useMemo } from 'react'
+import { expect, it } from 'vitest'
+import type { WireRecord } from '#contracts/engine/wire.ts'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { ResourceTable } from '../table/resource-table.tsx'
+import { useDecisions } from './use-decisions.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+type Leave = WireRecord<{ name: string; can_approve: boolean }>
+const leaves = ['Ana', 'Bea', 'Cri'].map((name, i) => record(String(i + 1), { name, can_approve: name !== 'Cri' }))
+const decided = { entity: 'leaves', nameOf: ({ attributes }: Leave) => attributes.name }
+const table = {
+  ...decided,
+  columns: [{ key: 'name', header: 'name:*.name', kind: 'text' }],
+} as const
+
+function Leaves() {
+  const { bulkActions, dialog } = useDecisions<Leave>(decided)
+  const withActions = useMemo(() => ({ ...table, bulkActions }), [bulkActions])
+  return (
+    <>
+      <ResourceTable table={withActions} label="Leaves" />
+      {dialog}
+    </>
+  )
+}
+
+async function list(...answers: unknown[]) {
+  const page = await opened(<Leaves />, {
+    at: '/leaves',
+    width: 1440,
+    answers: ({ method }) => (method === 'POST' ? answers.shift() : listOf(leaves)),
+  })
+  await settled()
+  await page.user.click(await screen.findByLabelText('Select Ana'))
+  await page.user.click(screen.getByLabelText('Select Bea'))
+  await settled()
+  return page
+}
+const outcomes = (...outcomes: object[]) => ({ data: { outcomes } })
+const sentBy = ({ sent }: { sent: () => Call[] }) =>
+  sent().map(({ path, query, body }) => [path, query.get('action'), body])
+const done = (...ids: string[]) => outcomes(...ids.map((id) => ({ id, done: true })))
+
+it('approves several at once with a comment, says so and unselects them', async () => {
+  const page = await list(refused(503, { message: 'Soon again.' }), done('1', '2'))
+  await page.press('Approve')
+  await until(() => expect(page.words()).toContain('Approve 2 requests'))
+  await page.press('Cancel')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([page.sent(), page.words().includes('2 selected')]).toEqual([[], true])
+  const submit = () => screen.getAllByRole('button', { name: 'Approve' }).at(-1)!
+  await page.press('Approve')
+  await page.write('Comment', 'Fine')
+  await page.user.click(submit())
+  // What was typed stays for the next try.
+  await until(() => expect(page.words()).toContain('Soon again.'))
+  expect(page.words()).toContain('Fine')
+  await page.user.click(submit())
+  await until(() => expect(page.words()).toContain('2 requests approved'))
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(page.words()).not.toContain('selected')
+  const call = ['/restify/leaves/actions', 'approve', { comment: 'Fine', repositories: ['1', '2'] }]
+  expect(sentBy(page)).toEqual([call, call])
+})
+
+it('rejects with a reason only, and says of each what was not done', async () => {
+  const answer = outcomes({ id: '1', done: false, reason: 'illegalState' }, { id: '2', done: false, message: 'Own.' })
+  const page = await list(answer)
+  await page.press('Reject')
+  await until(() => expect(page.words()).toContain('Reject 2 requests'))
+  const submit = () => screen.getAllByRole('button', { name: 'Reject' }).at(-1)!
+  await page.user.click(submit())
+  await settled()
+  expect([page.sent(), page.words().includes('field is required')]).toEqual([[], true])
+  await page.user.paste('No room')
+  await page.user.click(submit())
+  await until(() => expect(page.words()).toContain('Bea: Own.'))
+  expect(page.words()).toContain('No request was rejected, 1 was already decided, 1 was not possible')
+  expect(sentBy(page)).toEqual([
+    ['/restify/leaves/actions', 'reject', { status_explanation: 'No room', repositories: ['1', '2'] }],
+  ])
+})
+
+it('approves from the card of what waits, keeps the question after a refusal, and goes when it is done', async () => {
+  const waiting = { entity: 'leaves', id: '7', kind: 'Leave', about: 'Two days', person: 'Ana', avatar: null }
+  const answers: unknown[] = [refused(409, { message: 'Decided.' }), { data: record('7', {}) }]
+  let total = 1
+  const page = await opened(<WaitingCard />, {
+    answers: ({ method }) => {
+      if (method === 'POST') {
+        if (answers.length === 1) total = 0
+        return answers.shift()
+      }
+      const first = [{ ...waiting, page: '/leaves/7', created_at: '2026-02-09T10:00:00Z' }]
+      return { data: { total, waiting: { leaves: total }, first: total ? first : [] } }
+    },
+  })
+  await page.press('Approve: Ana, Two days')
+  await until(() => expect(page.words()).toContain('Approve the request of Ana'))
+  expect(page.words()).toContain('Two days · Leave · asked on 09.02.2026')
+  await page.press('Cancel')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await page.press('Approve: Ana, Two days')
+  await page.press('Approve')
+  await until(() => expect(page.words()).toContain('Decided.'))
+  await page.write('Comment', 'Enjoy')
+  await page.press('Approve')
+  await until(() => expect(page.words()).toContain('Request approved'))
+  await until(() => expect(page.words()).not.toContain('Waiting for your decision'))
+  expect(sentBy(page)).toEqual([
+    ['/restify/leaves/7/actions', 'approve', { comment: null }],
+    ['/restify/leaves/7/actions', 'approve', { comment: 'Enjoy' }],
+  ])
+})

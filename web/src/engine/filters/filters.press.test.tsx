@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { opened, settled, until } from '#web/platform/pressed.fixture.tsx'
+import type { TableDefinition } from '../resource/types.ts'
+import { ResourceTable } from '../table/resource-table.tsx'
+
+const table: TableDefinition = {
+  entity: 'books',
+  nameOf: () => 'Book',
+  columns: [{ key: 'title', header: 'name:*.name', kind: 'text' }],
+  pinnedFilters: ['state'],
+}
+const matches = (column: string, title: string, more: object = {}) => ({ key: 'matches', column, title, ...more })
+const options = ['new', 'used', 'torn'].map((property) => ({ property, label: property.toUpperCase() }))
+const filters = [
+  matches('state', 'State', { options }),
+  matches('lent', 'Lent', { type: 'bool' }),
+  matches('bought_on', 'Bought', { type: 'datetime' }),
+  matches('pages', 'Pages', { type: 'between' }),
+  matches('isbn', 'Number', { type: 'text' }),
+  matches('shelf_id', 'Shelf', { repository: { key: 'shelves', display_key: 'name' } }),
+]
+
+async function list(at = '/books') {
+  const page = await opened(<ResourceTable table={table} label="Books" />, {
+    at,
+    width: 1440,
+    answers: ({ path }) => {
+      if (path === '/filters') return { data: filters }
+      if (path === '/restify/shelves') return listOf([record('3', { name: 'Top' }), record('4', { name: 'Low' })])
+      return { ...listOf([record('1', { title: 'Ash' })]), links: { filters: '/filters' } }
+    },
+  })
+  await screen.findByRole('button', { name: /^State/ })
+  const add = async (name: string) => {
+    await page.press('Filter')
+    await page.press(name, 'menuitem')
+  }
+  const tick = async (label: string) => {
+    await page.user.click(await screen.findByLabelText(label))
+    await settled()
+  }
+  const asked = () => {
+    const {
+      page: _,
+      perPage,
+      ...query
+    } = Object.fromEntries(
+      page
+        .asked()
+        .filter(({ path }) => path === '/restify/books')
+        .at(-1)!.query,
+    )
+    return query
+  }
+  return { ...page, add, tick, narrowed: (query: object) => until(() => expect(asked()).toEqual(query)) }
+}
+
+it('narrows by several choices, takes them out again, and keeps a pinned filter', async () => {
+  const { press, tick, narrowed, place, user } = await list('/books?page=2')
+  await press('State')
+  await tick('NEW')
+  await tick('TORN')
+  await narrowed({ state: 'new,torn' })
+  expect(place()).toBe('/books?state=new,torn')
+  expect(screen.getByRole('button', { name: 'State: NEW, TORN' })).toBeTruthy()
+  await tick('NEW')
+  await narrowed({ state: 'torn' })
+  await user.keyboard('{Escape}')
+  await press('Remove the filter State')
+  await until(() => expect(place()).toBe('/books'))
+  expect(document.activeElement?.textContent).toBe('State')
+})
+
+it('offers the other filters behind one button, opens one that is added, and clears all', async () => {
+  const { press, add, tick, narrowed, words, place, user } = await list('/books?state=new')
+  expect(screen.queryByRole('button', { name: 'Lent' })).toBeNull()
+  await add('Lent')
+  await tick('Yes')
+  await narrowed({ state: 'new', lent: 'true' })
+  // Of yes and no only one.
+  await tick('No')
+  await narrowed({ state: 'new', lent: 'false' })
+  await tick('No')
+  await until(() => expect(place()).toBe('/books?state=new'))
+  await tick('Yes')
+  await user.keyboard('{Escape}')
+  await press('Filter')
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Bought',
+    'Pages',
+    'Number',
+    'Shelf',
+  ])
+  await user.keyboard('{Escape}')
+  await press('Clear filters')
+  await until(() => expect(place()).toBe('/books'))
+  expect(words()).not.toContain('Clear filters')
+})
+
+it('narrows by figures, days and words, open at either end', async () => {
+  const { press, add, write, narrowed, place, user } = await list()
+  await add('Pages')
+  await write('From', '5')
+  await narrowed({ pages: '5,' })
+  await write('To', '9')
+  await narrowed({ pages: '5,9' })
+  await write('From', '')
+  await narrowed({ pages: ',9' })
+  await user.keyboard('{Escape}')
+  await press('Remove the filter Pages')
+  await until(() => expect(place()).toBe('/books'))
+  expect(screen.queryByRole('button', { name: /^Pages/ })).toBeNull()
+  await add('Bought')
+  await write('To', '9.2.2026')
+  await narrowed({ bought_on: ',2026-02-09' })
+  // No day after the other end is taken.
+  await write('From', '10.2.2026')
+  await write('From', '8.2.2026')
+  await narrowed({ bought_on: '2026-02-08,2026-02-09' })
+  await user.keyboard('{Escape}{Escape}')
+  await press('Clear filters')
+  await add('Number')
+  await write('Value', ' 978 ')
+  expect(place()).toBe('/books')
+  await press('Apply')
+  await narrowed({ isbn: '978' })
+})
+
+it('narrows by records, found on the server', async () => {
+  const { add, tick, narrowed, user, asked } = await list()
+  await add('Shelf')
+  await tick('Top')
+  await tick('Low')
+  await narrowed({ shelf_id: '3,4' })
+  await user.type(screen.getAllByLabelText('Search').at(-1)!, 'to')
+  const queries = () =>
+    asked().flatMap(({ path, query }) =>
+      path === '/restify/shelves' && !query.has('id') ? [Object.fromEntries(query)] : [],
+    )
+  await until(() => expect(queries().at(-1)).toMatchObject({ search: 'to', page: '1' }))
+  expect(queries()[0]).toMatchObject({ sort: 'name' })
+})
