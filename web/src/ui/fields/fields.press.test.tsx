@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { opened, settled } from '#web/platform/pressed.fixture.tsx'
+import { DateField, type DateFieldProps } from '../dates/date-field.tsx'
+import { SecretValue } from '../display/secret-value.tsx'
+import { ConfirmDialog } from '../overlays/confirm-dialog.tsx'
+import { FileDrop, type FileDropProps } from './file-drop.tsx'
+import { MoneyField } from './money-field.tsx'
+import { NumberField, type NumberFieldProps } from './number-field.tsx'
+
+const heard: unknown[] = []
+function Figure(props: Partial<NumberFieldProps>) {
+  const [value, setValue] = useState<number | null>(5)
+  const onChange = (next: number | null) => {
+    heard.push(next)
+    setValue(next)
+  }
+  return <NumberField label="Number" {...props} value={value} onChange={onChange} />
+}
+
+async function number(props: Partial<NumberFieldProps>, typed: string, locale: 'en' | 'ro' = 'en') {
+  heard.length = 0
+  const { user, field } = await opened(<Figure {...props} />, { locale })
+  const input = (await field('Number')) as HTMLInputElement
+  await user.clear(input)
+  if (typed) await user.keyboard(typed)
+  const during = input.value
+  await user.tab()
+  return [during, input.value, heard.at(-1)]
+}
+
+it('takes a number as people type it, and brings it back within its bounds when it is left', async () => {
+  expect(await number({}, '1,5x')).toEqual(['1,5', '1.5', 1.5])
+  expect(await number({}, '2.50', 'ro')).toEqual(['2.50', '2,5', 2.5])
+  expect(await number({ min: 0 }, '-4')).toEqual(['4', '4', 4])
+  expect(await number({}, '-4')).toEqual(['-4', '-4', -4])
+  expect(await number({ min: 2, max: 8 }, '1')).toEqual(['1', '2', 2])
+  expect(await number({ min: 2, max: 8 }, '9')).toEqual(['9', '8', 8])
+  expect(await number({ decimals: 0 }, '3.7')).toEqual(['3.7', '3', 3])
+  expect(await number({}, '')).toEqual(['', '', null])
+  const onChange = () => undefined
+  const { words } = await opened(<MoneyField label="Price" value={1234.567} currency="RON" onChange={onChange} />)
+  expect(words()).toBe('Price =1,234.57 RON')
+})
+
+function Day(props: Partial<DateFieldProps>) {
+  const [value, setValue] = useState<string | null>('2026-02-09')
+  const onChange = (next: string | null) => {
+    heard.push(next)
+    setValue(next)
+  }
+  return <DateField label="Day" {...props} value={value} onChange={onChange} />
+}
+
+it('takes a day that is typed or picked, and says why it does not take another', async () => {
+  heard.length = 0
+  const bounds = { min: '2026-02-05', max: '2026-02-20' }
+  const { write, user, words, field } = await opened(<Day {...bounds} required />)
+  for (const [typed, says] of [
+    ['4.2.2026', '04.02.2026 is too early'],
+    ['21.2.2026', '21.02.2026 is too late'],
+    ['x', '“x” is not a date'],
+  ] as const) {
+    await write(/^Day/, typed)
+    await user.tab()
+    expect(words()).toContain(says)
+    expect(await field(/^Day/)).toHaveProperty('value', '09.02.2026')
+  }
+  expect(heard).toEqual([])
+  await write(/^Day/, '20.2.2026')
+  await user.tab()
+  expect(words()).not.toContain('is not a date')
+  expect(heard).toEqual(['2026-02-20'])
+  const taken = new Map([['2026-02-12', 'Holiday']])
+  const picked = await opened(<Day {...bounds} taken={taken} />)
+  const open = async () => {
+    await picked.user.click(await picked.field('Day'))
+    await settled()
+  }
+  await open()
+  expect(screen.getByRole('button', { name: '12 February 2026' })).toHaveProperty('disabled', true)
+  await picked.press('11 February 2026')
+  expect(screen.queryByRole('button', { name: '11 February 2026' })).toBeNull()
+  await open()
+  // The same day once more is none.
+  await picked.press('11 February 2026')
+  expect(heard.slice(1)).toEqual(['2026-02-11', null])
+})
+
+function Files(props: Partial<FileDropProps>) {
+  const [files, setFiles] = useState<File[]>([])
+  return <FileDrop label="Files" {...props} files={files} onChange={setFiles} />
+}
+
+it('takes no more files than it says, none that is too large, and lets each be taken out again', async () => {
+  const file = (name: string, bytes = 1) => new File(['x'.repeat(bytes)], name, { type: 'text/plain' })
+  const { user, words, press } = await opened(<Files maxFiles={2} maxSize={1024 * 1024} />)
+  const put = async (...files: File[]) => {
+    await user.upload(screen.getByLabelText('Files', { selector: 'input' }), files)
+    await settled()
+  }
+  await put(file('a.txt'))
+  await put(file('big.txt', 1024 * 1024 + 1))
+  expect(words()).toMatch(/big\.txt.*1 MB/)
+  await put(file('b.txt'))
+  expect(words()).not.toContain('big.txt')
+  await put(file('c.txt'))
+  expect(words()).toMatch(/a\.txt.*b\.txt.*No more than 2 files/)
+  expect(words()).not.toContain('c.txt')
+  await press('Remove a.txt')
+  expect(words()).not.toContain('a.txt')
+  expect(words()).toContain('b.txt')
+})
+
+function Ask({ onConfirm }: { onConfirm: () => unknown }) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Ask
+      </button>
+      <ConfirmDialog
+        {...{ opened, onConfirm, title: 'Sure?', text: 'It goes.', confirm: 'Yes', cancel: 'No' }}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  )
+}
+
+it('asks before it is done, does it once, and stays open where it fails', async () => {
+  const ends: ((error?: Error) => void)[] = []
+  const onConfirm = () =>
+    new Promise<void>((resolve, reject) => ends.push((error) => (error ? reject(error) : resolve())))
+  const { press, words } = await opened(<Ask onConfirm={onConfirm} />)
+  await press('Ask')
+  await press('No')
+  expect([words(), ends.length]).toEqual(['Ask', 0])
+  await press('Ask')
+  await press('Yes')
+  screen.getByRole('button', { name: 'Yes' }).click()
+  expect(ends.length).toBe(1)
+  ends[0]!(new Error('x'))
+  await settled()
+  expect(words()).toContain('It goes.')
+  await press('Yes')
+  ends[1]!()
+  await settled()
+  expect(words()).toBe('Ask')
+})
+
+it('uncovers a secret when that is asked for, and covers it again', async () => {
+  const { press, words } = await opened(<SecretValue value="1234" />)
+  expect(words()).not.toContain('1234')
+  await press(/show/i)
+  expect(words()).toContain('1234')
+  await press(/hide/i)
+  expect(words()).not.toContain('1234')
+})
