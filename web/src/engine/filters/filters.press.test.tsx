@@ -118,6 +118,7 @@ it('narrows by figures, days and words, open at either end', async () => {
   await narrowed({ bought_on: ',2026-02-09' })
   // No day after the other end is taken.
   await write('From', '10.2.2026')
+  expect(place()).toBe('/books?bought_on=,2026-02-09')
   await write('From', '8.2.2026')
   await narrowed({ bought_on: '2026-02-08,2026-02-09' })
   await user.keyboard('{Escape}{Escape}')
