@@ -111,3 +111,15 @@ it('gives a person the tasks of a template, says how many came, and asks for the
   const sent = ['POST', '/restify/employees/2/actions', 'apply-checklist-template', { template_id: EVA }]
   expect(written()).toEqual([sent, sent])
 })
+
+it('gives the tasks of a template once where an answer was lost', async () => {
+  const { press, choose, words, sent } = await tab(refused(0), { data: { created: 2 } })
+  await press('Apply template')
+  await choose(/template/i, 'First week')
+  await press('Apply')
+  await until(() => expect(sent().length).toBe(1))
+  await press('Apply')
+  await until(() => expect(words()).toContain('2 tasks added'))
+  const [first, again] = sent().map(({ key }) => key)
+  expect(again).toBe(first)
+})

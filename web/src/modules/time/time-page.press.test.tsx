@@ -40,6 +40,20 @@ it('adds time by its dialog, which says what is wrong, keeps what a refusal leav
   expect(words()).toContain('Time entry created')
 })
 
+it('asks for the task again where the project has changed since it was chosen', async () => {
+  const { user, press, choose, write, field, words, written } = await time({})
+  await press('Add time')
+  await choose(/^Project/, 'Mill')
+  await user.selectOptions(await field(/^Task/), 'Wheel')
+  await write('Time worked', '1')
+  await choose(/^Project/, 'Harbour')
+  await press('Save')
+  expect(words()).toContain('The task field is required.')
+  expect(written()).toEqual([])
+  await user.selectOptions(await field(/^Task/), 'Piles')
+  expect(words()).not.toContain('The task field is required.')
+})
+
 it('opens for a new entry by + from a cell, and not from words; Cancel and the address close it', async () => {
   const { user, press, field, place, words } = await time({ entries: [entryOf('1')] })
   await user.click(await field(/Piles, 03/))

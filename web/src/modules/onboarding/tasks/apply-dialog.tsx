@@ -30,9 +30,10 @@ export function ApplyDialog({ employeeId, onClose }: { employeeId: string; onClo
         schema={ApplyChecklist}
         submitLabel="onboarding:apply.submit"
         failed="onboarding:apply.failed"
-        onSubmit={async (body) => {
+        onSubmit={async (body, idempotencyKey) => {
           const path = `/restify/employees/${employeeId}/actions?action=apply-checklist-template`
-          const { data } = await api.post<{ data: { created: number } }>(path, body, { onError: 'caller' })
+          const options = { onError: 'caller', idempotencyKey } as const
+          const { data } = await api.post<{ data: { created: number } }>(path, body, options)
           await queryClient.invalidateQueries({ queryKey: keys.entity('checklist-tasks') })
           showSuccess(t('onboarding:apply.done', { count: data.created }))
           onClose()

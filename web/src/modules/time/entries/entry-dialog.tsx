@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { readTime, shownTime } from '#contracts/time/duration.ts'
 import { TimesheetWrite } from '#contracts/time/timesheets.ts'
-import type { CustomFieldProps, FormSection } from '#web/engine/form/field-specs.ts'
+import type { CustomFieldProps, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
 import { ResourceForm } from '#web/engine/form/resource-form.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -124,6 +124,7 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, entry, onClose }: 
         entity="timesheets"
         record={entry}
         schema={TimesheetWrite}
+        rules={(values) => taskProblems(all, values)}
         sections={sections}
         defaults={{ date, project_id: tasks[0]?.projectId ?? null }}
         layout="dialog"
@@ -135,6 +136,12 @@ export function EntryDialog({ employeeId, isOwn, date, tasks, entry, onClose }: 
       />
     </Dialog>
   )
+}
+
+/** The task of another project is shown as none once the project has changed, and is not sent either. */
+const taskProblems = (tasks: readonly WorkTask[], { project_id, task_id }: FormValues): [string, string][] => {
+  const isKnown = tasks.some((task) => task.id === task_id && task.projectId === project_id)
+  return isKnown || idOf(task_id) === null ? [] : [['task_id', 'required']]
 }
 
 /** What an entry is about stays among the choices after its person left the project. */
