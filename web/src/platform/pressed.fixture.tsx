@@ -91,9 +91,9 @@ export async function opened(
     </MantineProvider>,
   )
   const user = userEvent.setup({ delay: null })
-  // Not what holds the place of an input whose code is on its way.
-  const selector = 'input:not([data-awaited]), textarea, select'
-  const field = (label: string | RegExp) => screen.findByLabelText(label, { selector })
+  // Not the place of an input whose code is on its way.
+  const selector = ['input', 'textarea', 'select'].map((tag) => `${tag}:not([data-awaited])`).join()
+  const field = (label: string | RegExp) => screen.findByLabelText(label, { selector }, { timeout: 5000 })
   return {
     user,
     /** What was written, in its order. */
