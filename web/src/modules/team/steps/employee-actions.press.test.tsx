@@ -1,0 +1,130 @@
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { formatDay, today } from '#web/platform/format/dates.ts'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import type { EmployeeRecord } from '../employee-record.ts'
+import { EmployeeActions } from './employee-actions.tsx'
+
+const ION = '44444444-4444-4444-8444-444444444444'
+
+const person = (status: string, invitations: string[] = [], more: object = {}) => {
+  const sent = invitations.map((id) => record(id, { created_at: `2026-01-0${id}` }))
+  const attributes = {
+    first_name: 'Maria',
+    last_name: 'Ion',
+    email: 'maria@x.test',
+    user_id: 'u1',
+    start_date: '2026-01-05',
+  }
+  return record('maria', { ...attributes, status, can_change_access: true }, {
+    user: record('u1', {}, { invitations: sent }),
+    ...more,
+  } as never) as unknown as EmployeeRecord
+}
+const page = (employee: EmployeeRecord, answers: (() => unknown)[], reports = 0) =>
+  opened(<EmployeeActions employee={employee} />, {
+    may: ['manageEmployees'],
+    answers: ({ method, query }) => {
+      if (method !== 'GET') return answers.shift()!()
+      return query.has('manager_employee_id')
+        ? listOf([], reports)
+        : listOf([record(ION, { first_name: 'Ion', last_name: 'Pop' })])
+    },
+  })
+const done = () => ({ message: 'ok' })
+const no = () => refused(422, { message: 'Not now.' })
+const stepsOf = ({ sent }: Awaited<ReturnType<typeof page>>) =>
+  sent().map(({ path, query, body }) => [path, query.get('action'), body])
+
+it('invites somebody at their own address, once however often it is pressed', async () => {
+  let answer = (_: unknown) => {}
+  const shown = await page(person('draft'), [no, () => new Promise((resolve) => (answer = resolve))])
+  await shown.press('Send invitation')
+  await until(() => expect(shown.words()).toContain('Not now.'))
+  await shown.press('Send invitation')
+  await shown.press('Send invitation')
+  answer(done())
+  await until(() => expect(shown.words()).toContain('Invitation sent to maria@x.test'))
+  const step = ['/restify/invitations', null, { user_id: 'u1', email: 'maria@x.test' }]
+  expect(stepsOf(shown)).toEqual([step, step])
+})
+
+it('sends the newest invitation again, and takes it back', async () => {
+  const shown = await page(person('invited', ['1', '3', '2']), [done, no, done])
+  await shown.press('Resend invitation')
+  await until(() => expect(shown.words()).toContain('Invitation sent again to maria@x.test'))
+  for (const said of ['Not now.', 'The invitation of Maria Ion was cancelled']) {
+    await shown.press('More actions for Maria Ion')
+    await shown.press('Cancel invitation', 'menuitem')
+    await until(() => expect(shown.words()).toContain(said))
+  }
+  const path = '/restify/invitations/3/actions'
+  expect(stepsOf(shown)).toEqual([
+    [path, 'resend-invitation-email', undefined],
+    [path, 'cancel-invitation-email', undefined],
+    [path, 'cancel-invitation-email', undefined],
+  ])
+})
+
+it('takes somebody back from the archive', async () => {
+  const shown = await page(person('archived'), [no, done])
+  await shown.press('Restore')
+  await until(() => expect(shown.words()).toContain('Not now.'))
+  await shown.press('Restore')
+  await until(() => expect(shown.words()).toContain('Employee restored successfully'))
+  const step = ['/restify/employees/actions', 'unarchive', { employee_id: 'maria' }]
+  expect(stepsOf(shown)).toEqual([step, step])
+})
+
+const opensArchive = async (employee: EmployeeRecord, answers: (() => unknown)[], reports = 0) => {
+  const shown = await page(employee, answers, reports)
+  await shown.press('More actions for Maria Ion')
+  await shown.press('Archive', 'menuitem')
+  await until(() => expect(shown.words()).toContain('Termination date'))
+  // Its button opens when its fields are there.
+  await shown.field(/^Termination date/)
+  return shown
+}
+
+it('archives after the first day alone, and says nothing of reports where there are none', async () => {
+  const shown = await opensArchive(person('active'), [no, done])
+  expect(shown.words()).not.toContain('Nobody for now')
+  await shown.write(/^Termination date/, '05.01.2026')
+  await shown.press('Archive')
+  await until(() => expect(shown.words()).toMatch(/after/))
+  expect(shown.sent()).toEqual([])
+  await shown.write(/^Termination date/, '06.01.2026')
+  await shown.press('Archive')
+  await until(() => expect(shown.words()).toContain('Not now.'))
+  await shown.press('Archive')
+  await until(() => expect(shown.words()).toContain('Employee archived'))
+  expect(shown.words()).not.toContain('Termination date')
+  const step = ['/restify/employees/maria/actions', 'archive', { termination_date: '2026-01-06' }]
+  expect(stepsOf(shown)).toEqual([step, step])
+})
+
+it('hands reports to the own manager, to somebody chosen, or to nobody', async () => {
+  const boss = { manager: record('dan', { first_name: 'Dan', last_name: 'Rus' }) }
+  const path = '/restify/employees/maria/actions'
+  const led = await opensArchive(person('active', [], boss), [done], 2)
+  expect(led.words()).toContain('Their own manager, Dan Rus')
+  expect(await led.field(/^Termination date/)).toHaveProperty('value', formatDay(today()))
+  await led.press('Archive')
+  await until(() => expect(stepsOf(led)).toEqual([[path, 'archive', { termination_date: today() }]]))
+
+  const alone = await opensArchive(person('active'), [done], 2)
+  expect(alone.words()).not.toContain('Their own manager')
+  await alone.press('Archive')
+  expect(alone.sent()).toEqual([])
+  await alone.choose(/^New manager/, 'Ion Pop')
+  await alone.press('Archive')
+  const given = { termination_date: today(), new_manager_employee_id: ION }
+  await until(() => expect(stepsOf(alone)).toEqual([[path, 'archive', given]]))
+
+  const nobody = await opensArchive(person('active', [], boss), [done], 2)
+  await nobody.press('Nobody for now', 'radio')
+  await nobody.press('Archive')
+  const none = { termination_date: today(), new_manager_employee_id: null }
+  await until(() => expect(stepsOf(nobody)).toEqual([[path, 'archive', none]]))
+})
