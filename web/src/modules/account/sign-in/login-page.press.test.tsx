@@ -1,0 +1,118 @@
+import { expect, it } from 'vitest'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { LoginPage } from './login-page.tsx'
+
+/** Nobody is signed in where this page is opened. */
+function SignedOut() {
+  if (localStorage.getItem('token') === 'x') localStorage.removeItem('token')
+  return <LoginPage />
+}
+const page = (answers: (() => unknown)[], at = '/login?from=/time') =>
+  opened(<SignedOut />, { at, answers: ({ method }) => (method === 'POST' ? answers.shift()!() : undefined) })
+
+const attributes = { email: 'ana@x.test', onboarding_step: null, onboarding_token: null }
+const answer = (meta: object, more = {}) => ({ id: 'u', type: 'users', attributes: { ...attributes, ...more }, meta })
+const inside = (more = {}) => answer({ token: 'session', one_time: false, mainTenant: null, ...more })
+const halfway = () => answer({ token: null, one_time: false, mainTenant: null, second_step: { token: 'half' } })
+const company = (id: string, name: string) => ({
+  id,
+  name,
+  subdomain: name,
+  frontend_url: `https://${name}.vatra.test`,
+})
+const two = [company('c1', 'salt'), company('c2', 'oven')]
+const bodies = (calls: Call[]) => calls.map(({ path, body }) => [path, body])
+const credentials = { email: 'ana@x.test', password: 'secret1' }
+
+type Page = Awaited<ReturnType<typeof page>>
+const signIn = async ({ write, press }: Page) => {
+  await write(/^Email/, 'ana@x.test')
+  await write(/^Password/, 'secret1')
+  await press('Sign in')
+}
+const typeCode = async ({ user }: Page, code: string) => {
+  await until(() => expect(document.querySelector('[autocomplete="one-time-code"]')).toBeTruthy())
+  await user.click(document.querySelector('[autocomplete="one-time-code"]')!)
+  await user.paste(code)
+  await settled()
+}
+
+it('leads in to the page that was wanted, and says what was refused with the address still there', async () => {
+  const shown = await page([() => refused(422, { message: 'Wrong password.' }), () => inside()])
+  await signIn(shown)
+  await until(() => expect(shown.words()).toContain('Wrong password.'))
+  expect([shown.place(), localStorage.getItem('token')]).toEqual(['/login?from=/time', null])
+  expect(await shown.field(/^Email/)).toHaveProperty('value', 'ana@x.test')
+  await shown.press('Sign in')
+  await until(() => expect(shown.place()).toBe('/time'))
+  expect(localStorage.getItem('token')).toBe('session')
+  expect(bodies(shown.sent()).map(([path]) => path)).toEqual(['/login', '/login'])
+  expect(shown.sent()[0]!.body).toMatchObject(credentials)
+})
+
+it('leads into no other site', async () => {
+  const shown = await page([() => inside()], '/login?from=https://evil.test')
+  await signIn(shown)
+  await until(() => expect(shown.place()).toBe('/dashboard'))
+})
+
+it('asks for a code after the password, of the app or one that was kept, until one is right', async () => {
+  const shown = await page([halfway, () => refused(422, { errors: { code: ['This code is wrong.'] } }), () => inside()])
+  await signIn(shown)
+  await typeCode(shown, '123456')
+  await until(() => expect(shown.words()).toContain('This code is wrong.'))
+  expect(localStorage.getItem('token')).toBeNull()
+  await shown.press('I cannot use the app')
+  await shown.write(/^Recovery code/, 'abcd-efgh')
+  await shown.press('Sign in')
+  await until(() => expect(shown.place()).toBe('/time'))
+  expect(localStorage.getItem('token')).toBe('session')
+  expect(bodies(shown.sent()).slice(1)).toEqual([
+    ['/login/second-step', { code: '123456', token: 'half' }],
+    ['/login/second-step', { code: 'abcd-efgh', token: 'half' }],
+  ])
+})
+
+it('begins again where no code is right any more', async () => {
+  const shown = await page([halfway, () => refused(422, { message: 'Too late for this sign-in.' })])
+  await signIn(shown)
+  await typeCode(shown, '123456')
+  await until(() => expect(shown.words()).toContain('Too late for this sign-in.'))
+  await shown.press('Sign in again')
+  expect(await shown.field(/^Password/)).toHaveProperty('value', '')
+})
+
+it('asks somebody of several companies which one is meant, and tells the server', async () => {
+  const shown = await page([
+    () => inside({ tenants: two }),
+    () => refused(403, { message: 'You have left it.' }),
+    () => inside({ tenants: two }),
+  ])
+  await signIn(shown)
+  await until(() => expect(shown.words()).toContain('Choose a company'))
+  expect(localStorage.getItem('token')).toBeNull()
+  await shown.press(/^salt/)
+  await until(() => expect(shown.words()).toContain('You have left it.'))
+  await shown.press(/^oven/)
+  await until(() => expect(shown.place()).toBe('/time'))
+  expect(bodies(shown.sent()).slice(1)).toEqual([
+    ['/login', { ...credentials, tenant_id: 'c1' }],
+    ['/login', { ...credentials, tenant_id: 'c2' }],
+  ])
+})
+
+it('chooses the company after the second step with the token for that', async () => {
+  const shown = await page([halfway, () => inside({ tenants: two, choice_token: 'choice' }), () => inside()])
+  await signIn(shown)
+  await typeCode(shown, '123456')
+  await shown.press(/^oven/)
+  await until(() => expect(shown.place()).toBe('/time'))
+  expect(bodies(shown.sent()).at(-1)).toEqual(['/login/second-step', { token: 'choice', tenant_id: 'c2' }])
+})
+
+it('goes on with a sign-up that is not finished', async () => {
+  const meta = { token: null, one_time: false, mainTenant: null }
+  const shown = await page([() => answer(meta, { onboarding_step: 'ConfirmEmail', onboarding_token: 't' })])
+  await signIn(shown)
+  await until(() => expect(shown.place()).toBe('/register?step=ConfirmEmail&token=t&email=ana%40x.test'))
+})
