@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useConfirmed } from '#web/ui/overlays/use-confirmed.ts'
 
 /** What must be typed, in every language. */
 const WORD = 'DELETE'
@@ -37,14 +38,9 @@ function DeleteForm({ onClose, onConfirm, name, text, confirm, typed, reason }: 
   const [word, setWord] = useState('')
   const [why, setWhy] = useState('')
   const [touched, setTouched] = useState(false)
-  const [busy, setBusy] = useState(false)
+  const [busy, run] = useConfirmed(onClose)
   const lacksReason = reason === true && touched && why.trim() === ''
   const isReady = (!typed || word === WORD) && !lacksReason
-  const run = async () => {
-    setBusy(true)
-    await Promise.resolve(onConfirm(why.trim())).then(onClose, () => undefined)
-    setBusy(false)
-  }
   return (
     <Stack>
       {name && <Text fw={600}>{name}</Text>}
@@ -73,7 +69,7 @@ function DeleteForm({ onClose, onConfirm, name, text, confirm, typed, reason }: 
         <Button variant="default" onClick={onClose}>
           {t('engine:dialog.cancel')}
         </Button>
-        <Button color="red" disabled={!isReady} loading={busy} onClick={() => void run()}>
+        <Button color="red" disabled={!isReady} loading={busy} onClick={() => void run(() => onConfirm(why.trim()))}>
           {confirm ?? t('engine:delete.confirm')}
         </Button>
       </Group>

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
+import { useConfirmed } from './use-confirmed.ts'
 
 export interface ConfirmWindowProps {
   opened: boolean
@@ -15,24 +15,27 @@ export interface ConfirmWindowProps {
 }
 
 /** Asks before something is done. Where nothing may be fetched any more; else `ConfirmDialog` is it. */
-export function ConfirmWindow(props: ConfirmWindowProps) {
-  const [busy, setBusy] = useState(false)
-  const run = async () => {
-    setBusy(true)
-    await Promise.resolve(props.onConfirm()).then(props.onClose, () => undefined)
-    setBusy(false)
-  }
+export function ConfirmWindow({ opened, title, ...question }: ConfirmWindowProps) {
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={props.title}>
-      <Text>{props.text}</Text>
+    <Dialog opened={opened} onClose={question.onClose} title={title}>
+      <Question {...question} />
+    </Dialog>
+  )
+}
+
+function Question({ text, confirm, cancel, color, onConfirm, onClose }: Omit<ConfirmWindowProps, 'opened' | 'title'>) {
+  const [busy, run] = useConfirmed(onClose)
+  return (
+    <>
+      <Text>{text}</Text>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={props.onClose}>
-          {props.cancel}
+        <Button variant="default" onClick={onClose}>
+          {cancel}
         </Button>
-        <Button color={props.color} loading={busy} onClick={() => void run()} data-autofocus>
-          {props.confirm}
+        <Button color={color} loading={busy} onClick={() => void run(onConfirm)} data-autofocus>
+          {confirm}
         </Button>
       </Group>
-    </Dialog>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { Button, Stack, Text, UnstyledButton } from '@mantine/core'
 import { IconArrowLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Company } from '#contracts/account/sign-in.ts'
 import { SignInPage } from '#web/engine/pages/sign-in-page.tsx'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -20,9 +21,16 @@ interface ChooseCompanyProps {
 export function ChooseCompany({ companies, email, onChoose, onLeave }: ChooseCompanyProps) {
   const { t } = useTexts()
   const [busy, setBusy] = useState(false)
+  const sent = useRef<{ tenantId: string; key: string }>(undefined)
   const choose = async (tenantId: string) => {
     setBusy(true)
-    await onChoose(tenantId, newIdempotencyKey()).catch((error: unknown) => showFailure(error, 'account:login.failed'))
+    // A choice is taken once: where its answer was lost, the next press of the same company has to be the same for the server.
+    const key = sent.current?.tenantId === tenantId ? sent.current.key : newIdempotencyKey()
+    sent.current = { tenantId, key }
+    await onChoose(tenantId, key).catch((error: unknown) => {
+      if (!(error instanceof ApiError && error.isUnanswered)) sent.current = undefined
+      showFailure(error, 'account:login.failed')
+    })
     setBusy(false)
   }
   return (

@@ -70,6 +70,8 @@ export function TwoFactorSection() {
         title={t(titles[open ?? 'setup'])}
         size="lg"
         closeOnClickOutside={false}
+        // The codes are shown once.
+        closeOnEscape={false}
       >
         {open === 'setup' && <TwoFactorSetup onDone={done('account:twoFactor.nowOn')} />}
         {open === 'renew' && (
