@@ -1,0 +1,111 @@
+import { expect, it } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { dan, idOf, leaveOf } from '../leave.fixture.ts'
+import { ViewPage } from './view-page.tsx'
+
+const id = idOf(8)
+
+/** The page of Dan's leave, for who may do with it what `more` says. */
+async function page(more: object, store: (call: Call) => unknown = () => ({ data: {} }), employee = idOf(9)) {
+  const opening = await opened(<ViewPage />, {
+    at: `/holidays/${id}/view`,
+    path: '/holidays/$id/view',
+    employee,
+    answers: (call) => {
+      if (call.method !== 'GET') return store(call)
+      if (call.path === `/restify/holidays/${id}`) return { data: leaveOf(more) }
+      if (call.path.endsWith('/check')) return { data: { days_off: 2.5, years: [], problems: [], notes: [], away: [] } }
+      return listOf([])
+    },
+  })
+  await settled()
+  return opening
+}
+const written = ({ sent }: Awaited<ReturnType<typeof page>>) =>
+  sent().map(({ method, path, query, body }) => [method, path, query.get('action'), body])
+const path = `/restify/holidays/${id}/actions`
+
+it('approves after a question that says whose leave it is, with a comment, once, and asks for it again', async () => {
+  let answer = (_: unknown) => {}
+  const opening = await page({ can_approve: true }, () => new Promise((resolve) => (answer = resolve)))
+  const { press, words, write, asked, user } = opening
+  await press('Approve')
+  expect(opening.sent()).toEqual([])
+  expect(words()).toContain(
+    'Approve the request of Dan Pop [Close] Vacation · 04.05.2026 from noon – 06.05.2026 Comment',
+  )
+  await write('Comment', 'Rest well')
+  const before = asked().length
+  await user.keyboard('{Control>}{Enter}{Enter}{/Control}')
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('Holiday request approved. The employee was notified by email.'))
+  expect(words()).not.toContain('Comment')
+  expect(written(opening)).toEqual([['POST', path, 'approve', { comment: 'Rest well' }]])
+  await until(() =>
+    expect(
+      asked()
+        .slice(before)
+        .map((call) => call.path),
+    ).toContain(`/restify/holidays/${id}`),
+  )
+})
+
+it('rejects with a reason alone, and keeps the reason where the server refuses', async () => {
+  const answers = [refused(422, { message: 'Somebody was faster.' }), { data: {} }]
+  const opening = await page({ can_approve: true }, () => answers.shift())
+  const { press, words, write, field, user } = opening
+  await press('Reject')
+  await user.click(document.querySelector('[role=dialog] [type=submit]')!)
+  await settled()
+  expect(words()).toContain('The reason field is required.')
+  expect(opening.sent()).toEqual([])
+  await write(/^Reason/, 'Inventory')
+  await user.click(document.querySelector('[role=dialog] [type=submit]')!)
+  await until(() => expect(words()).toContain('Somebody was faster.'))
+  expect((await field(/^Reason/)).value).toBe('Inventory')
+  await user.click(document.querySelector('[role=dialog] [type=submit]')!)
+  await until(() => expect(words()).toContain('Holiday request was rejected'))
+  expect(words()).not.toContain('Somebody was faster.')
+  expect(written(opening)).toEqual(Array(2).fill(['POST', path, 'reject', { status_explanation: 'Inventory' }]))
+})
+
+it('cancels after a question, stays with it where the server refuses, and does nothing where it is to be kept', async () => {
+  const answers = [refused(422, { message: 'It has begun.' }), { data: {} }]
+  const opening = await page({ status: 'approved', can_cancel: true }, () => answers.shift())
+  const { press, words } = opening
+  const question = 'Cancel Dan Pop’s leave? [Close] Vacation, 04.05.2026 from noon – 06.05.2026.'
+  await press('Cancel the leave')
+  expect(words()).toContain(question)
+  await press('Keep it')
+  expect(words()).not.toContain(question)
+  expect(opening.sent()).toEqual([])
+  const yes = async () => {
+    const [, confirm] = [...document.querySelectorAll('[role=dialog] button')].filter((one) => one.textContent)
+    await opening.user.click(confirm!)
+    await settled()
+  }
+  await press('Cancel the leave')
+  await yes()
+  expect(words()).toContain('It has begun.')
+  expect(words()).toContain(question)
+  await yes()
+  expect(words()).toContain('Holiday request was cancelled')
+  expect(words()).not.toContain(question)
+  expect(written(opening)).toEqual(Array(2).fill(['POST', path, 'cancel', undefined]))
+  const ownLeave = await page({ can_cancel: true }, undefined, dan)
+  await ownLeave.press('Cancel the leave')
+  expect(ownLeave.words()).toContain('Cancel this leave?')
+})
+
+it('offers nothing that the reader may not do, and in a menu what stands beside a decision', async () => {
+  const { words, press, place } = await page({ can_approve: true, can_cancel: true, can_shorten: true })
+  expect(words()).not.toMatch(/Cancel the leave|Ask for fewer days|Edit/)
+  await press(/^Actions/)
+  expect(words()).toContain('[Actions for Vacation] Edit Ask for fewer days Cancel the leave Reject Approve')
+  await press('Edit', 'menuitem')
+  await until(() => expect(place()).toBe(`/holidays/${id}/edit`))
+  expect((await page({ status: 'approved' })).words()).not.toMatch(
+    /Cancel the leave|Ask for fewer days|Edit|Reject|Approve /,
+  )
+})
