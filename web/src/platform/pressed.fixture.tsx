@@ -93,7 +93,8 @@ export async function opened(
   const user = userEvent.setup({ delay: null })
   // Not the place of an input whose code is on its way.
   const selector = ['input', 'textarea', 'select'].map((tag) => `${tag}:not([data-awaited])`).join()
-  const field = (label: string | RegExp) => screen.findByLabelText(label, { selector }, { timeout: 5000 })
+  const field = (label: string | RegExp) =>
+    screen.findByLabelText<HTMLInputElement>(label, { selector }, { timeout: 5000 })
   return {
     user,
     /** What was written, in its order. */
