@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { memoryDisk } from './scripts/setup/memory-disk.mjs'
+import { pdfParts } from './web/build/pdf-parts.ts'
 
 process.env.TMPDIR = memoryDisk()
 
@@ -52,7 +53,12 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'pages', isolate: false, include: pages, exclude: pressed } },
-      { extends: true, test: { name: 'pressed', isolate: false, environment: 'happy-dom', include: pressed } },
+      {
+        extends: true,
+        // Pages that lay something on a PDF ask where its parts are.
+        plugins: [pdfParts()],
+        test: { name: 'pressed', isolate: false, environment: 'happy-dom', include: pressed },
+      },
       {
         extends: true,
         test: { name: 'web', isolate: false, include: ['web/**/*.test.{ts,tsx}'], exclude: [...pages, ...apart] },
