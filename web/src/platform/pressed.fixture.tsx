@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { expect, vi } from 'vitest'
@@ -40,6 +40,9 @@ class Refusal {
     this.body = body
   }
 }
+
+// Code comes late where the machine has other work.
+configure({ asyncUtilTimeout: 5000 })
 
 /** The answer of a server that refuses: 422 with its fields, 403, 500. Status 0: no answer comes at all. */
 export const refused = (status: number, body: object = {}) => new Refusal(status, body)
@@ -118,6 +121,13 @@ export async function opened(
       await user.click(pressed)
       await settled()
     },
+    /** The same in the dialog that is open, once its code is there and it can be pressed. */
+    inDialog: async (name: string | RegExp, role = 'button') => {
+      const button = await within(await screen.findByRole('dialog')).findByRole<HTMLButtonElement>(role, { name })
+      await waitFor(() => expect(button.disabled).not.toBe(true))
+      await user.click(button)
+      await settled()
+    },
     /** Puts a text in the place of what a field holds. */
     write: async (label: string | RegExp, text: string) => {
       const input = await field(label)
@@ -134,7 +144,7 @@ export async function opened(
 }
 
 /** Waits until it holds. */
-export const until = (holds: () => void) => waitFor(holds, { timeout: 5000 })
+export const until = (holds: () => void) => waitFor(holds)
 
 /** Lets happen what is on its way: code that comes late, answers and what is drawn of them. */
 export const settled = () =>
