@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -27,11 +27,7 @@ async function part(
   })
   await settled()
   const written = () => opening.sent().map(({ path, query, body }) => [path, query.get('action'), body])
-  const inDialog = async (name: string) => {
-    await opening.user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
-    await settled()
-  }
-  return { ...opening, written, inDialog }
+  return { ...opening, written }
 }
 const card = (request: object | null, store?: (call: Call) => unknown) =>
   part(<SigningCard documentId="7" emails={['dan@x.test']} />, request, store)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { SignerDocument } from '#contracts/documents/signer.ts'
 import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -66,11 +66,7 @@ async function page(answers: Answers = {}, part = <SignPage />, at = '/sign/t0ke
     await opening.user.paste(digits)
     await settled()
   }
-  const inDialog = async (name: string, role = 'button') => {
-    await opening.user.click(await within(await screen.findByRole('dialog')).findByRole(role, { name }))
-    await settled()
-  }
-  return { ...opening, bodies, code, inDialog }
+  return { ...opening, bodies, code }
 }
 /** The page of who is signed in. */
 const own = (answers: Answers = {}) => page(answers, <OwnSignPage />, '/sign/own/s1', '/sign/own/$id')

@@ -19,6 +19,8 @@ async function dialog(store: (call: Call) => unknown = () => ({ data: {} })) {
     },
   })
   await settled()
+  // A form cannot be sent before the code of its fields is there.
+  await until(() => expect(opening.words()).not.toContain('(off)'))
   const checks = () => opening.asked().filter(({ path }) => path === '/restify/holiday-changes/getters/check')
   return { ...opening, closed: () => closed, checks }
 }
@@ -43,12 +45,14 @@ it('asks for fewer days inside the old ones, says what comes back, and sends it 
   expect(words()).not.toContain('Choose fewer days than before')
   await until(() => expect(words()).toContain('1 day comes back 2 days of leave remain'))
   const span = { start_date: '2026-05-04', end_date: '2026-05-05' }
-  expect(Object.fromEntries(checks().at(-1)!.query)).toEqual({
-    holiday_id: idOf(8),
-    ...span,
-    starts_at_noon: 'true',
-    ends_at_noon: 'false',
-  })
+  await until(() =>
+    expect(Object.fromEntries(checks().at(-1)!.query)).toEqual({
+      holiday_id: idOf(8),
+      ...span,
+      starts_at_noon: 'true',
+      ends_at_noon: 'false',
+    }),
+  )
   await write('Notes', 'Called back')
   await press('Ask for the change')
   await user.keyboard('{Control>}{Enter}{/Control}')
@@ -107,22 +111,18 @@ const list = async (more: object, store: (call: Call) => unknown) => {
 const path = '/restify/holiday-changes/7/actions'
 
 it('decides on a change after a question, with a comment or a reason', async () => {
-  const { press, write, words, written, user } = await list({ can_approve: true }, () => ({ data: {} }))
-  const yes = async () => {
-    await user.click(document.querySelector('[role=dialog] [type=submit]')!)
-    await settled()
-  }
+  const { press, write, words, written, inDialog } = await list({ can_approve: true }, () => ({ data: {} }))
   await press('Approve')
   expect(words()).toContain('Approve the change [Close] 04.05.2026 – 05.05.2026 instead Comment')
   await write('Comment', 'Thanks')
-  await yes()
+  await inDialog('Approve')
   expect(words()).toContain('The change was approved. The employee was notified by email.')
   expect(words()).not.toContain('Approve the change')
   await press('Reject')
-  await yes()
+  await inDialog('Reject')
   expect(words()).toContain('Reject the change')
   await write(/^Reason/, 'Too late')
-  await yes()
+  await inDialog('Reject')
   expect(words()).toContain('The change was rejected')
   expect(words()).not.toContain('Reject the change')
   expect(written()).toEqual([

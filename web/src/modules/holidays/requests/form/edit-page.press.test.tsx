@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -72,12 +72,8 @@ it('asks the manager where nobody else is chosen any more, and warns before that
 it('takes its document away after a question, which stays where the server refuses', async () => {
   const answers = [refused(422, { message: 'Kept for the audit.' }), {}]
   const opening = await page({ document_path: '/f/note', file_name: 'note.pdf' }, () => answers.shift())
-  const { press, words, user } = opening
+  const { press, words, inDialog } = opening
   const question = 'Are you sure you want to remove the file?'
-  const inDialog = async (name: string) => {
-    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
-    await settled()
-  }
   await press('Remove the document')
   expect(words()).toContain(question)
   await inDialog('Cancel')

@@ -32,6 +32,8 @@ async function dialog(given: Pressing & { check?: (call: Call) => unknown; store
     ...given,
   })
   await settled()
+  // A form cannot be sent before the code of its fields is there.
+  await until(() => expect(page.words()).not.toContain('(off)'))
   return page
 }
 type Opened = Awaited<ReturnType<typeof dialog>>
