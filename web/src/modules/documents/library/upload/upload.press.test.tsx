@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { DownloadAllSection } from '../download-all.tsx'
+import { DocumentDialogs } from '../list/document-dialogs.tsx'
+
+const [dan, paper] = ['01990000-0000-7000-8000-000000000001', '01990000-0000-7000-8000-000000000002']
+
+/** The dialog that adds documents of Dan, over a list. */
+async function dialog(store: (call: Call) => unknown) {
+  const opening = await opened(<DocumentDialogs of={{ kind: 'employee', id: dan }} />, {
+    at: '/documents/all?open=true&sort=name',
+    may: ['manageDocuments'],
+    answers: (call) => {
+      if (call.method !== 'GET') return store(call)
+      if (call.path === '/restify/employees') return listOf([somebody(dan, 'Dan')])
+      return listOf(call.path === '/restify/document-types' ? [record(paper, { name: 'Paper' })] : [])
+    },
+  })
+  await settled()
+  const add = async (...names: string[]) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    // What its list of endings leaves out can still be dropped.
+    input.removeAttribute('accept')
+    await opening.user.upload(
+      input,
+      names.map((name) => new File(['x'], name)),
+    )
+    await settled()
+  }
+  const names = () =>
+    opening.sent().map(({ body }) => {
+      const { name, path } = body as { name: string; path: File }
+      return [name, path.name]
+    })
+  return { ...opening, add, names }
+}
+
+it('makes a document of each file, tries again those alone that failed, and closes when all are there', async () => {
+  const answers: unknown[] = [{ data: {} }, refused(422, { errors: { path: ['The file is broken.'] } })]
+  const { add, press, choose, write, words, sent, names, place } = await dialog(() => answers.shift() ?? { data: {} })
+  await press('Upload')
+  expect([sent(), words().includes('not uploaded yet')]).toEqual([[], false])
+  await add('contract.pdf', 'virus.exe', 'annex.pdf', 'note.pdf')
+  expect(words()).toContain('This file type is not accepted')
+  expect(words()).not.toContain('virus.exe')
+  await write('Name of the document from contract.pdf', 'Contract of May')
+  await press('Remove note.pdf')
+  await press('Upload')
+  expect(sent()).toEqual([])
+  await choose(/^Document type/, 'Paper')
+  await press('Upload')
+  await until(() => expect(words()).toContain('The file is broken.'))
+  expect(words()).toContain('Some files could not be uploaded. What went wrong stands at each of them.')
+  expect(words()).toMatch(/contract\.pdf · .* · uploaded .*annex\.pdf · .* · not uploaded/)
+  expect(place()).toBe('/documents/all?open=true&sort=name')
+  await press('Try again')
+  await until(() => expect(place()).toBe('/documents/all?sort=name'))
+  expect(words()).toContain('Document uploaded/updated successfully')
+  expect(names()).toEqual([
+    ['Contract of May', 'contract.pdf'],
+    ['annex', 'annex.pdf'],
+    ['annex', 'annex.pdf'],
+  ])
+  expect(sent()[2]!.body).toMatchObject({ employee_id: dan, type_id: paper })
+})
+
+it('says once, at its field, what is wrong with what all files share, and sends the others after that', async () => {
+  const answers: unknown[] = [refused(422, { errors: { type_id: ['This type is closed.'] } })]
+  const { add, press, choose, words, names, place } = await dialog(() => answers.shift() ?? { data: {} })
+  await add('contract.pdf', 'annex.pdf')
+  await choose(/^Document type/, 'Paper')
+  await press('Upload')
+  await until(() => expect(words()).toContain('This type is closed.'))
+  expect(names().length).toBe(1)
+  expect(words()).toMatch(/contract\.pdf · .* · not uploaded yet .*annex\.pdf · .* · not uploaded yet/)
+  await press('Upload')
+  await until(() => expect(place()).toBe('/documents/all?sort=name'))
+  expect(names().map(([name]) => name)).toEqual(['contract', 'contract', 'annex'])
+})
+
+it('adds nothing where that was not meant, and opens for nobody who may not add', async () => {
+  const { add, press, sent, place } = await dialog(() => ({ data: {} }))
+  await add('contract.pdf')
+  await press('Cancel')
+  await until(() => expect(place()).toBe('/documents/all?sort=name'))
+  expect(sent()).toEqual([])
+  await opened(<DocumentDialogs />, { at: '/documents/all?open=true' })
+  await settled()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('begins the archive of all documents once, and says why not where it cannot', async () => {
+  const answers = [refused(422, {}), { message: 'Your archive is being made.', data: { task_id: '1' } }]
+  let answer = (_: unknown) => {}
+  const { press, words, sent, user } = await opened(<DownloadAllSection />, {
+    answers: ({ method }) => (method === 'POST' ? new Promise((resolve) => (answer = resolve)) : listOf([])),
+  })
+  await press('Download all documents')
+  await user.click(screen.getByRole('button', { name: /Download all documents/ }))
+  expect(sent().length).toBe(1)
+  answer(answers[0])
+  await until(() => expect(words()).toContain('The archive could not be started'))
+  await press('Download all documents')
+  answer(answers[1])
+  await until(() => expect(words()).toContain('Your archive is being made.'))
+  expect(sent()[1]!.query.get('action')).toBe('download-all-documents')
+  expect(sent()[1]!.body).toEqual({ archive_name: expect.stringMatching(/^\d{4}-\d\d-\d\d-\d{4}-documents\.zip$/) })
+})
