@@ -144,6 +144,23 @@ it('leads through the places in their order, and signs with what was filled in a
   )
 })
 
+it('signs with initials where these are asked for, which begin as those of the name', async () => {
+  const { words, bodies, press, inDialog, user } = await own({
+    document: () => ({ data: paper({ fields: [place('f2', 'initials', 200)] }) }),
+    sign: () => ({ data: { state: 'signed', message: '' } }),
+  })
+  await press('Next place')
+  expect(words()).toContain('Your initials [Close]')
+  await inDialog('Type', 'tab')
+  await inDialog('Use it')
+  await press('Sign')
+  await user.click(screen.getByRole('checkbox'))
+  await inDialog('Sign')
+  await until(() => expect(words()).toContain('You have signed'))
+  const { values, signature, initials } = bodies('sign')[0] as Record<string, unknown>
+  expect([values, signature, initials]).toEqual([[], undefined, { kind: 'typed', text: 'IM' }])
+})
+
 it('declines with a reason alone, and stays with it where the server refuses', async () => {
   const answers = [refused(422), { data: { state: 'declined', message: 'Ana Pop reads your reason.' } }]
   const { words, bodies, press, write, inDialog } = await own({ decline: () => answers.shift() })

@@ -1,0 +1,129 @@
+import { Link } from '@tanstack/react-router'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { PreparePage } from './prepare-page.tsx'
+
+// Nobody reads the file here: its pages, and what is dragged on them, are for journeys.
+class Worker extends EventTarget {
+  postMessage() {}
+  terminate() {}
+}
+Object.assign(globalThis, { Worker })
+
+const signer = (id: string, name: string) => ({
+  ...{ id, name, email: `${name.toLowerCase()}@x.test`, locale: 'en', state: 'waiting', position: 1, has_login: false },
+  ...{ asked_at: null, viewed_at: null, signed_at: null, reason: null },
+})
+const request = {
+  ...{ id: 'r1', state: 'preparing', file_name: 'c.pdf', file_url: '/f/c', can_prepare: true, can_cancel: true },
+  ...{ message: null, in_order: true, due_on: null, expires_on: null, reminder_days: [2, 5], reason: null, former: [] },
+  pages: [{ width: 600, height: 800 }],
+  signers: [signer('a', 'Ana'), signer('b', 'Ion')],
+  fields: [
+    { id: 'f1', kind: 'signature', signer_id: 'b', page: 1, x: 10, y: 20, w: 160, h: 48, label: null, required: true },
+  ],
+}
+
+/** The page with a way away from it. */
+const Around = () => (
+  <>
+    <Link to="/">Away</Link>
+    <PreparePage />
+  </>
+)
+
+async function page(store: (call: Call) => unknown = () => ({ data: {} }), more: object = {}) {
+  const opening = await opened(<Around />, {
+    at: '/documents/7/signing',
+    path: '/documents/$id/signing',
+    answers: (call) => (call.method === 'GET' ? { data: { ...request, ...more } } : store(call)),
+  })
+  await settled()
+  const bodies = () =>
+    opening.sent().map(({ path, query, body }) => {
+      expect([path, query.get('action')]).toEqual(['/restify/documents/7/actions', 'prepare-signature'])
+      return body as { send: boolean; fields: object[]; signers: object[] } & Record<string, unknown>
+    })
+  return { ...opening, bodies }
+}
+const kept = { kind: 'signature', signer: 2, page: 1, x: 10, y: 20, w: 160, h: 48, required: true }
+
+it('keeps what was prepared without asking anybody, and goes on', async () => {
+  const { press, choose, words, bodies, place, write, user, field } = await page()
+  expect(words()).toContain('Prepare c.pdf for signing')
+  await press('Text')
+  expect(words()).toContain('Text, page 1')
+  await write('Label', 'Badge')
+  await user.click(await field('Required'))
+  await choose('For', 'Ion')
+  await write('Message', 'Please')
+  await press('Save')
+  await until(() => expect(words()).toContain('Saved. Nobody was asked yet.'))
+  expect(place()).toBe('/documents/7/signing')
+  const [body] = bodies()
+  expect(body).toMatchObject({ send: false, message: 'Please', in_order: true, reminder_days: [2, 5] })
+  // In the middle of the page, where one looks.
+  const text = { kind: 'text', signer: 2, page: 1, x: 220, y: 389, w: 160, h: 22, label: 'Badge', required: false }
+  expect(body!.fields).toEqual([kept, text])
+  await press('Remove')
+  await press('Away', 'link')
+  expect(words()).toContain('Leave without saving?')
+  await press('Stay on the page')
+  await press('Save')
+  await until(() => expect(bodies().length).toBe(2))
+  expect(bodies()[1]!.fields).toEqual([kept])
+  // What was saved is no loss.
+  await press('Away', 'link')
+  await until(() => expect(place()).toBe('/'))
+})
+
+it('asks the signers once, and stays with what was filled in where the server refuses', async () => {
+  let answer = (_: unknown) => {}
+  const refusals = [refused(422, { message: 'Ion has no place.' })]
+  const { press, words, bodies, place, write, user, field } = await page(
+    () => refusals.shift() ?? new Promise((resolve) => (answer = resolve)),
+  )
+  await write('Message', 'Please')
+  await press(/^One after the other/, 'switch')
+  await press('Send')
+  await until(() => expect(words()).toContain('Ion has no place.'))
+  expect([place(), (await field('Message')).value]).toEqual(['/documents/7/signing', 'Please'])
+  await press('Send')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  answer({ data: {} })
+  await until(() => expect(place()).toBe('/documents/7/details'))
+  expect(words()).toContain('The signers are asked by mail.')
+  expect(bodies().map(({ send, message, in_order }) => [send, message, in_order])).toEqual(
+    Array(2).fill([true, 'Please', false]),
+  )
+  expect(bodies()[1]!.signers).toMatchObject([{ email: 'ana@x.test' }, { email: 'ion@x.test' }])
+})
+
+it('takes the places of a signer away who signs no more, and gives the others their new number', async () => {
+  const { press, bodies, words } = await page()
+  await press('Signature')
+  const [first] = screen.getAllByRole('button', { name: /^(Remove|Delete).*(1|Ana)/ })
+  first!.click()
+  await settled()
+  await press('Save')
+  await until(() => expect(words()).toContain('Saved. Nobody was asked yet.'))
+  expect(bodies()[0]!.signers).toMatchObject([{ email: 'ion@x.test', name: 'Ion', locale: 'en' }])
+  expect(bodies()[0]!.fields).toEqual([{ ...kept, signer: 1 }])
+})
+
+it('says of a request that cannot be prepared why, and asks again for one that could not be read', async () => {
+  const reads = async (more: object) => (await page(undefined, { can_prepare: false, ...more })).words()
+  expect(await reads({ state: 'sent' })).toContain('This document was already sent for signing.')
+  expect(await reads({ state: 'declined' })).toContain('Declined')
+  expect(await reads({ state: 'converting' })).toContain('The file is becoming a PDF.')
+  expect(await reads({ state: 'error_converting', reason: 'It is locked.' })).toContain('It is locked.')
+  const answers = [refused(500), { data: request }]
+  const lost = await opened(<PreparePage />, {
+    at: '/documents/7/signing',
+    path: '/documents/$id/signing',
+    answers: () => answers.shift(),
+  })
+  await lost.press('Try again')
+  await until(() => expect(lost.words()).toContain('Prepare c.pdf for signing'))
+})
