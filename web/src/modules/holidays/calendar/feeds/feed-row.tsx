@@ -23,20 +23,21 @@ export function FeedRow({ scope, feed, nationalDays }: FeedRowProps) {
   const [url, setUrl] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState<'renew' | 'end'>()
-  const make = async () => {
+  /** Rejects once what went wrong is said, so that a question stays. */
+  const failed = (error: unknown) => {
+    showFailure(error, 'holidays:feed.failed')
+    throw error
+  }
+  const make = () => makeFeed(scope, nationalDays).then(({ url: made }) => setUrl(made), failed)
+  const makeFirst = async () => {
     setBusy(true)
-    await makeFeed(scope, nationalDays)
-      .then((made) => setUrl(made.url))
-      .catch((error: unknown) => showFailure(error, 'holidays:feed.failed'))
+    await make().catch(() => {})
     setBusy(false)
   }
   const end = async () => {
-    await endFeed(scope)
-      .then(() => {
-        setUrl(undefined)
-        showSuccess(t('holidays:feed.ended'))
-      })
-      .catch((error: unknown) => showFailure(error, 'holidays:feed.failed'))
+    await endFeed(scope).catch(failed)
+    setUrl(undefined)
+    showSuccess(t('holidays:feed.ended'))
   }
   const state = feed
     ? feed.read_at
@@ -58,7 +59,12 @@ export function FeedRow({ scope, feed, nationalDays }: FeedRowProps) {
           )}
         </div>
         <Group gap="xs">
-          <Button size="xs" variant="default" loading={busy} onClick={feed ? () => setAsking('renew') : make}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={busy}
+            onClick={feed ? () => setAsking('renew') : () => void makeFirst()}
+          >
             {t(feed ? 'holidays:feed.renew' : 'holidays:feed.make')}
           </Button>
           {feed && (
@@ -75,10 +81,7 @@ export function FeedRow({ scope, feed, nationalDays }: FeedRowProps) {
         text={t('holidays:feed.endText')}
         confirm={t(asking === 'end' ? 'holidays:feed.end' : 'holidays:feed.renew')}
         cancel={t('engine:dialog.cancel')}
-        onConfirm={async () => {
-          await (asking === 'end' ? end() : make())
-          setAsking(undefined)
-        }}
+        onConfirm={() => (asking === 'end' ? end() : make())}
         onClose={() => setAsking(undefined)}
       />
     </Stack>
