@@ -44,14 +44,18 @@ function ChangeItem({ change }: { change: Change }) {
   const { t } = useTexts()
   const format = useFormat()
   const [asking, setAsking] = useState<'approve' | 'reject'>()
+  const [busy, setBusy] = useState(false)
   const close = () => setAsking(undefined)
   const { status, notes, status_explanation, created_at, can_approve, can_cancel } = change.attributes
   const withdraw = async () => {
+    setBusy(true)
     try {
       await decide('holiday-changes', change.id, 'cancel')
       showSuccess(t('holidays:request.change.cancel.done'))
     } catch (error) {
       showFailure(error, 'holidays:request.change.failed')
+    } finally {
+      setBusy(false)
     }
   }
   return (
@@ -82,7 +86,7 @@ function ChangeItem({ change }: { change: Change }) {
             </>
           )}
           {can_cancel && (
-            <Button size="xs" variant="default" onClick={() => void withdraw()}>
+            <Button size="xs" variant="default" loading={busy} onClick={() => void withdraw()}>
               {t('holidays:request.change.cancel')}
             </Button>
           )}
