@@ -147,20 +147,22 @@ it('leads through the places in their order, and signs with what was filled in a
 })
 
 it('signs with initials where these are asked for, which begin as those of the name', async () => {
-  const { words, bodies, press, inDialog, user } = await own({
+  const { words, bodies, press, write, field, inDialog, user } = await own({
     document: () => ({ data: paper({ fields: [place('f2', 'initials', 200)] }) }),
     sign: () => ({ data: { state: 'signed', message: '' } }),
   })
   await press('Next place')
   expect(words()).toContain('Your initials [Close]')
   await inDialog('Type', 'tab')
+  expect((await field('As you sign')).value).toBe('IM')
+  await write('As you sign', ' I. M. ')
   await inDialog('Use it')
   await press('Sign')
   await user.click(screen.getByRole('checkbox'))
   await inDialog('Sign')
   await until(() => expect(words()).toContain('You have signed'))
   const { values, signature, initials } = bodies('sign')[0] as Record<string, unknown>
-  expect([values, signature, initials]).toEqual([[], undefined, { kind: 'typed', text: 'IM' }])
+  expect([values, signature, initials]).toEqual([[], undefined, { kind: 'typed', text: 'I. M.' }])
 })
 
 it('declines with a reason alone, and stays with it where the server refuses', async () => {
@@ -213,6 +215,9 @@ it('says what became of a document that is not to be signed now, and of a link t
     'This link does not lead to a document It was cancelled.',
   )
   expect((await page({ open: () => refused(404) })).words()).toContain('This link does not lead to a document')
+  const unread = (await own({ document: () => refused(500) })).words()
+  expect(unread).toContain('Try again')
+  expect(unread).not.toContain('does not lead to a document')
   const lost = [refused(500), { data: { ...link, access: 'sign_in', signer_id: 's9' } }]
   const again = await page({ open: () => lost.shift() })
   expect(again.words()).not.toContain('does not lead to a document')

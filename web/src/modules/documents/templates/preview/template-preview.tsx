@@ -31,7 +31,7 @@ export function TemplatePreviewPart({ source, entity, html }: TemplatePreviewPro
     <Stack>
       <RecordSelect entity={entity} value={record} onChange={setRecord} />
       {shown && <MissingValues values={shown.missing} />}
-      {record !== null && filled.isError ? (
+      {record !== null && filled.isLoadingError ? (
         <ErrorState title={t('documents:preview.failed')} onRetry={() => void filled.refetch()} />
       ) : (
         <FilledText html={html} filled={shown} isBusy={filled.isFetching} />

@@ -21,7 +21,7 @@ export function SamplesDialog({ onClose }: { onClose: () => void }) {
     <Dialog onClose={onClose} title={t('documents:samples.title')} size="lg">
       {samples.data && <Choose samples={samples.data} onClose={onClose} />}
       {samples.isPending && <Loader role="status" aria-label={t('engine:list.loading')} />}
-      {samples.isError && <ErrorState onRetry={() => void samples.refetch()} />}
+      {samples.isLoadingError && <ErrorState onRetry={() => void samples.refetch()} />}
     </Dialog>
   )
 }

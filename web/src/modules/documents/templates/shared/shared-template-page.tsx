@@ -33,7 +33,7 @@ export function SharedTemplatePage() {
           <Loader />
         </Center>
       )}
-      {shared.isError &&
+      {shared.isLoadingError &&
         (isUnknownIdentifier(shared.error) ? (
           <ErrorState isPage title={t('documents:template.shareInvalid')} />
         ) : (
