@@ -1,0 +1,92 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { PresencePage } from './presence-page.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+const company = { active_plan: { activePlan: { plan: 'Pro Monthly', stripe_status: 'active' } } }
+const totals = { planned_minutes: 0, worked_minutes: 0, days_worked: 0, marks: [], days: 0 }
+const person = (employee_id: string, name: string) => ({ employee_id, name, position: null, cells: [], totals })
+const sheet = {
+  ...{ start_date: '2026-01-01', end_date: '2026-01-31', first_date: '2025-01-01', hours: 'planned', marks: [] },
+  ...{ national_days: [], people: [person('1', 'Ana Pop'), person('2', 'Dan Țăran')] },
+}
+
+async function page(
+  at: string,
+  store: (call: Call) => unknown = () => undefined,
+  read: () => unknown = () => ({ data: sheet }),
+) {
+  const opening = await opened(<PresencePage />, {
+    at,
+    company,
+    answers: (call) => (call.method === 'GET' ? read() : store(call)),
+  })
+  await settled()
+  const days = () => {
+    const { query } = opening.asked().at(-1)!
+    return [query.get('start_date'), query.get('end_date')]
+  }
+  return { ...opening, days }
+}
+const own = '/reports/presence?interval_type=custom&start_date=2026-01-10&end_date=2026-03-20'
+
+it('shows a month at a time of the days that were asked for, back and ahead, and finds people in it', async () => {
+  const { press, words, days, place, user } = await page(`${own}&month=2026-02`)
+  expect(days()).toEqual(['2026-02-01', '2026-02-28'])
+  expect(words()).toContain('2 people')
+  await press('Month after')
+  await until(() => expect(days()).toEqual(['2026-03-01', '2026-03-20']))
+  expect(words()).toContain('[Month after](off)')
+  await press('Month before')
+  await press('Month before')
+  await until(() => expect(days()).toEqual(['2026-01-10', '2026-01-31']))
+  await user.type(screen.getByRole('searchbox'), 'taran')
+  await until(() => expect(place()).toContain('search=taran'))
+  await until(() => expect(words()).toContain('1 person'))
+})
+
+it('takes days of one’s own once they are confirmed, none that end before they begin', async () => {
+  const { write, choose, press, words, place } = await page('/reports/presence?interval_type=week&month=2026-01')
+  await choose(/^Interval/, 'Custom')
+  expect(place()).toContain('interval_type=week')
+  await write(/^From/, '10.02.2026')
+  await write(/^To/, '09.02.2026')
+  expect(words()).toContain('The last day cannot be before the first')
+  expect(words()).toContain('(off) Update report')
+  await write(/^To/, '20.02.2026')
+  await press('Update report')
+  await until(() =>
+    expect(place()).toBe('/reports/presence?interval_type=custom&start_date=2026-02-10&end_date=2026-02-20'),
+  )
+  await choose(/^Interval/, 'Last month')
+  await until(() => expect(place()).toBe('/reports/presence?interval_type=last_month'))
+})
+
+it('saves all the days, not the month that is shown, by a ticket for this one time', async () => {
+  const saved: URL[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(new URL(this.getAttribute('href')!, 'http://vatra.test'))
+  })
+  const answers = [refused(422, { message: 'Not now.' }), { data: { token: 't1' } }]
+  const { press, words, sent } = await page(own, () => answers.shift())
+  await press('Download (xlsx)')
+  expect(words()).toContain('Not now.')
+  expect(saved).toEqual([])
+  await press('Download (xlsx)')
+  const { pathname, searchParams } = saved[0]!
+  expect(pathname).toBe('/api/restify/employees/getters/export')
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    ...{ start_date: '2026-01-10', end_date: '2026-03-20', format: 'xlsx', token: 't1', locale: 'en' },
+  })
+  expect(sent().map(({ path }) => path)).toEqual(Array(2).fill('/reports/presence/tickets'))
+})
+
+it('asks again for a sheet that could not be read', async () => {
+  const answers = [refused(422), { data: sheet }]
+  const { press, words } = await page(own, undefined, () => answers.shift())
+  expect(words()).toContain('The presence sheet could not be loaded')
+  await press('Try again')
+  await until(() => expect(words()).toContain('2 people'))
+})
