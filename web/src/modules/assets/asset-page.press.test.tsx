@@ -57,7 +57,7 @@ it('sends an asset to maintenance with what is to be done and until when', async
   await write(/^Back from/, '15.04.2026')
   await press('Mark as maintenance')
   await until(() => expect(words()).toContain('It is there.'))
-  expect((await field('Notes'))).toHaveProperty('value', 'New belt')
+  expect(await field('Notes')).toHaveProperty('value', 'New belt')
   await press('Mark as maintenance')
   await closed()
   expect(words()).toContain('The asset is in maintenance')
