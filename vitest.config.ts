@@ -57,7 +57,8 @@ export default defineConfig({
         extends: true,
         // Pages that lay something on a PDF ask where its parts are.
         plugins: [pdfParts()],
-        test: { name: 'pressed', isolate: false, environment: 'happy-dom', include: pressed },
+        // The first test of a worker imports the code of its page, which takes long on a busy machine.
+        test: { name: 'pressed', isolate: false, environment: 'happy-dom', include: pressed, testTimeout: 90_000 },
       },
       {
         extends: true,

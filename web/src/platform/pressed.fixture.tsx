@@ -42,7 +42,8 @@ class Refusal {
 }
 
 // Code comes late where the machine has other work.
-configure({ asyncUtilTimeout: 5000 })
+// Code that comes with a press is imported then, beside whatever else the machine does.
+configure({ asyncUtilTimeout: 15_000 })
 
 /** The answer of a server that refuses: 422 with its fields, 403, 500. Status 0: no answer comes at all. */
 export const refused = (status: number, body: object = {}) => new Refusal(status, body)
@@ -96,8 +97,7 @@ export async function opened(
   const user = userEvent.setup({ delay: null })
   // Not the place of an input whose code is on its way.
   const selector = ['input', 'textarea', 'select'].map((tag) => `${tag}:not([data-awaited])`).join()
-  const field = (label: string | RegExp) =>
-    screen.findByLabelText<HTMLInputElement>(label, { selector }, { timeout: 5000 })
+  const field = (label: string | RegExp) => screen.findByLabelText<HTMLInputElement>(label, { selector })
   return {
     user,
     /** What was written, in its order. */
