@@ -41,7 +41,6 @@ class Refusal {
   }
 }
 
-// Code comes late where the machine has other work.
 // Code that comes with a press is imported then, beside whatever else the machine does.
 configure({ asyncUtilTimeout: 15_000 })
 
