@@ -80,7 +80,10 @@ it('is deleted days later where the store was away meanwhile', async () => {
   const path = await put()
   await database.global((tx) => queueFileRemoval(tx, path, new Date(Date.now() + 3_600_000)))
   const jobs = await database.global((tx) =>
-    tx.rows(sql`select max_attempts from graphile_worker.jobs where task_identifier = 'remove-file'`),
+    // Those of the tests before are done, but may not have been reported as done yet.
+    tx.rows(
+      sql`select max_attempts from graphile_worker.jobs where task_identifier = 'remove-file' and run_at > now()`,
+    ),
   )
   // Pauses grow to six hours: some four days in all.
   expect(jobs).toEqual([{ max_attempts: 25 }])
