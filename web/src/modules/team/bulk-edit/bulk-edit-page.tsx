@@ -13,7 +13,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CellGrid } from '#web/ui/cell-grid/cell-grid.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { bulkColumns, changesPay, optionsOf } from './bulk-columns.ts'
-import { PayReasonDialog } from './pay-reason-dialog.tsx'
+import { isOfCells, ofReason, PayReasonDialog } from './pay-reason-dialog.tsx'
 import { useBulkData } from './use-bulk-data.ts'
 import { useBulkEdits } from './use-bulk-edits.ts'
 
@@ -25,6 +25,7 @@ export function BulkEditPage() {
   const [search, setSearch] = useState('')
   const [busy, setBusy] = useState(false)
   const [asksWhy, setAsksWhy] = useState(0)
+  const [why, setWhy] = useState('')
   const columns = useMemo(
     () => bulkColumns.map((column) => ({ ...column, label: t(column.header), options: optionsOf(column, choices) })),
     [t, choices],
@@ -42,17 +43,20 @@ export function BulkEditPage() {
     const paid = rows.filter(changesPay)
     if (paid.length > 0 && reason === undefined) return setAsksWhy(paid.length)
     setBusy(true)
+    if (reason !== undefined) setWhy(reason)
     try {
       const body = rows.map((row) => (changesPay(row) ? { ...row, salary_reason: reason } : row))
       await api.post('/restify/employees/bulk/update', body, { onError: 'caller' })
       await reload()
       edits.discard()
+      setWhy('')
       showSuccess(t('team:bulk.saved', { count: rows.length }))
     } catch (error) {
-      const atCells = error instanceof ApiError && Object.keys(error.errors).length > 0
-      if (!atCells) return showFailure(error, 'team:bulk.failed')
-      edits.showErrors(error.errors, rows)
-      showError(t('team:bulk.failed'))
+      if (error instanceof ApiError && isOfCells(error)) {
+        edits.showErrors(error.errors, rows)
+        showError(t('team:bulk.failed'))
+      } else if (reason !== undefined) throw ofReason(error)
+      else showFailure(error, 'team:bulk.failed')
     } finally {
       setBusy(false)
     }
@@ -103,7 +107,7 @@ export function BulkEditPage() {
           {shown.length === 0 && <Text c="dimmed">{t('team:bulk.nobody')}</Text>}
         </Stack>
       )}
-      {asksWhy > 0 && <PayReasonDialog count={asksWhy} onReason={save} onClose={() => setAsksWhy(0)} />}
+      {asksWhy > 0 && <PayReasonDialog count={asksWhy} reason={why} onReason={save} onClose={() => setAsksWhy(0)} />}
       <UnsavedGuard isDirty={() => edits.count > 0} />
     </>
   )

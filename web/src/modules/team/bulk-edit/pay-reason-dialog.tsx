@@ -1,5 +1,6 @@
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
+import { ApiError } from '#web/platform/api/api-error.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 
@@ -18,22 +19,39 @@ const fields: FieldSpec[] = [
 interface PayReasonDialogProps {
   /** How many people are paid otherwise. */
   count: number
+  /** What was given at the last try. */
+  reason: string
+  /** Saves; what it throws stands in the dialog. */
   onReason: (reason: string) => Promise<void>
   onClose: () => void
 }
 
+const isOfReason = (path: string) => path.endsWith('.salary_reason')
+
+/** Whether a refusal says what is wrong with cells, and not with the reason alone. */
+export const isOfCells = ({ errors }: ApiError): boolean => Object.keys(errors).some((path) => !isOfReason(path))
+
+/** A refusal of the reason, which the server says for each row: once, at its field. */
+export function ofReason(error: unknown): unknown {
+  if (!(error instanceof ApiError)) return error
+  const [sentences] = Object.values(error.errors)
+  return sentences ? new ApiError(error.status, sentences.join('\n'), { salary_reason: sentences }) : error
+}
+
 /** Asks once why all these salaries change. */
-export function PayReasonDialog({ count, onReason, onClose }: PayReasonDialogProps) {
+export function PayReasonDialog({ count, reason, onReason, onClose }: PayReasonDialogProps) {
   const { t } = useTexts()
   return (
     <Dialog onClose={onClose} title={t('team:bulk.payTitle', { count })}>
       <ActionForm
         layout="dialog"
         fields={fields}
+        initial={{ salary_reason: reason }}
+        failed="team:bulk.failed"
         submitLabel="team:bulk.paySave"
         onSubmit={async ({ salary_reason }) => {
-          onClose()
           await onReason(String(salary_reason))
+          onClose()
         }}
         onCancel={onClose}
       />
