@@ -283,7 +283,8 @@ describe.each([
     expect(theirs.length).toBeGreaterThan(0)
     for (const { attributes } of theirs)
       for (const hidden of HIDDEN) expect(Object.keys(attributes)).not.toContain(hidden)
-    expect(JSON.stringify(theirs)).not.toContain('4321')
+    // An id has these four digits by chance now and then.
+    expect(JSON.stringify(theirs).replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '')).not.toContain('4321')
     await page.getByRole('link', { name: team['route.whoIsWho'] }).click()
     await page.getByRole('heading', { level: 1, name: team['route.whoIsWho'] }).waitFor()
     await page.getByRole('searchbox', { name: engine['list.search'] }).fill('munt')
