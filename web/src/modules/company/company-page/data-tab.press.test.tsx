@@ -12,7 +12,7 @@ const page = (answers: Answers, given: Pressing = {}) =>
   })
 const MAIL = '/tenant/send-delete-code'
 const said = (message: string) => () => ({ message })
-const wrongCode = () => refused(422, { message: 'Refused', errors: { code: ['This code is wrong.'] } })
+const wrongCode = () => refused(422, { message: 'This code is wrong.', errors: { code: ['This code is wrong.'] } })
 const isOff = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.disabled
 
@@ -50,6 +50,7 @@ it('deletes the company once its word is typed and the code of the mail is right
   await type('123456')
   await confirm()
   await until(() => expect(words()).toContain('This code is wrong.'))
+  expect(words().match(/This code is wrong/g), 'at its field alone').toHaveLength(1)
   expect(place()).toBe('/settings/company/data')
   expect(localStorage.getItem('token')).toBe('x')
   await type('654321')

@@ -3,7 +3,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DELETE_WORD, DELETION_DAYS } from '#contracts/company/company-data.ts'
-import type { FieldErrors } from '#contracts/validation/explain.ts'
 import { ResendCode } from '#web/engine/form/resend-code.tsx'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
@@ -21,15 +20,16 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 const caller = { onError: 'caller' } as const
 const DIGITS = 6
 
-/** Posts and shows the result; errors of fields also go to their form. Answers whether it worked. */
-async function send(path: string, body: object, onErrors?: (errors: FieldErrors) => void): Promise<boolean> {
+/** Posts and shows the result; what is wrong with the code goes to its field alone. Answers whether it worked. */
+async function send(path: string, body: object, onWrongCode?: (sentence: string) => void): Promise<boolean> {
   try {
     const { message } = await api.post<{ message: string }>(path, body, caller)
     showSuccess(message)
     return true
   } catch (error) {
-    if (error instanceof ApiError) onErrors?.(error.errors)
-    showFailure(error, 'company:data.deleteFailed')
+    const wrong = error instanceof ApiError ? error.errors.code?.[0] : undefined
+    if (wrong && onWrongCode) onWrongCode(wrong)
+    else showFailure(error, 'company:data.deleteFailed')
     return false
   }
 }
@@ -97,7 +97,7 @@ function DeleteCompanyDialog({ onClose }: { onClose: () => void }) {
   }
   const confirm = async () => {
     setBusy(true)
-    const begun = await send('/tenant/delete', { code }, (errors) => setWrong(errors.code?.[0]))
+    const begun = await send('/tenant/delete', { code }, setWrong)
     setBusy(false)
     if (!begun) return
     // The server has signed everybody out.

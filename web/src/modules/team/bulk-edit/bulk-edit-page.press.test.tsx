@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
@@ -14,7 +14,9 @@ const people = [
 /** Maria's salary is changed and saved: the reason is asked for. */
 async function changed(answers: (() => unknown)[]) {
   // Only rows in view are drawn, and nothing has a height without a browser.
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const height = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  // Files share a worker.
+  onTestFinished(() => height.mockRestore())
   const page = await opened(<BulkEditPage />, {
     may: ['manageEmployees'],
     answers: ({ method, path }) =>

@@ -48,7 +48,7 @@ export function TwoFactorSetup({ onDone }: { onDone: () => void }) {
   const [codes, setCodes] = useState<string[]>()
   if (!profile) return null
   const { email, has_password } = profile.attributes
-  // Without an Idempotency-Key: the answers are secrets that nobody should keep.
+  // Answers that hold secrets are kept nowhere: a try that was lost is no repeat of the last one.
   const begin = async (payload: FormValues) =>
     setSecret((await api.post<{ data: TwoFactorSecret }>('/two-factor/setup', payload, caller)).data)
   const confirm = async (payload: FormValues) =>
