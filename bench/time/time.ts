@@ -8,12 +8,17 @@ import { ENTRIES, fillTime, PROJECTS, type TimeBench } from './fill.ts'
 import { sumTimes, weekTimes } from './reads.ts'
 import { typingTime } from './typing.ts'
 
-/** Sums of a calendar year, and of a year that begins and ends within months, against the plain aggregate. */
+/**
+ * Sums of a calendar year, and of years that begin and end within months, against the plain aggregate. In the middle of a month
+ * most entries are told apart by their days.
+ */
 async function measureSums({ server, services, report }: Volumes, bench: TimeBench): Promise<void> {
   const year = yearOf(bench.lastDay) - 1
+  const middle = `${addDays(bench.lastDay, -30).slice(0, 7)}-15`
   const spans = [
     ['a calendar year', [firstOfYear(year), lastOfYear(year)]],
     ['a year up to today', [addDays(bench.lastDay, -364), bench.lastDay]],
+    ['a year up to the middle of a month', [addDays(middle, -364), middle]],
   ] as const
   for (const [words, span] of spans)
     for (const money of [false, true]) {
