@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { type Call, opened, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ActionForm } from '../action-form.tsx'
 import type { FieldSpec } from '../field-specs.ts'
+import { EntitySelect } from './entity-select.tsx'
 
 /** Two pages of shelves, one each; asked by id, one that is archived. */
 const shelves = ({ query }: Call) => {
@@ -81,6 +83,43 @@ it('finds the records of a choice on the server, best first, and what stands for
   await user.click(screen.getByRole('option', { name: 'Reason' }))
   expect(words()).toContain('=Reason')
   expect(await save()).toEqual({ shelf: 'none' })
+})
+
+it('offers what it did while a search is on its way, but nothing of another query', async () => {
+  function Shelves() {
+    const [room, setRoom] = useState('1')
+    const [shelf, setShelf] = useState<string | null>(null)
+    return (
+      <>
+        <EntitySelect entity="shelves" show="name" query={{ room }} label="Name" value={shelf} onChange={setShelf} />
+        <button type="button" onClick={() => setRoom('2')}>
+          Other room
+        </button>
+        <p>Chosen {shelf}</p>
+      </>
+    )
+  }
+  let isSearched = false
+  const { user, field, words } = await opened(<Shelves />, {
+    answers: (call) => {
+      if (!call.query.get('search') && call.query.get('room') === '1') return shelves(call)
+      isSearched = true
+      return new Promise(() => {})
+    },
+  })
+  const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  await user.click(await field('Name'))
+  await until(() => expect(options()).toEqual(['Shelf 1']))
+  await user.type(await field('Name'), 'Shelf')
+  await until(() => expect(isSearched).toBe(true))
+  await settled()
+  expect(options()).toEqual(['Shelf 1'])
+  await user.click(screen.getByRole('option', { name: 'Shelf 1' }))
+  expect(words()).toContain('Chosen 1')
+  await user.click(screen.getByText('Other room'))
+  await user.click(await field('Name'))
+  await settled()
+  expect(options()).toEqual([])
 })
 
 it('takes several records, and keeps the names of those that are not offered', async () => {

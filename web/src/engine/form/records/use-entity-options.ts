@@ -25,6 +25,7 @@ export const nameOfChoice = (show: EntityChoice['show'], record: AnyRecord): str
 export function useEntityOptions({ entity, show, query, compare }: EntityChoice, search: string, enabled: boolean) {
   // By what is shown; best match first while one types.
   const byName = typeof show === 'string' ? { sort: show } : {}
+  const about = JSON.stringify([entity, query])
   const params = { ...byName, ...query, ...(search === '' ? {} : { sort: undefined }), search, perPage: PAGE }
   const pages = useInfiniteQuery({
     queryKey: keys.getter(entity, 'options', params),
@@ -33,6 +34,9 @@ export function useEntityOptions({ entity, show, query, compare }: EntityChoice,
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     enabled,
+    meta: { about },
+    // What is offered stays while a search is on its way, or it would go from under the pointer; that of another query goes.
+    placeholderData: (before, query) => (query?.meta?.about === about ? before : undefined),
   })
   const options = useMemo(
     () =>
@@ -42,7 +46,7 @@ export function useEntityOptions({ entity, show, query, compare }: EntityChoice,
     [pages.data, show, compare],
   )
   const more = () => {
-    if (pages.hasNextPage && !pages.isFetchingNextPage) void pages.fetchNextPage()
+    if (pages.hasNextPage && !pages.isFetchingNextPage && !pages.isPlaceholderData) void pages.fetchNextPage()
   }
   return { options, more, loading: pages.isFetching }
 }
