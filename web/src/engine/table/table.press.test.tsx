@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { WireRecord } from '#contracts/engine/wire.ts'
 import { listOf } from '#web/platform/answered.fixture.tsx'
@@ -213,6 +214,37 @@ it('runs an action on those selected rows on which it is possible, once, and uns
   await press('Name')
   await last({ ...usual, sort: '-title' })
   expect(ticked()).toEqual([])
+})
+
+it('says that an action on selected rows failed, and keeps them selected', async () => {
+  const run = () => Promise.reject(new Error('Its code could not be fetched.'))
+  const { tick, ticked, press, words } = await list({ bulkActions: [{ key: 'lend', label: 'engine:row.view', run }] })
+  await tick('Select Beech')
+  await press('View')
+  await until(() => expect(words()).toContain('A server error occurred'))
+  expect(ticked()).toEqual(['Select Beech'])
+})
+
+it('keeps rows selected where its page is drawn again and asks for the same', async () => {
+  const bulkActions: TableDefinition<Book>['bulkActions'] = [{ key: 'lend', label: 'engine:row.view', run: () => true }]
+  function Shelf() {
+    const [drawn, setDrawn] = useState(0)
+    return (
+      <>
+        <button type="button" onClick={() => setDrawn(drawn + 1)}>{`Drawn ${drawn}`}</button>
+        <ResourcePage table={table({ bulkActions })} title="name:*.records" query={{ shelf: 1 }} />
+      </>
+    )
+  }
+  const { press, user, words } = await opened(<Shelf />, {
+    at: '/books',
+    width: 1440,
+    answers: ({ path }) => (path === '/restify/books' ? listOf([book('1', 'Ash')]) : { data: {} }),
+  })
+  await user.click(await screen.findByLabelText('Select Ash'))
+  await press('Drawn 0')
+  expect(words()).toContain('Drawn 1')
+  expect(screen.getByLabelText<HTMLInputElement>('Select Ash').checked).toBe(true)
 })
 
 it('keeps which columns are shown for the reader, and goes back where the server refuses', async () => {

@@ -16,8 +16,10 @@ export function useSelection<R extends AnyRecord>(table: TableDefinition<R>, row
   const actions = useMemo(() => (table.bulkActions ?? []).filter(({ permission }) => can(permission)), [table, can])
   const isSelectable = useCallback((record: R) => actions.some(({ when }) => when?.(record) ?? true), [actions])
   const clear = useCallback(() => setSelection({}), [])
+  // By what they say: a page that writes its table or query out where it draws it gives new ones each time.
+  const shown = JSON.stringify(params)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the list shows is what clears it
-  useEffect(clear, [params])
+  useEffect(clear, [shown])
   const selectable = rows.filter(isSelectable)
   const records = selectable.filter(({ id }) => selection[id])
   const some = records.length === 0 ? 'none' : records.length < selectable.length ? 'some' : 'all'

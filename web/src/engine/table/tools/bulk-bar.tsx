@@ -1,5 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core'
 import { useState } from 'react'
+import { showFailure } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import type { AnyRecord, BulkAction } from '../../resource/types.ts'
 import classes from '../table.module.css'
@@ -16,7 +17,10 @@ export function BulkBar<R extends AnyRecord>({ actions, records, onClear }: Bulk
   const [running, setRunning] = useState<string>()
   const run = async (action: BulkAction<R>, possible: R[]) => {
     setRunning(action.key)
-    const done = await Promise.resolve(action.run(possible)).catch(() => false)
+    const done = await Promise.resolve(action.run(possible)).catch((error) => {
+      showFailure(error)
+      return false
+    })
     setRunning(undefined)
     if (done) onClear()
   }
