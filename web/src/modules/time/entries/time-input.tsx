@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { readTime, shownTime } from '#contracts/time/duration.ts'
 import { showError } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -58,8 +58,16 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
     next.current = undefined
     if (isLeft) void save()
   })
+  // Enter in the last row stays in its field: what stands there is marked as in any other that is gone to.
+  const input = useRef<HTMLInputElement>(null)
+  const entered = useRef(false)
+  useLayoutEffect(() => {
+    if (entered.current && document.activeElement === input.current) input.current?.select()
+    entered.current = false
+  })
   return (
     <input
+      ref={input}
       className={classes.input}
       aria-label={label}
       title={title}
@@ -69,12 +77,18 @@ export function TimeInput({ minutes, label, onSave, disabled, title, onKeys }: T
       autoComplete="off"
       disabled={disabled}
       data-saving={isSaving || undefined}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget }) => {
+        entered.current = false
+        setTyped(currentTarget.value)
+      }}
       onFocus={({ currentTarget }) => currentTarget.select()}
       onBlur={() => void save()}
       onKeyDown={(event) => {
         if (event.key === 'Escape') setTyped(undefined)
-        if (event.key === 'Enter') void save()
+        if (event.key === 'Enter') {
+          entered.current = typed !== undefined
+          void save()
+        }
         onKeys?.(event)
       }}
     />
