@@ -49,7 +49,7 @@ export const libraryEn = {
   'upload.submit': 'Upload',
   'upload.saved': 'Document uploaded/updated successfully',
   'upload.failed': 'The file could not be uploaded',
-  'upload.someFailed': 'Some files could not be uploaded. What went wrong stands at each of them.',
+  'upload.someFailed': 'Some files are not uploaded. What became of each stands beside it.',
   'upload.notAccepted': 'This file type is not accepted',
   'upload.nameOf': 'Name of the document from {file}',
   'upload.remove': 'Remove {file}',

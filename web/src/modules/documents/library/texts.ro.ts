@@ -53,7 +53,7 @@ export const libraryRo: SameTexts<typeof libraryEn> = {
   'upload.submit': 'Încarcă',
   'upload.saved': 'Documentul a fost încărcat/actualizat cu succes',
   'upload.failed': 'Fișierul nu a putut fi încărcat',
-  'upload.someFailed': 'Unele fișiere nu au putut fi încărcate. Motivul stă la fiecare dintre ele.',
+  'upload.someFailed': 'Unele fișiere nu sunt încărcate. Ce s-a întâmplat cu fiecare stă lângă el.',
   'upload.notAccepted': 'Acest tip de fișier nu este acceptat',
   'upload.nameOf': 'Numele documentului din {file}',
   'upload.remove': 'Elimină {file}',

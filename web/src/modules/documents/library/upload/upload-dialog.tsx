@@ -57,6 +57,8 @@ export function UploadDialog({ of: owner, onClose }: { of?: Owner; onClose: () =
     ],
     [uploads, busy, done, owner?.kind],
   )
+  // Nothing goes on out of sight: closing while files are on their way stops at the next one, and shows what became of each.
+  const close = () => (busy ? uploads.stop() : onClose())
   const store = async (body: FormValues): Promise<AnyRecord> => {
     const { files: _, ...shared } = body
     setBusy(true)
@@ -68,7 +70,7 @@ export function UploadDialog({ of: owner, onClose }: { of?: Owner; onClose: () =
     }
   }
   return (
-    <Dialog onClose={onClose} title={t('documents:upload.title')} size="min(92vw, 656px)" closeOnClickOutside={false}>
+    <Dialog onClose={close} title={t('documents:upload.title')} size="min(92vw, 656px)" closeOnClickOutside={false}>
       <ResourceForm
         entity="documents"
         defaults={owner && { [`${owner.kind}_id`]: owner.id }}
@@ -81,7 +83,7 @@ export function UploadDialog({ of: owner, onClose }: { of?: Owner; onClose: () =
         saved="documents:upload.saved"
         failed="documents:upload.someFailed"
         onSaved={onClose}
-        onCancel={onClose}
+        onCancel={close}
       />
     </Dialog>
   )

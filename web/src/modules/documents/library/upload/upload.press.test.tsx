@@ -54,7 +54,7 @@ it('makes a document of each file, tries again those alone that failed, and clos
   await choose(/^Document type/, 'Paper')
   await press('Upload')
   await until(() => expect(words()).toContain('The file is broken.'))
-  expect(words()).toContain('Some files could not be uploaded. What went wrong stands at each of them.')
+  expect(words()).toContain('Some files are not uploaded. What became of each stands beside it.')
   expect(words()).toMatch(/contract\.pdf · .* · uploaded .*annex\.pdf · .* · not uploaded/)
   expect(place()).toBe('/documents/all?open=true&sort=name')
   await press('Upload')
@@ -83,6 +83,28 @@ it('says once, at its field, what is wrong with what all files share, and sends 
   await press('Upload')
   await until(() => expect(place()).toBe('/documents/all?sort=name'))
   expect(names().map(([name]) => name)).toEqual(['contract', 'contract', 'annex'])
+})
+
+it('sends no further file once it was asked to close, and shows what became of each before it does', async () => {
+  let answer = (_?: unknown) => {}
+  const { add, press, choose, words, user, names, place } = await dialog(
+    () => new Promise((resolve) => (answer = resolve)),
+  )
+  await add('contract.pdf', 'annex.pdf')
+  await choose(/^Document type/, 'Paper')
+  await press('Upload')
+  await until(() => expect(names().length).toBe(1))
+  await user.keyboard('{Escape}')
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('Some files are not uploaded.'))
+  expect(words()).toMatch(/contract\.pdf · .* · uploaded .*annex\.pdf · .* · not uploaded yet/)
+  await press('Upload')
+  await until(() => expect(names().length).toBe(2))
+  await press('Cancel')
+  expect(place()).toContain('open=true')
+  answer({ data: {} })
+  await until(() => expect(place()).toBe('/documents/all?sort=name'))
+  expect(names().map(([name]) => name)).toEqual(['contract', 'annex'])
 })
 
 it('adds nothing where that was not meant, and opens for nobody who may not add', async () => {

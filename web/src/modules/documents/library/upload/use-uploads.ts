@@ -15,6 +15,7 @@ const isShared = (error: unknown): error is ApiError =>
 export function useUploads() {
   const [files, setFiles] = useState<UploadFile[]>([])
   const latest = useRef(files)
+  const isStopped = useRef(false)
   const put = (change: (before: UploadFile[]) => UploadFile[]) => {
     latest.current = change(latest.current)
     setFiles(latest.current)
@@ -60,10 +61,16 @@ export function useUploads() {
     send,
     /** Whether all that were chosen are documents now. */
     areDone: () => latest.current.every(({ state }) => state === 'done'),
+    /** Sends none after the one that is on its way. */
+    stop: () => {
+      isStopped.current = true
+    },
     /** Sends those that are not documents yet; resolves to whether all of them are. */
     sendAll: async (shared: FormValues) => {
       let isWhole = true
+      isStopped.current = false
       for (const { key } of latest.current.filter(({ state }) => state !== 'done')) {
+        if (isStopped.current) return false
         const file = latest.current.find((one) => one.key === key)
         if (file) isWhole = (await send(file, shared)) && isWhole
       }
