@@ -67,7 +67,8 @@ it('lets no company hold up another, and catches up with the one that failed', a
     open: number
   }>(sql`select b.year, count(*) filter (where closed_at is null)::int as open
     from holiday_balances b where tenant_id = ${acme.tenantId} group by year order by year`)
-  const last = yearOf(day)
+  // By the company's own day: on New Year's Eve the other one may already be in the next year.
+  const last = yearOf(dayIn(app.clock.now(), 'Europe/Bucharest'))
   const first = yearOf(today)
   expect(years.map(({ year }) => year)).toEqual(Array.from({ length: last - first + 1 }, (_, n) => first + n))
   expect(years.slice(0, -1).every(({ open }) => open === 0)).toBe(true)
