@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { settled, until } from '#web/platform/pressed.fixture.tsx'
-import { entryOf, no, time } from './time.fixture.tsx'
+import { entryOf } from './entries/entry.fixture.ts'
+import { no, time } from './time.fixture.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:30Z') }))
 afterEach(() => void vi.useRealTimers())

@@ -1,40 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answering, answered, wordsOf } from '#web/platform/answered.fixture.tsx'
 import { linksOf } from '#web/platform/drawn.fixture.tsx'
-import type { TimeEntry } from './entries/entry.ts'
+import { dayOf, entryOf } from './entries/entry.fixture.ts'
 import { TimePage } from './time-page.tsx'
 
 const week = ['2026-03-02', '2026-03-03', '2026-03-04', '2026-03-05', '2026-03-06', '2026-03-07', '2026-03-08']
-const day = (date: string, more: object = {}) => ({
-  date,
-  weekend: false,
-  national_day: null,
-  leave: [],
-  blocked: false,
-  employed: true,
-  planned_minutes: 480,
-  ...more,
-})
-const entry = (id: string, given: Partial<TimeEntry>, may = true, mayDelete = may) => ({
-  id,
-  type: 'timesheets',
-  attributes: {
-    employee_id: '1',
-    project_id: '5',
-    task_id: '7',
-    project_name: 'Harbour',
-    task_name: 'Piles',
-    description: null,
-    date: '2026-03-03',
-    worked_minutes: 90,
-    initial_worked_minutes: 0,
-    timer_started_at: null,
-    to_confirm: false,
-    ...given,
-  },
-  relationships: { project: { id: '5', type: 'projects', attributes: { archived: false } } },
-  meta: { authorizedToUpdate: may, authorizedToDelete: mayDelete },
-})
 const task = { id: '7', attributes: { name: 'Piles' } }
 const projects = [{ id: '5', attributes: { name: 'Harbour' }, relationships: { tasks: [task] } }]
 
@@ -58,7 +28,7 @@ async function page({ days = {}, entries = [], works = projects, running = [], t
       if (path.endsWith('/days')) {
         const [from, to] = [query.get('start_date')!, query.get('end_date')!]
         asked.days = `${from} ${to} ${query.get('employee_id')}`
-        return { data: { days: week.filter((one) => from <= one && one <= to).map((one) => day(one, days[one])) } }
+        return { data: { days: week.filter((one) => from <= one && one <= to).map((one) => dayOf(one, days[one])) } }
       }
       if (path.endsWith('/employee-projects')) return { data: works }
       if (query.has('timer')) return { data: running }
@@ -73,9 +43,9 @@ async function page({ days = {}, entries = [], works = projects, running = [], t
 
 it('shows the week from Monday to Sunday around a day, with its sums beside what is planned', async () => {
   const entries = [
-    entry('1', { worked_minutes: 90 }),
-    entry('2', { task_id: '8', task_name: 'Cranes', worked_minutes: 45 }),
-    entry('3', { date: '2026-03-05', worked_minutes: 500 }),
+    entryOf('1', { worked_minutes: 90 }),
+    entryOf('2', { task_id: '8', task_name: 'Cranes', worked_minutes: 45 }),
+    entryOf('3', { date: '2026-03-05', worked_minutes: 500 }),
   ]
   const { words, asked } = await page({ entries, days: { '2026-03-07': { planned_minutes: 60, weekend: true } } })
   expect(asked.days).toBe('2026-03-02 2026-03-08 1')
@@ -92,7 +62,7 @@ it('shows the week from Monday to Sunday around a day, with its sums beside what
 
 it('takes no time on days before and after employment, on blocked days and on tasks that are closed', async () => {
   const days = { '2026-03-02': { employed: false }, '2026-03-04': { blocked: true } }
-  const { words } = await page({ days, entries: [entry('1', {}), entry('2', { task_id: '9', task_name: 'Old' })] })
+  const { words } = await page({ days, entries: [entryOf('1', {}), entryOf('2', { task_id: '9', task_name: 'Old' })] })
   const off = (name: string) => words.includes(`[Harbour · ${name}](off)`)
   expect(['Piles, 02.03.2026', 'Piles, 04.03.2026', 'Piles, 05.03.2026'].map(off)).toEqual([true, true, false])
   expect(words).toContain('[Harbour · Old, 03.03.2026]=1:30')
@@ -118,10 +88,10 @@ it('says of each day what speaks against work on it, and the name of leave where
 
 it('shows one day with its entries, what it comes to, and what its reader may change', async () => {
   const entries = [
-    entry('1', { description: 'Morning', created_at: '2026-03-03T09:05:00' }),
-    entry('2', { task_name: 'Cranes', worked_minutes: 30, to_confirm: true }, true, false),
-    entry('3', { task_name: 'Locked', to_confirm: true }, false),
-    entry('4', { task_name: 'Runs', initial_worked_minutes: 20, timer_started_at: '2026-03-04T09:50:00Z' }),
+    entryOf('1', { description: 'Morning', created_at: '2026-03-03T09:05:00' }),
+    entryOf('2', { task_name: 'Cranes', worked_minutes: 30, to_confirm: true }, true, false),
+    entryOf('3', { task_name: 'Locked', to_confirm: true }, false),
+    entryOf('4', { task_name: 'Runs', initial_worked_minutes: 20, timer_started_at: '2026-03-04T09:50:00Z' }),
   ]
   const { words, asked } = await page({ at: '/time?view=day&date=2026-03-03', entries })
   expect(asked.days).toBe('2026-03-03 2026-03-03 1')
@@ -156,7 +126,7 @@ const partsIn = (words: string) =>
 
 it('of a colleague is read by who keeps people, and written by who keeps time', async () => {
   const at = '/time?date=2026-03-04&employeeId=2'
-  const entries = [entry('1', {})]
+  const entries = [entryOf('1', {})]
   const own = await page({ at, entries })
   expect(own.asked.days).toMatch(/ 1$/)
   expect(partsIn(own.words)).toEqual(['add', 'copy', 'file', 'row', 'delete'])
@@ -172,7 +142,7 @@ it('of a colleague is read by who keeps people, and written by who keeps time', 
 })
 
 it('leads to a project whoever keeps projects, and asks for it then alone', async () => {
-  const entries = [entry('1', {})]
+  const entries = [entryOf('1', {})]
   const keeper = await page({ entries, may: ['manageProjects'] })
   expect(keeper.links).toEqual({ Harbour: '/projects/5/details' })
   expect(keeper.asked.entries).toContain('related=project')
@@ -196,7 +166,7 @@ it('says where no task takes time, of oneself and of others, and what a day with
 
 it('takes no new time without a paid plan, and keeps what is there to be changed', async () => {
   const company = { active_plan: { activePlan: { plan: 'Free', stripe_status: 'active' } } }
-  const { words } = await page({ company, entries: [entry('1', {})] })
+  const { words } = await page({ company, entries: [entryOf('1', {})] })
   expect(words).toContain('(off) Add time')
   expect(partsIn(words)).toEqual(['add', 'copy', 'file', 'delete'])
   expect(words).toContain('[Harbour · Piles, 05.03.2026](off)')
@@ -204,15 +174,15 @@ it('takes no new time without a paid plan, and keeps what is there to be changed
 })
 
 it('speaks of a timer of a past day, or that ended by itself, but not of one that runs today', async () => {
-  const timer = (date: string) => entry('1', { date, timer_started_at: `${date}T08:00:00Z` })
+  const timer = (date: string) => entryOf('1', { date, timer_started_at: `${date}T08:00:00Z` })
   const past = await page({ running: [timer('2026-03-03')] })
   expect(past.words).toContain('A timer of 03.03.2026 still runs or ended by itself. Open 03.03.2026')
   const now = await page({ running: [timer('2026-03-04')] })
   expect(now.words).not.toContain('still runs')
-  const ended = await page({ running: [timer('2026-03-04')], toConfirm: [entry('2', { date: '2026-02-27' })] })
+  const ended = await page({ running: [timer('2026-03-04')], toConfirm: [entryOf('2', { date: '2026-02-27' })] })
   expect(ended.words).toContain('A timer of 27.02.2026 still runs or ended by itself.')
   const at = '/time?date=2026-03-04&employeeId=2'
-  const other = await page({ at, may: ['manageTimesheets'], toConfirm: [entry('2', { date: '2026-02-27' })] })
+  const other = await page({ at, may: ['manageTimesheets'], toConfirm: [entryOf('2', { date: '2026-02-27' })] })
   expect(other.words).not.toContain('ended by itself')
 })
 

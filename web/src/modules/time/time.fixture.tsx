@@ -1,30 +1,9 @@
 import { screen } from '@testing-library/react'
 import { type Call, opened, type Pressing, refused, settled } from '#web/platform/pressed.fixture.tsx'
+import { dayOf, entryOf } from './entries/entry.fixture.ts'
 import type { TimeEntry } from './entries/entry.ts'
 import { TimePage } from './time-page.tsx'
 import { RunningTimer } from './timer/running-timer.tsx'
-
-/** An entry of time of the reader, on Tuesday. */
-export const entryOf = (id: string, given: Partial<TimeEntry> = {}) => ({
-  id,
-  type: 'timesheets',
-  attributes: {
-    employee_id: '1',
-    project_id: '5',
-    task_id: '7',
-    project_name: 'Harbour',
-    task_name: 'Piles',
-    description: null,
-    date: '2026-03-03',
-    worked_minutes: 90,
-    initial_worked_minutes: 0,
-    timer_started_at: null,
-    to_confirm: false,
-    ...given,
-  } as TimeEntry,
-  relationships: {},
-  meta: { authorizedToUpdate: true, authorizedToDelete: true },
-})
 
 const work = (id: string, name: string, tasks: Record<string, string>) => ({
   id,
@@ -41,17 +20,7 @@ const works = [
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
 function daysOf(first: string, last: string, more: Record<string, object>) {
   const days: object[] = []
-  for (let date = first; date <= last; date = dayAfter(date))
-    days.push({
-      date,
-      weekend: false,
-      national_day: null,
-      leave: [],
-      blocked: false,
-      employed: true,
-      planned_minutes: 480,
-      ...more[date],
-    })
+  for (let date = first; date <= last; date = dayAfter(date)) days.push(dayOf(date, more[date]))
   return days
 }
 

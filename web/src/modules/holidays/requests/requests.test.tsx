@@ -1,44 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { type Answering, listOf, read, somebody } from '#web/platform/answered.fixture.tsx'
+import { type Answering, listOf, read } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
 import { AmendmentsList } from './amendments/amendments-list.tsx'
 import { ShorterPanel } from './amendments/shorter-panel.tsx'
 import { CheckPanel } from './form/check-panel.tsx'
+import { leaveOf } from './leave.fixture.ts'
 import { EmployeeHolidaysTab } from './list/employee-tab.tsx'
 import { HolidaysPage } from './list/holidays-page.tsx'
 import { AllTab, Requests } from './list/requests-tabs.tsx'
 import { NationalDays } from './national/national-days.tsx'
-import type { RequestRecord } from './request-record.ts'
 import { RequestView } from './view/request-view.tsx'
-
-const leave = (more: object = {}, may = true) =>
-  record(
-    '9',
-    {
-      employee_id: '2',
-      holiday_policy_id: '1',
-      start_date: '2026-03-04',
-      end_date: '2026-03-06',
-      starts_at_noon: true,
-      ends_at_noon: false,
-      days_off: 2.5,
-      status: 'draft',
-      notes: 'Sea',
-      status_explanation: null,
-      created_at: '2026-01-02T08:00:00',
-      requested_approver_id: '3',
-      can_approve: true,
-      document_path: null,
-      file_name: null,
-      ...more,
-    },
-    {
-      employee: somebody('2', 'Dan'),
-      policy: record('1', { name: 'Vacation', allow_half_days: true }),
-      requestedApprover: somebody('3', 'Eva'),
-    },
-    { authorizedToUpdate: may },
-  ) as unknown as RequestRecord
 
 describe('requests for leave', () => {
   it('stand in tabs: those that one looks after, one’s own, and balances for who keeps them', async () => {
@@ -55,18 +26,19 @@ describe('requests for leave', () => {
   })
 
   it('are listed with whose they are for who looks after them, and exported by who manages them', async () => {
-    const answers = () => listOf([leave(), leave({ status: 'approved', can_approve: false })])
+    const { id } = leaveOf()
+    const answers = () => listOf([leaveOf({ can_approve: true }), leaveOf({ status: 'approved' })])
     const { words, links, asked } = await read(<AllTab />, { at: '/holidays/all', may: ['manageHolidays'], answers })
-    const row = 'Dan Pop Vacation 04.03.2026 from noon – 06.03.2026 2.5'
+    const row = 'Dan Pop Vacation 04.05.2026 from noon – 06.05.2026 2.5'
     expect(words).toContain(`${row} Pending Eva Pop 02.01.2026 [`)
     expect(words).toContain(`${row} Approved Eva Pop 02.01.2026 [`)
     expect(words).toContain('Export')
-    expect(links).toEqual({ 'Dan Pop': '/holidays/all?id=9' })
+    expect(links).toEqual({ 'Dan Pop': `/holidays/all?id=${id}` })
     expect(asked[0]).toContain('/restify/holidays?page=1&')
     const own = await read(<Requests employeeId="1" />, { at: '/holidays/my', answers })
-    expect(own.words).toContain('04.03.2026 from noon – 06.03.2026 Vacation 2.5 Pending Eva Pop 02.01.2026 [')
+    expect(own.words).toContain('04.05.2026 from noon – 06.05.2026 Vacation 2.5 Pending Eva Pop 02.01.2026 [')
     expect(own.words).not.toMatch(/Dan Pop|Export/)
-    expect(own.links).toEqual({ '04.03.2026 from noon – 06.03.2026': '/holidays/my?id=9' })
+    expect(own.links).toEqual({ '04.05.2026 from noon – 06.05.2026': `/holidays/my?id=${id}` })
     expect(own.asked[0]).toMatch(/employee_id=1&.*&sort=-start_date&/)
   })
 
@@ -96,7 +68,7 @@ describe('requests for leave', () => {
   })
 
   it('say why they were rejected, how much they take and who was asked', async () => {
-    const rejected = leave({ status: 'rejected', status_explanation: 'Too many', can_approve: false }, false)
+    const rejected = leaveOf({ status: 'rejected', status_explanation: 'Too many' }, { authorizedToUpdate: false })
     const { words } = await read(<RequestView request={rejected} />, { answers: () => listOf([]) })
     expect(words).toContain(
       'Rejected Reason: Too many [The request] Days 2.5 days Approver Eva Pop Requested on 02.01.2026 08:00 Notes Sea',
@@ -188,7 +160,8 @@ it('says what was asked of leave since, to be decided or withdrawn by who may', 
     change('2', { can_cancel: true }),
     change('3', { status: 'rejected', status_explanation: 'No' }),
   ]
-  const list = (some: object[]) => read(<AmendmentsList request={leave()} />, { answers: () => listOf(some) })
+  const request = leaveOf()
+  const list = (some: object[]) => read(<AmendmentsList request={request} />, { answers: () => listOf(some) })
   const { words, asked } = await list(changes)
   const line = '04.03.2026 – 05.03.2026 until noon instead 03.01.2026 08:00'
   expect(words).toBe(
@@ -197,7 +170,7 @@ it('says what was asked of leave since, to be decided or withdrawn by who may', 
       `${line} Pending Back Approve Reject ${line} Pending Back Withdraw ${line} Rejected Back Reason: No`,
     ].join(' '),
   )
-  expect(asked).toEqual(['/restify/holiday-changes?holiday_id=9&perPage=50&sort=-created_at'])
+  expect(asked).toEqual([`/restify/holiday-changes?holiday_id=${request.id}&perPage=50&sort=-created_at`])
   expect((await list([])).words).toBe('')
 })
 

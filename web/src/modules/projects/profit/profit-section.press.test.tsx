@@ -1,21 +1,11 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { opened, until } from '#web/platform/pressed.fixture.tsx'
+import { found, month } from './profit.fixture.ts'
 import { ProfitSection } from './profit-section.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
-
-const month = (name: string) => ({
-  month: name,
-  actual_cost: 1000,
-  cost_breakdown: { fixed_salaries: 600, hourly_based_salaries: 400, holiday_cost: 0, expense_cost: 0 },
-  timesheet_billable_amount: 900,
-  invoiced_amount: 0,
-  profit: -100,
-  withheld: false,
-  apart: [],
-})
 
 it('goes from year to year, not beyond this one, and opens a figure of a month or year to its parts', async () => {
   const { press, user, words, asked } = await opened(<ProfitSection projectId="3" />, {
@@ -23,15 +13,7 @@ it('goes from year to year, not beyond this one, and opens a figure of a month o
       if (path.endsWith('budget-use')) return { data: null }
       if (path.endsWith('profitability-parts')) return { data: [] }
       const year = query.get('start_date')!.slice(0, 4)
-      return {
-        data: {
-          currency: 'EUR',
-          months: ['01', '02'].map((one) => month(`${year}-${one}`)),
-          totals: {},
-          withheld: false,
-          budget: { amount: null, type: 'monthly' },
-        },
-      }
+      return { data: found(['01', '02'].map((one) => month(`${year}-${one}`))) }
     },
   })
   const last = (getter: string) => {

@@ -1,32 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BudgetUse, Profitability, ProfitMonth, ProfitPart } from '#contracts/projects/profitability.ts'
+import type { BudgetUse, Profitability, ProfitPart } from '#contracts/projects/profitability.ts'
 import { type Answering, answered, wordsOf } from '#web/platform/answered.fixture.tsx'
 import { linksOf } from '#web/platform/drawn.fixture.tsx'
 import { PartsDialog } from './parts-dialog.tsx'
+import { found, month } from './profit.fixture.ts'
 import { ProfitSection } from './profit-section.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-const month = (name: string, more: Partial<ProfitMonth> = {}): ProfitMonth => ({
-  month: name,
-  actual_cost: 1000,
-  cost_breakdown: { fixed_salaries: 600, hourly_based_salaries: 400, holiday_cost: 0, expense_cost: 0 },
-  timesheet_billable_amount: 900,
-  invoiced_amount: 0,
-  profit: -100,
-  withheld: false,
-  apart: [],
-  ...more,
-})
-const found = (months: ProfitMonth[], more: Partial<Profitability> = {}): Profitability => ({
-  currency: 'EUR',
-  months,
-  totals: { total_actual_cost: 0, profit: 0, timesheet_billable_amount: 0 },
-  withheld: false,
-  budget: { amount: null, type: 'monthly' },
-  ...more,
-})
 const nothing = month('2026-01', {
   actual_cost: 0,
   cost_breakdown: { fixed_salaries: 0, hourly_based_salaries: 0, holiday_cost: 0, expense_cost: 0 },

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { settled, until } from '#web/platform/pressed.fixture.tsx'
-import { entryOf, no, time } from '../time.fixture.tsx'
+import { entryOf } from '../entries/entry.fixture.ts'
+import { no, time } from '../time.fixture.tsx'
 
 const cell = (task: string, day: string) =>
   screen.findByLabelText<HTMLInputElement>(`Harbour · ${task}, ${day}.03.2026`)
