@@ -14,7 +14,7 @@ const apart = [
   'server/src/testing/adding-a-module.test.ts',
   'web/src/{modules,rights}.test.ts',
   'web/src/platform/{modules,query,routing,session,texts}/**/*.test.ts',
-  'web/src/engine/form/{form-values,rows/rows}.test.ts',
+  'web/src/engine/form/{values/form-values,rows/rows}.test.ts',
 ]
 
 /** What follows a press, in a document without a browser. */

@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { NameKey } from '#contracts/names.ts'
 import type { TextNamespaces } from '#web/platform/texts/namespaces.ts'
-import { readTexts } from '../../web/build/text-sources.ts'
+import { readTexts } from '../../web/build/texts/text-sources.ts'
 
 /** By namespace and key; what fields are called stands under `name`. */
 type Words = { [N in keyof TextNamespaces]: Record<keyof TextNamespaces[N], string> } & {

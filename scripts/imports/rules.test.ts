@@ -152,6 +152,6 @@ describe('what all modules stand on speaks of none of them', () => {
 
   test('modules and tests say what they are about', () => {
     expect(said('web/src/modules/team/index.ts', "'employees'")).toEqual([])
-    expect(said('web/src/engine/form/form-values.test.ts', "'employees'")).toEqual([])
+    expect(said('web/src/engine/form/values/form-values.test.ts', "'employees'")).toEqual([])
   })
 })

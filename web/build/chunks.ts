@@ -27,7 +27,7 @@ const always = {
  */
 const kinds = {
   list: ['engine/table/resource-table.tsx'],
-  form: ['engine/form/other-input.tsx'],
+  form: ['engine/form/inputs/other-input.tsx'],
 }
 
 /** What is placed beside something, and the library that finds the place. */

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { volumeId } from './texts.ts'
+import { volumeId } from './texts/texts.ts'
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }

@@ -2,9 +2,9 @@ import { expect, it, vi } from 'vitest'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { opened, settled, until } from '#web/platform/pressed.fixture.tsx'
 import { ActionForm, type ActionFormProps } from './action-form.tsx'
-import { clearDraft } from './draft.ts'
 import type { FieldSpec } from './field-specs.ts'
 import { ResendCode } from './resend-code.tsx'
+import { clearDraft } from './values/draft.ts'
 
 const fields: FieldSpec[] = [
   { name: 'name', label: 'name:*.name', kind: 'text', required: true },

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { later } from '#web/ui/later.tsx'
 import { readPath } from '../resource/records.ts'
-import { CompositeField } from './composite-field.tsx'
 import type { FieldSpec } from './field-specs.ts'
 import classes from './form.module.css'
-import { dependsOnOthers, FormField } from './form-field.tsx'
-import { shownFields } from './form-values.ts'
+import { CompositeField } from './inputs/composite-field.tsx'
+import { dependsOnOthers, FormField } from './inputs/form-field.tsx'
 import type { FormModel } from './use-form-model.ts'
+import { shownFields } from './values/form-values.ts'
 
 const RowsField = later(() => import('./rows/rows-field.tsx'), 'RowsField')
 

@@ -8,14 +8,14 @@ import { shortcut } from '#web/ui/shortcut.ts'
 import type { AnyRecord } from '../resource/types.ts'
 import type { FormSection, FormValues } from './field-specs.ts'
 import classes from './form.module.css'
-import { useFieldsDrawn } from './form-field.tsx'
 import { FormFields } from './form-fields.tsx'
-import { changedKeys, openSections, shownFields } from './form-values.ts'
+import { useFieldsDrawn } from './inputs/form-field.tsx'
 import { FormProblem } from './sending/form-problem.tsx'
 import { recordWriter, writeOf } from './sending/record-writer.ts'
 import { UnsavedGuard } from './sending/unsaved-guard.tsx'
 import { useSubmit } from './sending/use-submit.ts'
 import { type FormModelOptions, useFormModel } from './use-form-model.ts'
+import { changedKeys, openSections, shownFields } from './values/form-values.ts'
 
 export interface ResourceFormProps extends Omit<FormModelOptions, 'fields' | 'initial' | 'about'> {
   entity: string

@@ -5,11 +5,11 @@ import { on } from '#web/platform/events.ts'
 import { explain } from '#web/platform/texts/rules.ts'
 import { currentLocale, onLocaleChange, text } from '#web/platform/texts/setup.ts'
 import { readPath } from '../resource/records.ts'
-import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
 import type { FieldSpec, FormValues } from './field-specs.ts'
-import { initialValues, payloadOf, requiredIn, shownFields } from './form-values.ts'
-import { fieldAt, leavesOf } from './leaves.ts'
 import { errorsMoved, type Places } from './rows/rows.ts'
+import { keepDraft, keepTyped, readDraft, takeTyped } from './values/draft.ts'
+import { initialValues, payloadOf, requiredIn, shownFields } from './values/form-values.ts'
+import { fieldAt, leavesOf } from './values/leaves.ts'
 
 export interface FormModelOptions {
   fields: readonly FieldSpec[]

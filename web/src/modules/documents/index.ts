@@ -42,7 +42,7 @@ export const documents = defineModule({
         order: 40,
         key: 'expiring-documents',
         module: 'documents',
-        part: part(() => import('./library/expiring-documents.tsx'), 'ExpiringDocuments'),
+        part: part(() => import('./library/validity/expiring-documents.tsx'), 'ExpiringDocuments'),
       },
     ],
     'palette.search': [

@@ -26,7 +26,7 @@ export function startLanguage(): void {
 /** Loads volumes that are not loaded yet. */
 export const loadTexts = (volumes: string[]): Promise<void> => loadMessages(volumes)
 
-/** A file of code with the texts that it says. A build writes it around what is imported later (`build/texts.ts`). */
+/** A file of code with the texts that it says. A build writes it around what is imported later (`build/texts/texts.ts`). */
 export const withTexts = <T>(volumes: string[], file: Promise<T>): Promise<T> =>
   Promise.all([file, loadTexts(volumes)]).then(([loaded]) => loaded)
 

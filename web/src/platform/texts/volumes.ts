@@ -24,7 +24,7 @@ export async function textsIn(all: TextFiles, locale: 'en' | 'ro') {
 
 /**
  * Where texts are; `first` is there before anything is drawn. This is the list of the development server; a build has another
- * (`build/texts.ts`), with a volume for each part of the app.
+ * (`build/texts/texts.ts`), with a volume for each part of the app.
  */
 export const volumes: Record<string, TextSource> = {
   first: { en: () => textsIn(files, 'en'), ro: () => textsIn(files, 'ro') },

@@ -4,7 +4,7 @@ import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { readPath } from '../../resource/records.ts'
 import type { FieldSpec, FormValues } from '../field-specs.ts'
-import { dependsOnOthers, FormField, isDisabled } from '../form-field.tsx'
+import { dependsOnOthers, FormField, isDisabled } from '../inputs/form-field.tsx'
 import classes from './rows.module.css'
 import { drawnCells } from './rows.ts'
 

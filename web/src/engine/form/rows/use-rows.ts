@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import { readPath } from '../../resource/records.ts'
 import type { FieldSpec, FormValues } from '../field-specs.ts'
-import { rowOf } from '../form-values.ts'
 import type { FormModel } from '../use-form-model.ts'
+import { rowOf } from '../values/form-values.ts'
 import { moved, type Places, removed } from './rows.ts'
 
 /** What comes to have the focus once the rows are drawn: a row's first field or its handle, or the button that adds. */

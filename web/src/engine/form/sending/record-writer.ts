@@ -4,7 +4,7 @@ import { hasFile } from '#web/platform/api/body.ts'
 import { api, newIdempotencyKey } from '#web/platform/api/client.ts'
 import type { AnyRecord } from '../../resource/types.ts'
 import type { FormValues } from '../field-specs.ts'
-import { changedKeys } from '../form-values.ts'
+import { changedKeys } from '../values/form-values.ts'
 
 /** A call's failure; anything else is a fault of the page. */
 const refusal = (error: unknown) => (error instanceof ApiError ? error : undefined)

@@ -8,7 +8,7 @@ import { tenantQuery } from '#web/platform/session/queries.ts'
 import { useSession, useTenant } from '#web/platform/session/use-session.ts'
 import { changeLocale, text } from '#web/platform/texts/setup.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 
 const caller = { onError: 'caller' } as const

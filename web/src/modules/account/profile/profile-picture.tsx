@@ -7,7 +7,7 @@ import { showFailure } from '#web/platform/api/report.ts'
 import { showError, showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { later } from '#web/ui/later.tsx'
 
 const PictureCut = later(() => import('./picture-cut.tsx'), 'PictureCut')

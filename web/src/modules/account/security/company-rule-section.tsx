@@ -7,7 +7,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { refreshSecurity, twoFactorQuery } from './queries.ts'
 
 /** For those who keep the company: whether everyone must have a second step. */

@@ -1,7 +1,7 @@
 import type { PropsOf } from '#web/platform/modules/slots.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { HeldAssets } from './asset-tabs.tsx'
 
 /** What somebody who leaves has to give back, among the tasks of their leaving. */

@@ -1,5 +1,5 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
-import { PictureField } from '#web/engine/form/picture-field.tsx'
+import { PictureField } from '#web/engine/form/inputs/picture-field.tsx'
 
 type Options = readonly { value: string; label: string }[]
 const half = { width: 'half' } as const

@@ -9,7 +9,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { tenantInformationQuery } from './tenant-query.ts'
 
 const general: FieldSpec = {

@@ -7,7 +7,7 @@ import { showFailure } from '#web/platform/api/report.ts'
 import { notify } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { DeleteCompany } from './delete-company.tsx'
 
 /** `/settings/company/data`: everything the company has in Vatra, to take along or to delete. */

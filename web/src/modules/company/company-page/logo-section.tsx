@@ -10,7 +10,7 @@ import { messageOf } from '#web/platform/api/report.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import classes from '../company.module.css'
 
 interface Logo extends Setting {

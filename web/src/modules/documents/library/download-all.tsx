@@ -7,7 +7,7 @@ import { showFailure } from '#web/platform/api/report.ts'
 import { notify } from '#web/platform/notify.ts'
 import { tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 
 // The Swedish locale writes ISO 8601 days and hours.
 const moments = () => new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })

@@ -7,7 +7,7 @@ import { showSuccess } from '#web/platform/notify.ts'
 import { configurationQuery } from '#web/platform/session/queries.ts'
 import { useConfiguration } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 
 const KEY = 'feedback_recording_days'

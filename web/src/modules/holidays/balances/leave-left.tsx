@@ -1,7 +1,7 @@
 import type { PropsOf } from '#web/platform/modules/slots.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { seesLeaveOf } from '../requests/rights.ts'
 import { usePerson } from '../requests/use-person.ts'
 import { PolicyCards } from './policy-cards.tsx'

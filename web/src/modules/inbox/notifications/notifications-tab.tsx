@@ -1,6 +1,6 @@
 import { SlotParts } from '#web/engine/pages/tabs/slot-parts.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { ChoiceTable } from './choice-table.tsx'
 
 /** `/settings/account/notifications`: how the person hears of things, and what modules add about the ways. */

@@ -12,8 +12,8 @@ import { keys } from '#web/platform/query/keys.ts'
 import { usePlan } from '#web/platform/session/use-plan.ts'
 import { NeedsPlan } from '#web/platform/shell/notices/needs-plan.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { DetailSection } from '#web/ui/display/detail-section.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
+import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { RatesLink } from '../exchange-rates/rates-link.tsx'
 
 /** On the page of a client: what their projects took and earned this year. */

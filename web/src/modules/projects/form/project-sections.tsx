@@ -1,5 +1,5 @@
 import type { FieldSpec, FormSection } from '#web/engine/form/field-specs.ts'
-import { PictureField } from '#web/engine/form/picture-field.tsx'
+import { PictureField } from '#web/engine/form/inputs/picture-field.tsx'
 import { RichTextField } from '#web/ui/rich-text/rich-text-field.tsx'
 import { budgetTypeChoices } from '../budget-choices.ts'
 import { memberName } from '../project-record.ts'

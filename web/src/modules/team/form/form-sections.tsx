@@ -1,6 +1,6 @@
 import { fullName } from '#contracts/engine/values/full-name.ts'
 import type { FieldSpec, FormSection, FormValues } from '#web/engine/form/field-specs.ts'
-import { PictureField } from '#web/engine/form/picture-field.tsx'
+import { PictureField } from '#web/engine/form/inputs/picture-field.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import type { TextKey } from '#web/platform/texts/namespaces.ts'
 import { contractTypeChoices, genderChoices, isB2b, salaryTypeChoices } from '../choices.ts'

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { Section } from '#web/ui/display/section.tsx'
+import { Section } from '#web/ui/display/sections/section.tsx'
 import { helpOf, SamplePeople } from './sample-people.tsx'
 import { useSamples } from './use-samples.ts'
 

@@ -1,5 +1,5 @@
 import { useSession } from '#web/platform/session/use-session.ts'
-import { DetailSection } from '#web/ui/display/detail-section.tsx'
+import { DetailSection } from '#web/ui/display/sections/detail-section.tsx'
 import { SalaryHistory } from '../pay/salary-history.tsx'
 import { RolesSection } from '../roles/roles-section.tsx'
 import { useEmployee } from './employee-context.ts'

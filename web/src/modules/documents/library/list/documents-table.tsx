@@ -8,8 +8,8 @@ import {
   ownerImage,
   ownerName,
 } from '../document-record.ts'
-import { EndDate } from '../end-date.tsx'
 import { TagList } from '../tag-list.tsx'
+import { EndDate } from '../validity/end-date.tsx'
 import { StatusBadge } from '../view/status-badge.tsx'
 
 const name: Column<DocumentRecord> = {

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { today } from '#web/platform/format/dates.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
-import { validitySpans } from '../validity.ts'
+import { validitySpans } from '../validity/validity.ts'
 
 /** Documents that have ended or are about to, by one press: the filter of the last day, which is in the page's address. */
 export function ValidityShortcuts() {

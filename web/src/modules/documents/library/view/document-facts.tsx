@@ -4,8 +4,8 @@ import { relatedMany, relatedOne } from '#web/engine/resource/records.ts'
 import { formats } from '#web/platform/format/use-format.ts'
 import { text } from '#web/platform/texts/setup.ts'
 import { type DocumentRecord, ownerDocuments, ownerName, ownerOf } from '../document-record.ts'
-import { EndDate } from '../end-date.tsx'
 import { TagList } from '../tag-list.tsx'
+import { EndDate } from '../validity/end-date.tsx'
 
 /** What one wants to know of a document beside its file. */
 export function factsOf(document: DocumentRecord) {

@@ -1,7 +1,7 @@
-import { readPath } from '../resource/records.ts'
-import type { FieldSpec } from './field-specs.ts'
+import { readPath } from '../../resource/records.ts'
+import type { FieldSpec } from '../field-specs.ts'
+import type { FormModel } from '../use-form-model.ts'
 import { FormField, isDisabled } from './form-field.tsx'
-import type { FormModel } from './use-form-model.ts'
 
 interface CompositeFieldProps {
   field: Extract<FieldSpec, { kind: 'composite' }>

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { names } from '../../contracts/names.ts'
+import { names } from '../../../contracts/names.ts'
 
 /** Paths of files and folders are from here, with `/`. */
-export const src = fileURLToPath(new URL('../src', import.meta.url))
+export const src = fileURLToPath(new URL('../../src', import.meta.url))
 
 /** A file of the app: the others that it loads at once, and the texts that it names. */
 export interface Source {

@@ -5,7 +5,7 @@ import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PersonAvatar } from '#web/ui/display/person-avatar.tsx'
 import { shrinkPicture } from '#web/ui/fields/shrink-picture.ts'
 import { useFileAddress } from '#web/ui/use-file-address.ts'
-import type { CustomFieldProps } from './field-specs.ts'
+import type { CustomFieldProps } from '../field-specs.ts'
 
 const MAX_BYTES = 10 * 1024 * 1024
 const LONGEST_SIDE = 2000

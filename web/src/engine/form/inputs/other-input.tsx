@@ -4,16 +4,16 @@ import { EnumSelect } from '#web/ui/fields/enum-select.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { later } from '#web/ui/later.tsx'
+import { AddLink } from '../records/add-link.tsx'
+import { EntitySelect } from '../records/entity-select.tsx'
 import { AwaitedInput } from './awaited-input.tsx'
 import type { FieldInputProps } from './form-field.tsx'
-import { AddLink } from './records/add-link.tsx'
-import { EntitySelect } from './records/entity-select.tsx'
 
 const CodeField = later(() => import('#web/ui/fields/code-field.tsx'), 'CodeField', AwaitedInput)
 const DateField = later(() => import('#web/ui/dates/date-field.tsx'), 'DateField', AwaitedInput)
 const MoneyField = later(() => import('#web/ui/fields/money-field.tsx'), 'MoneyField', AwaitedInput)
 const FileDrop = later(() => import('#web/ui/fields/file-drop.tsx'), 'FileDrop', AwaitedInput)
-const EntityMultiSelect = later(() => import('./records/entity-multi-select.tsx'), 'EntityMultiSelect', AwaitedInput)
+const EntityMultiSelect = later(() => import('../records/entity-multi-select.tsx'), 'EntityMultiSelect', AwaitedInput)
 
 /** The input of every kind of field but texts and passwords. */
 export function OtherInput({ field, value, values, ...shared }: FieldInputProps) {

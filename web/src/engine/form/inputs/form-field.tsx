@@ -3,9 +3,9 @@ import { memo, useEffect, useState } from 'react'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { later } from '#web/ui/later.tsx'
+import type { CustomFieldProps, FieldSpec, FormValues } from '../field-specs.ts'
+import { leavesOf } from '../values/leaves.ts'
 import { AwaitedInput } from './awaited-input.tsx'
-import type { CustomFieldProps, FieldSpec, FormValues } from './field-specs.ts'
-import { leavesOf } from './leaves.ts'
 
 const loadOthers = () => import('./other-input.tsx')
 const OtherInput = later(loadOthers, 'OtherInput', AwaitedInput)

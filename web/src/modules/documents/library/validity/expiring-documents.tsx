@@ -7,8 +7,8 @@ import { useFormat } from '#web/platform/format/use-format.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { CardLines, ListCard } from '#web/ui/display/list-card.tsx'
-import { DocumentLine } from './document-line.tsx'
-import { type DocumentAttributes, documentRelated, ownerName } from './document-record.ts'
+import { DocumentLine } from '../document-line.tsx'
+import { type DocumentAttributes, documentRelated, ownerName } from '../document-record.ts'
 import { nearSpan } from './validity.ts'
 
 /** As many as the card shows; the list has the rest. */

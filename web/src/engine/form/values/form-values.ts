@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { Needs } from '#web/platform/session/permissions.ts'
-import { readPath } from '../resource/records.ts'
-import type { FieldSpec, FormSection, FormValues } from './field-specs.ts'
+import { readPath } from '../../resource/records.ts'
+import type { FieldSpec, FormSection, FormValues } from '../field-specs.ts'
+import { idOf, newMark } from '../rows/rows.ts'
 import { leavesOf } from './leaves.ts'
-import { idOf, newMark } from './rows/rows.ts'
 
 type RowsField = Extract<FieldSpec, { kind: 'rows' }>
 

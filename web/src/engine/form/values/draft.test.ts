@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#web/platform/query/client.ts'
 import { profileQuery } from '#web/platform/session/queries.ts'
+import type { FieldSpec } from '../field-specs.ts'
 import { keepDraft, keepTyped, readDraft, takeTyped } from './draft.ts'
-import type { FieldSpec } from './field-specs.ts'
 
 const fields: FieldSpec[] = [{ name: 'name', label: 'name:*.name', kind: 'text' }]
 const signIn = (id: string) => queryClient.setQueryData(profileQuery.queryKey, { id } as never)

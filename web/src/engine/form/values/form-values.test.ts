@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { EmployeeStore } from '#contracts/team/employees.ts'
 import { loadMessages, registerMessages } from '#web/ui/messages.ts'
-import type { FieldSpec } from './field-specs.ts'
+import type { FieldSpec } from '../field-specs.ts'
+import { atFields, problemsOf } from '../use-form-model.ts'
 import { changedKeys, initialValues, isRequiredBy, openSections, payloadOf } from './form-values.ts'
-import { atFields, problemsOf } from './use-form-model.ts'
 
 const label = 'name:*.name'
 const fields: FieldSpec[] = [

@@ -1,10 +1,10 @@
 import { queryClient } from '#web/platform/query/client.ts'
 import { profileQuery } from '#web/platform/session/queries.ts'
-import { readPath } from '../resource/records.ts'
-import type { FieldSpec, FormValues } from './field-specs.ts'
+import { readPath } from '../../resource/records.ts'
+import type { FieldSpec, FormValues } from '../field-specs.ts'
+import { marksOf } from '../rows/rows.ts'
 import { writePath } from './form-values.ts'
 import { leavesOf } from './leaves.ts'
-import { marksOf } from './rows/rows.ts'
 
 const PREFIX = 'draft.'
 

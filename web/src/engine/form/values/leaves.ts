@@ -1,4 +1,4 @@
-import type { FieldSpec } from './field-specs.ts'
+import type { FieldSpec } from '../field-specs.ts'
 
 /** The fields that hold the values: the parts of composite ones in their place. */
 export const leavesOf = (fields: readonly FieldSpec[]): FieldSpec[] =>

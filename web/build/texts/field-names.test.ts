@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { names } from '../../contracts/names.ts'
+import { names } from '../../../contracts/names.ts'
 import { withoutNames } from './field-names.ts'
 
 const contracts = join(import.meta.dirname, '../../contracts')

@@ -1,7 +1,7 @@
 import { Group, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
+import { type Fact, FactList } from '../fact-list.tsx'
 import classes from './detail-section.module.css'
-import { type Fact, FactList } from './fact-list.tsx'
 
 export interface DetailSectionProps {
   title: string
