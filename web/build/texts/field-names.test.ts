@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { names } from '../../../contracts/names.ts'
 import { withoutNames } from './field-names.ts'
 
-const contracts = join(import.meta.dirname, '../../contracts')
+const contracts = join(import.meta.dirname, '../../../contracts')
 const files = (readdirSync(contracts, { recursive: true }) as string[]).filter((file) => /(?<!\.test)\.ts$/.test(file))
 
 test('a contract of a build has its shapes and none of its names', () => {
