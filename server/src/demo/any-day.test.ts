@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '#platform/database/index.ts'
+import { type Database, sql, type Tx } from '#platform/database/index.ts'
 import { type TestApp, testApp } from '#testing/index.ts'
 import { makeDemo } from './make-demo.ts'
 
@@ -12,6 +12,39 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const query = <T>(text: ReturnType<typeof sql>) => app.superuser.global((tx) => tx.rows<T>(text))
+
+/** How often `work` looks something up in an index of leave, in companies' transactions of `database`. */
+async function lookupsOfLeave(database: Database, work: () => Promise<unknown>): Promise<number> {
+  const { tenant, write } = database
+  let lookups = 0
+  const counted =
+    <T>(run: (tx: Tx) => Promise<T>) =>
+    async (tx: Tx) => {
+      const result = await run(tx)
+      const found = await tx.row<{ scans: number }>(sql`select sum(idx_scan)::int as scans from pg_stat_xact_user_tables
+        where relname in ('holidays', 'holiday_days')`)
+      lookups += found!.scans
+      return result
+    }
+  database.tenant = (id, run, isolation) => tenant(id, counted(run), isolation)
+  database.write = (id, run) => write(id, counted(run))
+  try {
+    await work()
+    return lookups
+  } finally {
+    Object.assign(database, { tenant, write })
+  }
+}
+
+// What PostgreSQL counted names one company alone, and it expects no row of any other.
+test('a company that is not counted yet is made by some look-ups of leave, not by all days times all balances', async () => {
+  const make = (subdomain: string) => () => makeDemo(app.services, { subdomain, password: 'Vatra-demo-1' })
+  const first = await lookupsOfLeave(app.services.database, make('first'))
+  await app.superuser.global((tx) => tx.run(sql`analyze`))
+  const second = await lookupsOfLeave(app.services.database, make('second'))
+  expect(first).toBeGreaterThan(50)
+  expect(second).toBeLessThan(first * 10)
+})
 
 // Moments in Bucharest: of the night, of the first and the last day of a year, and of a leap day.
 test.each(['2026-12-31T22:30:00Z', '2027-10-31T00:30:00Z', '2027-12-31T10:00:00Z', '2028-02-29T10:00:00Z'])(

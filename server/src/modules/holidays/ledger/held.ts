@@ -12,11 +12,20 @@ export interface Held {
   last: string | null
 }
 
+/**
+ * The days of the request `h` that take something. With an offset PostgreSQL looks them up for each request. Without, it may go
+ * through all days of a company for each, as long as it has not counted that company (docs/decisions/016).
+ */
+const daysOf = sql`select day, minutes from holiday_days
+  where tenant_id = h.tenant_id and holiday_id = h.id and minutes > 0 offset 0`
+
 const NONE: Held = { before: 0, after: 0, last: null }
 
 /**
  * What leave holds of each of these balances; without the requests that are left out. Requests are found by their person,
  * then laid on the balances by equality: a span of days for each balance would be looked through once for each of them.
+ * They meet the balances in a full join, which goes by hash or by order: in a plain one, PostgreSQL may hold each day of a
+ * company that it has not counted against each balance.
  */
 export async function readHeld(
   at: Change,
@@ -25,19 +34,26 @@ export async function readHeld(
 ): Promise<(balance: Balance) => Held> {
   if (balances.length === 0) return () => NONE
   const years = balances.map(({ year }) => year)
-  const rows = await at.tx.rows<{ id: string; before: number | null; after: number | null; last: string }>(sql`
+  const rows = await at.tx.rows<{
+    id: string | null
+    before: number | null
+    after: number | null
+    last: string | null
+  }>(sql`
+    with taken as materialized (
+      select h.employee_id, h.holiday_policy_id, extract(year from d.day)::int as year, d.day, d.minutes
+      from holidays h cross join lateral (${daysOf}) d
+      where h.tenant_id = ${at.tenantId} and h.employee_id = any(${[...new Set(balances.map((one) => one.employee_id))]}::uuid[])
+        and h.end_date >= ${firstOfYear(Math.min(...years))}::date and h.start_date <= ${lastOfYear(Math.max(...years))}::date
+        and not h.id = any(${[...except]}::uuid[]))
     select k.id, sum(d.minutes) filter (where d.day <= k.until)::int as before,
       sum(d.minutes) filter (where d.day > k.until)::int as after, max(d.day) as last
-    from holidays h
-    join holiday_days d on d.tenant_id = h.tenant_id and d.holiday_id = h.id
-    join unnest(${balances.map(({ id }) => id)}::uuid[], ${balances.map((one) => one.employee_id)}::uuid[],
+    from taken d
+    full join unnest(${balances.map(({ id }) => id)}::uuid[], ${balances.map((one) => one.employee_id)}::uuid[],
       ${balances.map((one) => one.holiday_policy_id)}::uuid[], ${years}::int[],
       ${balances.map(({ rule, year }) => carriedUntil(rule, year) ?? lastOfYear(year))}::date[])
       k (id, employee_id, policy_id, year, until)
-      on k.employee_id = h.employee_id and k.policy_id = h.holiday_policy_id and k.year = extract(year from d.day)::int
-    where h.tenant_id = ${at.tenantId} and h.employee_id = any(${[...new Set(balances.map((one) => one.employee_id))]}::uuid[])
-      and h.end_date >= ${firstOfYear(Math.min(...years))}::date and h.start_date <= ${lastOfYear(Math.max(...years))}::date
-      and d.minutes > 0 and not h.id = any(${[...except]}::uuid[])
+      on k.employee_id = d.employee_id and k.policy_id = d.holiday_policy_id and k.year = d.year
     group by k.id`)
   const held = new Map(
     rows.map(({ id, before, after, last }) => [id, { before: before ?? 0, after: after ?? 0, last }]),
@@ -61,16 +77,15 @@ export async function readHeldLeave(
   if (balances.length === 0) return () => []
   const [{ employee_id, holiday_policy_id }] = balances as [Balance]
   const rows = await at.tx.rows<HeldLeave & { year: number }>(sql`
-    select d.holiday_id as "holidayId", k.year, min(d.day) as day,
+    select h.id as "holidayId", k.year, min(d.day) as day,
       coalesce(sum(d.minutes) filter (where d.day <= k.until), 0)::int as before,
       coalesce(sum(d.minutes) filter (where d.day > k.until), 0)::int as after
-    from holidays h
-    join holiday_days d on d.tenant_id = h.tenant_id and d.holiday_id = h.id and d.minutes > 0
+    from holidays h cross join lateral (${daysOf}) d
     join unnest(${balances.map(({ year }) => year)}::int[],
       ${balances.map(({ rule, year }) => carriedUntil(rule, year) ?? lastOfYear(year))}::date[]) k (year, until)
       on k.year = extract(year from d.day)::int
     where h.tenant_id = ${at.tenantId} and h.employee_id = ${employee_id} and h.holiday_policy_id = ${holiday_policy_id}
-    group by d.holiday_id, k.year order by day`)
+    group by h.id, k.year order by day`)
   const byYear = Map.groupBy(rows, ({ year }) => year)
   return ({ year }) => (byYear.get(year) ?? []).map(({ year: _of, ...leave }) => leave)
 }

@@ -14,9 +14,9 @@ export async function takeOver(at: Change, sick: { id: string; employee_id: stri
   const met = await tx.rows<LeftDay & { holiday_policy_id: string }>(sql`
     select d.holiday_id, h.holiday_policy_id, d.day, d.morning and not s.morning as morning,
       d.afternoon and not s.afternoon as afternoon
-    from holiday_days s
-    join holiday_days d on d.tenant_id = s.tenant_id and d.employee_id = s.employee_id and d.day = s.day and not d.substitute
-      and (d.morning and s.morning or d.afternoon and s.afternoon)
+    from holiday_days s cross join lateral (select * from holiday_days
+      where tenant_id = s.tenant_id and employee_id = s.employee_id and day = s.day and not substitute
+        and (morning and s.morning or afternoon and s.afternoon) offset 0) d
     join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     where s.tenant_id = ${tenantId} and s.holiday_id = ${sick.id} and s.substitute
     order by h.id, d.day for update of h`)
