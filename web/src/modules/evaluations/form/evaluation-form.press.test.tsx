@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { CreateEvaluationPage } from './form-pages.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const id = (digit: string) => `${digit.repeat(8)}-0000-7000-8000-000000000000`
+const [DAN, EVA, YEARLY] = [id('1'), id('2'), id('3')]
+const people = [somebody(DAN, 'Dan'), somebody(EVA, 'Eva')]
+const facts: Record<string, object> = {
+  [DAN]: {
+    salary: '5000.00',
+    salary_currency: 'RON',
+    position_id: null,
+    level_id: null,
+    salary_evaluation_assignees: [EVA],
+  },
+  [EVA]: { position_id: null, level_id: null },
+}
+
+async function form(...answers: unknown[]) {
+  const page = await opened(<CreateEvaluationPage />, {
+    at: '/evaluations/create',
+    may: ['manageEvaluations'],
+    answers: ({ method, path }) => {
+      if (method !== 'GET') return answers.shift()
+      const last = path.split('/').at(-1)!
+      if (facts[last])
+        return { data: record(last, { ...somebody(last, last === DAN ? 'Dan' : 'Eva').attributes, ...facts[last] }) }
+      if (path.endsWith('/evaluation-types')) return listOf([record(YEARLY, { name: 'Yearly' })])
+      return listOf(path.endsWith('/employees') ? people : [])
+    },
+  })
+  await page.field(/^Salary before/)
+  return page
+}
+const value = async (page: Awaited<ReturnType<typeof form>>, label: RegExp) => (await page.field(label)).value
+
+it('fills in how the chosen person stands, and takes their pay away when it is somebody else', async () => {
+  const page = await form()
+  await page.choose(/^Employee/, /Dan/)
+  await until(() => expect(screen.getByLabelText<HTMLInputElement>(/^Salary before/).value).toMatch(/5[,.]?000/))
+  await page.choose(/^Employee/, /Eva/)
+  await until(() => expect(screen.getByLabelText<HTMLInputElement>(/^Salary before/).value).toBe(''))
+})
+
+it('moves the day of the notice and the next evaluation along with its day, and sends all of it', async () => {
+  const page = await form(refused(422, { errors: { type_id: ['Pick another type.'] } }), { data: record('9', {}) })
+  await page.choose(/^Employee/, /Dan/)
+  await page.choose(/^Evaluation type/, 'Yearly')
+  await page.write(/^Evaluation date/, '09.03.2026')
+  await page.user.tab()
+  // A Monday: the notice goes out on the Friday before.
+  expect(await value(page, /^Notify on/)).toBe('06.03.2026')
+  expect(await value(page, /^Next evaluation/)).toBe('09.03.2027')
+  await page.press('Add evaluation')
+  await until(() => expect(page.words()).toContain('Pick another type.'))
+  await page.press('Add evaluation')
+  await until(() => expect(page.place()).toBe('/evaluations/9/view'))
+  expect(page.sent().map(({ path }) => path)).toEqual(['/restify/evaluations', '/restify/evaluations'])
+  expect(page.sent()[1]!.body).toMatchObject({
+    employee_id: DAN,
+    type_id: YEARLY,
+    assignees: [EVA],
+    evaluated_at: '2026-03-09',
+    notify_at: '2026-03-06',
+    next_evaluation_at: '2027-03-09',
+    currency: 'RON',
+  })
+})

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { CreateFeedbackPage, EditFeedbackPage } from './form-pages.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const id = (digit: string) => `${digit.repeat(8)}-0000-7000-8000-000000000000`
+const [DAN, SALT, GIVEN] = [id('1'), id('2'), id('3')]
+const given = {
+  feedbackable_type: 'employee',
+  feedbackable_id: DAN,
+  type: 'Praise',
+  given_at: '2026-03-01',
+  notes: '<p>Well done</p>',
+  is_visible_to_employee: false,
+  audio_file: null,
+  file: null,
+  about: 'Dan Pop',
+}
+
+async function page(part: 'create' | 'edit', at: string, answers: unknown[]) {
+  const shown = await opened(part === 'create' ? <CreateFeedbackPage /> : <EditFeedbackPage />, {
+    at,
+    ...(part === 'edit' ? { path: '/feedback/$id/edit' } : {}),
+    may: ['manageFeedback'],
+    answers: ({ method, path }) => {
+      if (method !== 'GET') return answers.shift()
+      if (path === `/restify/feedback/${GIVEN}`) return { data: record(GIVEN, given) }
+      if (path.endsWith(DAN)) return { data: somebody(DAN, 'Dan') }
+      if (path.endsWith('/employees')) return listOf([somebody(DAN, 'Dan')])
+      return listOf(path.endsWith('/clients') ? [record(SALT, { company_name: 'Salt Works' })] : [])
+    },
+  })
+  await shown.field(/^Type/)
+  return shown
+}
+const visible = () => screen.queryByRole<HTMLInputElement>('switch', { name: /Visible to the employee/ })
+
+it('asks whether the employee sees it of a person alone, and forgets whom it was about when that is a client', async () => {
+  const { press, choose, words, sent } = await page('create', '/feedback/create', [])
+  await choose(/^About/, /Dan/)
+  expect(visible()).toHaveProperty('checked', false)
+  await press('Client', 'radio')
+  expect(visible()).toBeNull()
+  expect(screen.getByLabelText(/^About/, { selector: 'input' })).toHaveProperty('value', '')
+  await press('Give feedback')
+  await until(() => expect(words()).toMatch(/about[^.]* is required/i))
+  await choose(/^About/, 'Salt Works')
+  await press('Employee', 'radio')
+  expect(visible()).not.toBeNull()
+  expect(screen.getByLabelText(/^About/, { selector: 'input' })).toHaveProperty('value', '')
+  expect(sent()).toEqual([])
+})
+
+it('is about the person that the address names, and goes back to them without saving', async () => {
+  const { press, place, sent } = await page('create', `/feedback/create?employee_id=${DAN}`, [])
+  await until(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^About/, { selector: 'input' }).value).toBe('Dan Pop'),
+  )
+  await press('Cancel')
+  await until(() => expect(place()).toBe(`/employees/${DAN}/feedback`))
+  expect(sent()).toEqual([])
+})
+
+it('sends what was changed, shows it to the employee only once that was ticked, and leads to whom it is about', async () => {
+  const answers = [refused(422, { errors: { type: ['Too plain.'] } }), { data: record(GIVEN, given) }]
+  const { press, write, words, place, sent } = await page('edit', `/feedback/${GIVEN}/edit`, answers)
+  await write(/^Type/, 'Thanks')
+  await press(/Visible to the employee/, 'switch')
+  await press('Save')
+  await until(() => expect(words()).toContain('Too plain.'))
+  expect(screen.getByLabelText(/^Type/)).toHaveProperty('value', 'Thanks')
+  await press('Save')
+  await until(() => expect(place()).toBe(`/employees/${DAN}/feedback`))
+  expect(sent().map(({ path }) => path)).toEqual([`/restify/feedback/${GIVEN}`, `/restify/feedback/${GIVEN}`])
+  expect(sent()[1]!.body).toMatchObject({ type: 'Thanks', is_visible_to_employee: true })
+})

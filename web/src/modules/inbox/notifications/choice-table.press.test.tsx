@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { ChoiceTable } from './choice-table.tsx'
+
+const kinds = [
+  { key: 'leave', module: 'holidays', title: 'Leave', always: [] },
+  { key: 'signing', module: 'documents', title: 'Signing', always: ['mail'] },
+  { key: 'assets', module: 'assets', title: 'Assets', always: ['mail', 'inbox'] },
+]
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter(({ checked }) => checked)
+    .map((box) => box.getAttribute('aria-label'))
+
+it('begins with mail and inbox, saves each tick at once with those before it, and keeps what always comes', async () => {
+  const { press, sent, words } = await opened(<ChoiceTable />, {
+    settings: { own_notifications: { leave: ['chat'] } },
+    answers: ({ path }) => (path.endsWith('/kinds') ? { data: kinds } : {}),
+  })
+  await screen.findByRole('table')
+  const before = ['Leave: Chat', 'Signing: Mail', 'Signing: Inbox', 'Assets: Mail', 'Assets: Inbox']
+  expect(ticked()).toEqual(before)
+  expect(words()).toContain('Always comes by mail and to the inbox')
+  for (const name of ['Signing: Mail', 'Assets: Inbox'])
+    expect(screen.getByRole('checkbox', { name })).toHaveProperty('disabled', true)
+  await press('Leave: Mail', 'checkbox')
+  await press('Signing: Inbox', 'checkbox')
+  expect(ticked()).toEqual(['Leave: Mail', 'Leave: Chat', 'Signing: Mail', 'Assets: Mail', 'Assets: Inbox'])
+  await until(() => expect(sent().length).toBe(2))
+  const value = (choices: object) => [{ key: 'own_notifications', value: choices }]
+  expect(sent().map(({ path, body }) => [path, body])).toEqual([
+    ['/restify/user-settings/bulk/update', value({ leave: ['mail', 'chat'] })],
+    ['/restify/user-settings/bulk/update', value({ leave: ['mail', 'chat'], signing: ['mail'] })],
+  ])
+})
+
+it('offers to load again what did not come', async () => {
+  const answers: unknown[] = [refused(422), { data: kinds }]
+  const { press, words } = await opened(<ChoiceTable />, {
+    answers: ({ path }) => (path.endsWith('/kinds') ? (answers.shift() ?? { data: kinds }) : {}),
+  })
+  await until(() => expect(words()).toContain('Your notifications could not be loaded'))
+  await press('Try again')
+  await screen.findByRole('checkbox', { name: 'Leave: Chat' })
+})
