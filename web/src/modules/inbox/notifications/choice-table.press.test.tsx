@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { ChoiceTable } from './choice-table.tsx'
@@ -34,6 +34,21 @@ it('begins with mail and inbox, saves each tick at once with those before it, an
     ['/restify/user-settings/bulk/update', value({ leave: ['mail', 'chat'] })],
     ['/restify/user-settings/bulk/update', value({ leave: ['mail', 'chat'], signing: ['mail'] })],
   ])
+})
+
+it('loses none of two ticks that follow each other at once', async () => {
+  const { sent } = await opened(<ChoiceTable />, {
+    answers: ({ path }) => (path.endsWith('/kinds') ? { data: kinds } : {}),
+  })
+  const box = (name: string) => screen.getByRole('checkbox', { name })
+  await screen.findByRole('table')
+  // Nothing is drawn between the two.
+  act(() => {
+    box('Leave: Chat').click()
+    box('Signing: Inbox').click()
+  })
+  const value = { leave: ['mail', 'chat', 'inbox'], signing: ['mail'] }
+  await until(() => expect(sent().at(-1)?.body).toEqual([{ key: 'own_notifications', value }]))
 })
 
 it('offers to load again what did not come', async () => {
