@@ -171,6 +171,35 @@ it('is asked in the name of a person whom the address names, who is led back to'
   expect(sent()[0]!.body).toMatchObject({ employee_id: dan, requested_approver_id: eva })
 })
 
+it('is the reader’s own where the address names somebody for whom they may not ask, or several', async () => {
+  for (const [may, named] of [
+    [[], dan],
+    [['manageHolidays'], `${dan},${eva}`],
+  ] as const) {
+    const at = `/holidays/my?open=true&employee_id=${named}`
+    const { choose, write, press, sent } = await dialog({ at, may, store: () => ({ data: record('9', {}) }) })
+    await choose(/^Holiday type/, 'Sick')
+    await write(/^Start date/, '04.05.2026')
+    await press('Send the request')
+    await until(() => expect(sent().length).toBe(1))
+    expect(sent()[0]!.body).toMatchObject({ employee_id: id(9) })
+  }
+})
+
+it('is not checked before its kind and days are there, and has no last day before the first', async () => {
+  const page = await dialog()
+  await page.write(/^Start date/, '04.05.2026')
+  // As long as a check would wait, and longer.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(checks(page)).toEqual([])
+  await page.choose(/^Holiday type/, 'Sick')
+  await until(() => expect(checks(page).length).toBe(1))
+  const last = await page.field(/^End date/)
+  await page.write(/^End date/, '01.05.2026')
+  await page.user.tab()
+  expect(last.value).not.toBe('01.05.2026')
+})
+
 it('closes without asking for anything', async () => {
   const { write, press, place, sent } = await dialog()
   await write('Notes', 'Fever')
