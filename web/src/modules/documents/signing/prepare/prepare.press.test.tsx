@@ -112,6 +112,16 @@ it('takes the places of a signer away who signs no more, and gives the others th
   expect(bodies()[0]!.fields).toEqual([{ ...kept, signer: 1 }])
 })
 
+it('puts no place that is pressed for on another one', async () => {
+  const { press, bodies } = await page(undefined, { fields: [] })
+  for (const kind of ['Text', 'Text', 'Signature']) await press(kind)
+  await press('Save')
+  await until(() => expect(bodies().length).toBe(1))
+  const spans = (bodies()[0]!.fields as { y: number; h: number }[]).map(({ y, h }) => [y, y + h])
+  expect(spans[0]![0]).toBe(389)
+  for (const [place, [, end]] of spans.slice(0, -1).entries()) expect(spans[place + 1]![0]).toBeGreaterThanOrEqual(end!)
+})
+
 it('says of a request that cannot be prepared why, and asks again for one that could not be read', async () => {
   const reads = async (more: object) => (await page(undefined, { can_prepare: false, ...more })).words()
   expect(await reads({ state: 'sent' })).toContain('This document was already sent for signing.')
