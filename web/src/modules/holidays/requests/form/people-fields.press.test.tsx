@@ -54,9 +54,7 @@ it('asks nobody in particular once it is emptied, but of a request that is chang
     await until(() =>
       expect(screen.getByLabelText('Approver', { selector: 'input' })).toHaveProperty('value', 'Eva Pop'),
     )
-    await page.user.click(
-      document.querySelector('[data-clear], .mantine-InputClearButton-root, button[aria-label*="lear"]')!,
-    )
+    await page.user.click(screen.getByLabelText('Clear'))
     return page.taken
   }
   expect(await clear(await approver({}, '3'))).toEqual([null])
