@@ -16,8 +16,8 @@ export interface Held {
  * The days of the request `h` that take something. With an offset PostgreSQL looks them up for each request. Without, it may go
  * through all days of a company for each, as long as it has not counted that company (docs/decisions/016).
  */
-const daysOf = sql`select day, minutes from holiday_days
-  where tenant_id = h.tenant_id and holiday_id = h.id and minutes > 0 offset 0`
+const daysOf = (tenantId: string) => sql`select day, minutes from holiday_days
+  where tenant_id = ${tenantId} and holiday_id = h.id and minutes > 0 offset 0`
 
 const NONE: Held = { before: 0, after: 0, last: null }
 
@@ -42,7 +42,7 @@ export async function readHeld(
   }>(sql`
     with taken as materialized (
       select h.employee_id, h.holiday_policy_id, extract(year from d.day)::int as year, d.day, d.minutes
-      from holidays h cross join lateral (${daysOf}) d
+      from holidays h cross join lateral (${daysOf(at.tenantId)}) d
       where h.tenant_id = ${at.tenantId} and h.employee_id = any(${[...new Set(balances.map((one) => one.employee_id))]}::uuid[])
         and h.end_date >= ${firstOfYear(Math.min(...years))}::date and h.start_date <= ${lastOfYear(Math.max(...years))}::date
         and not h.id = any(${[...except]}::uuid[]))
@@ -80,7 +80,7 @@ export async function readHeldLeave(
     select h.id as "holidayId", k.year, min(d.day) as day,
       coalesce(sum(d.minutes) filter (where d.day <= k.until), 0)::int as before,
       coalesce(sum(d.minutes) filter (where d.day > k.until), 0)::int as after
-    from holidays h cross join lateral (${daysOf}) d
+    from holidays h cross join lateral (${daysOf(at.tenantId)}) d
     join unnest(${balances.map(({ year }) => year)}::int[],
       ${balances.map(({ rule, year }) => carriedUntil(rule, year) ?? lastOfYear(year))}::date[]) k (year, until)
       on k.year = extract(year from d.day)::int

@@ -15,7 +15,7 @@ export async function takeOver(at: Change, sick: { id: string; employee_id: stri
     select d.holiday_id, h.holiday_policy_id, d.day, d.morning and not s.morning as morning,
       d.afternoon and not s.afternoon as afternoon
     from holiday_days s cross join lateral (select * from holiday_days
-      where tenant_id = s.tenant_id and employee_id = s.employee_id and day = s.day and not substitute
+      where tenant_id = ${tenantId} and employee_id = s.employee_id and day = s.day and not substitute
         and (morning and s.morning or afternoon and s.afternoon) offset 0) d
     join holidays h on h.tenant_id = d.tenant_id and h.id = d.holiday_id
     where s.tenant_id = ${tenantId} and s.holiday_id = ${sick.id} and s.substitute
