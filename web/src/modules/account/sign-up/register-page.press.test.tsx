@@ -73,7 +73,7 @@ it('sends the code again, and begins again where the address was wrong', async (
   const shown = await page('/register?step=ConfirmEmail&token=t1&email=ana@x.test', {}, {})
   // What signs in does not stay in the address bar.
   await until(() => expect(shown.place()).toBe('/register?step=ConfirmEmail'))
-  await shown.press(/^Send .*again|^Send a new code|^Resend/i)
+  await shown.press('Send a new code')
   await until(() =>
     expect(bodies(shown)).toEqual([['/resend-validation-code', { email: 'ana@x.test', onboarding_token: 't1' }]]),
   )
