@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { callApi } from '../support/api.ts'
 import { newPerson, type Person } from '../support/browser.ts'
 import { signInToDemo } from '../support/demo.ts'
+import { recordFailures } from '../support/failures.ts'
 import { openJourney } from '../support/journey.ts'
 import { filled, texts } from '../support/texts.ts'
 
@@ -251,6 +252,7 @@ it('sends no form while a day in it cannot be read', async () => {
 })
 
 it('sends a form once, however often it is sent meanwhile, and says that it is not filled in only until it is', async () => {
+  recordFailures({ admin })
   await openForm()
   const first = page.getByLabel(called['employees.first_name']).first()
   const name = await first.inputValue()
