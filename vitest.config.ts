@@ -4,7 +4,10 @@ import { pdfParts } from './web/build/pdf-parts.ts'
 
 process.env.TMPDIR = memoryDisk()
 
-/** These measure a start, a stop, an outage or their own memory, so nothing else runs meanwhile: they come last, one at a time. */
+/**
+ * These measure a start, a stop, an outage or their own memory, so nothing else runs meanwhile: they come last. Most of their time is
+ * waiting, so two run at once, each in a process of its own.
+ */
 const measured = [
   'server/src/testing/faults/{forms,silent-line,stopping}.test.ts',
   'server/src/platform/database/transaction.test.ts',
@@ -48,7 +51,7 @@ export default defineConfig({
           name: 'measured',
           include: measured,
           globalSetup: ['server/src/testing/global-setup.ts'],
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
