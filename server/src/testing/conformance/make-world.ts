@@ -5,11 +5,19 @@ import type { RouteOptions } from 'fastify'
 import { inject } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { cloneOf, openTestApp, type TestApp, testApp } from '#testing/index.ts'
-import { resourceExpectations } from './all-expectations.ts'
+import { resourceExpectations, routeExpectations } from './all-expectations.ts'
+import { permissionsAt } from './checks/routes.ts'
 import type { ResourceExpectations } from './expectations.ts'
 import { makeCast, type Principal } from './principals.ts'
 import { fillOtherTables } from './rows/other-rows.ts'
+import { concerned, permissionsOf } from './subject.ts'
 import { type Contents, type World, worldOf } from './world.ts'
+
+/** The permissions that count for each resource and each route. */
+const countingSets = () => [
+  ...resourceExpectations.map(permissionsOf),
+  ...Object.values(routeExpectations).map(permissionsAt),
+]
 
 /** Enough that no check runs out of seats. */
 const SEATS = 100_000
@@ -38,7 +46,7 @@ export async function makeWorld(testing: TestApp): Promise<World> {
   const acme = await testing.company({ subdomain: 'acme', seats: SEATS })
   const other = await testing.company({ subdomain: 'zzforeign', seats: SEATS })
   const contents: Contents = {
-    cast: await makeCast(acme, other),
+    cast: await makeCast(acme, other, countingSets()),
     expectations: new Map(resourceExpectations.map((one) => [one.key, one])),
     samples: new Map(),
     foreignIds: new Set(),
@@ -53,14 +61,16 @@ export async function makeWorld(testing: TestApp): Promise<World> {
   return world
 }
 
-/** Makes samples of these resources in the company that is looked at, as each of these people relates to them. */
+/** Makes samples of these resources in the company that is looked at, as those whom they concern relate to them, or these people. */
 export async function addSamples(
   world: World,
   resources: readonly ResourceExpectations[] = resourceExpectations,
-  people: readonly Principal[] = world.cast.insiders,
+  people?: readonly Principal[],
 ): Promise<void> {
-  for (const { key, samples } of resources)
-    for (const name of Object.keys(samples)) for (const principal of people) await world.sample(key, name, principal)
+  for (const expected of resources)
+    for (const name of Object.keys(expected.samples))
+      for (const principal of people ?? concerned({ world, expected }))
+        await world.sample(expected.key, name, principal)
   await countRows(world.testing)
 }
 

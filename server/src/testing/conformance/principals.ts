@@ -16,13 +16,28 @@ export interface Principal {
 /** The four roles, somebody with each single permission, a visitor, and the administrator of another company. */
 export interface Cast {
   insiders: readonly Principal[]
+  /** Somebody with every permission but some, by the names of those. */
+  others: ReadonlyMap<string, Principal>
   visitor: Principal
   stranger: Principal
 }
 
 const nothing: ReadonlySet<Permission> = new Set()
 
-export async function makeCast(company: TestCompany, other: TestCompany): Promise<Cast> {
+const isPermission = (grant: string): grant is Permission => (permissions as readonly string[]).includes(grant)
+
+/** The permissions that these expectations name. */
+export const namedIn = (rules: readonly RowGrants[]): ReadonlySet<Permission> =>
+  new Set(rules.flatMap(allGrants).filter(isPermission))
+
+const keyOf = (named: ReadonlySet<Permission>) => [...named].sort().join(' ')
+
+/** Two companies' people. `counting`: sets of permissions that count somewhere, each for somebody who holds all others. */
+export async function makeCast(
+  company: TestCompany,
+  other: TestCompany,
+  counting: readonly ReadonlySet<Permission>[],
+): Promise<Cast> {
   const { host } = company
   const insiders: Principal[] = roleKeys.map((role) => {
     const person = company.people[role]
@@ -33,12 +48,32 @@ export async function makeCast(company: TestCompany, other: TestCompany): Promis
     const { token } = person.client
     insiders.push({ name: `only ${permission}`, host, token, person, permissions: new Set([permission]), role: null })
   }
+  const others = new Map<string, Principal>()
+  for (const named of counting) {
+    const held = permissions.filter((one) => !named.has(one))
+    if (others.has(keyOf(named)) || held.length === 0) continue
+    const person = await company.personWith(...held)
+    const name = `all permissions but ${[...named].join(', ')}`
+    others.set(keyOf(named), { name, host, token: person.client.token, person, permissions: new Set(held), role: null })
+  }
   const nobody = { host, person: null, permissions: nothing, role: null }
   return {
     insiders,
+    others,
     visitor: { ...nobody, name: 'a visitor', token: null },
     stranger: { ...nobody, name: "another company's administrator", token: other.admin.token },
   }
+}
+
+/**
+ * Those whose rights differ where only these permissions count: the roles, somebody with each of them, somebody with none, and
+ * somebody with all others at once: what any of those would open by mistake is open to them.
+ */
+export function peopleFor({ insiders, others }: Cast, named: ReadonlySet<Permission>): Principal[] {
+  const counts = ({ permissions: held }: Principal) => [...held].some((one) => named.has(one))
+  const unconcerned = insiders.find((one) => one.role === null && !counts(one))
+  const rest = others.get(keyOf(named))
+  return [...insiders.filter((one) => one.role !== null || one === unconcerned || counts(one)), ...(rest ? [rest] : [])]
 }
 
 export const granted = (grants: Grants, { person, permissions: held, role }: Principal): boolean =>

@@ -1,7 +1,8 @@
+import type { Permission } from '#contracts/permissions.ts'
 import type { ResourceDefinition } from '#engine/definition.ts'
 import type { TestAnswer } from '#testing/index.ts'
 import type { ResourceExpectations, RowGrants } from './expectations.ts'
-import { allGrants, granted, grantedSomewhere, grantsOn, type Principal } from './principals.ts'
+import { granted, grantedSomewhere, grantsOn, namedIn, type Principal, peopleFor } from './principals.ts'
 import type { World } from './world.ts'
 
 /** One resource under examination. */
@@ -32,23 +33,19 @@ export const unless = (what: string, answer: TestAnswer, ...wanted: number[]): s
         `${what}: ${answer.status} instead of ${wanted.join(' or ')} ${answer.body ? JSON.stringify(answer.body).slice(0, 160) : ''}`,
       ]
 
-/** The people whose rights differ here: the roles, everyone with a permission that counts, and one whom nothing concerns. */
-export function concerned({ world, expected }: Subject): Principal[] {
-  const rules: RowGrants[] = [
-    ...Object.values({ ...expected.rights, history: [] }),
-    ...Object.values(expected.stores).map(({ may }) => may),
-    ...Object.values(expected.fields).flatMap(({ read = [], write = [] }) => [read, write]),
-  ]
-  const named = new Set<string>(rules.flatMap(allGrants))
-  const single = world.cast.insiders.filter(({ role }) => role === null)
-  const unconcerned = single.find(({ permissions }) => [...permissions].every((name) => !named.has(name)))
-  return world.cast.insiders.filter(
-    (principal) =>
-      principal.role !== null ||
-      principal === unconcerned ||
-      [...principal.permissions].some((name) => named.has(name)),
-  )
+/** The permissions that count for a resource, with what modules add to it. */
+export function permissionsOf(expected: ResourceExpectations): ReadonlySet<Permission> {
+  const { rights, stores, fields, actions = {}, getters = {}, sync = {} } = expected
+  return namedIn([
+    ...Object.values({ ...rights, history: [] }),
+    ...[stores, actions, getters, sync].flatMap((all) => Object.values(all).map(({ may }) => may)),
+    ...Object.values(fields).flatMap(({ read = [], write = [], lockedSave = [] }) => [read, write, lockedSave]),
+  ])
 }
+
+/** The people whose rights differ here. */
+export const concerned = ({ world, expected }: Pick<Subject, 'world' | 'expected'>): Principal[] =>
+  peopleFor(world.cast, permissionsOf(world.expectations.get(expected.key)!))
 
 /**
  * The status of a request for one record: 200 with the right to it; 403 without the right to any; else 403 when the reader

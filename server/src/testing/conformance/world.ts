@@ -56,10 +56,14 @@ function companyAt({ app, services }: TestApp, company: TestCompany): TestCompan
   }
 }
 
-const castAt = ({ app }: TestApp, cast: Cast): Cast => ({
-  ...cast,
-  insiders: cast.insiders.map((one) => ({ ...one, person: one.person && moved(app, one.person) })),
-})
+function castAt({ app }: TestApp, cast: Cast): Cast {
+  const there = (one: Principal): Principal => ({ ...one, person: one.person && moved(app, one.person) })
+  return {
+    ...cast,
+    insiders: cast.insiders.map(there),
+    others: new Map([...cast.others].map(([named, one]) => [named, there(one)])),
+  }
+}
 
 /** What stays the same wherever the world is looked at from. */
 export interface Contents {
@@ -109,7 +113,12 @@ export function worldOf(testing: TestApp, { acme, other }: Companies, contents: 
     foreignSample: (key, name) => sampleOf(other, key, name, other.people.admin),
     stored: (table, id) =>
       testing.superuser.global((tx) => tx.row(sql`select * from ${sql.table(table)} where id = ${id}`)),
-    through: (through, registry) => ({ ...worldOf(testing, { acme, other }, contents, through), registry }),
+    through(through, registry) {
+      // The people of both companies knock there too: what only an administrator's own calls notice is looked at as well.
+      const there = { ...testing, app: through }
+      const companies = { acme: companyAt(there, acme), other: companyAt(there, other) }
+      return { ...worldOf(testing, companies, contents, through), registry }
+    },
     on(there) {
       // Counted from where the copy was taken: what is made on one copy is not on the next, and days that are counted end.
       const copied = { ...contents, cast: castAt(there, cast), samples: new Map(samples) }

@@ -7,7 +7,8 @@ import { concerned, each, type Subject, unless } from '../subject.ts'
 /** Files hold what the list shows: no other rows, no hidden columns, nothing of another company. */
 export function exportChecks(subject: Subject): Check[] {
   const { world, resource, expected, path, samples } = subject
-  const { insiders, visitor, stranger } = world.cast
+  const { visitor, stranger } = world.cast
+  const people = concerned(subject)
   const rights = expected.rights.export
   const place = `${path}/actions?action=export`
   const columns = Object.keys(resource.fields)
@@ -55,13 +56,13 @@ export function exportChecks(subject: Subject): Check[] {
     return answer.status === 200 ? [...failures, ...foreignIn(what, await xlsxText(answer.bytes), world)] : failures
   }
 
-  const allowed = concerned(subject).filter((principal) => grantedSomewhere(rights, principal))
+  const allowed = people.filter((principal) => grantedSomewhere(rights, principal))
   return [
     {
       name: 'exports for those who may',
       topic: 'export',
       run: async () => [
-        ...(await each(insiders, (principal) => asks(principal, grantedSomewhere(rights, principal) ? 200 : 403), 4)),
+        ...(await each(people, (principal) => asks(principal, grantedSomewhere(rights, principal) ? 200 : 403), 4)),
         ...(await each([visitor, stranger], (principal) => asks(principal, 401))),
       ],
     },

@@ -56,7 +56,7 @@ export function hiddenFieldChecks(subject: Subject): Check[] {
 
   const fieldsAreSeen = guarded.every(([name, { read }]) =>
     samples.some((sample) =>
-      world.cast.insiders.some((principal) => granted(grantsOn(read!, sample), principal) && name),
+      concerned(subject).some((principal) => granted(grantsOn(read!, sample), principal) && name),
     ),
   )
   return [

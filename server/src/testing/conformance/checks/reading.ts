@@ -22,7 +22,8 @@ function relationPaths({ world, resource }: Subject): string {
 /** The list and each record, for everybody: the right rows, the right fields, nothing of another company. */
 export function readingChecks(subject: Subject): Check[] {
   const { world, expected, path, samples } = subject
-  const { insiders, visitor, stranger } = world.cast
+  const { visitor, stranger } = world.cast
+  const people = concerned(subject)
   const { list, show } = expected.rights
   const related = relationPaths(subject)
 
@@ -85,14 +86,12 @@ export function readingChecks(subject: Subject): Check[] {
       name: 'lists what everybody may see, and no more',
       topic: 'list',
       run: async () =>
-        each(insiders, async (principal) =>
-          listed(principal, await samplesQuery(principal), `${principal.name} lists`),
-        ),
+        each(people, async (principal) => listed(principal, await samplesQuery(principal), `${principal.name} lists`)),
     },
     {
       name: 'lists nothing of another company',
       topic: 'tenancy',
-      run: () => each(concerned(subject), (principal) => listed(principal, '', `${principal.name} lists all`), 2),
+      run: () => each(people, (principal) => listed(principal, '', `${principal.name} lists all`), 2),
     },
     {
       name: 'shows in relations what their own lists would show',
@@ -100,7 +99,7 @@ export function readingChecks(subject: Subject): Check[] {
       run: () =>
         related === ''
           ? Promise.resolve([])
-          : each(concerned(subject), async (principal) =>
+          : each(people, async (principal) =>
               listed(
                 principal,
                 `${await samplesQuery(principal)}&related=${related}`,
@@ -111,7 +110,7 @@ export function readingChecks(subject: Subject): Check[] {
     {
       name: 'opens a record for those who may',
       topic: 'show',
-      run: () => each(insiders, (principal) => each(samples, (sample) => shown(principal, sample))),
+      run: () => each(people, (principal) => each(samples, (sample) => shown(principal, sample))),
     },
     {
       name: 'knows nobody without a token of this company',

@@ -1,6 +1,6 @@
 import type { RouteDefinition } from '#engine/route.ts'
 import type { Check, RouteExpectation } from '../expectations.ts'
-import { granted, type Principal } from '../principals.ts'
+import { granted, namedIn, type Principal, peopleFor } from '../principals.ts'
 import { foreignIn } from '../records.ts'
 import { each, NOWHERE, unless } from '../subject.ts'
 import type { World } from '../world.ts'
@@ -8,7 +8,11 @@ import type { World } from '../world.ts'
 const nameOf = ({ method, path }: RouteDefinition) => `${method} ${path}`
 const MAIN_DOMAIN = 'localhost'
 
-function routeCheck(world: World, route: RouteDefinition, { access, params }: RouteExpectation): Check {
+/** The permissions that count at a route. */
+export const permissionsAt = ({ access }: RouteExpectation) => namedIn(typeof access === 'string' ? [] : [access])
+
+function routeCheck(world: World, route: RouteDefinition, expected: RouteExpectation): Check {
+  const { access, params } = expected
   const { insiders, visitor, stranger } = world.cast
   const path = route.path.replace(/:(\w+)/g, (_, name: string) => params?.[name] ?? NOWHERE)
 
@@ -43,7 +47,7 @@ function routeCheck(world: World, route: RouteDefinition, { access, params }: Ro
       ...(await call(visitor, host, ...asNobody)),
       ...(await call(visitor, MAIN_DOMAIN, ...outside)),
       ...(await call(stranger, host, ...asNobody)),
-      ...(await each(insiders, (principal) =>
+      ...(await each(peopleFor(world.cast, permissionsAt(expected)), (principal) =>
         typeof access === 'string' || granted(access, principal) ? call(principal, host) : call(principal, host, 403),
       )),
       ...(await each(insiders.slice(0, 1), (principal) => call(principal, MAIN_DOMAIN, ...outside))),

@@ -3,13 +3,14 @@ import type { Client } from '#testing/index.ts'
 import type { ActionExpectation, Body, Check } from '../../expectations.ts'
 import { granted, type Principal } from '../../principals.ts'
 import { foreignIn, wrongIn } from '../../records.ts'
-import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
+import { concerned, each, NOWHERE, type Subject, unless } from '../../subject.ts'
 import { manyChecks } from './many.ts'
 
 /** Actions and getters: for those who may, in the state they are for, on records of one's own company. */
 export function actionChecks(subject: Subject): Check[] {
   const { world, resource, expected, path, samples } = subject
   const { insiders, visitor, stranger } = world.cast
+  const people = concerned(subject)
   const { acme, other } = world
   const actions = Object.entries(expected.actions ?? {}).filter(([key]) => resource.actions?.[key])
   const getters = Object.entries(expected.getters ?? {}).filter(([key]) => resource.getters?.[key])
@@ -39,7 +40,7 @@ export function actionChecks(subject: Subject): Check[] {
         ]
       }
       const failures = await each(
-        insiders.filter((principal) => !granted(action.may, principal)),
+        people.filter((principal) => !granted(action.may, principal)),
         (principal) => refuse(principal, 403),
       )
       failures.push(...(await each([visitor, stranger], (principal) => refuse(principal, 401))))
@@ -91,7 +92,7 @@ export function actionChecks(subject: Subject): Check[] {
       const target = await action.colleagues!(world.making(acme))
       const before = await world.stored(resource.table, target)
       const failures = await each(
-        insiders.filter((principal) => granted(action.may, principal)),
+        people.filter((principal) => granted(action.may, principal)),
         async (principal) => {
           const { status } = await ask(world.client(principal), key, action, target)
           return [403, 404].includes(status) ? [] : [`${principal.name} runs ${key} on a colleague's: ${status}`]
@@ -118,7 +119,7 @@ export function actionChecks(subject: Subject): Check[] {
         topic: `action ${key}`,
         run: () =>
           each(
-            insiders.filter((principal) => granted(action.may, principal)),
+            people.filter((principal) => granted(action.may, principal)),
             runs,
             1,
           ),
@@ -127,7 +128,7 @@ export function actionChecks(subject: Subject): Check[] {
         ? [{ name: `runs ${key} on nothing of a colleague's`, topic: `action ${key}`, run: ofColleagues }]
         : []),
       { name: `runs ${key} on nothing of another company`, topic: `action ${key}`, run: foreign },
-      { name: `offers ${key} to those who may`, topic: `action ${key}`, run: () => each(insiders, offered) },
+      { name: `offers ${key} to those who may`, topic: `action ${key}`, run: () => each(people, offered) },
     ]
   }
 
@@ -140,7 +141,7 @@ export function actionChecks(subject: Subject): Check[] {
     name: `answers ${key} to those who may`,
     topic: `getter ${key}`,
     run: async () => [
-      ...(await each(insiders, async (principal) => {
+      ...(await each(people, async (principal) => {
         const asked = query ? `?${await query(world.making(acme))}` : ''
         const answer = await world.client(principal).get(`${await getterPath(key, principal)}${asked}`)
         const what = `${principal.name} asks ${key}`

@@ -1,11 +1,12 @@
 import type { Check } from '../../expectations.ts'
 import { granted, grantsOn, type Principal } from '../../principals.ts'
-import { each, NOWHERE, type Subject, statusOn, unless } from '../../subject.ts'
+import { concerned, each, NOWHERE, type Subject, statusOn, unless } from '../../subject.ts'
 
 /** Deletion: for those who may, and it is gone; for others nothing happens. */
 export function deletingChecks(subject: Subject): Check[] {
   const { world, resource, expected, path, samples } = subject
-  const { insiders, visitor, stranger } = world.cast
+  const { visitor, stranger } = world.cast
+  const people = concerned(subject)
   const { delete: rights, list } = expected.rights
   const stores = Object.values(expected.stores)
 
@@ -53,13 +54,13 @@ export function deletingChecks(subject: Subject): Check[] {
       name: 'deletes nothing for those who may not',
       topic: 'delete',
       run: async () => [
-        ...(await each(insiders, (principal) => each(samples, (sample) => refused(principal, sample)))),
-        ...(await each(samples.length === 0 ? insiders : [], async (principal) =>
+        ...(await each(people, (principal) => each(samples, (sample) => refused(principal, sample)))),
+        ...(await each(samples.length === 0 ? people : [], async (principal) =>
           unless(`${principal.name} deletes`, await world.client(principal).delete(`${path}/${NOWHERE}`), 403),
         )),
         ...(await each([visitor, stranger], outside)),
       ],
     },
-    { name: 'deletes for those who may', topic: 'delete', run: () => each(insiders, deletes, 2) },
+    { name: 'deletes for those who may', topic: 'delete', run: () => each(people, deletes, 2) },
   ]
 }

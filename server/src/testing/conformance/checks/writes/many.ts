@@ -3,11 +3,13 @@ import type { ManyAnswer } from '#contracts/engine/wire.ts'
 import type { ActionExpectation, Check } from '../../expectations.ts'
 import { granted, type Principal } from '../../principals.ts'
 import { foreignIn } from '../../records.ts'
-import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
+import { concerned, each, NOWHERE, type Subject, unless } from '../../subject.ts'
 
 /** Record actions that are run on several at once: each record by the rules of its own call, and nothing beyond them. */
-export function manyChecks({ world, resource, expected, path }: Subject): Check[] {
-  const { insiders, visitor, stranger } = world.cast
+export function manyChecks(subject: Subject): Check[] {
+  const { world, resource, expected, path } = subject
+  const { visitor, stranger } = world.cast
+  const people = concerned(subject)
   const { acme, other } = world
   const kinds = Object.entries(expected.actions ?? {}).filter(([, { many }]) => many)
 
@@ -25,7 +27,7 @@ export function manyChecks({ world, resource, expected, path }: Subject): Check[
       const before = await stored(ids)
       const failures = [
         ...(await each(
-          insiders.filter((principal) => !granted(action.may, principal)),
+          people.filter((principal) => !granted(action.may, principal)),
           async (principal) => unless(`${principal.name} runs ${key} on several`, await ask(principal, ids), 403),
         )),
         ...(await each([visitor, stranger], async (principal) =>
@@ -64,7 +66,7 @@ export function manyChecks({ world, resource, expected, path }: Subject): Check[
 
     async function foreign(): Promise<string[]> {
       const theirs = await target(other)
-      return each(insiders.filter((principal) => granted(action.may, principal)).slice(0, 4), async (principal) => {
+      return each(people.filter((principal) => granted(action.may, principal)).slice(0, 4), async (principal) => {
         const [one, none] = [await ask(principal, [theirs]), await ask(principal, [NOWHERE])]
         const what = `${principal.name} runs ${key} on what is another company’s`
         return [
@@ -83,12 +85,12 @@ export function manyChecks({ world, resource, expected, path }: Subject): Check[
     }
 
     const topic = `action ${key}`
-    const may = () => insiders.filter((principal) => granted(action.may, principal))
+    const may = () => people.filter((principal) => granted(action.may, principal))
     return [
       { name: `runs ${key} on several for nobody else`, topic, run: refused },
       { name: `runs ${key} on several, each by its own rules`, topic, run: () => each(may(), runs, 1) },
       { name: `runs ${key} on several of another company for nobody`, topic, run: foreign },
-      { name: `offers ${key} on several to those who may`, topic, run: () => each(insiders, offered) },
+      { name: `offers ${key} on several to those who may`, topic, run: () => each(people, offered) },
     ]
   }
   return kinds.flatMap(checksOf)

@@ -2,13 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import { targetKeys } from '#engine/definition.ts'
 import type { Check, SyncExpectation } from '../../expectations.ts'
 import { granted } from '../../principals.ts'
-import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
+import { concerned, each, NOWHERE, type Subject, unless } from '../../subject.ts'
 
 const VERBS = ['sync', 'attach', 'detach'] as const
 
 /** Relations that are written whole or in part: by those who may, with ids of one's own company, never beyond one's rights. */
-export function relationWriteChecks({ world, resource, expected, path }: Subject): Check[] {
-  const { insiders, visitor, stranger } = world.cast
+export function relationWriteChecks(subject: Subject): Check[] {
+  const { world, resource, expected, path } = subject
+  const { visitor, stranger } = world.cast
+  const people = concerned(subject)
   const { acme, other } = world
 
   function relationChecks([name, sync]: [string, SyncExpectation]): Check[] {
@@ -22,7 +24,7 @@ export function relationWriteChecks({ world, resource, expected, path }: Subject
       const target = await sync.target(world.making(acme))
       const ids = await sync.ids(world.making(acme))
       const before = await idsNow(target)
-      const failures = await each([...insiders, visitor, stranger], async (principal) => {
+      const failures = await each([...people, visitor, stranger], async (principal) => {
         if (granted(sync.may, principal)) return []
         const client = world.client(principal)
         const found: string[] = []
@@ -39,7 +41,7 @@ export function relationWriteChecks({ world, resource, expected, path }: Subject
 
     async function writes(): Promise<string[]> {
       return each(
-        insiders.filter((principal) => granted(sync.may, principal) && sync.writers.includes(principal.name)),
+        people.filter((principal) => granted(sync.may, principal) && sync.writers.includes(principal.name)),
         async (principal) => {
           const client = world.client(principal)
           const target = await sync.target(world.making(acme))

@@ -2,12 +2,13 @@ import { sql } from '#platform/database/index.ts'
 import type { Check } from '../../expectations.ts'
 import { granted, type Principal } from '../../principals.ts'
 import { wrongIn } from '../../records.ts'
-import { each, NOWHERE, type Subject, unless } from '../../subject.ts'
+import { concerned, each, NOWHERE, type Subject, unless } from '../../subject.ts'
 
 /** Creation: the right before the input, errors at their fields, ids of this company alone. */
 export function storingChecks(subject: Subject): Check[] {
   const { world, resource, expected, path } = subject
-  const { insiders, visitor, stranger } = world.cast
+  const { visitor, stranger } = world.cast
+  const people = concerned(subject)
   const stores = Object.entries(expected.stores)
   const mayAny = stores.flatMap(([, { may }]) => may)
   const { acme, other } = world
@@ -38,7 +39,7 @@ export function storingChecks(subject: Subject): Check[] {
   async function refusedAll(): Promise<string[]> {
     const before = await count()
     const failures = await each(
-      insiders.filter((principal) => !granted(mayAny, principal)),
+      people.filter((principal) => !granted(mayAny, principal)),
       (principal) => refuses(principal, 403),
     )
     failures.push(...(await each([visitor, stranger], (principal) => refuses(principal, 401))))
@@ -107,7 +108,7 @@ export function storingChecks(subject: Subject): Check[] {
       topic: 'store',
       run: () =>
         each(
-          insiders.filter((principal) => granted(mayAny, principal)),
+          people.filter((principal) => granted(mayAny, principal)),
           allows,
           1,
         ),

@@ -7,6 +7,7 @@ import { concerned, each, NOWHERE, type Subject, statusOn, unless } from '../../
 export function updatingChecks(subject: Subject): Check[] {
   const { world, resource, expected, path, samples } = subject
   const { insiders, visitor, stranger } = world.cast
+  const people = concerned(subject)
   const { update, list } = expected.rights
   const change = expected.change ?? (() => ({ name: 'Changed' }))
   const { acme, other } = world
@@ -80,14 +81,14 @@ export function updatingChecks(subject: Subject): Check[] {
     {
       name: 'changes a record for those who may, and for nobody else',
       topic: 'update',
-      run: () => each(insiders, (principal) => each(samples, (sample) => changes(principal, sample, ['PUT']), 1), 1),
+      run: () => each(people, (principal) => each(samples, (sample) => changes(principal, sample, ['PUT']), 1), 1),
     },
     {
       name: 'changes alike by every way there is',
       topic: 'update',
       run: () =>
         each(
-          concerned(subject),
+          people,
           (principal) => each(samples, (sample) => changes(principal, sample, ['PATCH', 'POST', 'bulk']), 1),
           1,
         ),
@@ -97,7 +98,7 @@ export function updatingChecks(subject: Subject): Check[] {
       topic: 'update',
       run: async () => [
         ...(await each(
-          insiders.filter((principal) => !grantedSomewhere(update, principal)),
+          people.filter((principal) => !grantedSomewhere(update, principal)),
           (principal) => refusesFirst(principal, 403),
         )),
         ...(await each([visitor, stranger], (principal) => refusesFirst(principal, 401))),
@@ -108,7 +109,7 @@ export function updatingChecks(subject: Subject): Check[] {
       name: 'has a sample that somebody may change',
       topic: 'coverage',
       run: async () =>
-        expected.change && !samples.some((sample) => insiders.some((one) => granted(grantsOn(update, sample), one)))
+        expected.change && !samples.some((sample) => people.some((one) => granted(grantsOn(update, sample), one)))
           ? ['a change is declared, but no principal may make it']
           : [],
     },
