@@ -1,0 +1,159 @@
+import { screen } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { plans } from '#contracts/billing/plans.ts'
+import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
+import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { BillingPage } from './billing-page.tsx'
+import { ConfirmPage } from './confirm-page.tsx'
+
+const paid: SubscriptionDetails = {
+  id: 'ours',
+  plan: 'Pro Monthly',
+  stripe_status: 'active',
+  seats: { total_active_seats: 8, total_subscription_seats: 10, available_seats: 2 },
+  renews_at: '2026-03-09T12:00:00Z',
+  ends_at: null,
+  is_paid: true,
+  provider: 'stripe',
+}
+const free: SubscriptionDetails = { ...paid, plan: 'Free', is_paid: false, renews_at: null }
+const idOf = (name: string) => plans.find((plan) => plan.name === name)!.id
+const no = (message: string) => refused(422, { message })
+const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+interface Shown {
+  subscription?: SubscriptionDetails
+  /** Answers of what is written, one after the other; then all goes well. */
+  writes?: unknown[]
+  preview?: object
+  at?: string
+}
+
+async function page({ subscription = paid, writes = [], preview, at = '/settings/billing' }: Shown = {}) {
+  const leaves = vi.spyOn(window.location, 'assign').mockReset().mockReturnValue()
+  const answers = async ({ method, path }: Call) => {
+    if (method !== 'GET') return (await writes.shift()) ?? { url: 'https://pay.test/1' }
+    if (path === '/subscription') return { data: subscription }
+    if (path === '/plans') return { data: plans }
+    if (path.endsWith('/invoices')) return { data: [] }
+    if (path.endsWith('/preview')) return { data: preview ?? { total: 12, amount_due: 12, currency: 'EUR' } }
+    return undefined
+  }
+  const part = at.includes('/confirm') ? <ConfirmPage /> : <BillingPage />
+  const shown = await opened(part, { may: ['manageBilling'], roles: ['admin'], at, answers })
+  const written = () => shown.sent().map(({ path, body }) => [path, body])
+  const previews = () => shown.asked().filter(({ path }) => path.endsWith('/preview'))
+  return { ...shown, written, previews, leaves }
+}
+
+it('lets the subscription end after a question, which stays where the provider refuses', async () => {
+  const { press, inDialog, words, written } = await page({ writes: [no('The bank is closed.')] })
+  await press('Cancel subscription')
+  expect(words()).toMatch(/It goes on until .*2026/)
+  await inDialog('Keep it')
+  await closed()
+  expect(written()).toEqual([])
+  await press('Cancel subscription')
+  await inDialog('Cancel subscription')
+  await until(() => expect(words()).toContain('The bank is closed.'))
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  await inDialog('Cancel subscription')
+  await closed()
+  expect(words()).toContain('will not be renewed')
+  expect(written()).toEqual([
+    ['/subscription/ours/cancel', undefined],
+    ['/subscription/ours/cancel', undefined],
+  ])
+})
+
+it('goes on when that is taken back, and leads to the provider for another card', async () => {
+  const { press, words, written, leaves } = await page({
+    subscription: { ...paid, ends_at: '2026-03-09T12:00:00Z' },
+    writes: [no('It is over.')],
+  })
+  await press('Resume subscription')
+  await until(() => expect(words()).toContain('It is over.'))
+  await press('Resume subscription')
+  await until(() => expect(words()).toContain('The subscription goes on'))
+  await press('Change card')
+  await until(() => expect(leaves).toHaveBeenCalledExactlyOnceWith('https://pay.test/1'))
+  expect(written().map(([path]) => path)).toEqual([
+    '/subscription/ours/resume',
+    '/subscription/ours/resume',
+    '/subscription/ours/portal',
+  ])
+})
+
+it('takes a number of seats that holds everybody, with what it costs today', async () => {
+  const { press, inDialog, write, words, written, previews, field } = await page({
+    writes: [refused(422, { message: 'No.', errors: { quantity: ['Eight people are there.'] } })],
+  })
+  await press('Update number of seats')
+  const quantity = /^Seats/
+  expect(await field(quantity)).toHaveProperty('value', '10')
+  expect(words()).toContain('Nothing changes.')
+  expect(previews()).toEqual([])
+  const submit = async () => (await screen.findByRole<HTMLButtonElement>('button', { name: 'Update seats' })).disabled
+  await write(quantity, '7')
+  expect([await submit(), words().includes('To pay today')]).toEqual([true, false])
+  await write(quantity, '8')
+  expect(await submit()).toBe(false)
+  await write(quantity, '12')
+  await until(() => expect(words()).toMatch(/To pay today: .*12/))
+  expect(previews().at(-1)?.query.get('quantity')).toBe('12')
+  await inDialog('Update seats')
+  await until(() => expect(words()).toContain('Eight people are there.'))
+  await inDialog('Update seats')
+  await closed()
+  expect(words()).toContain('Seats updated')
+  const sent = ['/subscription/ours/update', { quantity: 12 }]
+  expect(written()).toEqual([sent, sent])
+})
+
+it('says what comes back where there are fewer seats', async () => {
+  const { press, write, words } = await page({ preview: { total: -5, amount_due: 0, currency: 'EUR' } })
+  await press('Update number of seats')
+  await write(/^Seats/, '9')
+  await until(() => expect(words()).toMatch(/Credit for your next bills: .*5/))
+})
+
+it('leads from the free plan to where the chosen one is paid, monthly or yearly, with one seat more than people', async () => {
+  const { user, press, inDialog, field, written, leaves } = await page({ subscription: free })
+  await press('Choose plan Pro Monthly')
+  expect(await field(/^Seats/)).toHaveProperty('value', '9')
+  await user.keyboard('{Escape}')
+  await closed()
+  await press('Yearly (20% off)', 'radio')
+  await press('Choose plan Pro Yearly')
+  await inDialog('Continue to payment')
+  await until(() => expect(leaves).toHaveBeenCalledExactlyOnceWith('https://pay.test/1'))
+  const here = `${window.location.origin}/settings/billing`
+  expect(written()).toEqual([
+    [`/checkout/${idOf('Pro Yearly')}`, { quantity: 9, successUrl: `${here}?checkout=done`, cancelUrl: here }],
+  ])
+})
+
+const confirm = (query: string) => `/settings/billing/confirm?plan=${idOf('Pro Yearly')}&${query}`
+
+it('charges another plan when it is confirmed, and leads on only within the app', async () => {
+  const { press, words, written, previews, place } = await page({
+    at: confirm('quantity=10&success=https%3A%2F%2Felsewhere.test'),
+    writes: [no('The card was refused.')],
+  })
+  await until(() => expect(words()).toMatch(/To pay today: .*12/))
+  expect(previews().map(({ query }) => query.get('plan'))).toEqual([idOf('Pro Yearly')])
+  await press('Pay and change')
+  await until(() => expect(words()).toContain('The card was refused.'))
+  expect(place()).toContain('/confirm')
+  await press('Pay and change')
+  await until(() => expect(place()).toBe('/settings/billing'))
+  const sent = ['/subscription/ours/update', { quantity: 10, plan: idOf('Pro Yearly') }]
+  expect(written()).toEqual([sent, sent])
+})
+
+it('goes back from there without a charge', async () => {
+  const { press, written, place } = await page({ at: confirm('quantity=10&cancel=%2Fsettings') })
+  await press('Back')
+  await until(() => expect(place()).toBe('/settings'))
+  expect(written()).toEqual([])
+})
