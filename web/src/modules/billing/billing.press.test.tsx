@@ -5,18 +5,8 @@ import type { SubscriptionDetails } from '#contracts/billing/subscription.ts'
 import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
 import { BillingPage } from './billing-page.tsx'
 import { ConfirmPage } from './confirm-page.tsx'
+import { free, paid } from './subscription.fixture.ts'
 
-const paid: SubscriptionDetails = {
-  id: 'ours',
-  plan: 'Pro Monthly',
-  stripe_status: 'active',
-  seats: { total_active_seats: 8, total_subscription_seats: 10, available_seats: 2 },
-  renews_at: '2026-03-09T12:00:00Z',
-  ends_at: null,
-  is_paid: true,
-  provider: 'stripe',
-}
-const free: SubscriptionDetails = { ...paid, plan: 'Free', is_paid: false, renews_at: null }
 const idOf = (name: string) => plans.find((plan) => plan.name === name)!.id
 const no = (message: string) => refused(422, { message })
 const closed = () => until(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -8,18 +8,8 @@ import { ConfirmPage } from './confirm-page.tsx'
 import { CancelDialog } from './dialogs/cancel-dialog.tsx'
 import { ChooseDialog } from './dialogs/choose-dialog.tsx'
 import { SeatsDialog } from './dialogs/seats-dialog.tsx'
+import { free, paid } from './subscription.fixture.ts'
 
-const paid: SubscriptionDetails = {
-  id: 'ours',
-  plan: 'Pro Monthly',
-  stripe_status: 'active',
-  seats: { total_active_seats: 8, total_subscription_seats: 10, available_seats: 2 },
-  renews_at: '2026-03-09T12:00:00Z',
-  ends_at: null,
-  is_paid: true,
-  provider: 'stripe',
-}
-const free = { ...paid, plan: 'Free', is_paid: false, renews_at: null }
 const bill = {
   id: 'b1',
   number: 'V-1',
