@@ -73,6 +73,7 @@ export function peopleFor({ insiders, others }: Cast, named: ReadonlySet<Permiss
   const counts = ({ permissions: held }: Principal) => [...held].some((one) => named.has(one))
   const unconcerned = insiders.find((one) => one.role === null && !counts(one))
   const rest = others.get(keyOf(named))
+  if (!rest && named.size < permissions.length) throw new Error(`Nobody holds all permissions but ${keyOf(named)}.`)
   return [...insiders.filter((one) => one.role !== null || one === unconcerned || counts(one)), ...(rest ? [rest] : [])]
 }
 
