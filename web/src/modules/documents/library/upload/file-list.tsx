@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Loader, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Loader, Text, TextInput } from '@mantine/core'
 import { IconCheck, IconRefresh, IconX } from '@tabler/icons-react'
 import { formats } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -53,21 +53,22 @@ function FileRow({ one, uploads, onRetry, busy }: FileListProps & { one: UploadF
       <Text fz="xs" c="dimmed" className={classes.wide} role="status">
         {`${file.name} · ${formats().fileSize(file.size)} · ${t(`documents:upload.state.${state}`)}`}
       </Text>
-      {error && (
-        <Text fz="sm" c="var(--mantine-color-error)" role="alert">
-          {error}
-        </Text>
-      )}
       {state === 'failed' && (
-        <Button
-          size="compact-xs"
-          variant="default"
-          disabled={busy}
-          leftSection={<IconRefresh size={14} aria-hidden />}
-          onClick={() => onRetry(one)}
-        >
-          {t('documents:upload.again')}
-        </Button>
+        <Group gap="xs" justify="space-between" wrap="nowrap" className={classes.wide}>
+          <Text fz="sm" c="var(--mantine-color-error)" role="alert">
+            {error}
+          </Text>
+          <Button
+            size="compact-xs"
+            variant="default"
+            flex="none"
+            disabled={busy}
+            leftSection={<IconRefresh size={14} aria-hidden />}
+            onClick={() => onRetry(one)}
+          >
+            {t('documents:upload.again')}
+          </Button>
+        </Group>
       )}
     </li>
   )
