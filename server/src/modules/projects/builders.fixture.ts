@@ -223,6 +223,7 @@ export const expectations: ModuleExpectations = {
         },
         unarchive: { may: ['manageProjects'], target: archivedTask, body: (task_id) => ({ task_id }), again: 422 },
       },
+      more: moreOfTasks,
     },
     {
       key: 'project-members',
@@ -297,7 +298,32 @@ export const expectations: ModuleExpectations = {
   },
 }
 
-/** Rights that stand in actions and in the fixed route. */
+function moreOfTasks(world: World): Check[] {
+  const { acme } = world
+  return [
+    {
+      name: 'takes a name once in a project, archived or not',
+      topic: 'validate',
+      run: async () => {
+        const making = world.making(acme)
+        const project_id = await project(making)
+        const [open, gone] = [await task(making, project_id), await made(making, 'tasks', { project_id, name: 'Gone' })]
+        await acme.admin.post(`/restify/tasks/${gone}/actions?action=archive`, {})
+        const answers = [
+          await acme.admin.post('/restify/tasks', { project_id, name: 'gONE' }),
+          await acme.admin.patch(`/restify/tasks/${open}`, { name: 'Gone' }),
+        ]
+        return answers.flatMap(({ status, body: { errors = {} } }) =>
+          status === 422 && errors.name?.[0] === 'Task with this name already exists'
+            ? []
+            : [`a name that is taken: ${status} ${JSON.stringify(errors)}`],
+        )
+      },
+    },
+  ]
+}
+
+/** Rights that stand in actions, in a relation and in the fixed route. */
 function moreOfProjects(world: World): Check[] {
   const { acme } = world
   return [
@@ -311,6 +337,22 @@ function moreOfProjects(world: World): Check[] {
         const sent = { employee_id: people.get(id), billed_rate: 99 }
         const answer = await acme.manager.post(path, sent)
         return answer.status === 403 ? [] : [`the manager sets a rate: ${answer.status}`]
+      },
+    },
+    {
+      name: 'shows who works on a project to those alone who keep projects',
+      topic: 'read',
+      run: async () => {
+        const { admin, employee: reader } = acme.people
+        const id = await withMember(world.making(acme), reader)
+        const shows = async ({ client }: TestPerson) => {
+          const { body } = await client.get(`/restify/projects/${id}?related=employees`)
+          return body.data.relationships.employees.length > 0
+        }
+        return [
+          ...((await shows(admin)) ? [] : ['the administrator does not see who works on a project']),
+          ...((await shows(reader)) ? ['a member sees who else works on a project'] : []),
+        ]
       },
     },
     {

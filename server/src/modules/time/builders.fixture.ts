@@ -31,8 +31,8 @@ async function runningOf(making: Making, reader: TestPerson): Promise<string> {
 }
 
 /** An entry whose timer ended with its day. */
-async function toConfirm(making: Making, reader: TestPerson): Promise<string> {
-  const id = await entryOf(making, reader.employeeId)
+async function toConfirm(making: Making, employee_id: string): Promise<string> {
+  const id = await entryOf(making, employee_id)
   await making.world.testing.superuser.global((tx) =>
     tx.run(sql`update timesheets set to_confirm = true where id = ${id}`),
   )
@@ -89,7 +89,13 @@ const timesheets: ResourceExpectations = {
       again: 422,
     },
     'stop-timer': { may: ['auth'], target: runningOf, colleagues, again: 422 },
-    confirm: { may: ['auth'], target: toConfirm, again: 422 },
+    confirm: {
+      may: ['auth'],
+      target: (making, reader) => toConfirm(making, reader.employeeId),
+      colleagues: async (making) => toConfirm(making, await employeeId(making)),
+      keepers: ['manageTimesheets'],
+      again: 422,
+    },
     'download-pdf-report': {
       may: ['auth'],
       body: () => ({ report_filter: { start_date: day(0), end_date: day(6) } }),

@@ -54,6 +54,8 @@ export interface ActionExpectation {
   target?: (making: Making, reader: TestPerson) => Promise<string>
   /** A record of a colleague's, on which nobody runs it, though everybody of `may` does on their own: 403, or 404 where they do not see it. */
   colleagues?: (making: Making) => Promise<string>
+  /** Those of `may` who run it on a colleague's all the same. */
+  keepers?: Grants
   body?: (target: string) => Body
   /** What it takes in place of a body, where it takes a file. */
   form?: () => FormData

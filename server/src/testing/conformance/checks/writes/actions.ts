@@ -92,7 +92,7 @@ export function actionChecks(subject: Subject): Check[] {
       const target = await action.colleagues!(world.making(acme))
       const before = await world.stored(resource.table, target)
       const failures = await each(
-        people.filter((principal) => granted(action.may, principal)),
+        people.filter((principal) => granted(action.may, principal) && !granted(action.keepers ?? [], principal)),
         async (principal) => {
           const { status } = await ask(world.client(principal), key, action, target)
           return [403, 404].includes(status) ? [] : [`${principal.name} runs ${key} on a colleague's: ${status}`]
