@@ -1,0 +1,129 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
+import { cell, found, importing } from '../imports.fixture.tsx'
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const numbers = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+const paste = (text: string) => fireEvent.paste(document.activeElement!, { clipboardData: { getData: () => text } })
+
+it('shows each problem at its cell, and imports once all are mended there', async () => {
+  const { user, toRows, press, reads, words, sheet, sentTo, finds } = await importing()
+  await toRows()
+  await finds('2 new rows 1 row with problems')
+  expect(words()).toContain('Emma Who wrote it?')
+  expect(words()).toContain('Mend the rows with problems, or leave them out')
+  expect(button('Import 2 rows').disabled).toBe(true)
+  await user.click(cell(3, 1))
+  expect(words()).toContain('Row 3, Author: Who wrote it?')
+  await user.keyboard('Austen{Enter}')
+  expect(words()).toContain('Checking…')
+  expect(button('Import 2 rows').disabled).toBe(true)
+  await finds('3 new rows')
+  expect(words()).not.toMatch(/Checking|Who wrote it|Mend the rows/)
+  expect(sheet()).toEqual([
+    ['Dune', 'Herbert'],
+    ['Emma', 'Austen'],
+    ['Ubik', 'Dick'],
+  ])
+  await press('Import 3 rows')
+  await reads('The import is done')
+  expect(sentTo('import').map(({ body }) => body)).toEqual([
+    { columns: ['title', 'author'], rows: sheet(), create: [], file_name: 'books.csv' },
+  ])
+})
+
+it('writes a pasted block into the cells from the chosen one on, and no further than the sheet goes', async () => {
+  const { user, toRows, sheet, finds } = await importing()
+  await toRows()
+  await user.click(cell(3, 1))
+  paste('Austen\t1815\nP. K. Dick\nTolstoy')
+  await finds('3 new rows')
+  expect(sheet()).toEqual([
+    ['Dune', 'Herbert'],
+    ['Emma', 'Austen'],
+    ['Ubik', 'P. K. Dick'],
+  ])
+})
+
+it('adds the column that a problem stands at where the sheet has none', async () => {
+  const noYear = ({ columns, rows }: ImportSheet) =>
+    found(
+      { columns, rows: [['Dune', 'Herbert']] },
+      {
+        ...(rows[0]![2] ? {} : { errors: { '0.year': ['When?'] }, counts: { new: 0, changed: 0, same: 0, wrong: 1 } }),
+      },
+    )
+  const { user, toRows, reads, sentTo, words, finds } = await importing({ check: noYear })
+  await toRows()
+  await reads('When?')
+  expect(words()).toMatch(/Title \* Author \* Year /)
+  await user.click(cell(2, 2))
+  await user.keyboard('1965{Enter}')
+  await finds('1 new row')
+  expect(sentTo('check-import')[1]!.body).toMatchObject({
+    columns: ['title', 'author', 'year'],
+    rows: [
+      ['Dune', 'Herbert', '1965'],
+      ['Emma', '', ''],
+      ['Ubik', 'Dick', ''],
+    ],
+  })
+})
+
+it('shows the rows with problems alone, and keeps them in view while they are mended', async () => {
+  const { user, toRows, press, finds } = await importing()
+  await toRows()
+  await finds('1 row with problems')
+  await press('With problems', 'radio')
+  expect(numbers()).toEqual(['3'])
+  await user.click(cell(3, 1))
+  await user.keyboard('Austen{Enter}')
+  await finds('3 new rows')
+  expect(numbers()).toEqual(['3'])
+  await press('All rows', 'radio')
+  expect(numbers()).toEqual(['2', '3', '5'])
+})
+
+it('leaves rows out, and puts the last one back where it stood', async () => {
+  const { user, toRows, press, words, sheet, finds } = await importing()
+  await toRows()
+  await finds('1 row with problems')
+  await user.click(cell(3, 0))
+  await press('Leave row 3 out')
+  await finds('2 new rows')
+  expect(words()).toContain('1 row is left out.')
+  expect(document.activeElement).toBe(button('Put row 3 back'))
+  expect(sheet()).toEqual([
+    ['Dune', 'Herbert'],
+    ['Ubik', 'Dick'],
+  ])
+  await press('Leave row 5 out')
+  await press('Leave row 2 out')
+  expect(words()).toContain('3 rows are left out. Put row 2 back')
+  expect(words()).toContain('No rows are left.')
+  await press('Put row 2 back')
+  await press('Put row 5 back')
+  await press('Put row 3 back')
+  await finds('2 new rows 1 row with problems')
+  expect(numbers()).toEqual(['2', '3', '5'])
+  expect(words()).not.toContain('left out')
+  expect(sheet()).toEqual([
+    ['Dune', 'Herbert'],
+    ['Emma', ''],
+    ['Ubik', 'Dick'],
+  ])
+})
+
+it('leaves out at once all rows that are there already', async () => {
+  const { toRows, press, reads, words, finds } = await importing({
+    check: (sheet) => found(sheet, sheet.rows.length === 3 ? { taken: [0, 1] } : {}),
+  })
+  await toRows()
+  await reads('2 rows are there already')
+  await press('Leave these rows out')
+  expect(words()).not.toContain('there already')
+  await finds('1 new row')
+  expect(numbers()).toEqual(['5'])
+  expect(words()).toContain('2 rows are left out. Put row 3 back')
+})

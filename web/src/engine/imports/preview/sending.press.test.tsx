@@ -1,0 +1,98 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
+import { refused } from '#web/platform/pressed.fixture.tsx'
+import { books, cell, found, importing } from '../imports.fixture.tsx'
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+it('makes what the company does not have once that is chosen, and says what the reader may not make', async () => {
+  const unknown = [
+    { kind: 'authors', name: 'Author', names: ['Dick', 'Herbert'], may: true },
+    { kind: 'places', name: 'Place', names: ['Oz'], may: false },
+  ]
+  const { toRows, press, reads, words, sentTo, finds } = await importing({
+    check: (sheet) =>
+      found(sheet, { unknown, counts: { new: 1, changed: 0, same: 0, wrong: sheet.create!.length > 0 ? 0 : 2 } }),
+  })
+  await toRows()
+  await reads('You may not create these: Oz')
+  await press('Author: create Dick, Herbert', 'checkbox')
+  await finds('1 new row')
+  await press('Author: create Dick, Herbert', 'checkbox')
+  await finds('2 rows with problems')
+  await press('Author: create Dick, Herbert', 'checkbox')
+  await finds('1 new row')
+  await press('Import 1 row')
+  expect(words()).toContain('The import is done')
+  expect(sentTo('import')[0]!.body).toMatchObject({ create: ['authors'] })
+})
+
+it('imports nothing where nothing differs, or where its own part says why not', async () => {
+  const same = { counts: { new: 0, changed: 0, same: 3, wrong: 0 } }
+  const still = await importing({ check: (sheet) => found(sheet, same) })
+  await still.toRows()
+  await still.reads('Nothing in the sheet differs')
+  expect(button('Import 0 rows').disabled).toBe(true)
+  const changed = { counts: { new: 0, changed: 1, same: 2, wrong: 0 } }
+  const full = await importing({
+    check: (sheet) => found(sheet, changed),
+    subject: {
+      isHindered: () => true,
+      Part: ({ sheet, onChange }) => (
+        <button type="button" onClick={() => onChange({ ...sheet, more: { lent: true } })}>
+          The shelf is full.
+        </button>
+      ),
+    },
+  })
+  await full.toRows()
+  await full.reads('The shelf is full.')
+  expect(button('Import 1 row').disabled).toBe(true)
+  await full.press('The shelf is full.')
+  await full.finds('1 row changes 2 stay the same')
+  expect(full.sentTo('check-import')[1]!.body).toMatchObject({ lent: true })
+})
+
+const sound = (sheet: ImportSheet) => found({ ...sheet, rows: sheet.rows.map(() => ['Dune', 'Herbert']) })
+
+it('stays at the rows where the import is refused, with what is wrong at its cells, and tries again', async () => {
+  let answer = (_?: unknown) => {}
+  const late = refused(422, { message: 'Too late.', errors: { '1.title': ['Emma was added meanwhile.'] } })
+  const { user, toRows, press, reads, words, sentTo, finds } = await importing({
+    check: sound,
+    says: { import: [refused(403), new Promise((resolve) => (answer = resolve)), undefined] },
+  })
+  await toRows()
+  await press('Import 3 rows')
+  await reads('You are not allowed')
+  await press('Import 3 rows')
+  await user.click(button('Import 3 rows'))
+  expect(sentTo('import').length).toBe(2)
+  answer(late)
+  await reads('Too late.')
+  expect(words()).toContain('Emma Emma was added meanwhile.')
+  await finds('3 new rows')
+  expect(sentTo('check-import').length).toBe(2)
+  expect(words()).not.toContain('You are not allowed')
+  await user.click(cell(3, 0))
+  await user.keyboard('Persuasion{Enter}')
+  await finds('3 new rows')
+  expect(words()).not.toContain('added meanwhile')
+  await press('Import 3 rows')
+  await reads('The import is done')
+  expect(new Set(sentTo('import').map(({ key }) => key)).size).toBe(3)
+})
+
+it('sends a sheet as a file where it is too long for a body', async () => {
+  const long = { ...books, rows: [['Dune', 'x'.repeat(1_500_000), '']], row_numbers: [2] }
+  const data = found({ columns: [], rows: [] })
+  const { toRows, sentTo } = await importing({
+    says: { 'read-import-file': [{ data: long }], 'check-import': [{ data }] },
+  })
+  await toRows()
+  const { sheet } = sentTo('check-import')[0]!.body as { sheet: File }
+  expect(JSON.parse(await sheet.text())).toMatchObject({
+    columns: ['title', 'author'],
+    rows: [['Dune', long.rows[0]![1]]],
+  })
+})
