@@ -85,7 +85,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
       importing.finish(await runSheet(subject, sheet, intent.current.key), kinds)
     } catch (error) {
       showFailure(error, 'imports:failed')
-      if (!(error instanceof ApiError) || error.status !== 0) intent.current = undefined
+      if (!(error instanceof ApiError && error.isUnanswered)) intent.current = undefined
       if (!(error instanceof ApiError) || error.status !== 422) return
       // Somebody changed something meanwhile, so ask again what is wrong now; what was refused stands at its cells.
       const again = { ...sheet }

@@ -83,6 +83,27 @@ it('stays at the rows where the import is refused, with what is wrong at its cel
   expect(new Set(sentTo('import').map(({ key }) => key)).size).toBe(3)
 })
 
+it('imports once though no answer came, and anew once the rows have changed', async () => {
+  const { user, toRows, press, reads, sentTo, finds } = await importing({
+    check: sound,
+    says: { import: [refused(0), refused(502), refused(504)] },
+  })
+  await toRows()
+  await press('Import 3 rows')
+  await reads('The server could not be reached.')
+  await press('Import 3 rows')
+  await reads('A server error occurred')
+  await press('Import 3 rows')
+  await user.click(cell(3, 1))
+  await user.keyboard('Austen{Enter}')
+  await finds('3 new rows')
+  await press('Import 3 rows')
+  await reads('The import is done')
+  const [first, second, third, fourth] = sentTo('import').map(({ key }) => key)
+  expect([second, third]).toEqual([first, first])
+  expect(fourth).not.toBe(first)
+})
+
 it('sends a sheet as a file where it is too long for a body', async () => {
   const long = { ...books, rows: [['Dune', 'x'.repeat(1_500_000), '']], row_numbers: [2] }
   const data = found({ columns: [], rows: [] })
