@@ -7,7 +7,7 @@ const disabled = (name: string) => screen.getByRole<HTMLButtonElement>('button',
 
 it('reads a file, says at it what is wrong, and reads that or another one again', async () => {
   const broken = refused(422, { errors: { file: ['The sheet is empty.'] } })
-  const { add, press, words, reads, sentTo } = await importing({
+  const { add, press, words, reads, sentTo, asked } = await importing({
     says: { 'read-import-file': [broken, refused(500), broken] },
   })
   await add('empty.csv')
@@ -22,6 +22,8 @@ it('reads a file, says at it what is wrong, and reads that or another one again'
   await reads('What is in each column')
   const files = sentTo('read-import-file').map(({ body }) => (body as { file: File }).file.name)
   expect(files).toEqual(['empty.csv', 'empty.csv', 'empty.csv', 'books.csv'])
+  // Nothing was written, so the list of earlier imports is as it was.
+  expect(asked().filter(({ path }) => path.endsWith('/imports')).length).toBe(1)
 })
 
 it('reads pasted cells in place of a file', async () => {

@@ -8,6 +8,7 @@ const LONGEST_BODY = 1_500_000
 
 const addressOf = ({ entity }: ImportSubject) => `/restify/${entity}/actions`
 const calling = (action: string) => ({ query: { action }, onError: 'caller' as const })
+const asking = (action: string) => ({ ...calling(action), asks: true })
 
 /** The sheet as it stands: mapped columns and their cells, what may be made, and what the import asks besides. */
 export interface Sheet {
@@ -32,11 +33,11 @@ export const readTable = async (
   subject: ImportSubject,
   source: { file: File } | { text: string },
 ): Promise<ImportTable> =>
-  (await api.post<{ data: ImportTable }>(addressOf(subject), source, calling('read-import-file'))).data
+  (await api.post<{ data: ImportTable }>(addressOf(subject), source, asking('read-import-file'))).data
 
 /** What an import of the sheet would do. */
 export const checkSheet = async (subject: ImportSubject, sheet: Sheet): Promise<ImportPreview> =>
-  (await api.post<{ data: ImportPreview }>(addressOf(subject), bodyOf(sheet), calling('check-import'))).data
+  (await api.post<{ data: ImportPreview }>(addressOf(subject), bodyOf(sheet), asking('check-import'))).data
 
 export const runSheet = async (subject: ImportSubject, sheet: Sheet, idempotencyKey: string): Promise<ImportReport> => {
   const options = { ...calling(subject.action ?? 'import'), idempotencyKey }
