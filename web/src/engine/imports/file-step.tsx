@@ -1,6 +1,6 @@
 import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
@@ -19,17 +19,23 @@ export function FileStep({ importing }: { importing: Importing }) {
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
+  /** What was chosen last: answers about anything before it come too late. */
+  const wanted = useRef<{ file: File } | { text: string }>(undefined)
+
   const read = async (source: { file: File } | { text: string }) => {
+    wanted.current = source
     setBusy(true)
     setError(undefined)
     try {
-      importing.read(await readTable(subject, source))
+      const table = await readTable(subject, source)
+      if (wanted.current === source) importing.read(table)
     } catch (failure) {
+      if (wanted.current !== source) return
       const sentence = failure instanceof ApiError ? failure.errors.file?.[0] : undefined
       if (sentence) setError(sentence)
       else showFailure(failure, 'imports:failed')
     } finally {
-      setBusy(false)
+      if (wanted.current === source) setBusy(false)
     }
   }
   const template = () =>
@@ -60,6 +66,7 @@ export function FileStep({ importing }: { importing: Importing }) {
         files={files}
         error={error}
         onChange={(chosen) => {
+          wanted.current = undefined
           setFiles(chosen)
           setError(undefined)
           if (chosen[0]) void read({ file: chosen[0] })

@@ -26,6 +26,23 @@ it('reads a file, says at it what is wrong, and reads that or another one again'
   expect(asked().filter(({ path }) => path.endsWith('/imports')).length).toBe(1)
 })
 
+it('goes on with what was chosen last, whenever the answers come', async () => {
+  const late: ((answer: unknown) => void)[] = []
+  const waits = () => new Promise((resolve) => late.push(resolve))
+  const { add, press, words } = await importing({ says: { 'read-import-file': [waits(), waits(), undefined] } })
+  await add('wrong.csv')
+  await press('Remove wrong.csv')
+  late[0]!({ data: books })
+  await settled()
+  expect(words()).toContain('1 / 3')
+  await add('wrong.csv')
+  await add()
+  await press('Check the rows')
+  late[1]!({ data: books })
+  await settled()
+  expect(words()).toContain('3 / 3')
+})
+
 it('reads pasted cells in place of a file', async () => {
   const { add, reads, words, sentTo } = await importing({ says: { 'read-import-file': [refused(500)] } })
   await add()
