@@ -25,6 +25,7 @@ export const en = {
     'Problems stand at their cells. Mend them here: press Enter or type in a cell, or paste a block of cells.',
   'preview.grid': 'Rows to import',
   'preview.checking': 'Checking…',
+  'preview.failed': 'The rows could not be checked.',
   'state.new': '{count, plural, one {# new row} other {# new rows}}',
   'state.changed': '{count, plural, one {# row changes} other {# rows change}}',
   'state.same': '{count, plural, one {# stays the same} other {# stay the same}}',

@@ -28,6 +28,7 @@ export const ro: SameTexts<typeof en> = {
     'Problemele apar la celulele lor. Corectează-le aici: apasă Enter sau scrie într-o celulă ori lipește un bloc de celule.',
   'preview.grid': 'Rânduri de importat',
   'preview.checking': 'Se verifică…',
+  'preview.failed': 'Rândurile nu au putut fi verificate.',
   'state.new': '{count, plural, one {un rând nou} few {# rânduri noi} other {# de rânduri noi}}',
   'state.changed':
     '{count, plural, one {un rând se modifică} few {# rânduri se modifică} other {# de rânduri se modifică}}',

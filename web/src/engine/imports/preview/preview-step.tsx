@@ -27,7 +27,8 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const { t } = useTexts()
   const { subject } = importing
   const words = wordsOf(subject)
-  const { preview, checking } = useCheckedSheet(subject, sheet)
+  const { preview, state } = useCheckedSheet(subject, sheet)
+  const isChecked = state === 'checked'
   const [busy, setBusy] = useState(false)
   /** What the import itself refused, until the sheet is changed. */
   const [refused, setRefused] = useState<{ of: Sheet; errors: Record<string, string[]> }>()
@@ -76,7 +77,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const counts = preview?.counts
   const isHindered = preview !== null && subject.isHindered?.(preview) === true
   const toWrite = counts ? counts.new + counts.changed : 0
-  const ready = counts?.wrong === 0 && !checking && !isHindered && toWrite > 0
+  const ready = counts?.wrong === 0 && isChecked && !isHindered && toWrite > 0
   const run = async () => {
     setBusy(true)
     if (intent.current?.of !== sheet) intent.current = { of: sheet, key: newIdempotencyKey() }
@@ -120,10 +121,15 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
                   />
                 ))
             : null}
-          {checking && (
-            <Text fz="sm" c="dimmed">
-              {t('imports:preview.checking')}
+          {!isChecked && (
+            <Text fz="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
+              {t(`imports:preview.${state}`)}
             </Text>
+          )}
+          {state === 'failed' && (
+            <Button size="compact-sm" variant="default" onClick={() => importing.setSheet({ ...sheet })}>
+              {t('platform:error.tryAgain')}
+            </Button>
           )}
         </Group>
         <SegmentedControl
@@ -144,7 +150,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
           onChange={(create) => importing.setSheet({ ...sheet, create })}
         />
       )}
-      {(preview?.taken.length ?? 0) > 0 && !checking && (
+      {(preview?.taken.length ?? 0) > 0 && isChecked && (
         <Alert color="yellow">
           <Group justify="space-between" gap="sm">
             {t('imports:taken.text', { count: preview!.taken.length })}
@@ -175,13 +181,13 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
           </Group>
         )}
       />
-      {counts?.wrong === 0 && toWrite === 0 && !checking && <Alert color="blue">{t('imports:nothingToDo')}</Alert>}
+      {counts?.wrong === 0 && toWrite === 0 && isChecked && <Alert color="blue">{t('imports:nothingToDo')}</Alert>}
       {preview && subject.Part && <subject.Part preview={preview} sheet={sheet} onChange={importing.setSheet} />}
       <Group gap="sm">
         <Button disabled={!ready} loading={busy} onClick={() => void run()}>
           {t(words.submit, { count: toWrite })}
         </Button>
-        {(counts?.wrong ?? 0) > 0 && !checking && (
+        {(counts?.wrong ?? 0) > 0 && isChecked && (
           <Text fz="sm" c="dimmed">
             {t('imports:mendFirst')}
           </Text>

@@ -104,6 +104,20 @@ it('imports once though no answer came, and anew once the rows have changed', as
   expect(fourth).not.toBe(first)
 })
 
+it('checks again where that failed, with what was mended', async () => {
+  const { user, toRows, reads, press, words, sheet, finds } = await importing({
+    says: { 'check-import': [undefined, refused(0)] },
+  })
+  await toRows()
+  await user.click(cell(3, 1))
+  await user.keyboard('Austen{Enter}')
+  await reads('The server could not be reached.')
+  expect(words()).not.toContain('Checking…')
+  await press('Try again')
+  await finds('3 new rows')
+  expect(sheet()[1]).toEqual(['Emma', 'Austen'])
+})
+
 it('sends a sheet as a file where it is too long for a body', async () => {
   const long = { ...books, rows: [['Dune', 'x'.repeat(1_500_000), '']], row_numbers: [2] }
   const data = found({ columns: [], rows: [] })

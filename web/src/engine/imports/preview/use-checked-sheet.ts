@@ -6,12 +6,16 @@ import { checkSheet, type Sheet } from '../use-import.ts'
 
 const PAUSE = 350
 
+interface CheckedSheet {
+  /** The newest answer; of the sheet as it stands once that is `checked`. */
+  preview: ImportPreview | null
+  state: 'checking' | 'checked' | 'failed'
+}
+
 /** What the server says of the sheet as it stands; asked again a moment after each change, the newest answer wins. */
-export function useCheckedSheet(
-  subject: ImportSubject,
-  sheet: Sheet,
-): { preview: ImportPreview | null; checking: boolean } {
+export function useCheckedSheet(subject: ImportSubject, sheet: Sheet): CheckedSheet {
   const [checked, setChecked] = useState<{ of: Sheet; preview: ImportPreview } | null>(null)
+  const [failed, setFailed] = useState<Sheet | null>(null)
   const isFirst = useRef(true)
   useEffect(() => {
     if (sheet.rows.length === 0) return
@@ -19,7 +23,11 @@ export function useCheckedSheet(
     const ask = () =>
       checkSheet(subject, sheet).then(
         (preview) => current && setChecked({ of: sheet, preview }),
-        (error) => current && showFailure(error, 'imports:failed'),
+        (error) => {
+          if (!current) return
+          setFailed(sheet)
+          showFailure(error, 'imports:failed')
+        },
       )
     const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE)
     isFirst.current = false
@@ -28,5 +36,6 @@ export function useCheckedSheet(
       clearTimeout(timer)
     }
   }, [subject, sheet])
-  return { preview: checked?.preview ?? null, checking: checked?.of !== sheet && sheet.rows.length > 0 }
+  const state = checked?.of === sheet ? 'checked' : failed === sheet ? 'failed' : 'checking'
+  return { preview: checked?.preview ?? null, state }
 }
