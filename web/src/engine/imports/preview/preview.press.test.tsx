@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { ImportSheet } from '#contracts/engine/imports/imports.ts'
+import { settled, until } from '#web/platform/pressed.fixture.tsx'
 import { cell, found, importing } from '../imports.fixture.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
@@ -113,6 +114,27 @@ it('leaves rows out, and puts the last one back where it stood', async () => {
     ['Emma', ''],
     ['Ubik', 'Dick'],
   ])
+})
+
+it('keeps what was said of a row with it until the others are checked', async () => {
+  let answer = (_: unknown) => {}
+  const { user, toRows, press, words, finds, sentTo } = await importing({
+    says: { 'check-import': [undefined, new Promise((resolve) => (answer = resolve))] },
+  })
+  await toRows()
+  await finds('1 row with problems')
+  await user.click(cell(2, 0))
+  await press('Leave row 2 out')
+  await until(() => expect(sentTo('check-import').length).toBe(2))
+  expect(words()).toMatch(/Emma Who wrote it\? 5 Ubik Dick/)
+  await press('With problems', 'radio')
+  expect(numbers()).toEqual(['3'])
+  await press('Put row 2 back')
+  expect(words()).toMatch(/Dune Herbert 3 Emma Who wrote it\? 5 Ubik Dick/)
+  await finds('2 new rows 1 row with problems')
+  answer({ data: found({ columns: [], rows: [] }) })
+  await settled()
+  await finds('2 new rows 1 row with problems')
 })
 
 it('leaves out at once all rows that are there already', async () => {

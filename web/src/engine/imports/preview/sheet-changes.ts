@@ -23,6 +23,23 @@ export function withChanges(sheet: Sheet, changes: readonly GridChange[]): Sheet
   return { ...sheet, rows }
 }
 
+/**
+ * What was said of a sheet, of the sheet as it stands: rows have been left out and put back since, and what was said of one
+ * stays with it.
+ */
+export function previewOf(sheet: Sheet, before: Sheet, preview: ImportPreview): ImportPreview {
+  if (sheet.numbers === before.numbers) return preview
+  const [then, now] = [before, sheet].map(({ numbers }) => new Map(numbers.map((number, i) => [number, i])))
+  const errors: ImportPreview['errors'] = {}
+  for (const [path, sentences] of Object.entries(preview.errors)) {
+    const dot = path.indexOf('.')
+    const row = now!.get(before.numbers[Number(path.slice(0, dot))]!)
+    if (row !== undefined) errors[`${row}${path.slice(dot)}`] = sentences
+  }
+  const states = sheet.numbers.map((number) => preview.states[then!.get(number) ?? -1] ?? 'same')
+  return { ...preview, errors, states }
+}
+
 /** A row that is left out, and can be put back where it stood. */
 export interface LeftOut {
   cells: string[]

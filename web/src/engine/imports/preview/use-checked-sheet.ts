@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
 import { showFailure } from '#web/platform/api/report.ts'
 import type { ImportSubject } from '../subject.ts'
 import { checkSheet, type Sheet } from '../use-import.ts'
+import { previewOf } from './sheet-changes.ts'
 
 const PAUSE = 350
 
@@ -37,5 +38,6 @@ export function useCheckedSheet(subject: ImportSubject, sheet: Sheet): CheckedSh
     }
   }, [subject, sheet])
   const state = checked?.of === sheet ? 'checked' : failed === sheet ? 'failed' : 'checking'
-  return { preview: checked?.preview ?? null, state }
+  const preview = useMemo(() => checked && previewOf(sheet, checked.of, checked.preview), [sheet, checked])
+  return { preview, state }
 }
