@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports/imports.ts'
 import { api } from '#web/platform/api/client.ts'
+import type { LeftOut } from './preview/sheet-changes.ts'
 import type { ImportSubject } from './subject.ts'
 
 /** A body that is longer travels as a file: the server takes no more than 2 MB of JSON. */
@@ -71,6 +72,9 @@ export function useImport(subject: ImportSubject) {
   const [table, setTable] = useState<ImportTable | null>(null)
   const [mapping, setMapping] = useState<(string | null)[]>([])
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
+  /** The mapping that the sheet was made by. */
+  const [mapped, setMapped] = useState<readonly (string | null)[]>()
   const [report, setReport] = useState<(ImportReport & { kinds: KindNames }) | null>(null)
   return {
     subject,
@@ -78,10 +82,12 @@ export function useImport(subject: ImportSubject) {
     table,
     mapping,
     sheet,
+    leftOut,
     report,
     setStep,
     setMapping,
     setSheet,
+    setLeftOut,
     read(read: ImportTable) {
       setTable(read)
       setMapping(read.mapping)
@@ -89,8 +95,12 @@ export function useImport(subject: ImportSubject) {
       setStep('mapping')
     },
     map() {
-      setSheet(mappedSheet(table!, mapping))
       setStep('preview')
+      // Who went back to look finds the rows as they were mended.
+      if (mapped === mapping) return
+      setMapped(mapping)
+      setSheet(mappedSheet(table!, mapping))
+      setLeftOut([])
     },
     finish(done: ImportReport, kinds: KindNames) {
       setReport({ ...done, kinds })

@@ -25,7 +25,7 @@ export function PreviewStep({ importing }: { importing: Importing }) {
 /** Every row with its problems at their cells; imported when none is left. */
 function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const { t } = useTexts()
-  const { subject } = importing
+  const { subject, leftOut, setLeftOut } = importing
   const words = wordsOf(subject)
   const { preview, state } = useCheckedSheet(subject, sheet)
   const isChecked = state === 'checked'
@@ -36,7 +36,6 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const intent = useRef<{ of: Sheet; key: string }>(undefined)
   // Rows that were wrong when they were asked for stay in view while they are mended.
   const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
-  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   const fields = importing.table!.fields
   const wide = useMemo(() => withMissingColumns(sheet, preview, fields), [sheet, preview, fields])
   const columns = useMemo(

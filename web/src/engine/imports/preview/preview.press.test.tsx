@@ -137,6 +137,35 @@ it('keeps what was said of a row with it until the others are checked', async ()
   await finds('2 new rows 1 row with problems')
 })
 
+it('keeps what was mended, and what was left out, for who goes back to look at the columns', async () => {
+  const { user, toRows, press, choose, sheet, words, finds } = await importing()
+  await toRows()
+  await user.click(cell(3, 1))
+  await user.keyboard('Austen{Enter}')
+  await press('Leave row 5 out')
+  await press('Back')
+  await press('Check the rows')
+  await finds('2 new rows')
+  expect(sheet()).toEqual([
+    ['Dune', 'Herbert'],
+    ['Emma', 'Austen'],
+  ])
+  await press('Put row 5 back')
+  expect(numbers()).toEqual(['2', '3', '5'])
+  await user.click(cell(5, 0))
+  await press('Leave row 5 out')
+  await press('Back')
+  await choose(/“Column 3”/, 'Year')
+  await press('Check the rows')
+  await finds('1 row with problems')
+  expect(words()).not.toContain('left out')
+  expect(sheet()).toEqual([
+    ['Dune', 'Herbert', 'x'],
+    ['Emma', '', 'y'],
+    ['Ubik', 'Dick', ''],
+  ])
+})
+
 it('leaves out at once all rows that are there already', async () => {
   const { toRows, press, reads, words, finds } = await importing({
     check: (sheet) => found(sheet, sheet.rows.length === 3 ? { taken: [0, 1] } : {}),
