@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { type Call, opened, refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { OwnYearTab } from './own-year.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const HERE = '/settings/account/employee-profile/calendar'
+const names: Record<string, object> = {
+  'legal-holidays': { name: 'Labour Day', start_date: '2026-05-01', end_date: '2026-05-01' },
+  goals: { name: 'Rye', due_date: '2026-06-30' },
+  holidays: { status: 'draft', start_date: '2026-07-30', end_date: '2026-08-02' },
+}
+
+async function year(at = HERE, before: (call: Call) => unknown = () => undefined) {
+  const page = await opened(<OwnYearTab />, {
+    at,
+    employee: 'maria',
+    answers: (call) => {
+      const said = before(call)
+      if (said) return said
+      const entity = call.path.replace('/restify/', '')
+      const policy = record('p', { name: 'Rest' })
+      return listOf(names[entity] ? [record('7', names[entity], { policy })] : [])
+    },
+  })
+  await settled()
+  const asked = (entity: string) => page.asked().filter(({ path }) => path === `/restify/${entity}`)
+  return { ...page, askedFor: asked }
+}
+
+it('turns to the year before and after, and reads what is in it', async () => {
+  const { press, words, place, askedFor } = await year()
+  await until(() => expect(words()).toContain('2026'))
+  await press('The year after')
+  expect(place()).toBe(`${HERE}?year=2027`)
+  await press('The year before')
+  await press('The year before')
+  expect(place()).toBe(`${HERE}?year=2025`)
+  await press('The year before')
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'The year before' }).disabled).toBe(true)
+  expect(askedFor('legal-holidays').map(({ query }) => query.get('year'))).toEqual(['2026', '2027', '2025', '2024'])
+  expect(askedFor('goals').map(({ query }) => query.get('due_date'))).toEqual(
+    [2026, 2027, 2025, 2024].map((one) => `${one}-01-01,${one}-12-31`),
+  )
+  // Leave reaches over the ends of a year, so all of it was read at once.
+  expect(askedFor('holidays').length).toBe(1)
+  await press('My employee profile', 'link')
+  expect(place()).toBe('/settings/account/employee-profile/details')
+})
+
+it('leads to a goal that is due and to leave that waits', async () => {
+  const { press, words, place } = await year()
+  await until(() => expect(words()).toMatch(/May .* 01\.05 Labour Day/))
+  expect(screen.getAllByRole('link', { name: 'Rest, waiting' }).length).toBe(2)
+  expect(words()).toContain('30.07 – 02.08 Rest, waiting')
+  await press('Due: Rye', 'link')
+  expect(place()).toBe('/settings/account/goals?id=7')
+})
+
+it('says where something could not be read, and reads that alone again', async () => {
+  let isBroken = true
+  const { press, words, askedFor } = await year(HERE, ({ path }) =>
+    isBroken && path === '/restify/goals' ? refused(403) : undefined,
+  )
+  await until(() => expect(words()).toContain('The year could not be read'))
+  await press('Try again')
+  await until(() => expect(askedFor('goals').length).toBe(2))
+  expect(words()).toContain('The year could not be read')
+  isBroken = false
+  await press('Try again')
+  await until(() => expect(words()).toContain('Labour Day'))
+  expect(words()).not.toContain('could not be read')
+  expect([askedFor('goals').length, askedFor('legal-holidays').length]).toEqual([3, 1])
+})
