@@ -39,3 +39,15 @@ it('shows older entries on demand, each once, and can be tried again', async () 
     [1, 1, 2].map((page) => `/restify/books/7/getters/history?kind=x&page=${page}&perPage=30`),
   )
 })
+
+it('says why no older entries come', async () => {
+  const { press, words } = await opened(<HistoryList entity="books" id="7" label="All" />, {
+    answers: ({ query }) =>
+      query.get('page') === '1'
+        ? { data: [entry('3')], meta: { current_page: 1, last_page: 2 } }
+        : refused(403, { message: 'Not now.' }),
+  })
+  await press('Show older entries')
+  await until(() => expect(words()).toContain('Not now.'))
+  expect(words()).toContain('Change 3')
+})

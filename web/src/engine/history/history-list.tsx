@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { HistoryAnswer, HistorySubject } from '#contracts/engine/history.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
@@ -51,6 +52,10 @@ export function HistoryList({ entity, id, getter = 'history', query, label, link
     ...new Map(history.data.pages.flatMap(({ data }) => data).map((entry) => [entry.id, entry])).values(),
   ]
   if (entries.length === 0) return <EmptyState title={t('engine:history.empty')} help={t('engine:history.emptyHelp')} />
+  const older = async () => {
+    const { error } = await history.fetchNextPage()
+    if (error) showFailure(error)
+  }
   return (
     <Stack>
       <ol className={classes.list} aria-label={label}>
@@ -62,7 +67,7 @@ export function HistoryList({ entity, id, getter = 'history', query, label, link
         <Button
           variant="default"
           loading={history.isFetchingNextPage}
-          onClick={() => void history.fetchNextPage()}
+          onClick={() => void older()}
           style={{ alignSelf: 'center' }}
         >
           {t('engine:history.older')}

@@ -31,6 +31,23 @@ async function who(before: (call: Call) => unknown = () => undefined, at = '/emp
   return { ...page, shown }
 }
 
+it('shows people a page at a time, each once, and says why no more come', async () => {
+  let isBroken = true
+  const { press, shown, words, asked } = await who(({ query }) =>
+    isBroken && query.get('page') === '2' ? refused(403, { message: 'Not now.' }) : undefined,
+  )
+  expect(words()).toContain('4 people')
+  expect(shown()).toEqual(['Ana', 'Bea'])
+  await press('Show more people')
+  await until(() => expect(words()).toContain('Not now.'))
+  expect(shown()).toEqual(['Ana', 'Bea'])
+  isBroken = false
+  await press('Show more people')
+  await until(() => expect(shown()).toEqual(names))
+  expect(screen.queryByRole('button', { name: 'Show more people' })).toBeNull()
+  expect(asked().map(({ query }) => query.get('page'))).toEqual(['1', '2', '2'])
+})
+
 it('finds people by what is typed, kept in the address, the best match first', async () => {
   const { write, press, shown, words, place, asked } = await who()
   await write('Search', 'dan')

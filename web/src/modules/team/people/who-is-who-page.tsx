@@ -5,6 +5,7 @@ import type { ListAnswer } from '#contracts/engine/wire.ts'
 import { PageHeader } from '#web/engine/pages/page-header.tsx'
 import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import { api } from '#web/platform/api/client.ts'
+import { showFailure } from '#web/platform/api/report.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
@@ -47,6 +48,10 @@ export function WhoIsWhoPage() {
   const pages = people.data?.pages ?? []
   // Somebody added meanwhile moves the others down a page; each is shown once.
   const shown = [...new Map(pages.flatMap(({ data }) => data).map((one) => [one.id, one])).values()]
+  const more = async () => {
+    const { error } = await people.fetchNextPage()
+    if (error) showFailure(error)
+  }
   const find = (text: string) =>
     void navigate({ to: '.', search: { search: text || undefined } as never, replace: true, resetScroll: false })
   return (
@@ -80,7 +85,7 @@ export function WhoIsWhoPage() {
       )}
       {people.hasNextPage && (
         <Center mt="md">
-          <Button variant="default" loading={people.isFetchingNextPage} onClick={() => void people.fetchNextPage()}>
+          <Button variant="default" loading={people.isFetchingNextPage} onClick={() => void more()}>
             {t('team:who.more')}
           </Button>
         </Center>
