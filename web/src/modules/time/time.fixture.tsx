@@ -29,10 +29,12 @@ interface Kept extends Pressing {
   days?: Record<string, object>
   /** What the server answers a write before it does it: `refused`, a promise to wait for. */
   before?: (call: Call) => unknown
+  /** What it answers a question before it looks at what is kept. */
+  reading?: (call: Call) => unknown
 }
 
 /** The page of time with the timer of the bar, before a server that keeps what is written. */
-export async function time({ entries = [], days = {}, before = () => undefined, at, ...given }: Kept = {}) {
+export async function time({ entries = [], days = {}, before = () => undefined, reading, at, ...given }: Kept = {}) {
   let kept = entries
   let last = 100
   const change = (id: string, attributes: Partial<TimeEntry>) => {
@@ -67,6 +69,8 @@ export async function time({ entries = [], days = {}, before = () => undefined, 
       ...given,
       answers: async (call) => {
         const { method, path, query, body } = call
+        const said = method === 'GET' && reading?.(call)
+        if (said) return said
         if (path.endsWith('/days'))
           return { data: { days: daysOf(query.get('start_date')!, query.get('end_date')!, days) } }
         if (path.endsWith('/employee-projects')) return { data: works }

@@ -1,0 +1,99 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
+import { refused, settled, until } from '#web/platform/pressed.fixture.tsx'
+import { entryOf } from './entries/entry.fixture.ts'
+import { no, time } from './time.fixture.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:30Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const DAN = '00000000-0000-4000-8000-0000000000d0'
+const people = ({ path }: { path: string }) =>
+  path === '/restify/employees' ? listOf([somebody(DAN, 'Dan')]) : undefined
+
+it('shows the time of a colleague, in which time is kept for them', async () => {
+  const { user, press, choose, field, place, words, written, asked } = await time({
+    may: ['manageTimesheets'],
+    entries: [entryOf('1')],
+    reading: people,
+  })
+  await choose('Whose time', 'Dan Pop')
+  expect(place()).toBe(`/time?date=2026-03-04&employeeId=${DAN}`)
+  const last = (end: string) => asked().findLast(({ path }) => path.endsWith(end))!.query
+  expect(last('/days').get('employee_id')).toBe(DAN)
+  expect(last('/employee-projects').get('employee_id') ?? last('/employee-projects').toString()).toContain(DAN)
+  expect(words()).not.toContain('Copy from recent')
+  await user.click(await field('Harbour · Piles, 04.03.2026'))
+  await user.keyboard('1{Enter}')
+  await until(() => expect(written().length).toBe(1))
+  expect(written()[0]).toContain(`POST {"employee_id":"${DAN}","project_id":"5"`)
+  await press('Later')
+  expect(place()).toBe(`/time?date=2026-03-11&employeeId=${DAN}`)
+  const input = await field('Whose time')
+  await user.click(input.parentElement!.querySelector('button')!)
+  await settled()
+  expect(place()).toBe('/time?date=2026-03-11')
+  expect(last('/days').get('employee_id')).toBe('1')
+})
+
+it('reads the days again where that failed', async () => {
+  let isBroken = false
+  const { press, words } = await time({
+    entries: [entryOf('1', { date: '2026-03-11' })],
+    reading: ({ path }) => (isBroken && path.endsWith('/timesheets') ? refused(403) : undefined),
+  })
+  isBroken = true
+  await press('Later')
+  await until(() => expect(words()).toContain('could not be loaded'))
+  expect(words()).not.toContain('Harbour')
+  isBroken = false
+  await press('Try again')
+  await until(() => expect(words()).toContain('[Harbour · Piles, 11.03.2026]=1:30'))
+  expect(words()).not.toContain('could not be loaded')
+})
+
+it('saves the shown days of that person as a spreadsheet, and stays where that is refused', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  const answers: unknown[] = [no('Too many rows.')]
+  const { press, choose, write, inDialog, words, sent } = await time({
+    may: ['manageTimesheets'],
+    reading: people,
+    before: () => answers.shift(),
+  })
+  await choose('Whose time', 'Dan Pop')
+  await press('Export')
+  await press('Spreadsheet of these days: 02.03.2026 – 08.03.2026', 'menuitem')
+  await write(/^File name/, ' ')
+  expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Export' })).toHaveProperty('disabled', true)
+  await write(/^File name/, 'March')
+  await inDialog(/csv/i, 'radio')
+  await inDialog('Export')
+  await until(() => expect(words()).toContain('Too many rows.'))
+  expect(saved).toEqual([])
+  await inDialog('Export')
+  await until(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(saved).toEqual(['March.csv'])
+  expect(sent().map(({ path }) => path)).toEqual(Array.from({ length: 2 }, () => '/restify/timesheets/actions'))
+  const { query, body } = sent()[1]!
+  expect(Object.fromEntries(query)).toEqual({
+    action: 'export',
+    employee_id: DAN,
+    date: '2026-03-02,2026-03-08',
+    sort: 'date',
+  })
+  expect(body).toMatchObject({ format: 'csv', file_name: 'March', repositories: 'all' })
+  expect(Object.keys((body as { columns: object }).columns)).toEqual([
+    'date',
+    'employee.first_name',
+    'employee.last_name',
+    'project_name',
+    'task_name',
+    'description',
+    'worked_minutes',
+  ])
+})

@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { until } from '#web/platform/pressed.fixture.tsx'
+import { entryOf } from '../entries/entry.fixture.ts'
+import { time } from '../time.fixture.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-04T10:00:30Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const running = entryOf('1', {
+  date: '2026-03-04',
+  timer_started_at: '2026-03-04T09:00:00Z',
+  initial_worked_minutes: 30,
+})
+const at = '/time?view=day&date=2026-03-04'
+
+it('counts on while it runs, in the bar and in its day, and stands still once it is stopped', async () => {
+  const { user, words } = await time({ at, entries: [running] })
+  expect(words()).toContain('Total: 1:30 of 8:00')
+  const tick = (to: string) => {
+    vi.setSystemTime(new Date(to))
+    act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  }
+  tick('2026-03-04T10:05:00Z')
+  expect(screen.getByRole('link', { name: 'Harbour · Piles 1:35' })).toBeDefined()
+  expect(words()).toContain('[Time worked: Harbour · Piles]=1:35')
+  expect(words()).toContain('Total: 1:35 of 8:00')
+  await user.click(screen.getAllByRole('button', { name: 'Stop the timer of Harbour · Piles' })[0]!)
+  await until(() => expect(words()).toContain('Total: 1:30 of 8:00'))
+  tick('2026-03-04T10:20:00Z')
+  expect(words()).toContain('Total: 1:30 of 8:00')
+})
