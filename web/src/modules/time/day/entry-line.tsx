@@ -26,12 +26,18 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
   const { t } = useTexts()
   const format = useFormat()
   const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
   const { attributes, meta } = entry
   const name = workName(attributes)
   const minutes = minutesAt(attributes, now)
   const confirm = async () => {
-    await confirmEntry(entry.id)
-    showSuccess(t('time:entry.confirmed'))
+    setBusy(true)
+    try {
+      await confirmEntry(entry.id)
+      showSuccess(t('time:entry.confirmed'))
+    } finally {
+      setBusy(false)
+    }
   }
   const save = async (wanted: number) => {
     await setMinutes(entry.id, wanted)
@@ -53,7 +59,12 @@ export function EntryLine({ entry, now, isOwn, onEdit }: EntryLineProps) {
           <span className={classes.confirm}>
             {t('time:entry.toConfirm')}
             {meta.authorizedToUpdate && (
-              <Button size="compact-sm" variant="light" onClick={() => void confirm().catch(() => undefined)}>
+              <Button
+                size="compact-sm"
+                variant="light"
+                loading={busy}
+                onClick={() => void confirm().catch(() => undefined)}
+              >
                 {t('time:entry.confirm')}
               </Button>
             )}

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPlayerStopFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { shownTime } from '#contracts/time/duration.ts'
 import { showSuccess } from '#web/platform/notify.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -14,12 +15,18 @@ import { useRunning } from './use-running.ts'
 export function RunningTimer() {
   const { t } = useTexts()
   const entry = useRunning()
+  const [busy, setBusy] = useState(false)
   const now = useNow(entry !== undefined)
   if (!entry) return null
   const name = workName(entry.attributes)
   const stop = async () => {
-    await stopTimer(entry.id)
-    showSuccess(t('time:timer.stopped'))
+    setBusy(true)
+    try {
+      await stopTimer(entry.id)
+      showSuccess(t('time:timer.stopped'))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <div className={classes.running}>
@@ -34,6 +41,7 @@ export function RunningTimer() {
       <ActionIcon
         size="lg"
         color="red"
+        loading={busy}
         aria-label={t('time:timer.stop', { task: name })}
         onClick={() => void stop().catch(() => undefined)}
       >

@@ -12,6 +12,7 @@ const running = entryOf('1', {
   timer_started_at: '2026-03-04T09:00:00Z',
   initial_worked_minutes: 30,
 })
+const ended = entryOf('2', { date: '2026-03-04', worked_minutes: 60, to_confirm: true })
 const at = '/time?view=day&date=2026-03-04'
 
 it('counts on while it runs, in the bar and in its day, and stands still once it is stopped', async () => {
@@ -29,4 +30,35 @@ it('counts on while it runs, in the bar and in its day, and stands still once it
   await until(() => expect(words()).toContain('Total: 1:30 of 8:00'))
   tick('2026-03-04T10:20:00Z')
   expect(words()).toContain('Total: 1:30 of 8:00')
+})
+
+it('is stopped once however often that is pressed, in the bar and in its day', async () => {
+  for (const place of [0, 1]) {
+    let answer = (_?: unknown) => {}
+    const { user, words, written } = await time({
+      at,
+      entries: [running],
+      before: () => new Promise((resolve) => (answer = resolve)),
+    })
+    const stop = () => user.click(screen.getAllByRole('button', { name: /^Stop the timer/ })[place]!)
+    await stop()
+    await stop()
+    expect(written()).toEqual(['POST /1/actions stop-timer'])
+    answer()
+    await until(() => expect(words()).toContain('Timer stopped'))
+  }
+})
+
+it('takes the word of its person for its time once', async () => {
+  let answer = (_?: unknown) => {}
+  const { press, words, written } = await time({
+    at,
+    entries: [ended],
+    before: () => new Promise((resolve) => (answer = resolve)),
+  })
+  await press('It is right')
+  await press('It is right')
+  answer()
+  await until(() => expect(words()).toContain('Time confirmed'))
+  expect(written()).toEqual(['POST /2/actions confirm'])
 })
