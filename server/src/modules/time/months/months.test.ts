@@ -226,9 +226,12 @@ it('is mended at night where something wrote past it, and says so', async () => 
     await tx.run(sql`delete from timesheet_months where tenant_id = ${acme.tenantId} and month = '2026-06-01'`)
     await tx.run(sql`insert into timesheet_months select tenant_id, employee_id, project_id, '2026-07-01', 5, 1
       from timesheet_months where tenant_id = ${acme.tenantId}`)
+    await tx.run(sql`update timesheet_months set entries = 2 where tenant_id = ${other.tenantId}`)
   })
   expect(await wrong()).toHaveLength(3)
-  await expect(app.runJob('mend-time-months', {})).rejects.toThrow(`3 of company ${acme.tenantId}`)
+  await expect(app.runJob('mend-time-months', {})).rejects.toThrow(
+    `3 of company ${acme.tenantId}, 1 of company ${other.tenantId}`,
+  )
   expect((await kept(acme)).map(({ minutes: sum }) => sum)).toEqual([60, 60])
   await app.runJob('mend-time-months', {})
 })

@@ -1,9 +1,11 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { shownDay } from '#contracts/engine/values/civil-days.ts'
 import { MOST_REPORT_ENTRIES } from '#contracts/time/report.ts'
+import { wallTimeIn } from '#platform/clock.ts'
 import { sql } from '#platform/database/index.ts'
 import { type Client, openMailedLink, runJobs, type TestApp, type TestPerson, testApp } from '#testing/index.ts'
-import { log, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
+import { entriesOf, log, standAt, type TimeCompany, timeCompany, work } from '../time-company.fixture.ts'
 import { makeProject } from '../work.fixture.ts'
 import { drawReport } from './draw.ts'
 
@@ -38,6 +40,12 @@ const ask = (client: Client, filter: object = {}, locale = 'en') =>
 const wordsOf = async (pdf: Uint8Array) => {
   const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 })
   return (await extractText(document, { mergePages: true })).text.replace(/\s+/g, ' ')
+}
+
+/** What the company's clocks show at a moment, as a report writes it. */
+const wallTime = (at: Date) => {
+  const [day, time] = wallTimeIn(at, 'Europe/Bucharest').split('T') as [string, string]
+  return `${shownDay(day)} ${time.slice(0, 5)}`
 }
 
 /** What the report says that the newest mail to somebody leads to. */
@@ -101,7 +109,10 @@ describe('a report of time as a PDF (TIM-13)', () => {
     ])
     expect(setting.status, JSON.stringify(setting.body)).toBe(200)
     await ask(acme.manager, shown)
-    expect(await mailed(acme.people.manager)).toMatch(/Person Created on Hours .* \d\d\.\d\d\.\d{4} \d\d:\d\d 1:30/)
+    const words = await mailed(acme.people.manager)
+    expect(words).toMatch(/Person Created on Hours .* \d\d\.\d\d\.\d{4} \d\d:\d\d 1:30/)
+    const [entry] = await entriesOf(acme.manager, { date: MONDAY, employee_id: acme.people.employee.employeeId })
+    expect(words).toContain(wallTime(new Date(entry!.attributes.created_at as string)))
     await ask(acme.employee, shown)
     expect(await mailed(acme.people.employee)).toContain('Project Task Person Hours')
   })
@@ -152,6 +163,16 @@ describe('a report of time as a PDF (TIM-13)', () => {
     expect(await outcome()).toContain('"state":"done"')
     await fill(1)
     expect(await outcome()).toMatch(/"state":"failed".*more than 5.?000 entries/)
+  })
+
+  it('names the company as its data does, the days, and when by its clocks it was made', async () => {
+    const named = [{ key: 'company_name', value: 'Țesătoria SRL' }]
+    expect((await acme.admin.post('/restify/settings/bulk/update', named)).status).toBe(200)
+    standAt(app, '2026-11-28T22:30:00Z')
+    await ask(acme.employee)
+    expect(await mailed(acme.people.employee)).toContain('Țesătoria SRL · 29.11.2026 00:30')
+    const [mail] = (await app.queuedMails(acme.people.employee.email)).slice(-1)
+    expect(mail!.props).toMatchObject({ span: '02.03.2026 – 08.03.2026', hours: 24 })
   })
 
   it('is drawn over pages that repeat its heading', async () => {

@@ -82,6 +82,8 @@ it('ends the other timer of that person, on any day, and no other person’s', a
   const second = await log(acme.employee, work(acme, '2026-10-20', null, { task_id: acme.testing }))
   expect(await attributesOf(acme.employee, first.id)).toMatchObject({ worked_minutes: 10, is_running: false })
   expect((await running(acme.employee)).map(({ id }) => id)).toEqual([second.id])
+  const [stopped] = (await acme.employee.get(`/restify/timesheets/${first.id}/getters/history`)).body.data
+  expect(stopped).toMatchObject({ action: 'stop-timer', user: { id: acme.people.employee.userId } })
   await act(acme.employee, first.id, 'start-timer')
   expect((await running(acme.employee)).map(({ id }) => id)).toEqual([first.id])
   expect(await attributesOf(acme.manager, colleagues.id)).toMatchObject({ is_running: true })

@@ -158,3 +158,22 @@ it('rounds hours to the nearest hundredth', async () => {
   const { meta } = await list(acme.admin, { date: '2024-03-04' })
   expect(meta).toMatchObject({ total_worked_minutes: 10, total_worked_hours: 0.17 })
 })
+
+it('says which projects, tasks and people are archived', async () => {
+  const gone = await acme.personWith()
+  const third = await makeProject(acme.admin, 'Closed', [])
+  const on = { project_id: third.projectId, task_id: third.taskId }
+  await log(acme.admin, { ...work(acme, '2023-03-06', 10, { employee_id: gone.employeeId }), ...on })
+  const archived = async () =>
+    Promise.all(
+      ['project_id', 'task_id', 'employee_id'].map(
+        async (group) => (await list(acme.admin, { group, date: '2023-03-06' })).data[0].attributes.archived,
+      ),
+    )
+  expect(await archived()).toEqual([false, false, false])
+  await acme.admin.post(`/restify/tasks/${third.taskId}/actions?action=archive`)
+  await acme.admin.post(`/restify/projects/${third.projectId}/actions?action=archive`)
+  const leaving = `/restify/employees/${gone.employeeId}/actions?action=archive`
+  await acme.admin.post(leaving, { termination_date: '2090-01-01' })
+  expect(await archived()).toEqual([true, true, true])
+})
