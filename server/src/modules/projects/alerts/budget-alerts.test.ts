@@ -49,7 +49,7 @@ async function budgeted(budget: number, budget_type: string) {
 
 it('notifies of 80 and 100 % of a budget, once each a month, and only those who may read it', async () => {
   const { company } = stage
-  const { work, use } = await budgeted(1000, 'monthly')
+  const { work, use, project } = await budgeted(1000, 'monthly')
   await work('2026-02-27', 20)
   expect(await work('2026-03-02', 15), '75 % of March').toEqual([])
   expect(await use()).toEqual({
@@ -58,6 +58,13 @@ it('notifies of 80 and 100 % of a budget, once each a month, and only those who 
   expect(await work('2026-03-03', 1)).toEqual([80])
   expect(await work('2026-03-04', 4)).toEqual([80, 100])
   expect(await work('2026-03-05', 8)).toEqual([80, 100])
+  const [mail] = (await app.queuedMails(reader.email)).slice(-1)
+  expect(mail!.props.url).toBe(`http://acme.localhost:3000/projects/${project}/details`)
+  const notices = (await reader.client.get('/restify/notifications')).body.data as { id: string }[]
+  const said = await reader.client.get('/restify/notifications/getters/details', { query: { ids: notices[0]!.id } })
+  expect(said.body.data).toMatchObject([
+    { details: 'The hours charged have used up 100% of the budget.', page: `/projects/${project}/details` },
+  ])
   for (const { email } of [company.people.manager, company.people.hr, company.people.employee])
     expect(await noticesOf(email)).toEqual([])
 
@@ -113,4 +120,22 @@ it('says nothing of the budget of a project that is archived', async () => {
   const { work, project } = await budgeted(100, 'fixed')
   await stage.company.admin.post(`/restify/projects/${project}/actions?action=archive`, {})
   expect(await work('2027-01-04', 3)).toEqual([])
+})
+
+it('begins a month with the company’s own first day, and has no budget of nothing', async () => {
+  const { work, use, project } = await budgeted(1000, 'monthly')
+  await work('2027-02-01', 16)
+  // Half past midnight in the company, half past ten the evening before elsewhere.
+  app.clock.advance(Date.parse('2027-01-31T22:30:00Z') - app.clock.now().getTime())
+  expect(await use()).toMatchObject({ used: 800, from: '2027-02-01' })
+  expect(await work('2027-02-01', 0.5)).toEqual([80])
+  await stage.company.admin.put(`/restify/projects/${project}`, { budget: 0 })
+  expect(await use()).toBeNull()
+})
+
+it('is used up to the cent, also where a binary fraction falls short of it', async () => {
+  const { work, use } = await budgeted(21.67, 'fixed')
+  // 26 minutes at 50 an hour.
+  await work('2027-01-04', 26 / 60)
+  expect(await use()).toMatchObject({ used: 21.67, percent: 100 })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { policyNamed } from '#modules/holidays/away/leave.fixture.ts'
+import { newId } from '#platform/ids.ts'
 import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { addProject, cases, exchange, logHours, play, type Stage, setNationalDays } from './cases.fixture.ts'
 
@@ -101,4 +102,15 @@ it('hides cost where it would show pay, and answers of no other company', async 
   expect(Object.keys((await read(company.admin, [])).body.errors)).toEqual(['client_ids'])
   const long = await read(company.admin, [client], { start_date: '2005-01-01' })
   expect(Object.keys(long.body.errors)).toEqual(['end_date'])
+})
+
+it('puts clients in the order of their names, 500 at most', async () => {
+  const named = async (company_name: string): Promise<string> =>
+    (await company.admin.post('/restify/clients', { company_name })).body.data.id
+  const [last, first] = [await named('Zeta'), await named('Alpha')]
+  const { data } = (await read(company.admin, [last, first])).body
+  expect(data.map(({ id }: { id: string }) => id)).toEqual([first, last])
+  const ids = Array.from({ length: 500 }, () => newId())
+  expect((await read(company.admin, ids)).status).toBe(200)
+  expect(Object.keys((await read(company.admin, [...ids, newId()])).body.errors)).toEqual(['client_ids'])
 })

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Client, type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+
+let app: TestApp
+let acme: TestCompany
+let client: string
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+  await app.company({ subdomain: 'other' })
+  client = await made('clients', { company_name: 'Client', prefered_currency: 'RON' })
+})
+afterAll(() => app.close())
+
+const made = async (key: string, body: object): Promise<string> => {
+  const answer = await acme.admin.post(`/restify/${key}`, body)
+  if (answer.status !== 201) throw new Error(`${key}: ${JSON.stringify(answer.body)}`)
+  return answer.body.data.id
+}
+const project = (more: object = {}) => made('projects', { client_id: client, name: 'Website', ...more })
+const act = (id: string, action: string, body: object, by: Client = acme.admin) =>
+  by.post(`/restify/projects/${id}/actions?action=${action}`, body)
+
+it('goes back to the currency of its client where its own is emptied', async () => {
+  const id = await project({ currency: 'USD' })
+  const { body } = await acme.admin.put(`/restify/projects/${id}`, { currency: null })
+  expect(body.data.attributes.currency).toBe('RON')
+})
+
+it('keeps when somebody was taken off, also where they are taken off again', async () => {
+  const { employeeId } = acme.people.employee
+  const id = await project({ employees: [{ employee_id: employeeId }] })
+  const detach = async () => (await act(id, 'detach-employee', { employees: [employeeId] })).body.data[0].archived_at
+  const first = await detach()
+  app.clock.advance(60_000)
+  expect(await detach()).toBe(first)
+})
+
+it('charges nothing any more where the rate of a member is emptied, and keeps their hours', async () => {
+  const { employeeId } = acme.people.employee
+  const id = await project({ employees: [{ employee_id: employeeId, billed_rate: 40, weekly_allocation_hours: 12 }] })
+  const { body } = await act(id, 'set-billed-rate', { employee_id: employeeId, billed_rate: null })
+  expect(body.data).toMatchObject({ billed_rate: null, weekly_allocation_hours: 12 })
+})
+
+it('takes a week for 40 hours where nobody has said how long it is', async () => {
+  const { employeeId } = await acme.personWith()
+  await acme.admin.put(`/restify/employees/${employeeId}`, { weekly_hours_capacity: 0 })
+  const id = await project({ employees: [{ employee_id: employeeId }] })
+  const { body } = await acme.admin.get(`/restify/projects/${id}/getters/team-capacity`)
+  expect(body.data).toMatchObject([{ weekly_capacity_hours: 40, allocated_hours: 40 }])
+})
+
+it('offers projects by name and their tasks in the order that they were dragged into', async () => {
+  const { client: person, employeeId } = await acme.personWith()
+  const employees = [{ employee_id: employeeId }]
+  await project({ name: 'Zeppelin', employees })
+  const id = await project({ name: 'Airship', employees, tasks: [{ name: 'One' }, { name: 'Two' }] })
+  const [one, two] = (await acme.admin.get('/restify/tasks', { query: { project_id: id } })).body.data
+  await act(id, 'order-tasks', { tasks: [two.id, one.id] })
+  const { data } = (await person.get('/restify/projects/employee-projects')).body
+  const nameOf = ({ attributes }: { attributes: { name: string } }) => attributes.name
+  expect(data.map(nameOf)).toEqual(['Airship', 'Zeppelin'])
+  expect(data[0].relationships.tasks.map(nameOf)).toEqual(['Two', 'One'])
+})
+
+it('shows the newest exchange rates first', async () => {
+  for (const from_date of ['2025-03-01', '2026-01-01', '2025-09-01'])
+    await made('exchange-rates', { currency: 'EUR', to_currency: 'RON', rate: 5, from_date })
+  const { data } = (await acme.admin.get('/restify/exchange-rates')).body
+  expect(data.map(({ attributes }: { attributes: { from_date: string } }) => attributes.from_date)).toEqual([
+    '2026-01-01',
+    '2025-09-01',
+    '2025-03-01',
+  ])
+})
