@@ -191,6 +191,7 @@ describe('logged hours', () => {
     const { hours } = await sheetOf(reader)
     expect(hours).toBe('logged')
     expect(await may(logs, 1, 7, 8, 9, 12)).toEqual(['NH', String(391 / 60), '', '2', '4/Co'])
+    expect(shownDays(await sheetOf(reader, { end_date: '2026-05-12' }), logs).at(-1), 'the last day').toBe('4/Co')
     expect(await totals(logs)).toEqual({
       planned: 160,
       worked: (391 + 120 + 240) / 60,
@@ -224,6 +225,14 @@ describe('who may see it', () => {
     expect(JSON.stringify(seen)).not.toMatch(/Strangerova|salary|notes|@/)
     expect(seen.people.some(({ employee_id }) => employee_id === stranger)).toBe(false)
     expect(seen.people.some(({ employee_id }) => employee_id === acme.people.admin.employeeId)).toBe(true)
+  })
+
+  it('has people in the order of their names, without regard to case and marks', async () => {
+    const names = ['zoe', 'Ștefan', 'Tudor']
+    for (const first_name of names) await somebody(acme, { first_name, last_name: 'Order' })
+    const { people } = await sheetOf(reader)
+    const shown = people.map(({ name }) => name).filter((name) => name.endsWith('Order'))
+    expect(shown).toEqual(['Ștefan Order', 'Tudor Order', 'zoe Order'])
   })
 
   it('says why somebody was away to them, to their manager and to those who manage leave alone', async () => {
@@ -266,6 +275,10 @@ describe('who may see it', () => {
     expect(years).toBe(5)
     await began(addDays(today, 30))
     expect(await first(MAY)).toBe(null)
+    await began('2027-03-10')
+    // Half past midnight in the company, on the first day of its people.
+    app.clock.advance(Date.parse('2027-03-09T22:30:00Z') - app.clock.now().getTime())
+    expect(await first(MAY)).toBe('2027-03-10')
   })
 
   it('says what is wrong with a span at its field', async () => {
