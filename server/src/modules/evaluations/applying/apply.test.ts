@@ -97,6 +97,15 @@ describe('applying an evaluation', () => {
     expect(await salaries(employee_id)).toHaveLength(2)
   })
 
+  it('writes the reason in the language of the company, and an amount in the money that it is of', async () => {
+    const employee_id = await somebody()
+    const id = await desk.add({ employee_id, salary_after: 250000, currency: 'JPY' })
+    const path = `/restify/evaluations/${id}/actions?action=apply`
+    const applied = await acme.hr.post(path, { from: TODAY }, { headers: { 'x-locale': 'ro' } })
+    expect(applied.status, JSON.stringify(applied.body)).toBe(200)
+    expect((await salaries(employee_id))[0]).toEqual([250000, TODAY, null, 'Evaluation of 10.03.2027'])
+  })
+
   it('gives a place from today on at once', async () => {
     const employee_id = await somebody()
     const id = await desk.add({ employee_id, ...place })

@@ -107,6 +107,16 @@ describe('a position that waits for its day', () => {
     goTo(TODAY)
   })
 
+  it('never comes to who has left before its day', async () => {
+    const { id, employee_id } = await waiting(acme.people.hr)
+    await acme.admin.post(`/restify/employees/${employee_id}/actions?action=archive`, { termination_date: TODAY })
+    goTo(DAY)
+    await follow()
+    expect(await positionOf(employee_id)).toBeNull()
+    expect(await desk.show(id)).toMatchObject({ place_waits: true })
+    goTo(TODAY)
+  })
+
   it('that fails holds up no other, and no mail', async () => {
     const [broken, well] = [await waiting(acme.people.hr), await waiting(acme.people.hr)]
     await change(`add constraint out_of_luck check (id <> '${broken.employee_id}' or position_id is null)`)
