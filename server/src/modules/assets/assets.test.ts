@@ -124,6 +124,17 @@ describe('an asset', () => {
   })
 })
 
+describe('an asset without a currency of its own', () => {
+  it('is counted in that of the company, also once it is emptied', async () => {
+    const values = [{ key: 'default_currency', value: 'RON' }]
+    expect((await other.admin.post('/restify/settings/bulk/update', values)).status).toBe(200)
+    const { id, attributes } = await make({}, other.hr)
+    expect(attributes.currency).toBe('RON')
+    await put(id, { currency: 'USD' }, other.hr)
+    expect((await put(id, { currency: null }, other.hr)).body.data.attributes.currency).toBe('RON')
+  })
+})
+
 describe('what people see of assets', () => {
   it('is their own, without supplier, price, day of purchase, warranty and repair', async () => {
     const { client, employeeId } = await acme.personWith('manageOwnExpenses')
@@ -153,6 +164,11 @@ describe('what people see of assets', () => {
       { employee_id: first.employeeId, until: expect.any(String) },
       { employee_id: second.employeeId, until: null },
     ])
+    const story = (await acme.hr.get('/restify/asset-holders', { query: { asset_id: id } })).body.data
+    expect(
+      story.map((one: { attributes: { number: number } }) => one.attributes.number),
+      'newest first',
+    ).toEqual([2, 1])
     expect(await holders(id, first.client)).toMatchObject([{ employee_id: first.employeeId }])
     expect(await holders(id, second.client)).toMatchObject([{ employee_id: second.employeeId }])
     expect(await holders(id, other.hr)).toEqual([])

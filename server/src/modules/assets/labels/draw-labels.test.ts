@@ -2,6 +2,7 @@ import { createCanvas, DOMMatrix, ImageData, Path2D } from '@napi-rs/canvas'
 import decodeQR from 'qr/decode.js'
 import { getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { testApp } from '#testing/index.ts'
 import { drawLabels } from './draw-labels.ts'
 
 const url = (n: number) =>
@@ -55,4 +56,28 @@ it('shows names as they are, however long and whatever they say', async () => {
     }),
   )
   expect(document.numPages).toBe(1)
+}, 60_000)
+
+it('has labels of assets by name, with the company that owns them, whose codes open each one’s page', async () => {
+  const app = await testApp()
+  try {
+    const acme = await app.company({ subdomain: 'acme' })
+    const ids: string[] = []
+    for (const name of ['Zither', 'Anvil', 'Mast']) {
+      const body = { name, type: 'other', serial_number: `${name}-1` }
+      ids.push((await acme.hr.post('/restify/assets', body)).body.data.id)
+    }
+    const [zither, anvil, mast] = ids
+    const path = '/restify/assets/actions?action=print-asset-labels'
+    const { bytes } = await acme.hr.post(path, { repositories: ids })
+    const document = await opened(bytes)
+    expect(await codesOn(document, 1)).toEqual(
+      [anvil, mast, zither].map((id) => `http://acme.localhost:3000/assets/label/${id}`),
+    )
+    const page = await document.getPage(1)
+    const text = (await page.getTextContent()).items.map((item) => ('str' in item ? item.str : '')).join(' ')
+    for (const words of ['Company acme', 'S/N Anvil-1']) expect(text).toContain(words)
+  } finally {
+    await app.close()
+  }
 }, 60_000)

@@ -93,3 +93,47 @@ it('is silent where the company has switched assets off, and goes on where it is
   await run(addDays(day, 1))
   expect(await told(gamma.people.hr.email)).toEqual([['Loom warranty']])
 })
+
+it('comes at each step before a date, of what is still somebody’s to look after', async () => {
+  const day = addDays(TODAY, 200)
+  clock(addDays(day, -40))
+  const delta = await app.company({ subdomain: 'delta' })
+  const { employee, hr } = delta.people
+  await make(delta, { name: 'Lens', employee_id: employee.employeeId, return_date: day })
+  await make(delta, { name: 'Press', warranty_until: day, next_maintenance_date: day })
+  const mower = await make(delta, { name: 'Mower' })
+  const old = await make(delta, { name: 'Wheel', warranty_until: day })
+  const mark = (id: string, what: string, body: object = {}) =>
+    delta.hr.post(`/restify/assets/${id}/actions?action=mark-asset-as-${what}-restify-action`, body)
+  expect((await mark(mower, 'maintenance', { expected_return_date: day })).status).toBe(200)
+  expect((await mark(old, 'decommissioned')).status).toBe(200)
+  const heard: [number, string[]][] = []
+  for (let before = 31; before >= 0; before -= 1) {
+    const known = (await told(hr.email)).length
+    await run(addDays(day, -before))
+    for (const assets of (await told(hr.email)).slice(known)) heard.push([before, assets])
+  }
+  expect(heard).toEqual([
+    [30, ['Press warranty']],
+    [14, ['Press maintenance']],
+    [7, ['Lens return']],
+    [1, ['Lens return', 'Mower repair', 'Press maintenance']],
+  ])
+  expect(await told(employee.email)).toHaveLength(2)
+})
+
+it('names fifty and counts the rest, and reaches nobody who has left', async () => {
+  const day = addDays(TODAY, 300)
+  clock(addDays(day, -20))
+  const omega = await app.company({ subdomain: 'omega' })
+  const leaver = await omega.personWith()
+  await make(omega, { name: 'Kept', employee_id: leaver.employeeId, return_date: day })
+  const rows = Array.from({ length: 51 }, (_, n) => ({ name: `Chair ${n}`, type: 'furniture', warranty_until: day }))
+  expect((await omega.hr.post('/restify/assets/bulk', rows)).status).toBe(200)
+  const leaving = `/restify/employees/${leaver.employeeId}/actions?action=archive`
+  await omega.admin.post(leaving, { termination_date: addDays(day, -20) })
+  await run(addDays(day, -7))
+  const [mail] = await mails(omega.people.hr.email)
+  expect([mail!.assets.length, mail!.more]).toEqual([50, 2])
+  expect(await told(leaver.email)).toEqual([])
+})
