@@ -115,6 +115,45 @@ describe('feedback', () => {
     expect([await noticesOf(first), await noticesOf(second)].map(({ length }) => length)).toEqual([0, 1])
   })
 
+  it('leads its subject to the feedback itself', async () => {
+    const person = await acme.personWith()
+    const id = await give(acme.hr, person.employeeId, { is_visible_to_employee: true })
+    const [mail] = await app.queuedMails(person.email)
+    expect(mail!.props).toEqual({ company: 'Company acme', url: `http://acme.localhost:3000/feedback/${id}/view` })
+    const [notice] = (await person.client.get('/restify/notifications')).body.data
+    const query = { ids: notice.id }
+    const { data } = (await person.client.get('/restify/notifications/getters/details', { query })).body
+    expect(data[0].page).toBe(`/feedback/${id}/view`)
+  })
+
+  it('is of the company’s own day, and stands with the newest first', async () => {
+    const { employeeId } = await acme.personWith()
+    const old = await give(acme.hr, employeeId, { given_at: '2026-03-01' })
+    const before = app.clock.now().getTime()
+    // Half past midnight in the company.
+    app.clock.advance(Date.parse('2026-12-15T22:30:00Z') - before)
+    const id = await give(acme.hr, employeeId)
+    app.clock.advance(before - Date.parse('2026-12-15T22:30:00Z'))
+    expect((await show(id)).attributes.given_at).toBe('2026-12-16')
+    const { data } = (await acme.hr.get(url, { query: { feedbackable_id: employeeId } })).body
+    expect(data.map((one: { id: string }) => one.id)).toEqual([id, old])
+  })
+
+  it('of people who work here leaves out who has left, and no client', async () => {
+    const person = await acme.personWith()
+    const client = (await acme.admin.post('/restify/clients', { company_name: 'Stays' })).body.data.id
+    const ofPerson = await give(acme.hr, person.employeeId, { type: 'Active' })
+    const ofClient = await give(acme.hr, client, { type: 'Active', feedbackable_type: 'client' })
+    const found = async () => {
+      const { data } = (await acme.hr.get(url, { query: { active_employee: 'true', search: 'Active' } })).body
+      return data.map((one: { id: string }) => one.id).sort()
+    }
+    expect(await found()).toEqual([ofPerson, ofClient].sort())
+    const leaving = `/restify/employees/${person.employeeId}/actions?action=archive`
+    await acme.admin.post(leaving, { termination_date: '2026-01-31' })
+    expect(await found()).toEqual([ofClient])
+  })
+
   it('notifies nobody who has left', async () => {
     const person = await acme.personWith()
     const id = await give(acme.hr, person.employeeId)

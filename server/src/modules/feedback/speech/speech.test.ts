@@ -83,6 +83,27 @@ describe('speech to text', () => {
     expect(asked).toEqual([])
   })
 
+  it('takes ten megabytes at most', async () => {
+    const bytes = new Uint8Array(10 * 1024 * 1024 + 1)
+    bytes.set(new Uint8Array(await recording().arrayBuffer()))
+    const { status, body } = await say(acme.hr, { audio: new File([bytes], 'long.webm', { type: 'audio/webm' }) })
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['audio']])
+    expect(asked).toEqual([])
+  })
+
+  it('fails where the provider answers more than anybody can say', async () => {
+    answer = { status: 200, body: JSON.stringify({ text: 'a'.repeat(1024 * 1024) }) }
+    expect((await say(acme.hr)).status).toBe(422)
+  })
+
+  it('is done sixty times an hour for each person', async () => {
+    const [first, second] = [await acme.personWith('useAi'), await acme.personWith('useAi')]
+    const answers = await Promise.all(Array.from({ length: 60 }, () => say(first.client)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await say(first.client)).status).toBe(429)
+    expect((await say(second.client)).status).toBe(200)
+  })
+
   it('is not available where no provider is named', async () => {
     const without = await testApp()
     const company = await without.company({ subdomain: 'acme' })
