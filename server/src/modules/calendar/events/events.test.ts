@@ -134,10 +134,48 @@ describe('the events of the dashboard', () => {
     ])
     const stranger = await acme.personWith('manageOwnExpenses')
     expect(await titles(stranger.client, { project_ids: project })).toEqual([])
+    await acme.admin.post(`/restify/projects/${project}/actions?action=archive`)
+    expect(await titles(acme.admin, { project_ids: project }), 'of one that is archived').toHaveLength(2)
     await app.superuser.global((tx) =>
       tx.run(sql`update project_members set archived_at = now() where project_id = ${project}`),
     )
     expect(await titles(acme.admin, { project_ids: project }), 'of who is on it no longer').toEqual([])
+  })
+
+  it('of a day stand by their kind, then by name, with the pictures of people', async () => {
+    const [zoe, anna] = [await acme.personWith(), await acme.personWith()]
+    for (const [one, first_name] of [
+      [zoe, 'Zoe'],
+      [anna, 'Anna'],
+    ] as const)
+      await acme.admin.put(`/restify/employees/${one.employeeId}`, { first_name, birth_date: '1991-06-05' })
+    await evaluation(acme, type_id, zoe.employeeId, acme.people.hr.employeeId, '2028-06-05')
+    await made(acme.admin, 'legal-holidays', { name: 'A day', date: '2028-06-05' })
+    const picture = `tenants/${acme.tenantId}/employees/0197b9a2-7f3b-7cc2-a6d0-2f5b3c4d5e6f.png`
+    await app.superuser.global((tx) =>
+      tx.run(sql`update employees set avatar = ${picture} where id = ${zoe.employeeId}`),
+    )
+    const found = await events(acme.admin, { start_date: '2028-06-05', end_date: '2028-06-05' })
+    expect(found.map(({ type, title }) => `${type} ${title.split(' ')[0]}`)).toEqual([
+      'birthday Anna',
+      'birthday Zoe',
+      'evaluation Yearly',
+      'national_holiday A',
+    ])
+    expect(found.map(({ employee }) => employee?.avatar?.split('?')[0]?.split('/').at(-1) ?? null)).toEqual([
+      null,
+      ...Array(2).fill(expect.stringContaining('.png')),
+      null,
+    ])
+  })
+
+  it('lead to no leave that its reader may not open, and take empty words for none', async () => {
+    const stranger = await acme.personWith('manageOwnExpenses')
+    const [away] = await events(stranger.client, { event_types: 'holiday' })
+    expect(away).toMatchObject({ timelineable_type: null, timelineable_id: null })
+    const [known] = await events(acme.admin, { event_types: 'holiday' })
+    expect(known).toMatchObject({ timelineable_type: 'holiday', timelineable_id: expect.any(String) })
+    expect(await titles(acme.admin, { event_types: '', project_ids: '' })).toEqual(await titles(acme.admin))
   })
 
   it('leave out what the company hides, and refuse spans that are none', async () => {
