@@ -76,6 +76,27 @@ describe('a client', () => {
     expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['company_identifier']])
   })
 
+  it('is Romanian by every way in which that is written, and where the company is if its address names no country', async () => {
+    const refused = async (country: string | null) =>
+      (await add({ company_identifier: '14399841', company_address: { country, city: 'Cluj' } })).status
+    expect(await Promise.all(['RO', ' românia ', 'Romania', null].map(refused))).toEqual([422, 422, 422, 422])
+    expect(await refused('Roma')).toBe(201)
+  })
+
+  it('stands in lists by its name, and its contacts by theirs; the one added first is named first', async () => {
+    const named = async (company_name: string): Promise<string> => (await add({ company_name }, other)).body.data.id
+    const [last, first] = [await named('Zeta'), await named('Alpha')]
+    const ids = (data: { id: string }[]) => data.map(({ id }) => id)
+    expect(ids((await other.admin.get('/restify/clients')).body.data)).toEqual([first, last])
+    for (const name of ['Zoe', 'Ana'])
+      await other.admin.post('/restify/client-contacts', { client_id: last, name, email: `${name}@zeta.test` })
+    const shown = (await other.admin.get(`/restify/clients/${last}?related=contacts`)).body.data
+    const nameOf = ({ attributes }: { attributes: { name: string } }) => attributes.name
+    expect(shown.relationships.contacts.map(nameOf)).toEqual(['Ana', 'Zoe'])
+    expect(shown.attributes.first_contact.name).toBe('Zoe')
+    expect((await other.admin.get('/restify/client-contacts')).body.data.map(nameOf)).toEqual(['Ana', 'Zoe'])
+  })
+
   it('is found by its name and its numbers, and stays with its contacts in its company', async () => {
     const { body } = await add({ company_name: 'Fabrica de Hârtie', company_vat: 'RO361757' })
     const contact = await acme.admin.post('/restify/client-contacts', {

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { createEgress, type Egress } from '#platform/egress/index.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { runJobs } from '#testing/run-jobs.ts'
-import { iconsOf } from './find-logo.ts'
+import { findLogo, iconsOf } from './find-logo.ts'
 import { logoJob } from './logo.job.ts'
 
 let app: TestApp
@@ -134,6 +134,52 @@ it('goes with its website, where somebody gave none', async () => {
   const kept = await logoOf(given)
   await put(given, { website: 'https://next.test' })
   expect([await logoOf(given), kept]).toEqual([kept, expect.any(String)])
+})
+
+it('is the next icon that can be read, no larger than it is', async () => {
+  const small = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#07a' } })
+    .png()
+    .toBuffer()
+  pages.set('/', html('<link rel=apple-touch-icon href=/broken.png><link rel=icon href=/small.png>'))
+  pages.set('/small.png', (answer) => void answer.writeHead(200, { 'content-type': 'image/png' }).end(small))
+  const id = await client()
+  await fetchLogo(id)
+  const file = await app.services.files.read((await logoOf(id))!)
+  expect((await sharp(Buffer.concat(await file!.stream.toArray())).metadata()).width).toBe(64)
+})
+
+it('is asked for over https alone, and not kept where the website has changed meanwhile', async () => {
+  const addresses: string[] = []
+  await findLogo(async (url) => {
+    addresses.push(String(url))
+    return new Response(null, { status: 404 }) as unknown as Awaited<ReturnType<Egress>>
+  }, 'http://site.test')
+  expect(addresses).toEqual(['https://site.test/'])
+  pages.set('/', html('<link rel=icon href=/big.png>'))
+  pages.set('/big.png', picture)
+  const id = await client()
+  const put = vi.spyOn(app.services.files, 'put')
+  const meanwhile: Egress = async (url, init) => {
+    const moved = sql`update clients set website = 'https://other.test' where id = ${id}`
+    await app.superuser.global((tx) => tx.run(moved))
+    return ask(url, init)
+  }
+  await logoJob(app.services, meanwhile).run({ tenantId: acme.tenantId, clientId: id }, { attempt: 1 } as never)
+  expect(await logoOf(id)).toBeNull()
+  const { path } = await put.mock.results[0]!.value
+  expect(await app.services.files.read(path), 'its file goes').toBeNull()
+  put.mockRestore()
+})
+
+it('is looked for of each of two clients that get a website at once', async () => {
+  await app.superuser.global((tx) => tx.run(sql`delete from graphile_worker._private_jobs`))
+  await client()
+  await client()
+  const jobs = await app.superuser.global((tx) =>
+    tx.rows(sql`select j.id from graphile_worker._private_jobs j join graphile_worker._private_tasks t
+      on t.id = j.task_id where t.identifier = 'fetch-client-logo'`),
+  )
+  expect(jobs).toHaveLength(2)
 })
 
 it('stays away where the site shows nothing that can be read', async () => {
