@@ -85,6 +85,28 @@ describe('a notification', () => {
     expect([await mailsTo(ana), await unread(ana)]).toEqual([2, 2])
   })
 
+  it('of two records is sent of each, by mail and chat in the language of each person', async () => {
+    const ana = await acme.personWith()
+    await choose(ana, { sample: ['mail', 'chat'] })
+    await inside(async (tx) => {
+      for (const id of [newId(), newId()])
+        await notify(
+          { tx, tenantId: acme.tenantId },
+          {
+            ...{ what: kind, record: { type: 'goals', id }, mail: () => props },
+            to: [{ ...person(ana), locale: 'ro' as const }],
+          },
+        )
+    })
+    expect((await app.queuedMails(ana.email)).map(({ locale }) => locale)).toEqual(['ro', 'ro'])
+    const chats = await app.superuser.global((tx) =>
+      tx.rows<{ title: string }>(sql`select j.payload ->> 'title' as title from graphile_worker._private_jobs j
+        join graphile_worker._private_tasks t on t.id = j.task_id
+        where t.identifier = 'send-personal-chat' and j.payload ->> 'userId' = ${ana.userId}`),
+    )
+    expect(chats.map(({ title }) => title)).toEqual(['Title ro', 'Title ro'])
+  })
+
   it('comes by the ways that each has chosen for its kind, but for what always comes', async () => {
     const [ana, dan] = [await acme.personWith(), await acme.personWith()]
     expect((await choose(ana, { sample: ['inbox'], guarded: [] })).status).toBe(200)
