@@ -50,7 +50,8 @@ function EditTemplate({ template }: { template: TemplateRecord }) {
         text={t('documents:template.deleteText')}
         onConfirm={async () => {
           await api.delete(`/restify/templates/${template.id}`)
-          await navigate({ to: '/settings/templates' })
+          // What was typed goes with the template.
+          await navigate({ to: '/settings/templates', ignoreBlocker: true })
         }}
       />
     </>

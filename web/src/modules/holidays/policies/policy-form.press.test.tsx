@@ -188,9 +188,10 @@ it('sends a new template with the form, none that is too large, and removes the 
   expect(written()[1]![2]).toMatchObject({ document_template_path: { name: 'new.docx' } })
 })
 
-it('deletes a policy after a question that names it, and stays where the server refuses', async () => {
+it('deletes a policy after a question that names it, whatever is typed into it, and stays where the server refuses', async () => {
   const answers = [refused(422, { message: 'Somebody has leave of it.' }), {}]
-  const { press, words, written, place, inDialog } = await edit({}, () => answers.shift())
+  const { press, words, written, place, inDialog, write } = await edit({}, () => answers.shift())
+  await write(/^Name/, 'Rest')
   await press('Delete policy')
   expect(words()).toContain('Vacation Balances of this policy go with it.')
   await inDialog('Cancel')

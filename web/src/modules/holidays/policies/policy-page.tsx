@@ -68,7 +68,8 @@ function EditPolicy({ policy }: { policy: PolicyRecord }) {
       <DeletePolicy
         policy={deleting ? policy : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ to: '/settings/holidays' })}
+        // What was typed goes with the policy.
+        onDeleted={() => void navigate({ to: '/settings/holidays', ignoreBlocker: true })}
       />
       <Dialog opened={tellsHistory} onClose={() => setTellsHistory(false)} title={t('holidays:policy.section.history')}>
         <HistoryList entity="holiday-policies" id={policy.id} label={t('holidays:policy.section.history')} />
