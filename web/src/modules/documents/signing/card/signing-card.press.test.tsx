@@ -70,6 +70,27 @@ it('asks a signer again at the address that was corrected', async () => {
   expect(written()).toEqual([[actions, 'resend-signature', { signer_id: signer, email: 'mic@x.test' }]])
 })
 
+it('keeps an address that is refused at its field, sends a mail once, and asks nobody again where that was not meant', async () => {
+  let answer = (_: unknown) => {}
+  const answers = [
+    refused(422, { errors: { email: ['It does not exist.'] } }),
+    new Promise((resolve) => (answer = resolve)),
+  ]
+  const { press, written, words, inDialog, user, field } = await card(asked, () => answers.shift())
+  await press('Ask again')
+  await inDialog('Cancel')
+  expect([words().includes('Ask Ion Mic again'), written()]).toEqual([false, []])
+  await press('Ask again')
+  await inDialog('Ask again')
+  await until(() => expect(words()).toContain('It does not exist.'))
+  expect((await field(/^Email/)).value).toBe('ion@x.test')
+  await inDialog('Ask again')
+  await user.type(await field(/^Email/), '{Control>}{Enter}{/Control}')
+  expect(written().length).toBe(2)
+  answer({ data: {} })
+  await until(() => expect(words()).toContain('The mail is on its way.'))
+})
+
 it('cancels a request with the words that its signers read, and keeps it where that was not meant', async () => {
   const answers = [refused(422, { message: 'All have signed.' }), { data: {} }]
   const { press, write, written, words, inDialog } = await card(asked, () => answers.shift())
@@ -96,6 +117,29 @@ it('keeps a version that was signed elsewhere', async () => {
   await until(() => expect(words()).toContain('The signed version is kept.'))
   expect(words()).not.toContain('A PDF that was signed elsewhere')
   expect(sent()[0]).toMatchObject({ path: actions, body: { file: { name: 'signed.pdf' } } })
+})
+
+it('shows of an earlier request who was asked and why it ended, and lets nobody in it be asked again', async () => {
+  const [ion] = asked.signers
+  const ended = {
+    state: 'declined',
+    reason: 'Too dear.',
+    created_at: '2026-02-01T10:00:00',
+    finished_at: '2026-02-03T10:00:00',
+  }
+  const events = [{ at: '2026-02-03T10:00:00', what: 'declined', signer_id: signer, by: null }]
+  const former = [
+    { ...ended, id: 'f1', signers: [{ ...ion, state: 'declined', reason: 'Too dear.' }], events },
+    { ...ended, id: 'f2', state: 'cancelled', finished_at: null, signers: [ion], events: [] },
+  ]
+  const { press, words } = await card({ ...asked, signers: [], former })
+  expect(words()).toContain('Earlier requests Declined · 03.02.2026 10:00')
+  await press(/^Declined/)
+  expect(words().match(/Too dear\./g)).toHaveLength(1)
+  expect(words()).toContain('Ion Mic declined 03.02.2026 10:00')
+  await press(/^Cancelled · 01\.02\.2026/)
+  expect(words()).toMatch(/Cancelled · 01\.02\.2026 10:00 Too dear\. Ion Mic/)
+  expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull()
 })
 
 it('fetches the address of the signed file again, which is good for minutes', async () => {

@@ -112,6 +112,22 @@ it('takes the places of a signer away who signs no more, and gives the others th
   expect(bodies()[0]!.fields).toEqual([{ ...kept, signer: 1 }])
 })
 
+it('asks in the order to which signers were moved, each with their own places', async () => {
+  const { user, press, bodies } = await page()
+  const [, second] = await screen.findAllByRole('button', { name: /^Move row/ })
+  second!.focus()
+  await user.keyboard('{ArrowUp}')
+  await press('Ana', 'radio')
+  await press('Signature')
+  await press('Save')
+  await until(() => expect(bodies().length).toBe(1))
+  expect(bodies()[0]!.signers).toMatchObject([{ email: 'ion@x.test' }, { email: 'ana@x.test' }])
+  expect(bodies()[0]!.fields).toEqual([
+    { ...kept, signer: 1 },
+    expect.objectContaining({ signer: 2, kind: 'signature' }),
+  ])
+})
+
 it('puts no place that is pressed for on another one', async () => {
   const { press, bodies } = await page(undefined, { fields: [] })
   for (const kind of ['Text', 'Text', 'Signature']) await press(kind)
