@@ -1,8 +1,8 @@
-import { act, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PastImport } from '#contracts/engine/imports/imports.ts'
 import { record } from '#web/platform/drawn.fixture.tsx'
-import { refused } from '#web/platform/pressed.fixture.tsx'
+import { refused, settled } from '#web/platform/pressed.fixture.tsx'
 import { queryClient } from '#web/platform/query/client.ts'
 import { type Task, tasksQuery } from '#web/platform/tasks/tasks-query.ts'
 import { cell, done, found, importing } from '../imports.fixture.tsx'
@@ -92,7 +92,8 @@ it('shows how far a long import is, and then what came of it', async () => {
   await reads('1,200 rows were added 3 rows were changed')
   // Once done it stays done, though the task is taken off the list.
   tasks = []
-  await act(() => queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey }))
+  await queryClient.invalidateQueries({ queryKey: tasksQuery.queryKey })
+  await settled()
   expect(words()).toContain('The import is done')
 })
 
