@@ -96,6 +96,7 @@ it('imports once though no answer came, and anew once the rows have changed', as
   await press('Import 3 rows')
   await user.click(cell(3, 1))
   await user.keyboard('Austen{Enter}')
+  expect(button('Import 3 rows').disabled).toBe(true)
   await finds('3 new rows')
   await press('Import 3 rows')
   await reads('The import is done')
