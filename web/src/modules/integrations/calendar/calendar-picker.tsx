@@ -40,9 +40,21 @@ export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps)
       setBusy(false)
     }
   }
-  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
+  const cancel = onCancel && (
+    <Button variant="default" onClick={onCancel}>
+      {t('integrations:cancel')}
+    </Button>
+  )
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()}>{cancel}</ErrorState>
   if (!data) return <Skeleton h={80} />
-  if (data.length === 0) return <Alert color="yellow">{t('integrations:calendar.none')}</Alert>
+  if (data.length === 0) {
+    return (
+      <Stack align="flex-start">
+        <Alert color="yellow">{t('integrations:calendar.none')}</Alert>
+        {cancel}
+      </Stack>
+    )
+  }
   return (
     <Stack align="stretch">
       <Select
@@ -58,11 +70,7 @@ export function CalendarPicker({ state, onDone, onCancel }: CalendarPickerProps)
         <Button onClick={() => void save()} loading={busy} disabled={chosen === null}>
           {t('integrations:calendar.save')}
         </Button>
-        {onCancel && (
-          <Button variant="default" onClick={onCancel}>
-            {t('integrations:cancel')}
-          </Button>
-        )}
+        {cancel}
       </Group>
     </Stack>
   )

@@ -124,6 +124,17 @@ it('changes the calendar for another, or leaves it as it was', async () => {
   expect(written().filter(([path]) => path === '/calendar/connect')).toEqual([chosen, chosen])
 })
 
+it('leads back to the calendar there is where Google lists none, or does not answer', async () => {
+  const { press, words } = await page(joined, { writes: [no('Google does not answer.'), { data: { calendars: [] } }] })
+  await press('Choose another calendar')
+  await press('Cancel')
+  expect(words()).toContain('Events go to the calendar “Bakery”.')
+  await press('Choose another calendar')
+  await until(() => expect(words()).toContain('disconnect and use another account'))
+  await press('Cancel')
+  await press('Disconnect')
+})
+
 it('disconnects after a question that stays where that fails, also what Google has closed', async () => {
   for (const begins of [joined, allowed, { ...apart, broken: true }]) {
     const { press, inDialog, words, written } = await page(begins, {
