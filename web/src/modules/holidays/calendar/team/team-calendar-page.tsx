@@ -1,14 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useParams } from '@tanstack/react-router'
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { monthAndYear } from '#web/platform/format/day-words.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { EmptyState } from '#web/ui/display/empty-state.tsx'
 import { ErrorState } from '#web/ui/display/error-state.tsx'
 import { NewRequest } from '../../requests/list/request-dialogs.tsx'
-import { movedBy } from '../days.ts'
 import { Legend, type LegendEntry } from '../legend.tsx'
 import { usePolicies } from '../use-policies.ts'
 import { TeamGrid } from './team-grid.tsx'
@@ -37,10 +36,9 @@ function TeamCalendar({ projectId }: { projectId?: string }) {
   const { t, locale } = useTexts()
   const format = useFormat()
   const isNarrow = useMediaQuery('(width < 48em)', false, { getInitialValueInEffect: false })
-  const { asked, view, day, span, shown, change, answer, people } = useTeamCalendar(isNarrow, projectId)
+  const { asked, view, span, shown, change, move, answer, people } = useTeamCalendar(isNarrow, projectId)
   const { hueOf } = usePolicies()
   const box = useRef<HTMLDivElement>(null)
-  const move = useCallback((steps: number) => change({ day: movedBy(view, day, steps) }), [change, view, day])
   useArrows(box, move)
   const title = view === 'month' ? monthAndYear(span.from, locale) : `${format.day(span.from)} – ${format.day(span.to)}`
   const absences = useMemo(() => people.flatMap((one) => one.absences), [people])

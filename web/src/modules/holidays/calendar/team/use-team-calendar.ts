@@ -7,7 +7,7 @@ import { today } from '#web/platform/format/dates.ts'
 import { folded } from '#web/platform/format/folded.ts'
 import { keys } from '#web/platform/query/keys.ts'
 import { useSession } from '#web/platform/session/use-session.ts'
-import { type CalendarView, spanOf } from '../days.ts'
+import { type CalendarView, movedBy, spanOf } from '../days.ts'
 
 /** What the page is asked for, kept in its URL. */
 export interface TeamView {
@@ -26,6 +26,8 @@ type AwayOrBirthdays = Omit<Away, 'people'> & { people: CalendarPerson[] }
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
+const dayOf = ({ day }: TeamView) => (day && DAY.test(day) ? day : today())
+
 /**
  * Who is away in the week or month that the URL asks for: one call for it, narrowed here by name. Of everybody, or of the people
  * of a project, with their birthdays.
@@ -35,7 +37,7 @@ export function useTeamCalendar(isNarrow: boolean, projectId?: string) {
   const navigate = useNavigate()
   const { employee } = useSession()
   const view: CalendarView = asked.view === 'week' || (isNarrow && asked.view !== 'month') ? 'week' : 'month'
-  const day = asked.day && DAY.test(asked.day) ? asked.day : today()
+  const day = dayOf(asked)
   const span = useMemo(() => spanOf(view, day), [view, day])
   const change = useCallback(
     (wanted: TeamView) =>
@@ -46,6 +48,16 @@ export function useTeamCalendar(isNarrow: boolean, projectId?: string) {
         resetScroll: false,
       }),
     [navigate],
+  )
+  // From where the last press leads, which may not be drawn yet.
+  const move = useCallback(
+    (steps: number) =>
+      void navigate({
+        to: '.',
+        search: ((before: TeamView) => ({ ...before, day: movedBy(view, dayOf(before), steps) })) as never,
+        resetScroll: false,
+      }),
+    [navigate, view],
   )
   const query = {
     start_date: span.from,
@@ -74,5 +86,5 @@ export function useTeamCalendar(isNarrow: boolean, projectId?: string) {
   const from = answer.data?.start_date ?? span.from
   const to = answer.data?.end_date ?? span.to
   const shown = useMemo(() => ({ from, to }), [from, to])
-  return { asked, view, day, span, shown, change, answer, people }
+  return { asked, view, span, shown, change, move, answer, people }
 }
