@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listOf } from '#web/platform/answered.fixture.tsx'
+import { record } from '#web/platform/drawn.fixture.tsx'
+import { type Call, opened, refused, until } from '#web/platform/pressed.fixture.tsx'
+import { YearCalendar } from './year-calendar.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-10T09:00:00Z') }))
+afterEach(() => void vi.useRealTimers())
+
+const leave = (id: string, policy: string, start_date: string, end_date: string, more: object = {}) => {
+  const span = { start_date, end_date, starts_at_noon: false, ends_at_noon: false, status: 'approved' }
+  return record(id, { ...span, holiday_policy_id: policy, ...more }, { policy: record(policy, { name: policy }) })
+}
+const requests = [
+  leave('1', 'Vacation', '2026-07-06', '2026-07-07', { starts_at_noon: true }),
+  leave('2', 'Sick', '2027-01-04', '2027-01-04', { status: 'draft' }),
+]
+
+async function year(holidays: (call: Call) => unknown = () => listOf(requests)) {
+  const page = await opened(<YearCalendar employeeId="1" />, {
+    answers: (call) => (call.path === '/restify/holidays' ? holidays(call) : listOf([])),
+  })
+  const links = () => [...document.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')!])
+  const first = () => document.querySelector('caption')?.textContent
+  const legend = () => [...document.querySelectorAll('ul li')].map(({ textContent }) => textContent)
+  return { ...page, links, first, legend }
+}
+const always = ['National holiday', 'Weekend', 'Today']
+
+it('leads from a day of leave to its request, in each of five years', async () => {
+  const { press, links, first, legend, asked } = await year()
+  await until(() => expect(first()).toBe('January 2026'))
+  const words = 'Vacation, 06.07.2026 from noon – 07.07.2026'
+  expect(links()).toEqual([
+    [`6, ${words}`, '/holidays/1/view'],
+    [`7, ${words}`, '/holidays/1/view'],
+  ])
+  expect(legend()).toEqual(['Vacation', ...always])
+  await press('2027', 'radio')
+  expect(first()).toBe('January 2027')
+  expect(links()).toEqual([['4, Sick (waiting), 04.01.2027', '/holidays/2/view']])
+  expect(legend()).toEqual(['Sick', 'Waiting for a decision', ...always])
+  expect(screen.getAllByRole('radio').map((one) => one.getAttribute('value'))).toEqual([
+    '2024',
+    '2025',
+    '2026',
+    '2027',
+    '2028',
+  ])
+  const { query } = asked().find(({ path }) => path === '/restify/holidays')!
+  expect(Object.fromEntries(query)).toMatchObject({ employee_id: '1', status: 'approved,draft' })
+})
+
+it('can be asked for again where it did not come', async () => {
+  const answers = [refused(403), listOf(requests)]
+  const { press, words, first } = await year(() => answers.shift())
+  await until(() => expect(words()).toContain('The calendar could not be loaded'))
+  expect(first()).toBeUndefined()
+  await press('Try again')
+  await until(() => expect(first()).toBe('January 2026'))
+})
