@@ -27,7 +27,8 @@ const NONE: readonly WorkTask[] = []
 export function TimePage() {
   const { t } = useTexts()
   const time = useTime()
-  const { view, date, from, to, employeeId, isOwn, mayWrite, readsOthers, opens, change, days, list, entries } = time
+  const { view, date, from, to, employeeId, isOwn, mayWrite, readsOthers, opens, change, move, days, list, entries } =
+    time
   const { can } = useSession()
   const { isPaid } = usePlan()
   const { tasks, isPending } = useWorkTasks(employeeId)
@@ -92,7 +93,7 @@ export function TimePage() {
           {t(isOwn ? 'time:noTasks' : 'time:noTasks.other')}
         </Alert>
       )}
-      <TimeTools {...{ view, date, from, to, change, readsOthers, isOwn, employeeId }} />
+      <TimeTools {...{ view, date, from, to, change, move, readsOthers, isOwn, employeeId }} />
       {(days.isError || list.isError) && !isReady ? (
         <ErrorState
           title={t('time:time.failed')}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf, somebody } from '#web/platform/answered.fixture.tsx'
 import { refused, settled, until } from '#web/platform/pressed.fixture.tsx'
@@ -35,6 +35,18 @@ it('shows the time of a colleague, in which time is kept for them', async () => 
   await settled()
   expect(place()).toBe('/time?date=2026-03-11')
   expect(last('/days').get('employee_id')).toBe('1')
+})
+
+it('goes a week on with each press, or a day, also with those that come before the page has followed', async () => {
+  const { press, place } = await time()
+  const twice = (name: string) => {
+    for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name }))
+  }
+  twice('Later')
+  await until(() => expect(place()).toBe('/time?date=2026-03-18'))
+  await press('Day', 'radio')
+  twice('Earlier')
+  await until(() => expect(place()).toBe('/time?date=2026-03-16&view=day'))
 })
 
 it('reads the days again where that failed', async () => {

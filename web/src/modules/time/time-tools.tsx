@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Group, SegmentedControl, Title } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { memo } from 'react'
-import { addDays } from '#contracts/engine/values/civil-days.ts'
 import { EntitySelect } from '#web/engine/form/records/entity-select.tsx'
 import { personName } from '#web/engine/resource/person-name.ts'
 import { formatDay, today } from '#web/platform/format/dates.ts'
@@ -10,13 +9,15 @@ import classes from './time.module.css'
 import type { useTime } from './use-time.ts'
 
 type Shown = ReturnType<typeof useTime>
-type TimeToolsProps = Pick<Shown, 'view' | 'date' | 'from' | 'to' | 'change' | 'readsOthers' | 'isOwn' | 'employeeId'>
+type TimeToolsProps = Pick<
+  Shown,
+  'view' | 'date' | 'from' | 'to' | 'change' | 'move' | 'readsOthers' | 'isOwn' | 'employeeId'
+>
 
 /** Which days are shown, and whose. */
 export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
-  const { view, date, from, to, change, readsOthers, isOwn, employeeId } = props
+  const { view, date, from, to, change, move, readsOthers, isOwn, employeeId } = props
   const { t } = useTexts()
-  const step = view === 'day' ? 1 : 7
   return (
     <Group gap="sm" mb="md" className={classes.tools}>
       <SegmentedControl
@@ -29,13 +30,13 @@ export const TimeTools = memo(function TimeTools(props: TimeToolsProps) {
         ]}
       />
       <Group gap="xs" wrap="nowrap">
-        <ActionIcon size="lg" aria-label={t('time:go.before')} onClick={() => change({ date: addDays(date, -step) })}>
+        <ActionIcon size="lg" aria-label={t('time:go.before')} onClick={() => move(-1)}>
           <IconChevronLeft size={18} aria-hidden />
         </ActionIcon>
         <Title order={2} fz="md" aria-live="polite">
           {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}
         </Title>
-        <ActionIcon size="lg" aria-label={t('time:go.after')} onClick={() => change({ date: addDays(date, step) })}>
+        <ActionIcon size="lg" aria-label={t('time:go.after')} onClick={() => move(1)}>
           <IconChevronRight size={18} aria-hidden />
         </ActionIcon>
       </Group>

@@ -21,6 +21,8 @@ export interface TimeSearch {
   open?: string
 }
 
+const dateOf = ({ date }: TimeSearch) => (isCalendarDate(date ?? '') ? date! : today())
+
 /** The day or week that the address asks for, of oneself or of somebody whose time one may read. */
 export function useTime() {
   const asked = useSearch({ strict: false }) as TimeSearch
@@ -28,7 +30,7 @@ export function useTime() {
   const { employee, can } = useSession()
   const readsOthers = can('manageEmployees') || can('manageTimesheets')
   const view = asked.view === 'day' ? 'day' : 'week'
-  const date = isCalendarDate(asked.date ?? '') ? asked.date! : today()
+  const date = dateOf(asked)
   const monday = addDays(date, -weekdayOf(date))
   const [from, to] = view === 'day' ? [date, date] : [monday, addDays(monday, 6)]
   const employeeId = (readsOthers ? asked.employeeId : undefined) ?? employee?.id
@@ -41,6 +43,19 @@ export function useTime() {
         resetScroll: false,
       }),
     [navigate],
+  )
+  // From where the last press leads, which may not be drawn yet.
+  const move = useCallback(
+    (steps: number) =>
+      void navigate({
+        to: '.',
+        search: ((before: TimeSearch) => ({
+          ...before,
+          date: addDays(dateOf(before), view === 'day' ? steps : steps * 7),
+        })) as never,
+        resetScroll: false,
+      }),
+    [navigate, view],
   )
   const span = { start_date: from, end_date: to, employee_id: employeeId }
   const days = useQuery({
@@ -69,6 +84,7 @@ export function useTime() {
     mayWrite: isOwn || can('manageTimesheets'),
     opens: asked.open !== undefined,
     change,
+    move,
     days,
     list,
     entries: (list.data?.data ?? []) as EntryRecord[],

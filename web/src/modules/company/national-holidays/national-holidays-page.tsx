@@ -49,20 +49,33 @@ const table = defineTable<LegalHoliday>({
   ],
 })
 
+interface Search {
+  year?: string
+  holiday_calendar_id?: string
+}
+
+const shownBy = ({ year, holiday_calendar_id }: Search) => ({
+  year: Number(year) || yearOf(today()),
+  calendarId: holiday_calendar_id ?? null,
+})
+type Shown = ReturnType<typeof shownBy>
+
 /** `/settings/holidays/national`: the days of a year on which nobody works, filled from a country's calendar or by hand. */
 export function NationalHolidaysPage() {
   const { t } = useTexts()
   const { can } = useSession()
   const navigate = useNavigate()
-  const search = useSearch({ strict: false }) as { year?: string; holiday_calendar_id?: string }
-  const calendarId = search.holiday_calendar_id ?? null
-  const year = Number(search.year) || yearOf(today())
+  const { year, calendarId } = shownBy(useSearch({ strict: false }) as Search)
   const [editing, setEditing] = useState<Holiday | 'new'>()
   const [filling, setFilling] = useState(false)
-  const show = (next: { year?: number; calendarId?: string | null }) => {
-    const calendar = next.calendarId === undefined ? calendarId : next.calendarId
-    const shown = { year: String(next.year ?? year), ...(calendar ? { holiday_calendar_id: calendar } : {}) }
-    void navigate({ to: '.', search: shown as never })
+  /** From where the last press leads, which may not be drawn yet. */
+  const show = (change: (before: Shown) => Partial<Shown>) => {
+    const search = (asked: Search): Search => {
+      const before = shownBy(asked)
+      const next = { ...before, ...change(before) }
+      return { year: String(next.year), ...(next.calendarId ? { holiday_calendar_id: next.calendarId } : {}) }
+    }
+    void navigate({ to: '.', search: search as never })
   }
   return (
     <>
@@ -88,7 +101,7 @@ export function NationalHolidaysPage() {
               variant="subtle"
               color="gray"
               aria-label={t('company:nationalHolidays.yearBefore')}
-              onClick={() => show({ year: year - 1 })}
+              onClick={() => show((before) => ({ year: before.year - 1 }))}
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
@@ -99,12 +112,12 @@ export function NationalHolidaysPage() {
               variant="subtle"
               color="gray"
               aria-label={t('company:nationalHolidays.yearAfter')}
-              onClick={() => show({ year: year + 1 })}
+              onClick={() => show((before) => ({ year: before.year + 1 }))}
             >
               <IconChevronRight size={18} aria-hidden />
             </ActionIcon>
           </Group>
-          <HolidayCalendars value={calendarId} onChange={(next) => show({ calendarId: next })} />
+          <HolidayCalendars value={calendarId} onChange={(next) => show(() => ({ calendarId: next }))} />
         </Group>
       </ResourcePage>
       {editing && (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -60,6 +60,9 @@ it('goes from year to year, and from one calendar to another, within the same ye
   expect(listed().holiday_calendar_id).toBeUndefined()
   await press('Year before')
   await until(() => expect(place()).toBe(`${home}?year=2027`))
+  // Also those that are pressed before the page has followed.
+  for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Year before' }))
+  await until(() => expect(place()).toBe(`${home}?year=2025`))
 })
 
 const days = [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listOf } from '#web/platform/answered.fixture.tsx'
 import { record } from '#web/platform/drawn.fixture.tsx'
@@ -50,6 +50,19 @@ it('turns to the year before and after, and reads what is in it', async () => {
   expect(askedFor('holidays').length).toBe(1)
   await press('My employee profile', 'link')
   expect(place()).toBe('/settings/account/employee-profile/details')
+})
+
+it('takes presses that come before the page has followed, and goes no further than two years away', async () => {
+  const { place } = await year()
+  const times = (count: number) => {
+    for (let press = 0; press < count; press += 1)
+      fireEvent.click(screen.getByRole('button', { name: 'The year after' }))
+  }
+  times(2)
+  await until(() => expect(place()).toBe(`${HERE}?year=2028`))
+  const again = await year(`${HERE}?year=2027`)
+  times(2)
+  await until(() => expect(again.place()).toBe(`${HERE}?year=2028`))
 })
 
 it('leads to a goal that is due and to leave that waits', async () => {

@@ -27,14 +27,21 @@ function Year({ employeeId }: { employeeId: string }) {
   const search = useSearch({ strict: false }) as { year?: string }
   const now = today()
   const current = Number(now.slice(0, 4))
-  const asked = Number(search.year)
-  const year = Math.abs(asked - current) <= AROUND ? asked : current
+  const within = (one: number) => Math.min(Math.max(one, current - AROUND), current + AROUND)
+  const yearOf = (asked?: string) => (Number(asked) === within(Number(asked)) ? Number(asked) : current)
+  const year = yearOf(search.year)
   const { occasions, isPending, isError, retry } = useOccasions(year, employeeId)
   const step = (by: number, label: string, Arrow: typeof IconChevronLeft) => (
     <ActionIcon
       aria-label={label}
       disabled={Math.abs(year + by - current) > AROUND}
-      onClick={() => void navigate({ to: '.', search: { year: String(year + by) } as never })}
+      // From where the last press leads, which may not be drawn yet.
+      onClick={() =>
+        void navigate({
+          to: '.',
+          search: ((before: { year?: string }) => ({ year: String(within(yearOf(before.year) + by)) })) as never,
+        })
+      }
     >
       <Arrow size={18} aria-hidden />
     </ActionIcon>
