@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ImportPreview, ImportReport, ImportTable } from '#contracts/engine/imports/imports.ts'
 import { api } from '#web/platform/api/client.ts'
 import type { LeftOut } from './preview/sheet-changes.ts'
@@ -75,6 +75,8 @@ export function useImport(subject: ImportSubject) {
   const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([])
   /** The mapping that the sheet was made by. */
   const [mapped, setMapped] = useState<readonly (string | null)[]>()
+  /** What is repeated after no answer came is still the same import. */
+  const intent = useRef<{ of: Sheet; key: string }>(undefined)
   const [report, setReport] = useState<(ImportReport & { kinds: KindNames }) | null>(null)
   return {
     subject,
@@ -83,6 +85,7 @@ export function useImport(subject: ImportSubject) {
     mapping,
     sheet,
     leftOut,
+    intent,
     report,
     setStep,
     setMapping,

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ImportRowState } from '#contracts/engine/imports/imports.ts'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { newIdempotencyKey } from '#web/platform/api/client.ts'
@@ -25,15 +25,13 @@ export function PreviewStep({ importing }: { importing: Importing }) {
 /** Every row with its problems at their cells; imported when none is left. */
 function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const { t } = useTexts()
-  const { subject, leftOut, setLeftOut } = importing
+  const { subject, leftOut, setLeftOut, intent } = importing
   const words = wordsOf(subject)
   const { preview, state } = useCheckedSheet(subject, sheet)
   const isChecked = state === 'checked'
   const [busy, setBusy] = useState(false)
   /** What the import itself refused, until the sheet is changed. */
   const [refused, setRefused] = useState<{ of: Sheet; errors: Record<string, string[]> }>()
-  /** What is repeated after no answer came is still the same import. */
-  const intent = useRef<{ of: Sheet; key: string }>(undefined)
   // Rows that were wrong when they were asked for stay in view while they are mended.
   const [onlyWrong, setOnlyWrong] = useState<readonly number[] | null>(null)
   const fields = importing.table!.fields
