@@ -18,10 +18,13 @@ interface DeleteButtonProps {
   name: string
   label: TextKey
   onDeleted: () => void
+  /** Of the question, where it says more than that the record will be gone. */
+  title?: string
+  text?: string
 }
 
 /** Deletes the record of a page, for those who may: asks first, and leads away afterwards. */
-export function DeleteButton({ entity, record, name, label, onDeleted }: DeleteButtonProps) {
+export function DeleteButton({ entity, record, name, label, onDeleted, ...question }: DeleteButtonProps) {
   const { t } = useTexts()
   const [isAsking, setAsking] = useState(false)
   if (!record.meta.authorizedToDelete) return null
@@ -45,7 +48,9 @@ export function DeleteButton({ entity, record, name, label, onDeleted }: DeleteB
       >
         {t(label)}
       </Button>
-      {isAsking && <DeleteDialog opened onClose={() => setAsking(false)} name={name} onConfirm={remove} />}
+      {isAsking && (
+        <DeleteDialog opened onClose={() => setAsking(false)} name={name} onConfirm={remove} {...question} />
+      )}
     </>
   )
 }

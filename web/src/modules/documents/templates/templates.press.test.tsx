@@ -155,6 +155,7 @@ it('deletes a template that was confirmed, whatever is typed into it, and keeps 
   await inDialog('Delete')
   await until(() => expect(place()).toBe('/settings/templates'))
   expect(words()).not.toContain('Leave without saving?')
+  expect(words()).toContain('was deleted')
   expect(written()).toEqual(Array(2).fill(['DELETE', '/restify/templates/7', undefined]))
 })
 
