@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { saveFile } from '#web/platform/api/downloads.ts'
-import { showFailure } from '#web/platform/api/report.ts'
+import { messageOf } from '#web/platform/api/report.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
 import { PastImports } from './past/past-imports.tsx'
@@ -31,9 +31,8 @@ export function FileStep({ importing }: { importing: Importing }) {
       if (wanted.current === source) importing.read(table)
     } catch (failure) {
       if (wanted.current !== source) return
-      const sentence = failure instanceof ApiError ? failure.errors.file?.[0] : undefined
-      if (sentence) setError(sentence)
-      else showFailure(failure, 'imports:failed')
+      const isTold = failure instanceof ApiError
+      setError(isTold ? (failure.errors.file?.[0] ?? messageOf(failure, 'imports:failed')) : t('imports:failed'))
     } finally {
       if (wanted.current === source) setBusy(false)
     }

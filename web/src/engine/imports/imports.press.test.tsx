@@ -17,6 +17,7 @@ it('reads a file, says at it what is wrong, and reads that or another one again'
   expect(words()).not.toContain('The sheet is empty.')
   await press('Continue')
   await reads('The sheet is empty.')
+  expect(words()).not.toContain('A server error occurred')
   expect(words()).toContain('1 / 3')
   await add()
   await reads('What is in each column')
@@ -52,6 +53,7 @@ it('reads pasted cells in place of a file', async () => {
   await reads('What is in each column')
   expect(sentTo('read-import-file')[1]!.body).toEqual({ text: 'Book\tBy\nDune\tHerbert' })
   expect(words()).toContain('Dune · Emma · Ubik')
+  expect(words()).not.toContain('A server error occurred')
 })
 
 it('saves the template with the columns there are', async () => {
