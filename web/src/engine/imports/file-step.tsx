@@ -31,8 +31,8 @@ export function FileStep({ importing }: { importing: Importing }) {
       if (wanted.current === source) importing.read(table)
     } catch (failure) {
       if (wanted.current !== source) return
-      const isTold = failure instanceof ApiError
-      setError(isTold ? (failure.errors.file?.[0] ?? messageOf(failure, 'imports:failed')) : t('imports:failed'))
+      const sentence = failure instanceof ApiError ? failure.errors.file?.[0] : undefined
+      setError(sentence ?? messageOf(failure, 'imports:failed'))
     } finally {
       if (wanted.current === source) setBusy(false)
     }

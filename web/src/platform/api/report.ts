@@ -27,14 +27,16 @@ export function reportApiError(error: ApiError, mode: Mode) {
 
 /** Shows an error's own message unless somebody already did; `fallback` is used where the server said nothing. */
 export function showFailure(error: unknown, fallback: TextKey = 'platform:error.server') {
-  if (!(error instanceof ApiError)) return showError(text(fallback))
-  if (error.handled) return
-  error.handled = true
+  if (error instanceof ApiError) {
+    if (error.handled) return
+    error.handled = true
+  }
   showError(messageOf(error, fallback))
 }
 
-/** The sentence for a failed call, in the reader's language. */
-export function messageOf(error: ApiError, fallback: TextKey = 'platform:error.server'): string {
+/** The sentence for a failed call, in the reader's language; of a fault of the page itself `fallback` alone. */
+export function messageOf(error: unknown, fallback: TextKey = 'platform:error.server'): string {
+  if (!(error instanceof ApiError)) return text(fallback)
   if (error.status === 0) return text('platform:error.network')
   if (error.message === 'Unauthenticated.') return text('platform:error.sessionExpired')
   // Of 503 the server says itself that trying again soon will do.

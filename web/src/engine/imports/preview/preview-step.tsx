@@ -27,7 +27,7 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
   const { t } = useTexts()
   const { subject, leftOut, setLeftOut, intent } = importing
   const words = wordsOf(subject)
-  const { preview, state } = useCheckedSheet(subject, sheet)
+  const { preview, state, problem } = useCheckedSheet(subject, sheet)
   const isChecked = state === 'checked'
   const [busy, setBusy] = useState(false)
   /** What the import itself refused, until the sheet is changed. */
@@ -118,15 +118,20 @@ function Preview({ importing, sheet }: { importing: Importing; sheet: Sheet }) {
                   />
                 ))
             : null}
-          {!isChecked && (
-            <Text fz="sm" c={state === 'failed' ? 'var(--mantine-color-error)' : 'dimmed'}>
-              {t(`imports:preview.${state}`)}
+          {state === 'checking' && (
+            <Text fz="sm" c="dimmed">
+              {t('imports:preview.checking')}
             </Text>
           )}
-          {state === 'failed' && (
-            <Button size="compact-sm" variant="default" onClick={() => importing.setSheet({ ...sheet })}>
-              {t('platform:error.tryAgain')}
-            </Button>
+          {problem && (
+            <>
+              <Text fz="sm" c="var(--mantine-color-error)">
+                {problem}
+              </Text>
+              <Button size="compact-sm" variant="default" onClick={() => importing.setSheet({ ...sheet })}>
+                {t('platform:error.tryAgain')}
+              </Button>
+            </>
           )}
         </Group>
         <SegmentedControl

@@ -119,6 +119,7 @@ it('checks again where that failed, with what was mended', async () => {
   expect(words()).not.toContain('Checking…')
   await press('Try again')
   await finds('3 new rows')
+  expect(words()).not.toContain('could not be reached')
   expect(sheet()[1]).toEqual(['Emma', 'Austen'])
 })
 

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImportPreview } from '#contracts/engine/imports/imports.ts'
-import { showFailure } from '#web/platform/api/report.ts'
+import { messageOf } from '#web/platform/api/report.ts'
 import type { ImportSubject } from '../subject.ts'
 import { checkSheet, type Sheet } from '../use-import.ts'
 import { previewOf } from './sheet-changes.ts'
@@ -11,12 +11,14 @@ interface CheckedSheet {
   /** The newest answer; of the sheet as it stands once that is `checked`. */
   preview: ImportPreview | null
   state: 'checking' | 'checked' | 'failed'
+  /** Why it could not be checked. */
+  problem: string | undefined
 }
 
 /** What the server says of the sheet as it stands; asked again a moment after each change, the newest answer wins. */
 export function useCheckedSheet(subject: ImportSubject, sheet: Sheet): CheckedSheet {
   const [checked, setChecked] = useState<{ of: Sheet; preview: ImportPreview } | null>(null)
-  const [failed, setFailed] = useState<Sheet | null>(null)
+  const [failed, setFailed] = useState<{ of: Sheet; said: string } | null>(null)
   const isFirst = useRef(true)
   useEffect(() => {
     if (sheet.rows.length === 0) return
@@ -24,11 +26,7 @@ export function useCheckedSheet(subject: ImportSubject, sheet: Sheet): CheckedSh
     const ask = () =>
       checkSheet(subject, sheet).then(
         (preview) => current && setChecked({ of: sheet, preview }),
-        (error) => {
-          if (!current) return
-          setFailed(sheet)
-          showFailure(error, 'imports:failed')
-        },
+        (error) => current && setFailed({ of: sheet, said: messageOf(error, 'imports:preview.failed') }),
       )
     const timer = setTimeout(ask, isFirst.current ? 0 : PAUSE)
     isFirst.current = false
@@ -37,7 +35,7 @@ export function useCheckedSheet(subject: ImportSubject, sheet: Sheet): CheckedSh
       clearTimeout(timer)
     }
   }, [subject, sheet])
-  const state = checked?.of === sheet ? 'checked' : failed === sheet ? 'failed' : 'checking'
+  const state = checked?.of === sheet ? 'checked' : failed?.of === sheet ? 'failed' : 'checking'
   const preview = useMemo(() => checked && previewOf(sheet, checked.of, checked.preview), [sheet, checked])
-  return { preview, state }
+  return { preview, state, problem: state === 'failed' ? failed!.said : undefined }
 }

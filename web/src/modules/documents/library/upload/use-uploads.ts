@@ -32,7 +32,7 @@ export function useUploads() {
       change(key, { state: 'done' })
       return true
     } catch (error) {
-      const said = error instanceof ApiError ? messageOf(error, 'documents:upload.failed') : String(error)
+      const said = messageOf(error, 'documents:upload.failed')
       change(key, {
         state: isShared(error) ? 'waiting' : 'failed',
         error: isShared(error) ? undefined : said,

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { ConfirmSigningCode, type OpenSigningAnswer } from '#contracts/documents/signer.ts'
 import { ActionForm } from '#web/engine/form/action-form.tsx'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { messageOf } from '#web/platform/api/report.ts'
 import { MainArea } from '#web/platform/shell/main-area.tsx'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -27,12 +26,7 @@ export function CodeStep({ token, link, onConfirmed }: CodeStepProps) {
   const send = () =>
     signing.sendCode(token).then(
       () => setSaid(t('documents:signer.codeSent', { email: link.email_hint })),
-      (error: unknown) =>
-        setSaid(
-          error instanceof ApiError
-            ? messageOf(error, 'documents:signer.codeFailed')
-            : t('documents:signer.codeFailed'),
-        ),
+      (error: unknown) => setSaid(messageOf(error, 'documents:signer.codeFailed')),
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page opens
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FoundSignature, VerifyAnswer } from '#contracts/documents/signing-answers.ts'
 import { VERIFIABLE_MEGABYTES } from '#contracts/documents/verifiable.ts'
-import { ApiError } from '#web/platform/api/api-error.ts'
 import { api } from '#web/platform/api/client.ts'
 import { messageOf } from '#web/platform/api/report.ts'
 import { useFormat } from '#web/platform/format/use-format.ts'
@@ -50,9 +49,7 @@ export function VerifyPage() {
         </div>
         {check.isError && (
           <Alert color="red" role="alert">
-            {check.error instanceof ApiError
-              ? messageOf(check.error, 'documents:verify.failed')
-              : t('documents:verify.failed')}
+            {messageOf(check.error, 'documents:verify.failed')}
           </Alert>
         )}
       </Stack>
