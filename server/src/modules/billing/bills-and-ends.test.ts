@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { subscriptionsOf } from '#server/trial/stripe/subscriptions.ts'
+import type { CheckoutSession } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, onFreePlan, seatsOf } from './billing.fixture.ts'
+import { buy, checkout, onFreePlan, seatsOf, sessionIn } from './billing.fixture.ts'
 import { reconcile } from './jobs.ts'
 import { type StandIn, startStandIn } from './payments/stripe-stand-in.fixture.ts'
 
@@ -100,13 +101,16 @@ it('is nobody’s yet while its first payment is not through', async () => {
   expect((await post('refresh')).body.data).toMatchObject({ is_paid: false, stripe_status: 'canceled' })
 })
 
-it('has one customer at the provider, however many begin to pay at once', async () => {
-  const pages = await Promise.all([checkout(company, 5), checkout(company, 6), checkout(company, 7)])
-  expect(pages.map(({ status }) => status)).toEqual([200, 200, 200])
+it('has one customer at the provider and one page that can be paid on, however many begin to pay at once', async () => {
+  const opened = await Promise.all([5, 6, 7, 8, 9, 10].map((quantity) => checkout(company, quantity)))
+  expect(opened.map(({ status }) => status)).toEqual(Array(6).fill(200))
   const asked = standIn.requests.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
   expect(new Set(asked.map(({ form }) => (form as { customer: string }).customer))).toEqual(
     new Set([await customerOf(company)]),
   )
+  const open = await standIn.at((shelf) => shelf.list<CheckoutSession>('checkout.session'))
+  const pages = new Set(opened.map(({ body }) => sessionIn(body.url)))
+  expect(open.flatMap(({ id, status }) => (pages.has(id) && status === 'open' ? [id] : []))).toHaveLength(1)
 })
 
 it('is looked at for each company at night, also after one that cannot be', async () => {

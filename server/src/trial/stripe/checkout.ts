@@ -46,6 +46,13 @@ export async function openCheckout(shelf: Shelf, form: Form): Promise<CheckoutSe
   return session
 }
 
+/** The page as it is now, or 404. */
+export async function checkoutOf(shelf: Shelf, id: string): Promise<CheckoutSession> {
+  const session = await shelf.get<CheckoutSession>(id)
+  if (session?.object !== 'checkout.session') throw missing(`No such checkout.session: '${id}'`)
+  return session
+}
+
 export async function expireCheckout(shelf: Shelf, id: string): Promise<CheckoutSession> {
   const session = await shelf.get<CheckoutSession>(id)
   if (session?.status !== 'open') throw badRequest('Only Checkout Sessions with a status of open can be expired.')

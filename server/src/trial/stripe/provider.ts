@@ -1,6 +1,6 @@
 import { newName } from './accounts.ts'
 import { type Form, formOf, missing, ProviderError } from './answers.ts'
-import { expireCheckout, openCheckout, openPortal } from './checkout.ts'
+import { checkoutOf, expireCheckout, openCheckout, openPortal } from './checkout.ts'
 import { changeSubscription, endSubscription, previewChange, subscriptionOf, subscriptionsOf } from './subscriptions.ts'
 import type { CheckoutSession, Customer, Invoice, Price, Shelf } from './things.ts'
 
@@ -74,6 +74,7 @@ const handlers: Record<string, Handler> = {
   'GET /v1/prices': listPrices,
   'POST /v1/prices': createPrice,
   'GET /v1/checkout/sessions': listCheckouts,
+  'GET /v1/checkout/sessions/:id': (shelf, _form, id) => checkoutOf(shelf, id),
   'POST /v1/checkout/sessions': openCheckout,
   'POST /v1/checkout/sessions/:id/expire': (shelf, _form, id) => expireCheckout(shelf, id),
   'POST /v1/billing_portal/sessions': openPortal,

@@ -43,7 +43,20 @@ async function makeCustomer(context: Context, stripe: Stripe): Promise<string> {
   return stored!.customer
 }
 
-/** A page of the provider to pay on. Earlier ones close, so that nobody pays twice. */
+/** Closes a page; one that somebody else has closed meanwhile is closed. */
+async function close(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id)
+  } catch (error) {
+    const { status } = await stripe.checkout.sessions.retrieve(id)
+    if (status !== 'expired') throw error
+  }
+}
+
+/**
+ * A page of the provider to pay on. Earlier ones close, so that nobody pays twice; of pages that are opened at once the last stays,
+ * so none closes a later one.
+ */
 async function openPage(context: Context, stripe: Stripe, customer: string, wish: Wish): Promise<string> {
   const session = await asking(
     stripe.checkout.sessions.create(
@@ -60,8 +73,11 @@ async function openPage(context: Context, stripe: Stripe, customer: string, wish
       repeatable(context),
     ),
   )
+  // Newest first. A page that is not among them has been closed by a later one.
   const { data } = await asking(stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 }))
-  for (const { id } of data) if (id !== session.id) await asking(stripe.checkout.sessions.expire(id))
+  const own = data.findIndex(({ id }) => id === session.id)
+  const earlier = own < 0 ? [] : data.slice(own + 1)
+  for (const { id } of earlier) await asking(close(stripe, id))
   return session.url!
 }
 
