@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { WireRecord } from '#contracts/engine/wire.ts'
@@ -77,6 +77,11 @@ it('searches, sorts and leafs by its address, and begins again at the first page
   await press('Next page')
   await last({ ...usual, page: '3' })
   expect(place()).toBe('/books?page=3')
+  // Also those that are pressed before the page has followed.
+  for (let press = 0; press < 2; press += 1) fireEvent.click(screen.getByRole('button', { name: 'Previous page' }))
+  await until(() => expect(place()).toBe('/books'))
+  await press('Page 2')
+  await until(() => expect(place()).toBe('/books?page=2'))
   await user.type(screen.getByLabelText('Search'), 'oak')
   await last({ search: 'oak', page: '1', perPage: '15' })
   expect(place()).toBe('/books?search=oak')

@@ -1,18 +1,21 @@
-import { Group, NativeSelect, Pagination } from '@mantine/core'
+import { Group, NativeSelect } from '@mantine/core'
 import type { ListMeta } from '#contracts/engine/wire.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
 import { PAGE_SIZES } from '../../resource/list-state.ts'
 import classes from '../table.module.css'
+import { Pages } from './pages.tsx'
 
 interface TableFooterProps {
   meta: ListMeta
+  /** The page that was asked for, which may still be on its way. */
+  page: number
   perPage: number
   onPage: (page: number) => void
   onPerPage: (perPage: number) => void
 }
 
 /** Which rows are shown, how many a page, and the pages. */
-export function TableFooter({ meta, perPage, onPage, onPerPage }: TableFooterProps) {
+export function TableFooter({ meta, page, perPage, onPage, onPerPage }: TableFooterProps) {
   const { t } = useTexts()
   return (
     <div className={classes.footer}>
@@ -29,20 +32,7 @@ export function TableFooter({ meta, perPage, onPage, onPerPage }: TableFooterPro
             data={PAGE_SIZES.map(String)}
           />
         </Group>
-        {meta.last_page > 1 && (
-          <Pagination
-            component="nav"
-            aria-label={t('engine:list.pages')}
-            size="sm"
-            total={meta.last_page}
-            value={meta.current_page}
-            onChange={onPage}
-            getItemProps={(page) => ({ 'aria-label': t('engine:list.page', { page }) })}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'previous' ? 'engine:list.previous' : 'engine:list.next'),
-            })}
-          />
-        )}
+        <Pages page={page} last={meta.last_page} onPage={onPage} />
       </Group>
     </div>
   )

@@ -1,8 +1,9 @@
-import { Button, Group, Pagination, Skeleton, Stack } from '@mantine/core'
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { type Feedback, TIMELINE_PAGE } from '#contracts/feedback/feedback.ts'
 import { useList } from '#web/engine/resource/queries.ts'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
+import { Pages } from '#web/engine/table/tools/pages.tsx'
 import { TableSearch } from '#web/engine/table/tools/table-search.tsx'
 import type { QueryParams } from '#web/platform/api/query-string.ts'
 import { useTexts } from '#web/platform/texts/use-texts.ts'
@@ -65,20 +66,9 @@ export function Timeline({ query, isAboutMany = false, emptyAction }: TimelinePr
           ))}
         </ol>
       )}
-      {data && data.meta.last_page > 1 && (
+      {data && (
         <Group justify="flex-end">
-          <Pagination
-            component="nav"
-            aria-label={t('engine:list.pages')}
-            size="sm"
-            total={data.meta.last_page}
-            value={data.meta.current_page}
-            onChange={(next) => change({ page: next })}
-            getItemProps={(next) => ({ 'aria-label': t('engine:list.page', { page: next }) })}
-            getControlProps={(control) => ({
-              'aria-label': t(control === 'previous' ? 'engine:list.previous' : 'engine:list.next'),
-            })}
-          />
+          <Pages page={page} last={data.meta.last_page} onPage={(next) => change({ page: next })} />
         </Group>
       )}
     </Stack>
