@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type * as z from 'zod'
 import type { Needs } from '#web/platform/session/permissions.ts'
@@ -8,11 +7,10 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { FieldSpec, FormValues } from '../form/field-specs.ts'
 import { ResourceForm } from '../form/resource-form.tsx'
 import { ImportLink } from '../imports/import-link.tsx'
-import { recordQuery } from '../resource/queries.ts'
 import type { AnyRecord, Column } from '../resource/types.ts'
 import { defineTable } from '../resource/types.ts'
 import { useListState } from '../resource/use-list-state.ts'
-import { RecordProblem } from './record/record-page.tsx'
+import { RecordInDialog } from './record/record-in-dialog.tsx'
 import { ResourcePage } from './resource-page.tsx'
 import type { PageTab } from './tabs/page-tabs.tsx'
 
@@ -102,20 +100,17 @@ export function SimpleListPage({ list }: { list: SimpleList }) {
         onEdit={show}
       />
       {adding && <RecordDialog list={list} onClose={() => setAdding(false)} />}
-      {state.openId && <EditDialog list={list} id={state.openId} onClose={() => open(undefined)} />}
+      {state.openId && (
+        <RecordInDialog<Record<string, unknown>>
+          entity={list.entity}
+          id={state.openId}
+          title={list.title}
+          onClose={() => open(undefined)}
+        >
+          {(record) => <RecordDialog key={record.id} list={list} record={record} onClose={() => open(undefined)} />}
+        </RecordInDialog>
+      )}
     </>
-  )
-}
-
-function EditDialog({ list, id, onClose }: { list: SimpleList; id: string; onClose: () => void }) {
-  const { t } = useTexts()
-  const { data, error, refetch } = useQuery(recordQuery<Record<string, unknown>>(list.entity, id))
-  if (data) return <RecordDialog key={id} list={list} record={data} onClose={onClose} />
-  if (!error) return null
-  return (
-    <Dialog onClose={onClose} title={t(list.title)}>
-      <RecordProblem error={error} isPart onRetry={() => void refetch()} />
-    </Dialog>
   )
 }
 

@@ -63,6 +63,8 @@ export function ChartCard({
           className={classes.handle}
           tabIndex={-1}
           aria-hidden
+          // It takes no focus, which would mark the card.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={(event) => {
             event.stopPropagation()
             onFold(id, !isFolded)

@@ -1,9 +1,8 @@
 import { Button, Group, Title } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { Goal } from '#contracts/team/goals.ts'
-import { recordQuery } from '#web/engine/resource/queries.ts'
+import { RecordInDialog } from '#web/engine/pages/record/record-in-dialog.tsx'
 import { useListState } from '#web/engine/resource/use-list-state.ts'
 import { ResourceTable } from '#web/engine/table/resource-table.tsx'
 import { useSession } from '#web/platform/session/use-session.ts'
@@ -45,12 +44,18 @@ export function GoalsList({ employeeId }: { employeeId: string }) {
       />
 
       {adding && <GoalDialog employeeId={employeeId} onClose={() => setAdding(false)} />}
-      {state.openId && <OpenGoal id={state.openId} onClose={() => open(undefined)} />}
+      {state.openId && (
+        <RecordInDialog<Goal> entity="goals" id={state.openId} title="team:tab.goals" onClose={() => open(undefined)}>
+          {(goal) => (
+            <GoalDialog
+              key={goal.id}
+              employeeId={goal.attributes.employee_id}
+              goal={goal}
+              onClose={() => open(undefined)}
+            />
+          )}
+        </RecordInDialog>
+      )}
     </div>
   )
-}
-
-function OpenGoal({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useQuery(recordQuery<Goal>('goals', id))
-  return data ? <GoalDialog key={id} employeeId={data.attributes.employee_id} goal={data} onClose={onClose} /> : null
 }

@@ -32,7 +32,8 @@ async function goals({ writes = [], goal = record('g1', rye), ...given }: Given 
     answers: async ({ method, path }) => {
       if (method !== 'GET') return (await writes.shift()) ?? { data: goal }
       if (path === '/restify/goals') return listOf([goal])
-      return path === '/restify/goals/g1' ? { data: goal } : undefined
+      if (path === '/restify/goals/g1') return { data: goal }
+      return path.startsWith('/restify/goals/') ? refused(404) : undefined
     },
   })
   await settled()
@@ -83,6 +84,15 @@ it('opens a goal in the address, sends what has changed alone, and closes', asyn
   expect(words()).toContain('Goal updated successfully')
   const sent = ['PUT', '/restify/goals/g1', { name: 'Spelt' }]
   expect(written()).toEqual([sent, sent])
+})
+
+it('says of a goal in the address that it is not there, and leads back to the others', async () => {
+  const { user, words, closed, place } = await goals({ at: '/goals?id=g2' })
+  await until(() => expect(screen.queryByRole('dialog')?.textContent).toContain('This record does not exist'))
+  expect(words()).toContain('Rye')
+  await user.keyboard('{Escape}')
+  await closed()
+  expect(place()).toBe('/goals')
 })
 
 it('is read, and not changed, by who may not', async () => {

@@ -52,7 +52,9 @@ async function chart({
 
 it('collapses the teams below the top, one or all, and opens them again', async () => {
   const everybody = [...people, person('Fay', 'dan')]
-  const { user, press, shown, handle } = await chart({ answer: () => ({ data: { as_of: null, people: everybody } }) })
+  const { user, press, shown, handle, place } = await chart({
+    answer: () => ({ data: { as_of: null, people: everybody } }),
+  })
   expect(shown().toSorted()).toEqual(['Ana', 'Bea', 'Cleo', 'Dan', 'Eva', 'Fay'])
   await user.click(handle('Bea'))
   expect(shown()).not.toContain('Cleo')
@@ -62,6 +64,8 @@ it('collapses the teams below the top, one or all, and opens them again', async 
   expect(shown().toSorted()).toEqual(['Ana', 'Eva'])
   await press('Expand all')
   expect(shown().length).toBe(6)
+  // Nobody was marked by it.
+  expect(place()).toBe('/employees/org-chart')
 })
 
 it('finds somebody, though their team is collapsed, and leads on to them', async () => {
