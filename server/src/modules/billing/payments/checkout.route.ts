@@ -12,7 +12,7 @@ import { customerOf, demandAdmin, repeatable } from '../subscription.ts'
 import { demandPayments } from './payments.ts'
 import { portalUrl } from './portal.ts'
 import { asking } from './provider-errors.ts'
-import { readState } from './provider-state.ts'
+import { type ProviderState, readState } from './provider-state.ts'
 
 interface Wish {
   price: string
@@ -43,21 +43,26 @@ async function makeCustomer(context: Context, stripe: Stripe): Promise<string> {
   return stored!.customer
 }
 
-/** Closes a page; one that somebody else has closed meanwhile is closed. */
+/** Closes a page; one that was closed or paid on meanwhile takes no money any more either. */
 async function close(stripe: Stripe, id: string): Promise<void> {
   try {
     await stripe.checkout.sessions.expire(id)
   } catch (error) {
     const { status } = await stripe.checkout.sessions.retrieve(id)
-    if (status !== 'expired') throw error
+    if (status === 'open') throw error
   }
 }
 
 /**
  * A page of the provider to pay on. Earlier ones close, so that nobody pays twice; of pages that are opened at once the last stays,
- * so none closes a later one.
+ * so none closes a later one. Who has paid on an earlier one meanwhile gets none: their subscription comes back instead.
  */
-async function openPage(context: Context, stripe: Stripe, customer: string, wish: Wish): Promise<string> {
+async function openPage(
+  context: Context,
+  stripe: Stripe,
+  customer: string,
+  wish: Wish,
+): Promise<{ page: string } | { state: ProviderState }> {
   const session = await asking(
     stripe.checkout.sessions.create(
       {
@@ -78,7 +83,11 @@ async function openPage(context: Context, stripe: Stripe, customer: string, wish
   const own = data.findIndex(({ id }) => id === session.id)
   const earlier = own < 0 ? [] : data.slice(own + 1)
   for (const { id } of earlier) await asking(close(stripe, id))
-  return session.url!
+  // Only now can no earlier page begin one.
+  const state = await asking(readState(stripe, customer))
+  if (!state) return { page: session.url! }
+  await asking(close(stripe, session.id))
+  return { state }
 }
 
 /**
@@ -122,11 +131,13 @@ export const checkoutRoute = defineRoute({
     if (quantity < seats.total_active_seats) throw new SeatsExceeded()
     const { stripe } = await demandPayments(services)
     const customer = await makeCustomer(context, stripe)
-    const state = await asking(readState(stripe, customer))
     const to = (url: string) => ok({ data: { url }, url })
+    let state = await asking(readState(stripe, customer))
     if (!state) {
       const price = await asking(priceOf(stripe, plan))
-      return to(await openPage(context, stripe, customer, { price, quantity, successUrl, cancelUrl }))
+      const opened = await openPage(context, stripe, customer, { price, quantity, successUrl, cancelUrl })
+      if ('page' in opened) return to(opened.page)
+      state = opened.state
     }
     if (state.status !== 'active') return to(await portalUrl(context, stripe, customer, successUrl))
     demandAdmin(context)

@@ -88,6 +88,31 @@ describe('a checkout', () => {
     expect(await standIn.at((shelf) => completeCheckout(shelf, second, GOOD))).toBe(false)
   })
 
+  it.each(['/v1/subscriptions', '/v1/checkout/sessions'])(
+    'opens no second page for who has paid on the first while %s was read',
+    async (path) => {
+      const first = sessionIn((await checkout(company, 5)).body.url)
+      standIn.requests.length = 0
+      let hold = standIn.hold()
+      const asked = checkout(company, 6)
+      for (;;) {
+        await hold.held
+        const last = standIn.requests.at(-1)!
+        if (last.method === 'GET' && last.path === path) break
+        const before = hold
+        hold = standIn.hold()
+        before.letGo()
+      }
+      expect(await standIn.at((shelf) => completeCheckout(shelf, first, GOOD))).toBe(true)
+      hold.letGo()
+      const { status, body } = await asked
+      expect([status, new URL(body.url).pathname]).toEqual([200, '/settings/billing/confirm'])
+      const { customer } = (await standIn.at((shelf) => shelf.get<CheckoutSession>(first)))!
+      const all = await standIn.at((shelf) => shelf.list<CheckoutSession>('checkout.session', customer))
+      expect(all.map((one) => one.status).toSorted()).toEqual(['complete', 'expired'])
+    },
+  )
+
   it('answers the same page to a repeated request, and refuses its key for another wish', async () => {
     const send = (quantity: number) =>
       company.admin.post(
