@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
+import { endSubscription } from '#server/trial/stripe/subscriptions.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
 import { buy, deliver, onFreePlan, seatsOf } from './billing.fixture.ts'
 import { endPayments } from './payments/end-payments.ts'
@@ -132,6 +133,26 @@ describe('a subscription', () => {
     expect((await company.admin.post(path('portal'))).body.url).toContain('/test-checkout/bps_')
     await deliver(app, ...standIn.events.splice(0))
     expect((await seatsOf(app, company)).status).toBe('past_due')
+  })
+
+  it('that has ended at the provider is over here too when somebody changes it, though no message came', async () => {
+    for (const [action, body] of [['update', { quantity: 7 }], ['cancel'], ['resume'], ['portal']] as const) {
+      await buy(app, standIn, company, 6)
+      const { subscription_id: id } = (await app.superuser.global((tx) =>
+        tx.row<{ subscription_id: string }>(
+          sql`select subscription_id from seats where tenant_id = ${company.tenantId}`,
+        ),
+      ))!
+      await standIn.at((shelf) => endSubscription(shelf, id))
+      standIn.events.length = 0
+      const refused = await company.admin.post(path(action), body)
+      expect([action, refused.status, refused.body.message]).toEqual([
+        action,
+        422,
+        'There is no paid subscription to change. Choose a plan first.',
+      ])
+      expect(await seatsOf(app, company)).toMatchObject({ status: 'canceled', restricted: true })
+    }
   })
 
   it('ends with its company, and may be ended twice', async () => {

@@ -4,6 +4,7 @@ import { forbidden, notFound, refused } from '#platform/errors/errors.ts'
 import type { Context } from '#platform/http/context.ts'
 import { demandPayments } from './payments/payments.ts'
 import { asking } from './payments/provider-errors.ts'
+import { isOver } from './payments/provider-state.ts'
 import { syncCompany } from './webhooks/sync.ts'
 
 export interface Paid {
@@ -34,7 +35,10 @@ export async function customerOf({ services, tenant }: Context): Promise<string 
   return row?.customer ?? null
 }
 
-/** The subscription at the provider that can be changed, or a refusal that says there is none. */
+/**
+ * The subscription at the provider that can be changed, or a refusal that says there is none. One that has ended there without a
+ * message is over here too from now on.
+ */
 export async function demandSubscription(context: Context): Promise<Paid> {
   demandOwn(context)
   const { services, tenant } = context
@@ -46,7 +50,12 @@ export async function demandSubscription(context: Context): Promise<Paid> {
     ),
   ])
   if (!customer || !row?.id) throw refused('nothingPaid')
-  return { stripe, customer, subscription: await asking(stripe.subscriptions.retrieve(row.id)) }
+  const subscription = await asking(stripe.subscriptions.retrieve(row.id))
+  if (isOver(subscription)) {
+    await asking(sync(context))
+    throw refused('nothingPaid')
+  }
+  return { stripe, customer, subscription }
 }
 
 /** Looks at the provider for the actor's company, on their account. */
