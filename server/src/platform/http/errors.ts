@@ -21,6 +21,9 @@ export function fieldErrorAnswer(errors: FieldErrors, locale: Locale): ErrorAnsw
 
 const CONSTRAINT_RULES = { reference: 'rule.exists', unique: 'rule.unique', check: 'invalid' } as const
 
+/** Fastify's own errors. Libraries that ask other services give theirs a status too, which says nothing of our caller's request. */
+const OF_THE_REQUEST = /^FST_/
+
 /**
  * Status and body for whatever was thrown. Faults tell nothing of themselves. `subject` is whose field names the sentences say
  * (`contracts/names.ts`).
@@ -58,10 +61,10 @@ export function errorAnswer(
   const { code, statusCode } = error as Partial<FastifyError>
   // Class 22: the value cannot be stored as its type. The schemas catch what they know; this catches the rest.
   if (/^22/.test(code ?? '')) return { status: 422, body: { message: text('unreadableValue', locale) } }
-  if (statusCode === 413) return { status: 413, body: { message: text('tooLarge', locale) } }
-  if (statusCode === 415) return { status: 415, body: { message: text('unsupportedMedia', locale) } }
-  if (statusCode && statusCode >= 400 && statusCode < 500) {
-    return { status: 400, body: { message: text('unreadableBody', locale) } }
+  if (statusCode && OF_THE_REQUEST.test(code ?? '')) {
+    if (statusCode === 413) return { status: 413, body: { message: text('tooLarge', locale) } }
+    if (statusCode === 415) return { status: 415, body: { message: text('unsupportedMedia', locale) } }
+    if (statusCode < 500) return { status: 400, body: { message: text('unreadableBody', locale) } }
   }
   return { status: 500, body: { message: text('serverError', locale) }, fault: true }
 }
