@@ -244,6 +244,20 @@ describe('events of the product', () => {
     expect(standing()).toEqual(['Stays 2030-03-04 2030-03-05'])
   })
 
+  it('stay there too when it is disconnected while Google still writes', async () => {
+    await connect(company.hr)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    google.held = promise
+    await put('holiday:7', 'Written late', '2030-03-11')
+    await until(() => expect(standing()).toHaveLength(1))
+    await company.hr.post('/calendar/disconnect', { provider: 'google' })
+    await connect(company.hr, 'google', 'second')
+    resolve()
+    google.held = null
+    await until(() => expect(standing('second')).toEqual(['Written late 2030-03-11 2030-03-12']))
+    expect(standing()).toEqual(['Written late 2030-03-11 2030-03-12'])
+  })
+
   it('wait for Google while it does not answer', async () => {
     await connect(company.hr)
     google.down = true

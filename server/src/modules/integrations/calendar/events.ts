@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { defineJob, type Job, queueJob } from '#platform/jobs/index.ts'
 import { type Owner, ownedBy } from './connections.ts'
 import type { WantedEvent } from './google-calendar.ts'
-import { openCalendar } from './open.ts'
+import { type OpenCalendar, openCalendar } from './open.ts'
 
 const PUSH = 'push-calendar-event'
 
@@ -59,20 +59,35 @@ export async function pushAll(tx: Tx, owner: Owner, today: string): Promise<void
 }
 
 interface EventRow extends WantedEvent {
-  user_id: string | null
   is_wanted: boolean
   pushed_calendar_id: string | null
 }
 
+/** Writes down where an event stands, unless that calendar was disconnected meanwhile: then it stays there for good. */
+async function placed(tx: Tx, { tenantId, id }: QueuedEvent, { connection }: OpenCalendar): Promise<void> {
+  const known = await tx.row(sql`select from calendar_connections
+    where tenant_id = ${tenantId} and id = ${connection.id} for share`)
+  if (!known) return
+  await tx.run(sql`update calendar_events set pushed_calendar_id = ${connection.calendar_id}
+    where tenant_id = ${tenantId} and id = ${id}`)
+}
+
 /** Makes the calendar agree with the row. Repeated it changes nothing; what fails is tried again by the queue. */
-async function push(services: Services, { tenantId, id }: QueuedEvent): Promise<void> {
+async function push(services: Services, queued: QueuedEvent): Promise<void> {
   const { database } = services
+  const { tenantId, id } = queued
+  const owner = await database.tenant(tenantId, (tx) =>
+    tx.row<{ user_id: string | null }>(sql`select user_id from calendar_events
+      where tenant_id = ${tenantId} and id = ${id}`),
+  )
+  if (!owner) return
+  const open = await openCalendar(services, { tenantId, userId: owner.user_id })
+  // After the connection: where the event stands was written for this one or an earlier one, never for a later one.
   const event = await database.tenant(tenantId, (tx) =>
-    tx.row<EventRow>(sql`select id, user_id, title, description, start_date, end_date, is_wanted, pushed_calendar_id
+    tx.row<EventRow>(sql`select id, title, description, start_date, end_date, is_wanted, pushed_calendar_id
       from calendar_events where tenant_id = ${tenantId} and id = ${id}`),
   )
   if (!event) return
-  const open = await openCalendar(services, { tenantId, userId: event.user_id })
   const chosen = open?.connection.calendar_id
   if (open && chosen) {
     const before = event.pushed_calendar_id
@@ -80,10 +95,8 @@ async function push(services: Services, { tenantId, id }: QueuedEvent): Promise<
     if (event.is_wanted) await open.google.put(chosen, event)
   } else if (event.is_wanted) return
   await database.tenant(tenantId, async (tx) => {
-    if (event.is_wanted) {
-      await tx.run(sql`update calendar_events set pushed_calendar_id = ${chosen ?? null}
-        where tenant_id = ${tenantId} and id = ${id}`)
-    } else await tx.run(sql`delete from calendar_events where tenant_id = ${tenantId} and id = ${id} and not is_wanted`)
+    if (event.is_wanted) await placed(tx, queued, open!)
+    else await tx.run(sql`delete from calendar_events where tenant_id = ${tenantId} and id = ${id} and not is_wanted`)
   })
 }
 

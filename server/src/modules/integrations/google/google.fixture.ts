@@ -29,6 +29,8 @@ export interface GoogleStandIn {
   lies: Lies
   /** Answers everything with 503. */
   down: boolean
+  /** Calendars answer what they have written only after this. */
+  held: Promise<void> | null
   calendars: GoogleCalendar[]
   /** Events by calendar, then by id. */
   events: Map<string, Map<string, GoogleEvent>>
@@ -133,7 +135,9 @@ export async function googleStandIn(): Promise<GoogleStandIn> {
     }
     const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (!accessTokens.has(bearer)) return json(response, 401, { error: { code: 401, message: 'Invalid Credentials' } })
-    return json(response, ...calendarApi(standIn, request.method ?? 'GET', url, body === '' ? null : JSON.parse(body)))
+    const answered = calendarApi(standIn, request.method ?? 'GET', url, body === '' ? null : JSON.parse(body))
+    if (request.method !== 'GET' && answered[0] < 300) await standIn.held
+    return json(response, ...answered)
   }
 
   const server = createServer((request, response) => {
@@ -147,6 +151,7 @@ export async function googleStandIn(): Promise<GoogleStandIn> {
     person: { email: 'nobody@example.test', email_verified: true },
     lies: {},
     down: false,
+    held: null,
     calendars: [],
     events: new Map(),
     revokesAtOnce: false,
