@@ -16,6 +16,17 @@ export const checkout = (company: TestCompany, quantity: number, plan = 'pro-mon
 
 export const sessionIn = (url: string) => url.split('/').at(-1)!
 
+/** Keeps Stripe's answer to the first such request from now on, finished, until let go; those before it go on. */
+export async function holdAt(standIn: StandIn, method: string, path: string): Promise<() => void> {
+  for (;;) {
+    const { held, letGo } = standIn.hold()
+    await held
+    const last = standIn.requests.at(-1)!
+    if (last.method === method && last.path === path) return letGo
+    letGo()
+  }
+}
+
 /** Tells the product what Stripe says. */
 export async function deliver(app: TestApp, ...events: ProviderEvent[]): Promise<number[]> {
   const answers = []

@@ -28,7 +28,7 @@ export const refreshRoute = defineRoute({
   output: answersData(SubscriptionDetails),
   async run(context) {
     demandOwn(context)
-    await asking(sync(context))
+    await sync(context)
     return ok({ data: await subscriptionDetails(context) })
   },
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#platform/database/index.ts'
 import { endSubscription } from '#server/trial/stripe/subscriptions.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, deliver, onFreePlan, seatsOf } from './billing.fixture.ts'
+import { buy, deliver, holdAt, onFreePlan, seatsOf } from './billing.fixture.ts'
 import { endPayments } from './payments/end-payments.ts'
 import { type StandIn, startStandIn } from './payments/stripe-stand-in.fixture.ts'
 
@@ -31,6 +31,11 @@ beforeEach(async () => {
 
 const path = (action: string, { tenantId } = company) => `/subscription/${tenantId}/${action}`
 const update = (quantity: unknown, client = company.admin) => client.post(path('update'), { quantity })
+
+const subscriptionOf = () =>
+  app.superuser.global((tx) =>
+    tx.row<{ subscription_id: string }>(sql`select subscription_id from seats where tenant_id = ${company.tenantId}`),
+  )
 
 describe('the number of seats', () => {
   it('grows and shrinks from today on, billed to the day as the preview said', async () => {
@@ -98,6 +103,20 @@ describe('the number of seats', () => {
     expect((await seatsOf(app, company)).total_seats).toBe(10)
   })
 
+  it('has changed where the provider stops answering right after, and the answer says that it does not answer', async () => {
+    await buy(app, standIn, company, 10)
+    const { subscription_id: id } = (await subscriptionOf())!
+    const held = holdAt(standIn, 'POST', `/v1/subscriptions/${id}`)
+    const asked = update(12)
+    const letGo = await held
+    standIn.fail(503)
+    letGo()
+    const { status, body } = await asked
+    standIn.fail(0)
+    expect([status, body.message]).toEqual([422, expect.stringContaining('does not answer')])
+    expect((await company.admin.post(path('refresh'))).body.data.seats.total_subscription_seats).toBe(12)
+  })
+
   it('is written down with who changed it', async () => {
     await buy(app, standIn, company, 10)
     await update(14)
@@ -138,11 +157,7 @@ describe('a subscription', () => {
   it('that has ended at the provider is over here too when somebody changes it, though no message came', async () => {
     for (const [action, body] of [['update', { quantity: 7 }], ['cancel'], ['resume'], ['portal']] as const) {
       await buy(app, standIn, company, 6)
-      const { subscription_id: id } = (await app.superuser.global((tx) =>
-        tx.row<{ subscription_id: string }>(
-          sql`select subscription_id from seats where tenant_id = ${company.tenantId}`,
-        ),
-      ))!
+      const { subscription_id: id } = (await subscriptionOf())!
       await standIn.at((shelf) => endSubscription(shelf, id))
       standIn.events.length = 0
       const refused = await company.admin.post(path(action), body)

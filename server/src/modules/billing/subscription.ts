@@ -52,7 +52,7 @@ export async function demandSubscription(context: Context): Promise<Paid> {
   if (!customer || !row?.id) throw refused('nothingPaid')
   const subscription = await asking(stripe.subscriptions.retrieve(row.id))
   if (isOver(subscription)) {
-    await asking(sync(context))
+    await sync(context)
     throw refused('nothingPaid')
   }
   return { stripe, customer, subscription }
@@ -60,7 +60,7 @@ export async function demandSubscription(context: Context): Promise<Paid> {
 
 /** Looks at the provider for the actor's company, on their account. */
 export const sync = ({ services, tenant, actor }: Context): Promise<void> =>
-  syncCompany(services, { tenantId: tenant.id, userId: actor.userId })
+  asking(syncCompany(services, { tenantId: tenant.id, userId: actor.userId }))
 
 /** The key that a person's repeated wish has at the provider too; the provider refuses it for another wish. */
 export function repeatable({ tenant, idempotencyKey, url }: Context): Stripe.RequestOptions {

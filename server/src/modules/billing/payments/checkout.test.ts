@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { completeCheckout } from '#server/trial/stripe/checkout.ts'
 import type { CheckoutSession } from '#server/trial/stripe/things.ts'
 import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
-import { buy, checkout, deliver, GOOD, onFreePlan, pages, seatsOf, sessionIn } from '../billing.fixture.ts'
+import { buy, checkout, deliver, GOOD, holdAt, onFreePlan, pages, seatsOf, sessionIn } from '../billing.fixture.ts'
 import { type StandIn, startStandIn } from './stripe-stand-in.fixture.ts'
 
 let app: TestApp
@@ -92,19 +92,11 @@ describe('a checkout', () => {
     'opens no second page for who has paid on the first while %s was read',
     async (path) => {
       const first = sessionIn((await checkout(company, 5)).body.url)
-      standIn.requests.length = 0
-      let hold = standIn.hold()
+      const held = holdAt(standIn, 'GET', path)
       const asked = checkout(company, 6)
-      for (;;) {
-        await hold.held
-        const last = standIn.requests.at(-1)!
-        if (last.method === 'GET' && last.path === path) break
-        const before = hold
-        hold = standIn.hold()
-        before.letGo()
-      }
+      const letGo = await held
       expect(await standIn.at((shelf) => completeCheckout(shelf, first, GOOD))).toBe(true)
-      hold.letGo()
+      letGo()
       const { status, body } = await asked
       expect([status, new URL(body.url).pathname]).toEqual([200, '/settings/billing/confirm'])
       const { customer } = (await standIn.at((shelf) => shelf.get<CheckoutSession>(first)))!
