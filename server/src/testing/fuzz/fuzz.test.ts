@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permissions } from '#contracts/permissions.ts'
 import { createRegistry } from '#engine/registry.ts'
+import { sql } from '#platform/database/index.ts'
 import type { TestApp } from '#testing/index.ts'
 import { modules } from '../../modules.ts'
 import { resourceExpectations } from '../conformance/all-expectations.ts'
@@ -34,6 +35,7 @@ beforeAll(async () => {
   testing.app.log.error = (told: { err?: Error }) => {
     fault = told.err?.stack
   }
+  await signedInByPasskey()
   await addSamples(world, resourceExpectations, world.cast.insiders.slice(0, 1))
   admin = world.acme.admin.token!
   ids = await idsThere()
@@ -49,9 +51,13 @@ async function idsThere(): Promise<string[]> {
   return found
 }
 
+/** What is sent may make the company ask for two factors: who signed in so goes on, and everybody else would be turned away at the door. */
+const signedInByPasskey = () => testing.superuser.global((tx) => tx.run(sql`update sessions set proof = 'passkey'`))
+
 /** Somebody else who may everything: the one before has signed out, or archived themselves. */
 async function anotherAdmin(): Promise<void> {
   admin = (await world.acme.personWith(...permissions)).client.token!
+  await signedInByPasskey()
 }
 
 const tokenOf = (who: Shot['who']) =>
