@@ -72,6 +72,7 @@ async function receive(method: Method, path: string, body: unknown, options: Cal
   const multipart = body instanceof FormData || hasFile(body)
   const payload = multipart ? (body instanceof FormData ? body : toFormData(body as Record<string, unknown>)) : body
   const isJson = !multipart && body !== undefined
+  const token = readToken()
   const response = await fetch(apiUrl(path, options.query), {
     method,
     headers: headersFor(method, isJson, options),
@@ -80,14 +81,18 @@ async function receive(method: Method, path: string, body: unknown, options: Cal
     credentials: 'omit',
   }).catch((error: unknown) => {
     if (options.signal?.aborted) throw error
-    throw report(new ApiError(0, ''), options)
+    throw report(new ApiError(0, ''), options, token)
   })
-  if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options)
+  if (!response.ok) throw report(readApiError(response.status, await readJson(response)), options, token)
   return response
 }
 
-function report(error: ApiError, options: CallOptions): ApiError {
-  reportApiError(error, options.onError ?? 'toast')
+function report(error: ApiError, options: CallOptions, token: string | null): ApiError {
+  const now = readToken()
+  // Its end was said with the first answer that found it over.
+  if (error.status === 401 && token !== null && now === null) error.handled = true
+  // Somebody may have signed in since: an answer to the session before does not end theirs.
+  else reportApiError(error, options.onError ?? 'toast', token === now)
   return error
 }
 

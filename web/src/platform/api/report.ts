@@ -8,14 +8,15 @@ type Mode = 'toast' | 'log' | 'caller'
 
 /**
  * What a failed call does by its status (spec 1 section 8). The end of a session and missing seats are always the platform's;
- * everything else is shown to the person once, or left to the caller, or only logged.
+ * everything else is shown to the person once, or left to the caller, or only logged. `isOfSession`: it was asked in the session
+ * that goes on here.
  */
-export function reportApiError(error: ApiError, mode: Mode) {
+export function reportApiError(error: ApiError, mode: Mode, isOfSession: boolean) {
   if (error.quantityExceeded) {
     error.handled = true
     return emit('quantity-exceeded')
   }
-  if (error.status === 401) {
+  if (error.status === 401 && isOfSession) {
     // What comes next is the sign-in; once that is done it is no error any more.
     if (!error.handled) notify('error', messageOf(error), undefined, false)
     error.handled = true

@@ -1,0 +1,88 @@
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
+import type { ApiError } from '../api/api-error.ts'
+import { api } from '../api/client.ts'
+import { on } from '../events.ts'
+import { opened, refused, until } from '../pressed.fixture.tsx'
+import { queryClient } from '../query/client.ts'
+import { followOtherPages } from './other-pages.ts'
+import { profileQuery } from './queries.ts'
+
+const said = vi.fn<(what: string) => void>()
+const profile = { path: '/restify/profile' }
+const over = () => refused(401, { message: 'Unauthenticated.' })
+
+beforeEach(() => {
+  said.mockClear()
+  for (const event of ['session-expired', 'session-begun', 'session-ended'] as const)
+    onTestFinished(on(event, () => said(event)))
+  // As the app does it.
+  onTestFinished(on('session-expired', () => localStorage.removeItem('token')))
+})
+
+/** Another page of the browser keeps this token, or forgets it. */
+function elsewhere(token: string | null) {
+  if (token === null) localStorage.removeItem('token')
+  else localStorage.setItem('token', token)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
+}
+
+async function following(answers: Parameters<typeof opened>[1] = {}) {
+  const listening = vi.spyOn(window, 'addEventListener')
+  const page = await opened(<p>Pay of Ana</p>, answers)
+  const leave = vi.fn<(isOver: boolean) => void>()
+  listening.mockClear()
+  followOtherPages(leave)
+  const listeners = listening.mock.calls.filter(([name]) => name === 'storage')
+  onTestFinished(() => {
+    for (const [name, listener] of listeners) window.removeEventListener(name, listener)
+    listening.mockRestore()
+  })
+  return { ...page, leave, person: queryClient.getQueryData(profileQuery.queryKey)!.id }
+}
+
+it('ends the session where the server knows it no more, and says so once', async () => {
+  await opened(<p />, { answers: over })
+  const errors: ApiError[] = await Promise.all(
+    ['/restify/books', '/restify/pages'].map((path) => api.get<never>(path).catch((error) => error)),
+  )
+  expect(errors.map(({ status, handled }) => [status, handled])).toEqual([
+    [401, true],
+    [401, true],
+  ])
+  expect(said.mock.calls).toEqual([['session-expired']])
+})
+
+it('keeps the session that has begun while an answer to the one before was on its way', async () => {
+  const late = Promise.withResolvers<unknown>()
+  await opened(<p />, { answers: () => late.promise })
+  const asked = api.get('/restify/books', { onError: 'caller' }).catch((error) => error)
+  localStorage.setItem('token', 'new')
+  late.resolve(over())
+  expect(await asked).toMatchObject({ status: 401, handled: false })
+  expect(said).not.toHaveBeenCalled()
+  expect(localStorage.getItem('token')).toBe('new')
+})
+
+it('goes on where the same person has signed in on another page', async () => {
+  const { leave, person } = await following({
+    answers: ({ path }) => path === profile.path && { data: { id: person } },
+  })
+  elsewhere('new')
+  await until(() => expect(said.mock.calls).toEqual([['session-begun']]))
+  expect(leave).not.toHaveBeenCalled()
+})
+
+it('leaves what somebody else sees once it is known who has signed in, however late', async () => {
+  let tries = 0
+  const { leave } = await following({
+    answers: ({ path }) => {
+      if (path !== profile.path) return undefined
+      tries += 1
+      return tries === 1 ? refused(0) : { data: { id: 'another' } }
+    },
+  })
+  elsewhere('new')
+  await until(() => expect(leave.mock.calls).toEqual([[false]]))
+  expect(tries).toBe(2)
+  expect(queryClient.getQueryData(profileQuery.queryKey)).toBeUndefined()
+})
