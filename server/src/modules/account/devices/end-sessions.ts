@@ -9,18 +9,21 @@ export interface Staying {
 }
 
 /**
- * Ends the person's sessions and one-time codes in all their companies, but for one session that goes on.
+ * Ends the person's sessions and one-time codes in all their companies, but for one session that goes on. What is beginning one at
+ * this moment is waited for, and what it began is ended as well: a sign-in holds the login's row, the use of a code that of the code.
  * @param staying null: none goes on, and the transaction is a global one.
  */
-export const endOtherSessions = (
+export async function endOtherSessions(
   tx: Tx,
   { sessions }: Services,
   { loginId, staying }: { loginId: string; staying: Staying | null },
   besides: (company: OwnCompany) => Promise<void>,
-): Promise<void> =>
-  inOwnCompanies(tx, loginId, staying?.tenantId ?? null, async (company) => {
+): Promise<void> {
+  await tx.run(sql`select from logins where id = ${loginId} for no key update`)
+  await inOwnCompanies(tx, loginId, staying?.tenantId ?? null, async (company) => {
     const { tenantId, userId } = company
-    await sessions.endAll(tx, tenantId, userId, staying?.tenantId === tenantId ? staying.sessionId : null)
     await tx.run(sql`delete from one_time_codes where tenant_id = ${tenantId} and user_id = ${userId}`)
+    await sessions.endAll(tx, tenantId, userId, staying?.tenantId === tenantId ? staying.sessionId : null)
     await besides(company)
   })
+}
