@@ -14,7 +14,7 @@ import { text } from '#platform/texts/index.ts'
 import { assertStrong } from '../password/passwords.ts'
 import { LINK_PLACE } from '../sign-in/limits.ts'
 import { memberOf, touchMembership } from '../sign-in/members.ts'
-import { enter, loginByEmail } from '../sign-in/sign-in.ts'
+import { enter, loginByEmail, stillProven } from '../sign-in/sign-in.ts'
 
 interface Credentials {
   email: string
@@ -42,13 +42,13 @@ async function check({ services }: RequestContext, { email, password }: Credenti
   return { login: { id: login.id, password_hash: hash }, wrong: !right, newHash: null }
 }
 
-/** The login of the person who joins; a company never changes the password that an address has already. */
+/** The login of the person who joins, null when the password is no longer its own; a company never changes one that an address has already. */
 async function loginFor(
   tx: Tx,
   { email, password, locale }: Credentials,
   { login, newHash }: Checked,
 ): Promise<string | null> {
-  if (login) return login.id
+  if (login) return (await stillProven(tx, { ...login, proof: 'password' })) ? login.id : null
   assertStrong(password)
   const made = await tx.row<{ id: string; password_hash: string }>(sql`
     insert into logins (id, email, password_hash, locale) values (${newId()}, ${email}, ${newHash}, ${locale})

@@ -70,6 +70,28 @@ describe('a new password', () => {
     expect([traded.status, replaced.status]).toEqual([200, 200])
     expect(await isSignedIn(traded.body.meta.token)).toBe(false)
   })
+
+  it('refuses who is joining with the old one at that moment', async () => {
+    const beta = await testing.company({ subdomain: 'beta' })
+    const person = beta.people.employee
+    await givePassword(testing, person)
+    const { email } = person
+    const added = await alfa.hr.post('/restify/employees', {
+      ...{ first_name: 'Ion', last_name: 'Ionescu', email, contract_type: 'employment_contract' },
+      ...{ start_date: '2024-01-08', weekly_hours_capacity: 40, invite_immediately: true },
+    })
+    expect(added.status).toBe(201)
+    const { pathname, searchParams } = await mailedLink(testing, email, 'invitation')
+    const body = { email, token: searchParams.get('token'), password: PASSWORD, password_confirmation: PASSWORD }
+    const reset = await resetLink(email)
+    const [joined, replaced] = await whileHeld(
+      sql`select from invitations where tenant_id = ${alfa.tenantId} and email = ${email} for update`,
+      () => post(alfa.visitor, `/tenant/join/${pathname.split('/').at(-1)}`, body),
+      reset,
+    )
+    expect(replaced.status).toBe(200)
+    expect([joined.status, Object.keys(joined.body.errors ?? {})]).toEqual([422, ['password']])
+  })
 })
 
 describe('turning two-factor on', () => {

@@ -35,7 +35,7 @@ export const loginByEmail = (tx: Tx, email: string) =>
  * True while the password is still the one that was checked. The row stays locked to the end of the transaction: a change
  * of password waits for the session, and then ends it.
  */
-const stillProven = async (tx: Tx, { id, password_hash, proof }: ProvenLogin): Promise<boolean> =>
+export const stillProven = async (tx: Tx, { id, password_hash, proof }: ProvenLogin): Promise<boolean> =>
   (await tx.row(sql`select id from logins where id = ${id}
     and (${proof === 'passkey'} or password_hash = ${password_hash}) for share`)) !== undefined
 
