@@ -19,7 +19,9 @@ export async function endOtherSessions(
   { loginId, staying }: { loginId: string; staying: Staying | null },
   besides: (company: OwnCompany) => Promise<void>,
 ): Promise<void> {
-  await tx.run(sql`select from logins where id = ${loginId} for no key update`)
+  const login = await tx.row<{ email: string }>(sql`select email from logins where id = ${loginId} for no key update`)
+  // The key of a sign-up opens a session at its end.
+  await tx.run(sql`delete from registrations where email = ${login!.email} and step <> 'ConfirmEmail'`)
   await inOwnCompanies(tx, loginId, staying?.tenantId ?? null, async (company) => {
     const { tenantId, userId } = company
     await tx.run(sql`delete from one_time_codes where tenant_id = ${tenantId} and user_id = ${userId}`)

@@ -31,7 +31,9 @@ async function redeemLink(
   const host = known ? await ownHost(context, known.id) : null
   return database.global(async (tx) => {
     // The login first, so that two links of one person cannot wait for each other.
-    const login = await tx.row<ResetLogin>(sql`select id, email, locale from logins where email = ${email} for update`)
+    const login = await tx.row<ResetLogin>(
+      sql`select id, email, locale from logins where email = ${email} for no key update`,
+    )
     if (!login) return null
     const used = await tx.run(sql`delete from password_resets where token_hash = ${hashToken(token)}
       and login_id = ${login.id} and expires_at > ${clock.now().toISOString()}::timestamptz`)

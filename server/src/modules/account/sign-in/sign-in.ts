@@ -121,6 +121,7 @@ async function goOnWithCompany(context: RequestContext, login: ProvenLogin, emai
   const { password_hash: passwordHash } = login
   if (passwordHash === null) return null
   return database.global(async (tx) => {
+    if (!(await stillProven(tx, login))) return null
     const more = await secondStep(tx, context, login, { ...nobody, email, locale })
     if (more) return more
     const made = await openRegistration(tx, clock, { email, passwordHash, locale, step: 'CompanySetup', code: null })

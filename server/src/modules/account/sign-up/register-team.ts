@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { TeamSetup } from '#contracts/account/registration.ts'
 import { inviteColleagues } from '#modules/team/index.ts'
 import { audit } from '#platform/audit/index.ts'
-import { dayIn } from '#platform/clock.ts'
+import { type Clock, dayIn } from '#platform/clock.ts'
 import { sql, type Tx } from '#platform/database/index.ts'
 import { assertValid, forbidden, refused, unauthenticated } from '#platform/errors/errors.ts'
 import type { Answer, RequestContext } from '#platform/http/context.ts'
@@ -17,6 +17,8 @@ type Input = z.infer<typeof TeamSetup>
 interface Founder {
   tenantId: string
   userId: string
+  /** The token that said so; undefined where the session did. */
+  token?: string
 }
 
 /** Who fills in the form: the person with the token of the sign-up, or the administrator who is signed in. */
@@ -24,14 +26,18 @@ async function founderOf({ services, tenant, actor }: RequestContext, token: str
   const { database, clock } = services
   // Read without keeping the lock: the company is not known yet, and its transaction asks again.
   const registration = token && (await database.global((tx) => lockRegistration(tx, clock, token, 'TeamSetup')))
-  if (registration) return { tenantId: registration.tenant_id!, userId: registration.user_id! }
+  if (registration) return { tenantId: registration.tenant_id!, userId: registration.user_id!, token }
   if (tenant && actor?.hasRole('admin')) return { tenantId: tenant.id, userId: actor.userId }
   if (token) throw refused('expiredRegistration')
   throw actor ? forbidden() : unauthenticated()
 }
 
-/** The founder's row, locked: the form is for once, and a second click finds it done. */
-async function lockFounder(tx: Tx, { tenantId, userId }: Founder): Promise<Person> {
+/**
+ * The founder's row, locked: the form is for once, and a second click finds it done. A token that shows who they are is locked first: a new
+ * password takes it away, or waits for what it opens.
+ */
+async function lockFounder(tx: Tx, clock: Clock, { tenantId, userId, token }: Founder): Promise<Person> {
+  if (token && !(await lockRegistration(tx, clock, token, 'TeamSetup'))) throw refused('expiredRegistration')
   const user = await tx.row<Person>(sql`select id, email, first_name, last_name, locale, onboarding_step from users
     where tenant_id = ${tenantId} and id = ${userId} for update`)
   if (user?.onboarding_step !== 'TeamSetup' || !(await memberOf(tx, tenantId, { userId })))
@@ -67,7 +73,7 @@ export async function setUpTeam(context: RequestContext, input: Input): Promise<
   const founder = await founderOf(context, input.onboarding_token)
   const { tenantId, userId } = founder
   return database.tenant(tenantId, async (tx) => {
-    const person = await lockFounder(tx, founder)
+    const person = await lockFounder(tx, clock, founder)
     const tenant = (await tx.row<Tenant>(sql`select id, subdomain, name, locale, country, time_zone, has_demo_data
       from tenants where id = ${tenantId}`))!
     await saveAnswers(tx, tenantId, input)
