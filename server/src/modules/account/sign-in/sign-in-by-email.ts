@@ -1,3 +1,4 @@
+import { sql } from '#platform/database/index.ts'
 import type { Services } from '#platform/http/context.ts'
 import type { Tenant } from '#platform/tenancy/index.ts'
 import { hasAuthenticator } from '../two-factor/authenticator.ts'
@@ -38,6 +39,8 @@ export async function signInByEmail(
   return database.tenant(tenant.id, async (tx) => {
     const person = await memberOf(tx, tenant.id, { loginId: login.id })
     if (!person) return null
+    // Held to the end, as by a password: who turns two-factor on meanwhile waits for the code, and ends it.
+    await tx.run(sql`select from logins where id = ${login.id} for share`)
     if (await hasAuthenticator(tx, login.id)) {
       const token = await openChallenge(tx, clock, { loginId: login.id, tenantId: tenant.id })
       return { kind: 'second-step', token, cookies: [], subdomain: tenant.subdomain }
