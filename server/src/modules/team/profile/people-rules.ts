@@ -18,23 +18,34 @@ export async function peopleProblems({ tx, tenant }: WriteContext, values: Row):
   return problems
 }
 
+const chainsOf = (tenantId: string) => sql`hashtextextended(${`managers:${tenantId}`}, 0)`
+
 /** One chain of managers is changed at a time: two changes that each look fine could close a circle together. */
 export const lockChains = ({ tx, tenant }: WriteContext): Promise<unknown> =>
-  tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`managers:${tenant.id}`}, 0))`)
+  tx.run(sql`select pg_advisory_xact_lock(${chainsOf(tenant.id)})`)
 
-/** Nobody leads themselves, directly or through others: an org chart has no circles. */
+/** Who is added closes no circle, and waits only for who changes a chain or leaves one. */
+const keepChains = ({ tx, tenant }: WriteContext): Promise<unknown> =>
+  tx.run(sql`select pg_advisory_xact_lock_shared(${chainsOf(tenant.id)})`)
+
+/** A manager is somebody who is there; and nobody leads themselves, directly or through others: an org chart has no circles. */
 export async function chainProblems(write: WriteContext, values: Row, before: Row | null): Promise<FieldProblem[]> {
   const { tx, tenant } = write
   const manager = values.manager_employee_id
-  if (!before || !manager || manager === before.manager_employee_id) return []
-  if (manager === before.id) return [['manager_employee_id', 'rule.self']]
-  await lockChains(write)
-  const circle = await tx.row(sql`
-    with recursive above (id) as (
-      select manager_employee_id from employees where tenant_id = ${tenant.id} and id = ${manager}
-      union
-      select e.manager_employee_id from above a join employees e on e.tenant_id = ${tenant.id} and e.id = a.id
-    )
-    select 1 from above where id = ${before.id}`)
+  if (!manager || manager === before?.manager_employee_id) return []
+  if (manager === before?.id) return [['manager_employee_id', 'rule.self']]
+  const [, left, circle] = await Promise.all([
+    before ? lockChains(write) : keepChains(write),
+    tx.row(sql`select from employees where tenant_id = ${tenant.id} and id = ${manager} and status = 'archived'`),
+    before &&
+      tx.row(sql`
+        with recursive above (id) as (
+          select manager_employee_id from employees where tenant_id = ${tenant.id} and id = ${manager}
+          union
+          select e.manager_employee_id from above a join employees e on e.tenant_id = ${tenant.id} and e.id = a.id
+        )
+        select 1 from above where id = ${before.id}`),
+  ])
+  if (left) return [['manager_employee_id', 'rule.successorLeaves']]
   return circle ? [['manager_employee_id', 'rule.managerCycle']] : []
 }

@@ -34,12 +34,13 @@ export const archive: ActionDefinition = {
     if (!termination) assertValid([['termination_date', 'required']])
     if (termination! <= (row.start_date as string)) assertValid([['termination_date', 'rule.terminationAfterStart']])
     if (await lastAdminLeaves(write, userId, [])) throw refused('lastAdmin')
+    // The seat before the managers, as where somebody is added.
+    if (await takesSeat(tx, tenant.id, id)) await leaveSeats(write)
     await handOverReports(write, row, input.new_manager_employee_id as string | null | undefined)
     await tx.run(sql`update employees set status = 'archived', status_before_archive = status, termination_date = ${termination}::date
       where tenant_id = ${tenant.id} and id = ${id}`)
     await cancelInvitations(tx, tenant.id, userId)
     await services.sessions.endAll(tx, tenant.id, userId)
-    if (await takesSeat(tx, tenant.id, id)) await leaveSeats(write)
     await peopleChanged.announce(changeOf(write), { ids: [id], what: 'left' })
     return undefined
   },

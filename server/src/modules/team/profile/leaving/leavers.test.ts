@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#platform/database/index.ts'
+import { type TestApp, type TestCompany, testApp } from '#testing/index.ts'
+import { add, basics } from '../employees.fixture.ts'
+
+let app: TestApp
+let acme: TestCompany
+
+beforeAll(async () => {
+  app = await testApp()
+  acme = await app.company({ subdomain: 'acme' })
+})
+afterAll(() => app.close())
+
+const archive = (id: string, termination_date = '2026-01-31') =>
+  acme.admin.post(`/restify/employees/${id}/actions?action=archive`, { termination_date })
+const left = async () => {
+  const { id } = await add(acme.admin, basics())
+  expect((await archive(id)).status).toBe(200)
+  return id as string
+}
+const put = (id: string, body: object) => acme.hr.put(`/restify/employees/${id}`, body)
+
+describe('somebody who has left', () => {
+  it('leads nobody who is added or moved', async () => {
+    const [gone, colleague] = [await left(), (await add(acme.admin, basics())).id]
+    const added = await acme.hr.post('/restify/employees', basics({ manager_employee_id: gone }))
+    expect([added.status, Object.keys(added.body.errors ?? {})]).toEqual([422, ['manager_employee_id']])
+    const moved = await put(colleague, { manager_employee_id: gone })
+    expect([moved.status, Object.keys(moved.body.errors ?? {})]).toEqual([422, ['manager_employee_id']])
+    const bulk = await acme.hr.post('/restify/employees/bulk/update', [{ id: colleague, manager_employee_id: gone }])
+    expect([bulk.status, Object.keys(bulk.body.errors ?? {})]).toEqual([422, ['0.manager_employee_id']])
+  })
+
+  it('leads nobody who is added or moved at that moment', async () => {
+    const lead = (await add(acme.admin, basics())).id
+    const [colleague, coming] = [(await add(acme.admin, basics())).id, basics({ manager_employee_id: lead })]
+    const waiting = () =>
+      app.superuser.global((tx) =>
+        tx.rows(sql`select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
+      )
+    const untilWaiting = (count: number) => expect.poll(waiting, { interval: 10, timeout: 10_000 }).toHaveLength(count)
+    const begun = await app.superuser.global(async (gate) => {
+      await gate.run(sql`select from seats where tenant_id = ${acme.tenantId} for update`)
+      const leaving = archive(lead)
+      await untilWaiting(1)
+      const adding = acme.hr.post('/restify/employees', coming)
+      await untilWaiting(2)
+      const moving = put(colleague, { manager_employee_id: lead })
+      await Promise.race([moving, untilWaiting(3)])
+      return [leaving, adding, moving]
+    })
+    const [leaving] = await Promise.all(begun)
+    expect(leaving!.status).toBe(200)
+    const { body } = await acme.hr.get('/restify/employees', { query: { manager_employee_id: lead } })
+    expect(body.data).toEqual([])
+  })
+})
