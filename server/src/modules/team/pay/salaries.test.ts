@@ -134,6 +134,18 @@ describe('a salary that changes on a chosen day', () => {
       expect(await rows(id)).toEqual([[day, null, 1000, null, 'admin acme']])
     }
   })
+
+  it('that was raised on a day is not taken for the first one when the first day goes there and back', async () => {
+    const { id } = await add(acme.admin, basics({ salary: 4000, start_date: '2024-01-01' }))
+    const raise = { employee_id: id, amount: 5000, from: '2024-03-01', reason: 'Raise' }
+    expect((await change(acme.hr, raise)).status).toBe(201)
+    for (const start_date of ['2024-03-01', '2024-01-15'])
+      expect((await acme.hr.put(`/restify/employees/${id}`, { start_date })).status).toBe(200)
+    expect((await rows(id)).map(([from, to, amount]: unknown[]) => [from, to, amount])).toEqual([
+      ['2024-03-01', null, 5000],
+      ['2024-01-01', '2024-02-29', 4000],
+    ])
+  })
 })
 
 describe('two pairs of eyes on pay', () => {

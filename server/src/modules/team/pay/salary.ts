@@ -108,8 +108,10 @@ export async function endSalary(write: WriteContext, employeeId: string, today: 
     where ${mine} and (end_date is null or end_date >= ${today}::date)`)
 }
 
-/** The first salary begins with the employment: it follows when the first day is corrected. */
+/** The first salary begins with the employment: it follows when the first day is corrected. A raise on that day stays where it is. */
 export async function followFirstDay(write: WriteContext, employeeId: string, was: string, now: string): Promise<void> {
+  const mine = ofEmployee(write, employeeId)
   await write.tx.run(sql`update employee_salaries set start_date = ${now}::date
-    where ${ofEmployee(write, employeeId)} and start_date = ${was}::date and (end_date is null or end_date >= ${now}::date)`)
+    where ${mine} and start_date = ${was}::date and (end_date is null or end_date >= ${now}::date)
+      and not exists (select from employee_salaries where ${mine} and start_date < ${was}::date)`)
 }
