@@ -38,6 +38,9 @@ async function validate(write: WriteContext, values: Row, before: Row | null): P
   if (before && differs('email', values, before)) {
     if (!statusesWithOpenEmail.includes(before.status as EmployeeStatus)) problems.push(['email', 'rule.emailLocked'])
   }
+  // Without one they would earn leave and stand in the org chart again: it goes when they come back.
+  if (before?.status === 'archived' && differs('termination_date', values, before) && !values.termination_date)
+    problems.push(['termination_date', 'required'])
   if (values.role_id && values.role_id !== before?.role_id) {
     const userId = (before?.user_id as string | undefined) ?? null
     problems.push(...(await grantProblems(write, userId, [values.role_id as string], 'role_id')))

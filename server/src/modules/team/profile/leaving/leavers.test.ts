@@ -22,6 +22,18 @@ const left = async () => {
 const put = (id: string, body: object) => acme.hr.put(`/restify/employees/${id}`, body)
 
 describe('somebody who has left', () => {
+  it('keeps a last day, whichever way the record is changed', async () => {
+    const id = await left()
+    const single = await put(id, { termination_date: null })
+    expect([single.status, Object.keys(single.body.errors ?? {})]).toEqual([422, ['termination_date']])
+    const bulk = await acme.hr.post('/restify/employees/bulk/update', [{ id, termination_date: null }])
+    expect([bulk.status, Object.keys(bulk.body.errors ?? {})]).toEqual([422, ['0.termination_date']])
+    expect((await put(id, { termination_date: '2026-02-15', last_name: 'Pop' })).status).toBe(200)
+    expect((await put(id, { termination_date: '2026-02-15', last_name: 'Popa' })).status).toBe(200)
+    const chart = await acme.hr.get('/restify/employees/getters/org-chart', { query: { as_of: '2026-02-16' } })
+    expect(chart.body.data.people.map((one: { id: string }) => one.id)).not.toContain(id)
+  })
+
   it('leads nobody who is added or moved', async () => {
     const [gone, colleague] = [await left(), (await add(acme.admin, basics())).id]
     const added = await acme.hr.post('/restify/employees', basics({ manager_employee_id: gone }))
