@@ -16,13 +16,15 @@ export const withinReach = (tenantId: unknown, userId: unknown, permissions: unk
 /**
  * Who changes how people get in, what they may do or whether they stay must hold every permission that those people hold:
  * else they could come in as them, or put them out. Whether somebody has joined, is invited or is archived makes no
- * difference. Throws 403 with the name of the first who may do more.
+ * difference. Their rows are locked, as where roles are given: what is asked holds until it is written. Throws 403 with
+ * the name of the first who may do more.
  */
 export async function demandActingOn({ tx, tenant, actor }: WriteContext, userIds: readonly unknown[]): Promise<void> {
-  const beyond = await tx.row<{
-    name: string
-  }>(sql`select ${personName('u')} as name from users u
-    where u.tenant_id = ${tenant.id} and u.id = any(${[...userIds]}::uuid[]) and u.id <> ${actor.userId}
-      and not (${withinReach(sql`u.tenant_id`, sql`u.id`, [...actor.permissions])}) limit 1`)
+  const them = sql`from users u where u.tenant_id = ${tenant.id} and u.id = any(${[...userIds]}::uuid[])`
+  const [, beyond] = await Promise.all([
+    tx.run(sql`select ${them} order by u.id for no key update`),
+    tx.row<{ name: string }>(sql`select ${personName('u')} as name ${them} and u.id <> ${actor.userId}
+      and not (${withinReach(sql`u.tenant_id`, sql`u.id`, [...actor.permissions])}) limit 1`),
+  ])
   if (beyond) throw forbidden('personBeyondOwn', beyond)
 }
