@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { UploadAnswer } from '#contracts/account/profile.ts'
-import { answersBoth, defineRoute, inWrite, UPLOADS_FOLDER } from '#engine/index.ts'
+import { answersBoth, defineRoute, inWrite, putFile, UPLOADS_FOLDER } from '#engine/index.ts'
 import { assertValid } from '#platform/errors/errors.ts'
 import { checkUpload, queueFileRemoval } from '#platform/files/index.ts'
 import type { UploadedFile } from '#platform/http/body/multipart.ts'
@@ -36,7 +36,7 @@ export const publicUploadRoute = defineRoute({
         contentType,
         body: createReadStream(upload!.path),
       }
-      const { path } = await services.files.put(file)
+      const { path } = await putFile(tx, services, file)
       await queueFileRemoval(tx, path, new Date(services.clock.now().getTime() + UNCLAIMED_MS))
       const answer: UploadAnswer = { url: services.files.temporaryUrl(path, { fileName }), path }
       return ok({ data: answer, ...answer })
