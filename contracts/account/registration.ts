@@ -56,9 +56,10 @@ export const subdomainFor = (companyName: string) =>
     .replace(/^-+|-+$/g, '')
     .slice(0, 63)
 
-const isTimeZone = (name: string) => {
+/** A zone by its name: not every browser knows one, and a distance such as "+05:30" means the opposite to PostgreSQL. */
+export const isTimeZone = (name: string): boolean => {
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+    return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
   } catch {
     return false
   }

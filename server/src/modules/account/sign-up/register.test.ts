@@ -265,6 +265,11 @@ describe('the company', () => {
     const token = await confirmed(testing, 'noua@new.test')
     const unknown = await register({ ...companySetup(token, 'auckland'), time_zone: 'Pacific/Atlantis' })
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['time_zone']])
+    // As a distance, PostgreSQL reads it the other way round: the company's days would begin hours apart from its people's.
+    for (const time_zone of ['+05:30', '-08']) {
+      const distance = await register({ ...companySetup(token, 'auckland'), time_zone })
+      expect([distance.status, Object.keys(distance.body.errors ?? {})]).toEqual([422, ['time_zone']])
+    }
     expect((await register({ ...companySetup(token, 'auckland'), time_zone: 'Pacific/Auckland' })).status).toBe(200)
     expect(
       await count(

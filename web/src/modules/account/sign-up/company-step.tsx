@@ -1,6 +1,6 @@
 import { Anchor, Button, Stack } from '@mantine/core'
 import { useEffect, useMemo, useRef } from 'react'
-import { CompanySetup, subdomainFor } from '#contracts/account/registration.ts'
+import { CompanySetup, isTimeZone, subdomainFor } from '#contracts/account/registration.ts'
 import type { SignInAnswer } from '#contracts/account/sign-in.ts'
 import type { Locale } from '#contracts/engine/values/primitives.ts'
 import type { FieldSpec } from '#web/engine/form/field-specs.ts'
@@ -57,7 +57,8 @@ export function CompanyStep({ token, onDone }: { token: string; onDone: (answer:
 
   const send = async (idempotencyKey: string) => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const step = { onboarding_step: 'CompanySetup', onboarding_token: token, locale, time_zone: timeZone }
+    const zone = isTimeZone(timeZone) ? { time_zone: timeZone } : {}
+    const step = { onboarding_step: 'CompanySetup', onboarding_token: token, locale, ...zone }
     const body = { ...model.payload(), ...step }
     onDone(await api.post<SignInAnswer>('/register', body, { onError: 'caller', idempotencyKey }))
   }
