@@ -12,6 +12,7 @@ import {
   nextQuarter,
   PASSWORD,
   post,
+  welcome,
 } from '../account.fixture.ts'
 
 let testing: TestApp
@@ -284,6 +285,32 @@ describe('the company', () => {
     const answers = await Promise.all(['twice1', 'twice2'].map((name) => register(companySetup(token, name))))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     expect(await count(testing, sql`select count(*) from tenants where subdomain like 'twice%'`)).toBe(1)
+  })
+
+  it('is answered again to the same press, where the first answer was lost', async () => {
+    const token = await confirmed(testing, 'lost@new.test')
+    const first = await register(companySetup(token, 'lost'))
+    const again = await register(companySetup(token, 'lost'))
+    expect([again.status, again.body.id, again.body.meta?.mainTenant]).toEqual([
+      200,
+      first.body.id,
+      first.body.meta.mainTenant,
+    ])
+    expect(again.body.attributes).toEqual(first.body.attributes)
+    const host = companyHost(testing, 'lost')
+    expect((await post(host, '/token/exchange', { token: again.body.meta.token })).status).toBe(200)
+    const both = await Promise.all([1, 2].map(() => register(companySetup(token, 'lost'))))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await count(testing, sql`select count(*) from tenants where subdomain = 'lost'`)).toBe(1)
+    const { status } = await post(mainDomain(testing), '/register', await welcome(testing, token, []))
+    expect([status, (await register(companySetup(token, 'lost'))).status]).toEqual([200, 422])
+  })
+
+  it('is made once when the same press comes twice at that moment', async () => {
+    const token = await confirmed(testing, 'both@new.test')
+    const both = await Promise.all([1, 2].map(() => register(companySetup(token, 'both'))))
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(await count(testing, sql`select count(*) from tenants where subdomain = 'both'`)).toBe(1)
   })
 
   it('cannot be made with the token of an address that is not confirmed', async () => {
